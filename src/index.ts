@@ -1,0 +1,2 @@
+/** Registers every Vitrine element. */
+export function defineElements(): void {}

@@ -1,0 +1,73 @@
+/**
+ * The one shape every failure takes once it left `api/`.
+ *
+ * - `setup`: the host developer must mend something (a wrong attribute, an unreachable address).
+ * - `network`: no answer came (offline, refused, aborted by a timeout). The call may or may not have taken effect.
+ * - `http`: the server answered with an error status.
+ * - `response`: the answer was not what the contract promises (HTML, half a JSON, missing essentials).
+ * - `refused`: the server understood and said no, by a business rule; `message` is the server's.
+ */
+export type ShopErrorKind = 'setup' | 'network' | 'http' | 'response' | 'refused'
+
+/** One entry of the wire's `errors` list. */
+export interface ErrorItem {
+  message: string
+  code: number | string
+  type: string
+  status: number
+}
+
+export interface ShopErrorInit {
+  /** The shopper's words, pt-BR (English for `setup`). */
+  message: string
+  /** The call that failed, e.g. `GET /api/order/current`, never with a session code. */
+  call?: string
+  /** The server's own code, e.g. a payment failure type. */
+  code?: number | string
+  /** HTTP status, 0 when no answer came. */
+  status?: number
+  /** The whole list the server sent, if any. */
+  errors?: readonly ErrorItem[]
+  /** What came along with the refusal, e.g. a captcha key. */
+  data?: unknown
+  cause?: unknown
+}
+
+let lastSupportId = 0
+
+/** A short id that ties the sentence a shopper reads to the event a host receives; it carries no personal data. */
+function nextSupportId(): string {
+  lastSupportId += 1
+  return `V${Date.now().toString(36)}${lastSupportId.toString(36)}`.toUpperCase()
+}
+
+export class ShopError extends Error {
+  override readonly name = 'ShopError'
+  readonly kind: ShopErrorKind
+  readonly call: string
+  readonly code: number | string | undefined
+  readonly status: number
+  readonly errors: readonly ErrorItem[]
+  readonly data: unknown
+  readonly supportId = nextSupportId()
+
+  constructor(kind: ShopErrorKind, init: ShopErrorInit) {
+    super(init.message, init.cause === undefined ? undefined : { cause: init.cause })
+    this.kind = kind
+    this.call = init.call ?? ''
+    this.code = init.code
+    this.status = init.status ?? 0
+    this.errors = init.errors ?? []
+    this.data = init.data
+  }
+
+  /** Whether asking again can help: nothing answered, or the server itself was unwell. */
+  get retryable(): boolean {
+    return this.kind === 'network' || this.kind === 'response' || (this.kind === 'http' && this.status >= 500)
+  }
+}
+
+/** An abort is nobody's error: the caller asked for it. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}
