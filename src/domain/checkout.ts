@@ -1,0 +1,65 @@
+import type { Cents } from '../lib/money'
+import type { Address } from './customer'
+import type { PaymentMethod } from './order'
+
+/** A store that can sell the order. */
+export interface SellerOption {
+  providerId: string
+  name: string
+  address: Address | null
+  serviceTax: Cents
+}
+
+/** One way to deliver or pick up. Limits are 0 when there is none. */
+export interface LogisticOption {
+  providerId: string
+  name: string
+  /** null or 0: free. */
+  price: Cents | null
+  minOrderValue: Cents
+  maxDistinctItems: number
+  maxItems: number
+  timeEstimate: string
+  minTimeEstimate: string
+  storeName: string
+  description: string
+  storePickUpAddress: Address | null
+}
+
+/** Date-times are ISO 8601 with offset, shown in the wall-clock time they are written in. */
+export interface ScheduleSlot {
+  startTime: string
+  endTime: string
+  scheduleUntil: string
+  isEnabled: boolean
+}
+
+export interface ScheduleDay {
+  header: string
+  slots: readonly ScheduleSlot[]
+}
+
+export interface PaymentOption {
+  providerId: string
+  method: PaymentMethod | null
+  name: string
+  group: string
+  isPaidOnDelivery: boolean
+}
+
+export interface CardOption {
+  providerId: string
+  name: string
+  installments: readonly { count: number; value: Cents }[]
+}
+
+export interface PriceTable {
+  providerId: string
+  name: string
+}
+
+/** Payment account of an order: which kind of form pays it. */
+export interface PaymentAccount {
+  type: string
+  publicKey: string
+}

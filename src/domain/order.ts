@@ -1,0 +1,144 @@
+import type { Cents } from '../lib/money'
+import type { Address, Customer } from './customer'
+import type { Recurrence } from './product'
+
+export const orderStatuses = ['Creating', 'Received', 'Finalized', 'Canceled', 'Error'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const paymentStatuses = ['Waiting', 'Paid', 'Expired', 'Failed', 'Canceled'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+
+export const failureTypes = ['ReCAPTCHA', 'LimitExceeded', 'InvalidData', 'Unknown'] as const
+export type FailureType = (typeof failureTypes)[number]
+
+export const PaymentMethod = {
+  CreditCard: 0,
+  Boleto: 1,
+  BankDeposit: 2,
+  Pix: 3,
+  Cash: 4,
+  OnDelivery: 5,
+  Link: 6,
+  Custom: 7,
+  Nubank: 8,
+  Pagaleve: 9,
+} as const
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
+
+export const LogisticType = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 } as const
+export type LogisticType = (typeof LogisticType)[keyof typeof LogisticType]
+
+/** An option picked for an attribute of a line. */
+export interface ChosenOption {
+  providerId: string
+  optionProviderId: string
+  redirectable: boolean
+}
+
+export interface OrderItem {
+  /** The line's place; the key of every edit. */
+  index: number
+  providerId: string
+  name: string
+  imageUrl: string
+  quantity: number
+  attributes: readonly ChosenOption[]
+  sku: string
+  subscription: { providerId: string; recurrence: { type: Recurrence; frequency: number } } | null
+  /** What the pharmacy-benefit programme answered; sent back unread. */
+  pbmInfo: unknown
+  preferences: string
+  listPrice: Cents
+  unitPrice: Cents
+  promotionalPrice: Cents
+  total: Cents
+  isGift: boolean
+  /** Held by a pharmacy-benefit offer: changes only on the product page. */
+  isEditedOnlyInProductPage: boolean
+  sellerId: string
+  priceTags: readonly { name: string; value: Cents }[]
+  hasShippingRestriction: boolean
+}
+
+export interface GiftGroup {
+  id: string
+  availableQuantity: number
+  availableGifts: readonly { id: string; seller: string; name: string; imageUrl: string }[]
+}
+
+/** A delivery or pickup way the order holds. Limits are 0 when there is none. */
+export interface OrderLogistic {
+  type: LogisticType | null
+  providerId: string
+  name: string
+  /** null or 0: free. */
+  price: Cents | null
+  startDeliveryTime: string
+  storePickUpAddress: Address | null
+  maxDistinctItems: number
+  maxItems: number
+  minOrderValue: Cents
+}
+
+export interface OrderSeller {
+  providerId: string
+  name: string
+  serviceTax: Cents
+  allowedPriceTables: readonly string[]
+  isDefaultPriceTableForced: boolean
+  defaultPriceTable: string
+}
+
+export interface OrderPayment {
+  method: PaymentMethod | null
+  link: string
+  status: PaymentStatus | null
+  pix: { code: string; expiresAt: string } | null
+}
+
+export interface Order {
+  id: string
+  userId: string
+  status: OrderStatus
+  items: readonly OrderItem[]
+  coupon: string
+  subtotal: Cents
+  /** Negative when it is a surcharge. */
+  discount: Cents
+  total: Cents
+  minOrderValue: Cents
+  gifts: readonly GiftGroup[]
+  gateway: string
+  payment: OrderPayment | null
+  seller: OrderSeller | null
+  customer: Customer & { address: Address | null }
+  logistic: OrderLogistic | null
+  priceTableId: string
+  arePreferencesEnabled: boolean
+  isInSemiAutomatic: boolean
+  recaptchaKey: string
+  enabled: {
+    delivery: boolean
+    pickUp: boolean
+    credit: boolean
+    pix: boolean
+    nubank: boolean
+    pagaleve: boolean
+    link: boolean
+    boleto: boolean
+  }
+  catalogErrorMessages: readonly string[]
+  customPricesMessages: readonly string[]
+}
+
+/** One line as `POST /api/order/items/` takes it: quantity is absolute, 0 removes the line. */
+export interface ItemEdit {
+  index: number
+  providerId: string
+  quantity: number
+  attributes: readonly ChosenOption[]
+  sku: string
+  subscription?: { providerId: string; recurrence: { type: Recurrence; frequency: number } } | null
+  pbmInfo?: unknown
+  preferences?: string
+}

@@ -1,0 +1,96 @@
+import type { Address, Customer } from './customer'
+
+/** Where the conversation takes place. The numbers are the wire's. */
+export const Channel = { Messenger: 0, WhatsApp: 1, WebChat: 2, Instagram: 3 } as const
+export type Channel = (typeof Channel)[keyof typeof Channel]
+
+export const SessionType = { Contact: 0, PlatformUser: 1, Chatbot: 2, None: 3 } as const
+export type SessionType = (typeof SessionType)[keyof typeof SessionType]
+
+export const steps = ['Start', 'Catalog', 'Identify', 'Logistic', 'Payment', 'Schedule', 'Seller'] as const
+export type Step = (typeof steps)[number]
+
+export const catalogDisplays = ['Standard', 'ShowCategory', 'ShowCollection', 'ShowQuery'] as const
+/** What the catalogue shows first. */
+export type CatalogDisplay = (typeof catalogDisplays)[number]
+
+/** The session code used when the link carries none. */
+export const ANONYMOUS_SESSION = 'anonymous-session'
+
+export interface Session {
+  sessionType: SessionType
+  /** null when the server names a channel this storefront does not know. */
+  channelType: Channel | null
+  userShop: {
+    id: string
+    channelId: string
+    customer: Customer
+    addresses: readonly Address[]
+    /** What the assistant found for this contact: the 'Sugeridos' catalogue. */
+    suggestions: { searchTerms: readonly string[]; productsIds: readonly string[] }
+  }
+  preset: { logisticType: number | null; paymentMethod: number | null }
+}
+
+/** Colours are CSS colours as the shop typed them, '' when it chose none. */
+export interface ShopStyle {
+  defaultColor: string
+  secondaryColor: string
+  urlLogo: string
+}
+
+export interface Collection {
+  providerId: string
+  name: string
+}
+
+export interface ShopSettings {
+  style: ShopStyle
+  channelId: string
+  channelStyles: readonly { channel: Channel; style: ShopStyle }[]
+  collections: readonly Collection[]
+  /** Text already written in the chat when the shopper goes back to it; '' when none. */
+  chatText: string
+  /** Digits, country code first; '' when the shop has none. */
+  whatsApp: string
+  areInactiveProductsHidden: boolean
+  areAttributesHidden: boolean
+  areSpecificationsShown: boolean
+  shippingRestrictionMessage: string
+  fallbackImage: string
+  steps: readonly Step[]
+  areSellerOptionsShown: boolean
+  areRestrictedProductsDisabled: boolean
+  areShippingRestrictedProductsAllowed: boolean
+  isBirthDateEnabled: boolean
+  isCnpjEnabled: boolean
+  areManualPricesEnabled: boolean
+  hasLogistics: boolean
+  hasExternalLogistic: boolean
+  canUseCoupon: boolean
+  isChargingDisabled: boolean
+  isExpressDeliveryDisabled: boolean
+  isUsingExternalGateway: boolean
+}
+
+export interface Category {
+  providerId: string
+  name: string
+  description: string
+  children: readonly { providerId: string; name: string }[]
+}
+
+/** Whether an agent of the platform holds the screen, on a contact's behalf. */
+export function isPlatformUser(session: Session): boolean {
+  return session.sessionType === SessionType.PlatformUser
+}
+
+/** The style in force: the channel's own over the shop's, field by field. */
+export function styleFor(settings: ShopSettings, channel: Channel | null): ShopStyle {
+  const own = settings.channelStyles.find((entry) => entry.channel === channel)?.style
+  return {
+    defaultColor: own?.defaultColor || settings.style.defaultColor,
+    secondaryColor: own?.secondaryColor || settings.style.secondaryColor,
+    urlLogo: own?.urlLogo || settings.style.urlLogo,
+  }
+}
