@@ -4,6 +4,8 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { parallelImports } from './.build/parallel-imports.ts'
+import { separateLoader } from './.build/separate-loader.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
 const root = import.meta.dirname
@@ -37,21 +39,30 @@ if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   })
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: './',
   publicDir: false,
-  plugins: [react()],
+  plugins: [
+    react(),
+    separateLoader(join(root, 'src/loader.ts')),
+    parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   // Named here so that no test file makes the dev server discover them late and reload the page under a running test.
   optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
   build: {
     target: 'es2021',
-    modulePreload: false,
+    // Library mode only for what it leaves out (Vite's preload helper); React is bundled, so its mode is set here.
+    lib: { entry: { index: join(root, 'src/index.ts') }, formats: ['es'] },
     rolldownOptions: {
-      input: { loader: 'src/loader.ts', index: 'src/index.ts' },
-      preserveEntrySignatures: 'strict',
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        minify: true,
+        comments: { annotation: false },
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      },
     },
   },
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   test: { projects },
-})
+}))
