@@ -1,0 +1,35 @@
+import { packs } from './art/packs'
+import { escapeXml, type Shape } from './art/paint'
+import { produce } from './art/produce'
+import { drawScene } from './art/scene'
+import type { Art, ShopSeed } from './model'
+
+const SHAPES: Record<string, Shape> = { ...packs, ...produce }
+
+/** Names of everything that can be drawn. */
+export const shapeNames: readonly string[] = Object.keys(SHAPES)
+
+/**
+ * One picture of a product as a standalone SVG document of 600 × 600.
+ * @param view 0 the main picture; 1 the back or a close-up, 2 on a coloured ground, 3 with its size, 4 several, 5 a close-up.
+ *   The last views of an art with `tints` are the main picture in those colours.
+ * @throws when nothing is drawn under the art's shape.
+ */
+export function drawProduct(art: Art, view: number, name: string): string {
+  const shape = SHAPES[art.shape]
+  if (shape === undefined) throw new Error(`No drawing is called '${art.shape}'; there are ${shapeNames.join(', ')}`)
+  const tint = art.tints?.[view - (art.views - art.tints.length)]
+  return drawScene({ shape, colors: tint ?? art.colors, label: art.label ?? '' }, tint ? 0 : view, name)
+}
+
+/** The shop's name beside its mark, about 240 × 64, readable on white. */
+export function drawLogo(shop: ShopSeed): string {
+  const { defaultColor, secondaryColor } = shop.settings.style
+  const name = escapeXml(shop.name)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64" role="img"><title>${name}</title><circle cx="32" cy="32" r="24" fill="${defaultColor}"/><circle cx="40" cy="24" r="8" fill="${secondaryColor}"/><text x="66" y="39" font-family="Arial,Helvetica,sans-serif" font-size="19" font-weight="700" fill="${defaultColor}" textLength="166" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`
+}
+
+/** What is shown where a product's own picture is missing. */
+export function drawFallback(): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600" role="img"><title>Sem imagem</title><rect width="600" height="600" fill="#f2f0ee"/><g fill="none" stroke="#b9b3b6" stroke-width="12" stroke-linejoin="round" stroke-linecap="round"><path d="M190 226h220q14 0 14 14v150q0 14-14 14h-220q-14 0-14-14v-150q0-14 14-14z"/><path d="M182 386l78-78 52 50 40-36 66 62"/><circle cx="358" cy="272" r="20"/></g></svg>`
+}

@@ -1,0 +1,132 @@
+import { darken, inkOn, lighten } from './colour'
+
+/** What a shape is drawn with. */
+export interface Paint {
+  main: string
+  second: string
+  /** The main colour in shadow, deep shadow and light. */
+  dark: string
+  deep: string
+  light: string
+  secondDark: string
+  secondLight: string
+  label: string
+  /** The side with the small print is drawn instead of the front. */
+  back: boolean
+}
+
+/**
+ * One drawn thing in a 600 × 600 square. Standing things rest on the ground line y = 480; hanging ones are centred on 300.
+ */
+export interface Shape {
+  /** Packs have a back, produce does not, garments lie flat and cast their shadow behind them. */
+  kind: 'pack' | 'loose' | 'flat'
+  width: number
+  height: number
+  /** What its size view says, e.g. '12 cm'. */
+  size: string
+  draw: (paint: Paint) => string
+}
+
+export function paintFor(colors: [string, string], label: string, back: boolean): Paint {
+  const [main, second] = colors
+  return {
+    main,
+    second,
+    dark: darken(main, 0.2),
+    deep: darken(main, 0.45),
+    light: lighten(main, 0.35),
+    secondDark: darken(second, 0.2),
+    secondLight: lighten(second, 0.4),
+    label,
+    back,
+  }
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const isXmlCharacter = (character: string): boolean => {
+  const code = character.codePointAt(0) ?? 0
+  const isLoneSurrogate = code >= 0xd800 && code <= 0xdfff
+  return code >= 0x20 && !isLoneSurrogate && code !== 0xfffe && code !== 0xffff
+}
+
+/** Text made safe for XML; characters that XML 1.0 forbids are dropped. */
+export function escapeXml(text: string): string {
+  return Array.from(text)
+    .filter(isXmlCharacter)
+    .map((character) => ESCAPES[character] ?? character)
+    .join('')
+}
+
+interface Ink {
+  size?: number
+  fill?: string
+  weight?: number
+}
+
+/** Roughly how wide a text is, in ems of a bold sans-serif: enough to keep it inside its pack. */
+function widthInEms(text: string): number {
+  return Array.from(text).reduce((sum, character) => sum + (/[A-ZÁÂÃÉÊÍÓÔÕÚÇMmwW@]/.test(character) ? 0.74 : 0.6), 0)
+}
+
+/** One centred line that shrinks until it fits `width`. */
+export function words(text: string, x: number, y: number, width: number, ink: Ink = {}): string {
+  if (text === '') return ''
+  const size = Math.min(ink.size ?? 30, Math.floor(width / widthInEms(text)))
+  const { fill = '#fff', weight = 700 } = ink
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`
+}
+
+/** A label in one line, or in two when it has several words and the pack is narrow. */
+export function packLabel(paint: Paint, x: number, y: number, width: number, ink: Ink = {}): string {
+  const parts = paint.label.split(' ')
+  const size = ink.size ?? 30
+  if (parts.length === 1 || widthInEms(paint.label) * size <= width) return words(paint.label, x, y, width, ink)
+  const half = Math.ceil(parts.length / 2)
+  const [upper, lower] = [parts.slice(0, half).join(' '), parts.slice(half).join(' ')]
+  const fitting = Math.min(size, Math.floor(width / Math.max(widthInEms(upper), widthInEms(lower))))
+  const step = Math.round(fitting * 0.55)
+  return [upper, lower]
+    .map((line, at) => words(line, x, y + (at === 0 ? -step : step), width, { ...ink, size: fitting }))
+    .join('')
+}
+
+/** Grey lines standing for the small print. */
+export function smallPrint(x: number, y: number, width: number, lines: number, fill = '#8b8790'): string {
+  const rows = Array.from(
+    { length: lines },
+    (_, at) => `M${x} ${y + at * 17}h${Math.round(width * (at % 3 === 2 ? 0.6 : 1))}`,
+  )
+  return `<path d="${rows.join('')}" stroke="${fill}" stroke-width="6" stroke-linecap="round" opacity=".55"/>`
+}
+
+export function barcode(x: number, y: number): string {
+  return `<path fill="#fff" d="M${x - 8} ${y - 6}h96v56h-96z"/><path fill="#2b2730" d="${[
+    0, 9, 14, 24, 30, 41, 47, 56, 66, 71,
+  ]
+    .map((at, nth) => `M${x + at} ${y}h${nth % 3 === 0 ? 6 : 3}v44h-${nth % 3 === 0 ? 6 : 3}z`)
+    .join('')}"/>`
+}
+
+/** A path with a colour and, over it, one of the scene's light gradients: `c` cylinder, `f` flat face, `r` round. */
+export function lit(d: string, fill: string, light: 'c' | 'f' | 'r'): string {
+  return `<path d="${d}" fill="${fill}"/><path d="${d}" fill="url(#${light})"/>`
+}
+
+export const path = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
+
+/** An open line. */
+export const line = (d: string, stroke: string, width: number, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${more && ` ${more}`}/>`
+
+/** A rounded rectangle as a path. */
+export function pane(x: number, y: number, width: number, height: number, r: number): string {
+  return `M${x + r} ${y}h${width - 2 * r}q${r} 0 ${r} ${r}v${height - 2 * r}q0 ${r}-${r} ${r}h-${width - 2 * r}q-${r} 0-${r}-${r}v-${height - 2 * r}q0-${r} ${r}-${r}z`
+}
+
+export const disc = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more && ` ${more}`}/>`
+
+export const ink = (paint: Paint): string => inkOn(paint.main)

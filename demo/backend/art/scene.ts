@@ -1,0 +1,107 @@
+import { darken, lighten, mix } from './colour'
+import { disc, escapeXml, line, lit, paintFor, words, type Shape } from './paint'
+
+/** The light every shape may lay over its colours: c on cylinders, f on flat faces, r on round things, s on the ground. */
+const LIGHT = `<linearGradient id="c"><stop offset="0" stop-opacity=".2"/><stop offset=".2" stop-color="#fff" stop-opacity=".38"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient><linearGradient id="f" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".13"/></linearGradient><radialGradient id="r" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".3"/></radialGradient><radialGradient id="s"><stop offset=".35" stop-color="#2a1f25" stop-opacity=".34"/><stop offset="1" stop-color="#2a1f25" stop-opacity="0"/></radialGradient>`
+
+const DROP = `<filter id="d" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="12" stdDeviation="11" flood-color="#2a1f25" flood-opacity=".24"/></filter>`
+
+export interface Scene {
+  shape: Shape
+  colors: [string, string]
+  label: string
+}
+
+const groundShadow = (x: number, y: number, rx: number): string =>
+  `<ellipse cx="${x}" cy="${y}" rx="${Math.round(rx)}" ry="${Math.round(Math.min(30, 8 + rx * 0.13))}" fill="url(#s)"/>`
+
+/** What a view decides: the ground's colour at the top and at the bottom, and what stands on it. */
+interface View {
+  ground: [string, string]
+  stage: string
+}
+
+const softGround = (color: string): [string, string] => [mix('#faf8f5', color, 0.035), mix('#f1eeea', color, 0.11)]
+
+/** The thing itself, drawn once under the id `p` for `<use>`. */
+function thing({ shape, colors, label }: Scene, back = false): string {
+  const drawn = shape.draw(paintFor(colors, label, back))
+  return `<g id="p"${shape.kind === 'flat' ? ' filter="url(#d)"' : ''}>${drawn}</g>`
+}
+
+/** A copy of the thing whose resting point (300, 480) or, flat, middle (300, 300) comes to x, y. */
+function copy(shape: Shape, x: number, y: number, scale: number, turn = 0): string {
+  const from = shape.kind === 'flat' ? 300 : 480
+  const rotation = turn === 0 ? '' : ` rotate(${turn})`
+  return `<use href="#p" transform="translate(${x} ${y})${rotation} scale(${scale}) translate(-300 -${from})"/>`
+}
+
+function standing(scene: Scene, x: number, y: number, scale: number, turn = 0): string {
+  const shadow = scene.shape.kind === 'flat' ? '' : groundShadow(x, y + 4, scene.shape.width * 0.62 * scale)
+  return shadow + copy(scene.shape, x, y, scale, turn)
+}
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100
+
+function mainView(scene: Scene): View {
+  const { shape, colors } = scene
+  if (shape.kind === 'flat') return { ground: softGround(colors[0]), stage: standing(scene, 300, 300, 1) }
+  const scale = hundredth(Math.min(1.12, 400 / Math.max(shape.height, shape.width * 0.92)))
+  const y = Math.round(310 + (shape.height * scale) / 2)
+  return { ground: softGround(colors[0]), stage: standing(scene, 300, y, scale) }
+}
+
+function closeUp({ shape, colors }: Scene): View {
+  const focus = shape.kind === 'flat' ? 300 + shape.height * 0.22 : 360 + shape.height * 0.8
+  const pale = mix('#f6f3ef', colors[0], 0.16)
+  return { ground: [pale, pale], stage: copy(shape, 300, Math.round(focus), 1.75, -4) }
+}
+
+function onPodium(scene: Scene): View {
+  const { shape, colors } = scene
+  const base = mix(lighten(colors[0], 0.3), colors[1], 0.12)
+  const ground: [string, string] = [lighten(base, 0.12), darken(base, 0.1)]
+  const sun = disc(300, 262, 212, 212, lighten(base, 0.45))
+  if (shape.kind === 'flat') return { ground, stage: sun + standing(scene, 300, 305, 0.92, 5) }
+  const scale = hundredth(Math.min(0.86, 320 / Math.max(shape.height, shape.width * 0.9)))
+  const podium = lit('M110 470v70a190 44 0 0 0 380 0v-70z', darken(base, 0.14), 'c')
+  const top = disc(300, 470, 190, 44, lighten(base, 0.6))
+  return { ground, stage: sun + podium + top + standing(scene, 300, 474, scale) }
+}
+
+function withMeasure(scene: Scene): View {
+  const { shape, colors } = scene
+  const scale = hundredth(Math.min(0.8, 330 / Math.max(shape.height, shape.width)))
+  const [half, tall] = [Math.round((shape.width * scale) / 2), Math.round(shape.height * scale)]
+  const bottom = Math.round(300 + tall / 2)
+  const x = 280 + half + 34
+  const ruler = line(`M${x - 10} ${bottom - tall}h20m-10 0v${tall}m-10 0h20`, '#6b6570', 3)
+  const drawn = standing(scene, 280, shape.kind === 'flat' ? 300 : bottom, scale)
+  const size = words(shape.size, x, Math.min(575, bottom + 48), 130, { size: 26, fill: '#4a4550' })
+  return { ground: softGround(colors[1]), stage: drawn + ruler + size }
+}
+
+function together(scene: Scene): View {
+  const { shape, colors } = scene
+  const scale = hundredth(Math.min(0.72, 270 / Math.max(shape.height, shape.width)))
+  const y = shape.kind === 'flat' ? 280 : 420
+  const aside = Math.round(Math.min(150, shape.width * scale * 0.72))
+  const lean = shape.kind === 'pack' ? 0 : 9
+  const place = (x: number, down: number, turn: number) => standing(scene, x, y + down, scale, turn)
+  const stage = place(300 - aside, -18, -lean) + place(300 + aside, -14, lean) + place(300, 46, 0)
+  return { ground: softGround(mix(colors[0], colors[1], 0.5)), stage }
+}
+
+/** Packs turn round, everything else comes nearer. */
+const secondView = (scene: Scene): View => (scene.shape.kind === 'pack' ? mainView(scene) : closeUp(scene))
+
+const VIEWS = [mainView, secondView, onPodium, withMeasure, together, closeUp]
+
+/** A whole document: one view of the scene, with a title for those who cannot see it. */
+export function drawScene(scene: Scene, view: number, title: string): string {
+  const back = view === 1 && scene.shape.kind === 'pack'
+  const { ground, stage } = (VIEWS[view] ?? mainView)(scene)
+  const backdrop = `<linearGradient id="g" x2="0" y2="1"><stop offset=".3" stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient>`
+  const defs = LIGHT + (scene.shape.kind === 'flat' ? DROP : '') + backdrop + thing(scene, back)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600" role="img" font-family="Arial,Helvetica,sans-serif" text-anchor="middle"><title>${escapeXml(title)}</title><defs>${defs}</defs><rect width="600" height="600" fill="url(#g)"/>${stage}</svg>`
+}

@@ -1,0 +1,228 @@
+/**
+ * What a shop of the reference backend is made of. Field names are the wire's own; amounts are reais.
+ * A seed is plain data: `shops/*.ts` write it, `state.ts` copies it per session, the routes answer from the copy.
+ */
+
+export type Channel = 0 | 1 | 2 | 3
+export type LogisticType = 0 | 1 | 2
+
+export interface ProductAttribute {
+  providerId: string
+  name: string
+  options: { providerId: string; name: string; redirectable?: boolean }[]
+}
+
+export interface PbmUnitOffer {
+  id: string
+  quantity: number
+  percentage: number
+  priceFormatted: string
+  totalPriceFormatted: string
+  prescriptionRequired: boolean
+}
+
+export interface PbmCombo {
+  id: string
+  label: string
+  descriptions: string[]
+  totalQuantity: number
+  price: number
+  points: number
+  prescriptionRequired: boolean
+}
+
+export interface Pbm {
+  products: PbmUnitOffer[]
+  combos: PbmCombo[]
+  price: number
+  points: number
+  canGetPoints: boolean
+  canApplyPBMDiscount: boolean
+}
+
+/** A product as the wire carries it. */
+export interface Product {
+  providerId: string
+  name: string
+  images: { url: string }[]
+  isActive: boolean
+  description?: string
+  brand?: { name: string }
+  sellerName?: string
+  isRestrictedSale?: boolean
+  hasVariants?: boolean
+  addOnlyInProductPage?: boolean
+  soldInKilo?: boolean
+  /** Kilograms in one unit of quantity. */
+  amountInKilo?: number
+  kilogramPrice?: number
+  clusterHighlights?: string[]
+  offerDescription?: string
+  price: number
+  listPrice?: number
+  promotionalPrice?: number
+  minPrice?: number
+  maxPrice?: number
+  customPrices?: { bestPrice?: number; maxQuantity?: number; pbm?: Pbm | null }
+  attributes?: ProductAttribute[]
+  dimensions?: {
+    dimensions: Record<string, string>
+    image?: { url: string }
+    sku: string
+    isAvailable: boolean
+    priceDefault: number
+  }[]
+  sku?: string
+  specification?: { name: string; value: string[] }[]
+  subscriptionOffers?: { providerId: string; recurrence: { type: 10 | 20 | 30 | 40; frequency: number }; price?: number }[]
+  hasShippingRestriction?: boolean
+  shippingRestrictionMessage?: string
+}
+
+/** How the backend draws a product's pictures: `images` of the wire are made from it. */
+export interface Art {
+  /** What is drawn, e.g. 'box', 'bottle', 'tube', 'jar', 'fruit', 'bread', 'shirt', 'dress', 'shoe', 'bag'. */
+  shape: string
+  /** Main and second colour, CSS hex. */
+  colors: [string, string]
+  /** Short words on the pack, if any. */
+  label?: string
+  /** How many pictures the gallery has (1 to 6); 0 leaves the product without a picture. */
+  views: number
+  /** Further colourways: the last `tints.length` of the views are the main picture in these colours. */
+  tints?: [string, string][]
+}
+
+export interface ProductSeed extends Omit<Product, 'images'> {
+  art: Art
+  categories: string[]
+  collections?: string[]
+  /** Place among the top sellers, 1 first; without it the product is not one. */
+  topRank?: number
+  /** Facet values by facet key, e.g. { marca: 'Tropical', tamanho: 'P' }. */
+  facets?: Record<string, string>
+  /** Units that can still be sold; without it there is no limit. */
+  stock?: number
+  /** Products a redirectable option leads to, by option id: fields that differ from the base product. */
+  variants?: Record<string, Partial<ProductSeed>>
+}
+
+export interface Address {
+  name: string
+  state: string
+  city: string
+  street: string
+  number: string
+  zipCode: string
+  complement?: string
+  neighborhood?: string
+  neighborhoodId?: string
+  isDefault?: boolean
+}
+
+export interface SellerSeed {
+  providerId: string
+  name: string
+  address: Address & { fullAddress: { street: string; number: string } }
+  serviceTax: number | null
+  allowedPriceTables: string[]
+  useDefaultPriceTable: boolean
+  defaultPriceTable: string | null
+  /** Products this store does not have. */
+  missingProducts?: string[]
+}
+
+export interface LogisticSeed {
+  providerId: string
+  type: LogisticType
+  name: string
+  price: number
+  orderMinPrice?: number
+  maxDistinctItems?: number
+  maxItemsAmout?: number
+  shippingTimeEstimative: string
+  minShippingTimeEstimative: string
+  storeName?: string
+  description?: string
+  storePickUpAddress?: { name: string; street: string; number: string; neighborhood: string }
+  /** CEP prefixes it serves; all of them when missing. */
+  cepPrefixes?: string[]
+}
+
+/** Settings as the wire carries them (spec: Shop settings). */
+export interface ShopSettings {
+  style: { defaultColor: string; secondaryColor: string; urlLogo: string }
+  channelId: string
+  channelSettings: { channelId: Channel; style: { defaultColor: string; secondaryColor: string; urlLogo: string } }[]
+  showCollections: { providerId: string; name: string }[]
+  webCatalogCallbackMessage: string
+  whatsApp: string
+  hiddenInactiveProducts: boolean
+  hideAttributes: boolean
+  showSpecifications: boolean
+  shippingRestrictionMessage: string
+  fallbackImage: string
+  steps: ('Start' | 'Catalog' | 'Identify' | 'Logistic' | 'Payment' | 'Schedule' | 'Seller')[]
+  showSellerOptions: boolean
+  disableRestrictedProducts: boolean
+  allowShippingRestrictedProducts: boolean
+  enableBirthDate: boolean
+  enableCnpj: boolean
+  enableManualPrices: boolean
+  logistics: boolean
+  externalLogistic: boolean
+  canUseCoupon: boolean
+  disableChargeOrders: boolean
+  disableExpressDeliveryLogistic: boolean
+  payment: { usingExternalGateway: boolean }
+}
+
+export interface CouponSeed {
+  code: string
+  kind: 'percent' | 'reais'
+  value: number
+  /** Reais of items it needs. */
+  minimum?: number
+  /** A coupon past its day is refused with a message. */
+  expired?: boolean
+}
+
+export interface PaymentOptionSeed {
+  providerId: string
+  method: number
+  name: string
+  group: string
+  payOnDelivery: boolean
+}
+
+export interface GiftGroupSeed {
+  id: string
+  availableQuantity: number
+  /** Reais of items from which the group is offered. */
+  fromItemsAmount: number
+  availableGifts: { id: string; seller: string; name: string; art: Art }[]
+}
+
+export interface ShopSeed {
+  id: string
+  name: string
+  /** What a visitor reads about the shop on the index page. */
+  about: string
+  settings: ShopSettings
+  categories: { providerId: string; name: string; description?: string; children?: { providerId: string; name: string }[] }[]
+  collections: { providerId: string; name: string }[]
+  /** Facets in the order shown; 'price' (a range) is made by the backend from the products. */
+  facets: { key: string; name: string; hidden?: boolean }[]
+  products: ProductSeed[]
+  sellers: SellerSeed[]
+  logistics: LogisticSeed[]
+  priceTables: { providerId: string; name: string; factor: number }[]
+  coupons: CouponSeed[]
+  paymentOptions: PaymentOptionSeed[]
+  gifts: GiftGroupSeed[]
+  minOrderValue: number
+  /** Hours of the schedule's slots, e.g. [[8, 10], [10, 12]]; weekdays 0 (Sunday) to 6 without slots in closedWeekdays. */
+  schedule: { slots: [number, number][]; closedWeekdays: number[]; cutoffHours: number }
+  gateway: 'ShopProvider' | 'Pay' | 'Cielo' | 'PagSeguro' | 'MercadoPago' | 'Manual'
+  pixKey: string
+}

@@ -1,0 +1,136 @@
+import type { LogisticSeed, PaymentOptionSeed, Pbm, PbmCombo, Product, SellerSeed } from '../model'
+
+const REAIS = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** `R$ 12,90`, with the no-break space that Intl writes. */
+export const brl = (reais: number): string => REAIS.format(reais)
+
+/** Reais rounded to cents. */
+export const cents = (reais: number): number => Math.round(reais * 100) / 100
+
+/** Specification rows from a plain record; several values of one row are a list. */
+export function specs(rows: Record<string, string | string[]>): NonNullable<Product['specification']> {
+  return Object.entries(rows).map(([name, value]) => ({ name, value: Array.isArray(value) ? value : [value] }))
+}
+
+/** The fields of a product sold by weight: its price is what one unit of quantity costs. */
+export function byWeight(
+  kilogramPrice: number,
+  amountInKilo: number,
+): Pick<Product, 'soldInKilo' | 'amountInKilo' | 'kilogramPrice' | 'price'> {
+  return { soldInKilo: true, amountInKilo, kilogramPrice, price: cents(kilogramPrice * amountInKilo) }
+}
+
+/** A weekly, monthly… subscription: `every(30, 2, 35.9)` is every two months at R$ 35,90. */
+export function every(
+  type: 10 | 20 | 30 | 40,
+  frequency: number,
+  price?: number,
+): NonNullable<Product['subscriptionOffers']>[number] {
+  const offer = { providerId: `assinatura-${type}-${frequency}`, recurrence: { type, frequency } }
+  return price === undefined ? offer : { ...offer, price }
+}
+
+interface PbmTerms {
+  /** Price without the programme, in reais. */
+  price: number
+  /** Pairs of units bought and percentage taken off each. */
+  units: [number, number][]
+  combos?: PbmCombo[]
+  points?: number
+  prescriptionRequired?: boolean
+}
+
+/** A benefit programme whose formatted prices follow from the price and the percentages. */
+export function pbm({ price, units, combos = [], points = 0, prescriptionRequired = false }: PbmTerms): Pbm {
+  const products = units.map(([quantity, percentage]) => {
+    const unitPrice = cents(price * (1 - percentage / 100))
+    return {
+      id: `un-${quantity}`,
+      quantity,
+      percentage,
+      priceFormatted: brl(unitPrice),
+      totalPriceFormatted: brl(unitPrice * quantity),
+      prescriptionRequired,
+    }
+  })
+  return { products, combos, price, points, canGetPoints: points > 0, canApplyPBMDiscount: true }
+}
+
+type Place = Omit<SellerSeed['address'], 'fullAddress' | 'name'>
+
+/** A store at an address, open to every price table unless told otherwise. */
+export function store(providerId: string, name: string, place: Place, more: Partial<SellerSeed> = {}): SellerSeed {
+  return {
+    providerId,
+    name,
+    address: { name, ...place, fullAddress: { street: place.street, number: place.number } },
+    serviceTax: null,
+    allowedPriceTables: [],
+    useDefaultPriceTable: false,
+    defaultPriceTable: null,
+    ...more,
+  }
+}
+
+/** Picking the order up at a store, without freight. */
+export function pickup(
+  providerId: string,
+  seller: SellerSeed,
+  estimate: string,
+  more: Partial<LogisticSeed> = {},
+): LogisticSeed {
+  const { street, number, neighborhood = '' } = seller.address
+  return {
+    providerId,
+    type: 0,
+    name: 'Retirada na loja',
+    price: 0,
+    shippingTimeEstimative: estimate,
+    minShippingTimeEstimative: estimate,
+    storeName: seller.name,
+    storePickUpAddress: { name: seller.name, street, number, neighborhood },
+    ...more,
+  }
+}
+
+const METHOD = { card: 0, boleto: 1, deposit: 2, pix: 3, onDelivery: 5, link: 6, nubank: 8, pagaleve: 9 }
+
+/** Paid before the order leaves. */
+export const PAID_ONLINE: PaymentOptionSeed[] = [
+  {
+    providerId: 'cartao',
+    method: METHOD.card,
+    name: 'Cartão de crédito',
+    group: 'Cartão de crédito',
+    payOnDelivery: false,
+  },
+  { providerId: 'pix', method: METHOD.pix, name: 'PIX', group: 'PIX', payOnDelivery: false },
+  { providerId: 'boleto', method: METHOD.boleto, name: 'Boleto bancário', group: 'Boleto', payOnDelivery: false },
+  {
+    providerId: 'link',
+    method: METHOD.link,
+    name: 'Link de pagamento',
+    group: 'Link de pagamento',
+    payOnDelivery: false,
+  },
+  { providerId: 'nubank', method: METHOD.nubank, name: 'NuPay', group: 'Nubank', payOnDelivery: false },
+  {
+    providerId: 'pagaleve',
+    method: METHOD.pagaleve,
+    name: 'Pagaleve em 4 vezes',
+    group: 'Pagaleve',
+    payOnDelivery: false,
+  },
+]
+
+/** Means of one on-delivery group. */
+export function onDelivery(group: string, ...names: string[]): PaymentOptionSeed[] {
+  return names.map((name, at) => ({
+    providerId: `entrega-${group.toLowerCase().replaceAll(/[^a-z]/g, '')}-${at + 1}`,
+    method: METHOD.onDelivery,
+    name,
+    group,
+    payOnDelivery: true,
+  }))
+}
