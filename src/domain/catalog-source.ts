@@ -1,0 +1,102 @@
+import { collectionIdOf, collectionTabId, isCollectionTab, SUGGESTED_ITEMS, TOP } from './category'
+import type { FacetFilter } from './product'
+import type { CatalogDisplay, Category, Session } from './shop'
+
+export type CatalogMode = 'catalog' | 'search' | 'suggested'
+
+/** What the shopper looks at. */
+export interface CatalogView {
+  mode: CatalogMode
+  /** A tab's id. */
+  category: string
+  /** The search's category and, below it, subcategory. */
+  selectedCategoryIds: readonly string[]
+  searchText: string
+  filters: readonly FacetFilter[]
+  suggestions: Session['userShop']['suggestions']
+}
+
+/** Which facets go with a list; an empty category is left out of the call. */
+export interface FacetQuery {
+  searchQuery: string
+  /** Comma-joined ids. */
+  category: string
+}
+
+/**
+ * The call that fills the grid, with its parameters. `facets` names the call that fills the filter panel beside
+ * it, null when the list has none. `byIds` with no ids needs no call: nothing was suggested.
+ */
+export type CatalogSource =
+  | { kind: 'top'; facets: null }
+  | { kind: 'collection'; id: string; searchQuery: string; facets: null }
+  | { kind: 'search'; category: string; searchQuery: string; filters: readonly FacetFilter[]; facets: FacetQuery }
+  | { kind: 'searchText'; searchQuery: string; filters: readonly FacetFilter[]; facets: FacetQuery | null }
+  | { kind: 'byIds'; ids: readonly string[]; facets: null }
+
+/** @source storefront specification, section 4, "Catalogue source by mode" */
+export function catalogSource(view: CatalogView): CatalogSource {
+  const text = view.searchText.trim()
+  if (view.mode === 'catalog') return sourceOfCategory(view.category, text, view.filters)
+  if (view.mode === 'search') return sourceOfSearch(view.selectedCategoryIds, text, view.filters)
+  return sourceOfSuggestions(view.suggestions, view.filters)
+}
+
+/** The mode a tab puts the catalogue in. A search text that stands in the field stays in force. */
+export function modeForCategory(category: string, searchText = ''): CatalogMode {
+  if (category === SUGGESTED_ITEMS) return 'suggested'
+  return searchText.trim() === '' ? 'catalog' : 'search'
+}
+
+/** Text or a picked category makes a search; clearing both returns to the catalogue. */
+export function modeForSearch(searchText: string, selectedCategoryIds: readonly string[]): CatalogMode {
+  return searchText.trim() !== '' || selectedCategoryIds.length > 0 ? 'search' : 'catalog'
+}
+
+/**
+ * Where a catalogue opens that was sent with a type and an id. The category type without an id means the first
+ * category that is no collection; a type without what it needs opens the standard catalogue.
+ *
+ * @source wire contract, "Session in the address"; storefront specification, section 5, "Search"
+ */
+export function startOf(
+  display: CatalogDisplay,
+  id: string,
+  categories: readonly Category[],
+): Pick<CatalogView, 'mode' | 'category' | 'searchText'> {
+  const standard = { mode: 'catalog', category: TOP, searchText: '' } as const
+  if (display === 'ShowQuery' && id.trim() !== '') return { ...standard, mode: 'search', searchText: id.trim() }
+  if (display === 'ShowCollection' && id !== '') return { ...standard, category: collectionTabId(collectionIdOf(id)) }
+  if (display !== 'ShowCategory') return standard
+  const first = categories.find(({ providerId }) => !isCollectionTab(providerId))?.providerId
+  return { ...standard, category: id || first || TOP }
+}
+
+function sourceOfCategory(category: string, searchQuery: string, filters: readonly FacetFilter[]): CatalogSource {
+  if (category === TOP) return { kind: 'top', facets: null }
+  if (isCollectionTab(category)) return sourceOfCollection(category, searchQuery)
+  return { kind: 'search', category, searchQuery, filters, facets: { searchQuery, category } }
+}
+
+function sourceOfSearch(ids: readonly string[], searchQuery: string, filters: readonly FacetFilter[]): CatalogSource {
+  const [first = ''] = ids
+  if (isCollectionTab(first)) return sourceOfCollection(first, searchQuery)
+  const category = ids.join(',')
+  const facets = { searchQuery, category }
+  const isCategoriesOnly = ids.length > 0 && (searchQuery === '' || filters.length === 0)
+  if (isCategoriesOnly) return { kind: 'search', category, searchQuery, filters, facets }
+  return { kind: 'searchText', searchQuery, filters, facets }
+}
+
+function sourceOfSuggestions(
+  { searchTerms, productsIds }: CatalogView['suggestions'],
+  filters: readonly FacetFilter[],
+): CatalogSource {
+  const [term = ''] = searchTerms
+  if (searchTerms.length === 1) return { kind: 'searchText', searchQuery: term, filters, facets: null }
+  return { kind: 'byIds', ids: productsIds, facets: null }
+}
+
+function sourceOfCollection(tabId: string, searchQuery: string): CatalogSource {
+  return { kind: 'collection', id: collectionIdOf(tabId), searchQuery, facets: null }
+}

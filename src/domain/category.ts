@@ -1,0 +1,60 @@
+import { SUGGESTED_NAME, TOP_NAME } from '../text/messages-catalog'
+import type { Category, Collection } from './shop'
+
+/** The top sellers' place in the category list. */
+export const TOP = 'top'
+/** What the assistant found for this contact. */
+export const SUGGESTED_ITEMS = 'SUGGESTED_ITEMS'
+
+const COLLECTION_PREFIX = 'COLLECTION_'
+
+export interface CategoryTab {
+  /** A category's id, a collection's id with its prefix, `top` or `SUGGESTED_ITEMS`. */
+  id: string
+  name: string
+}
+
+/** A collection's id as the category list carries it, apart from categories of the same id. */
+export function collectionTabId(collectionId: string): string {
+  return `${COLLECTION_PREFIX}${collectionId}`
+}
+
+export function isCollectionTab(id: string): boolean {
+  return id.startsWith(COLLECTION_PREFIX)
+}
+
+/** The id the server knows the collection by. */
+export function collectionIdOf(tabId: string): string {
+  return isCollectionTab(tabId) ? tabId.slice(COLLECTION_PREFIX.length) : tabId
+}
+
+/**
+ * The tabs over the catalogue: 'Todos', 'Sugeridos' when the assistant suggested something, one per category,
+ * then one per collection.
+ *
+ * @source storefront specification, section 2 "Catalogue screen", section 3 "Category"
+ */
+export function tabsOf(
+  categories: readonly Category[],
+  collections: readonly Collection[],
+  { hasSuggestions = false } = {},
+): CategoryTab[] {
+  return [
+    { id: TOP, name: TOP_NAME },
+    ...(hasSuggestions ? [{ id: SUGGESTED_ITEMS, name: SUGGESTED_NAME }] : []),
+    ...categories.map(({ providerId, name }) => ({ id: providerId, name })),
+    ...collections.map(({ providerId, name }) => ({ id: collectionTabId(providerId), name })),
+  ]
+}
+
+/** Picking a category in the search replaces the pick; picking it again clears it, subcategory included (section 4). */
+export function toggleCategory(selectedIds: readonly string[], categoryId: string): string[] {
+  return selectedIds[0] === categoryId ? [] : [categoryId]
+}
+
+/** Picking a subcategory within the picked category: the ids are the category's, then the subcategory's. */
+export function toggleSubcategory(selectedIds: readonly string[], subcategoryId: string): string[] {
+  const [categoryId, current] = selectedIds
+  if (categoryId === undefined) return []
+  return current === subcategoryId ? [categoryId] : [categoryId, subcategoryId]
+}

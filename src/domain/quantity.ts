@@ -1,0 +1,37 @@
+import type { Product } from './product'
+import type { ShopSettings } from './shop'
+
+/** A stuck key must not order ten million; no shop limit is meant to be reached here. */
+const MOST = 99_999
+
+/**
+ * A quantity the selector may hold: a whole number from 1 to the product's limit (0: no limit).
+ *
+ * @source storefront specification, section 5, "Quantity selector"
+ */
+export function clampQuantity(quantity: number, maxQuantity = 0): number {
+  if (Number.isNaN(quantity)) return 1
+  return Math.max(1, Math.min(Math.floor(quantity), limitOf(maxQuantity)))
+}
+
+/** What was typed, as a quantity: empty or unreadable text is 1. */
+export function quantityFromText(text: string, maxQuantity = 0): number {
+  return clampQuantity(Number.parseInt(text.trim(), 10), maxQuantity)
+}
+
+export function canDecrement(quantity: number): boolean {
+  return quantity > 1
+}
+
+export function canIncrement(quantity: number, maxQuantity = 0): boolean {
+  return quantity < limitOf(maxQuantity)
+}
+
+/** Restricted-sale products keep their quantity while the shop disables them, whoever looks (section 5). */
+export function isQuantityReadOnly(product: Product, settings: ShopSettings | null): boolean {
+  return product.isRestrictedSale && settings?.areRestrictedProductsDisabled === true
+}
+
+function limitOf(maxQuantity: number): number {
+  return maxQuantity >= 1 ? Math.min(Math.floor(maxQuantity), MOST) : MOST
+}
