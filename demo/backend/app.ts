@@ -1,0 +1,60 @@
+import { Hono, type Context, type Next } from 'hono'
+import type { Controls } from './control'
+import { answerRefusal, failureBody, Refusal } from './envelope'
+import type { ShopSeed } from './model'
+import type { BackendEnv } from './request'
+import { artRoutes } from './routes/art'
+import { catalogRoutes } from './routes/catalog'
+import { controlRoutes } from './routes/control'
+import { orderRoutes } from './routes/order'
+import { sessionRoutes } from './routes/session'
+import type { SessionBook } from './session-book'
+
+export interface AppParts {
+  shops: ShopSeed[]
+  now: () => Date
+  book: SessionBook
+  /** Chatbot ids by partner store id. */
+  links: Map<string, string>
+  controls: Controls
+}
+
+/** Puts the routes together. Paths count with and without a trailing slash, as the contract writes both. */
+export function createApp({ shops, now, book, controls }: AppParts) {
+  const app = new Hono<BackendEnv>({ strict: false })
+  app.options('*', preflight)
+  app.use('/api/*', (c, next) => withSession(c, next, book, now()))
+  app.route('/api', sessionRoutes)
+  app.route('/api/catalog', catalogRoutes)
+  app.route('/api/order', orderRoutes)
+  app.route('/art', artRoutes(shops))
+  app.route('/__backend', controlRoutes(controls))
+  app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return answerRefusal(c, error)
+    console.error(error)
+    return c.json({ ...failureBody(new Refusal('Erro interno', 'Internal')), message: 'Erro interno' }, 500)
+  })
+  return app
+}
+
+function preflight(c: Context): Response {
+  return c.body(null, 204, {
+    'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Max-Age': '86400',
+  })
+}
+
+/** Opens the session of the bearer, or of the code in the path of the session call itself. */
+async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook, now: Date) {
+  const inPath = /^\/api\/session\/([^/]+)\/?$/.exec(c.req.path)?.[1]
+  const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
+  const code = inPath === undefined ? bearer : decodeURIComponent(inPath)
+  const session = code === undefined ? null : book.find(code)
+  if (!session)
+    throw new Refusal('Sua sessão não existe ou expirou. Abra a loja de novo pela conversa', 'Unauthorized', 401)
+  c.set('session', session)
+  c.set('now', now)
+  return next()
+}

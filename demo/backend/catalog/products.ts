@@ -1,0 +1,75 @@
+import type { GiftGroupSeed, Product, ProductSeed, ShopSeed } from '../model'
+
+const VARIANT = 'Variant='
+
+interface ShopIndex {
+  products: Map<string, ProductSeed>
+  variants: Map<string, ProductSeed>
+}
+
+/** A shop of thousands of products is looked into by id on every call, so its maps are made once. */
+const indexes = new WeakMap<ShopSeed, ShopIndex>()
+
+function indexOf(shop: ShopSeed): ShopIndex {
+  const known = indexes.get(shop)
+  if (known) return known
+  const index = {
+    products: new Map(shop.products.map((product) => [product.providerId, product])),
+    variants: new Map(shop.products.flatMap(variantEntries)),
+  }
+  indexes.set(shop, index)
+  return index
+}
+
+function variantEntries(product: ProductSeed): [string, ProductSeed][] {
+  return Object.entries(product.variants ?? {}).map(([option, change]) => {
+    const id = `${product.providerId}${VARIANT}${option}`
+    return [id, { ...product, ...change, providerId: id }]
+  })
+}
+
+/** A product by its id, or by its id plus `Variant=` plus the id of a redirectable option. */
+export function findProduct(shop: ShopSeed, id: string): ProductSeed | undefined {
+  const index = indexOf(shop)
+  return index.products.get(id) ?? index.variants.get(id)
+}
+
+export function findGift(shop: ShopSeed, id: string): GiftGroupSeed['availableGifts'][number] | undefined {
+  return shop.gifts.flatMap((group) => group.availableGifts).find((gift) => gift.id === id)
+}
+
+export function artUrl(origin: string, shop: ShopSeed, id: string, view: number): string {
+  return `${origin}/art/${encodeURIComponent(shop.id)}/${encodeURIComponent(id)}/${view}.svg`
+}
+
+/** Main picture (view 0) of a product, '' when it has none. */
+export function mainImage(origin: string, shop: ShopSeed, product: ProductSeed): string {
+  return product.art.views > 0 ? artUrl(origin, shop, product.providerId, 0) : ''
+}
+
+/** Makes a seed's own address (`/art/…`) absolute; an empty one stays empty. */
+export function absolute(origin: string, url: string): string {
+  return url === '' ? '' : new URL(url, origin).href
+}
+
+/** The product as the wire carries it: the seed without what only the backend knows, its pictures drawn on demand. */
+export function wireProduct(origin: string, shop: ShopSeed, seed: ProductSeed): Product {
+  const {
+    art,
+    categories: _,
+    collections: __,
+    topRank: ___,
+    facets: ____,
+    stock: _____,
+    variants: ______,
+    ...product
+  } = seed
+  const images = Array.from({ length: art.views }, (_view, at) => ({
+    url: artUrl(origin, shop, seed.providerId, at),
+  }))
+  const dimensions = seed.dimensions?.map((dimension) => ({
+    ...dimension,
+    ...(dimension.image && { image: { url: absolute(origin, dimension.image.url) } }),
+  }))
+  return { ...product, images, ...(dimensions && { dimensions }) }
+}

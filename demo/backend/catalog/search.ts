@@ -1,0 +1,73 @@
+import type { ProductSeed, ShopSeed } from '../model'
+
+export type FacetFilter = { key: string; values: string[] } | { key: string; range: { from: number; to: number } }
+
+/** Which products a listing asks for; every part given must hold. */
+export interface ProductQuery {
+  /** Category ids, all of which the product must be in; `COLLECTION_` ids ask for collections. */
+  categories?: string[]
+  text?: string
+  filters?: FacetFilter[]
+}
+
+export const PRICE_FACET = 'price'
+const COLLECTION = 'COLLECTION_'
+
+/** Lower case without accents: "Pão" is found by "pao". */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+const haystacks = new WeakMap<ProductSeed, string>()
+
+function haystackOf(product: ProductSeed, shop: ShopSeed): string {
+  const known = haystacks.get(product)
+  if (known !== undefined) return known
+  const categories = product.categories.map((id) => categoryName(shop, id))
+  const text = fold([product.name, product.brand?.name ?? '', ...categories, product.sku ?? ''].join(' '))
+  haystacks.set(product, text)
+  return text
+}
+
+function categoryName(shop: ShopSeed, id: string): string {
+  for (const category of shop.categories) {
+    if (category.providerId === id) return category.name
+    const child = category.children?.find(({ providerId }) => providerId === id)
+    if (child) return child.name
+  }
+  return ''
+}
+
+/** What the shopper pays for one unit before any table: facets and filters compare it. Reais. */
+export function sellingPrice({ price, promotionalPrice }: ProductSeed): number {
+  return promotionalPrice && promotionalPrice < price ? promotionalPrice : price
+}
+
+/** Products of a shop that fit a query, in the shop's order; every word of the text must be found. */
+export function findProducts(shop: ShopSeed, query: ProductQuery): ProductSeed[] {
+  const words = fold(query.text ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+  const categories = query.categories ?? []
+  const filters = query.filters ?? []
+  return shop.products.filter(
+    (product) =>
+      categories.every((id) => isIn(product, id)) &&
+      filters.every((filter) => passes(product, filter)) &&
+      words.every((word) => haystackOf(product, shop).includes(word)),
+  )
+}
+
+function isIn(product: ProductSeed, id: string): boolean {
+  if (id.startsWith(COLLECTION)) return product.collections?.includes(id.slice(COLLECTION.length)) ?? false
+  return product.categories.includes(id)
+}
+
+function passes(product: ProductSeed, filter: FacetFilter): boolean {
+  if ('range' in filter) {
+    const price = sellingPrice(product)
+    return filter.key !== PRICE_FACET || (price >= filter.range.from && price <= filter.range.to)
+  }
+  const value = product.facets?.[filter.key]
+  return filter.values.length === 0 || (value !== undefined && filter.values.includes(value))
+}

@@ -1,0 +1,42 @@
+import type { Fault } from './faults'
+
+/** One call the backend answered, with card data masked. */
+export interface CallRecord {
+  method: string
+  path: string
+  search: string
+  sessionCode: string | null
+  /** HTTP status of the answer; 0 when the connection was dropped. */
+  status: number
+  body?: unknown
+}
+
+/** What the control calls and the backend's own methods reach into. */
+export interface Controls {
+  calls(): CallRecord[]
+  addFault(fault: Fault): void
+  clearFaults(): void
+  reset(sessionCode?: string): void
+}
+
+const MASKED: Record<string, (value: unknown) => string> = {
+  number: (value) => `**** ${String(value).slice(-4)}`,
+  securityCode: () => '***',
+  token: () => '***',
+}
+
+/** A body as it may be kept: card number, security code and card token never are. */
+export function maskCard(path: string, body: unknown): unknown {
+  if (!path.startsWith('/api/order/payment/') || typeof body !== 'object' || body === null) return body
+  return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, MASKED[key]?.(value) ?? value]))
+}
+
+/** JSON of a text, the text itself when it is none, undefined when it is empty. */
+export function parseBody(text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}

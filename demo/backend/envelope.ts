@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+
+/** One entry of the envelope's `errors`. */
+export interface ErrorItem {
+  message: string
+  code: string
+  type: string
+  status: number
+}
+
+export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409
+
+/**
+ * Thrown by a rule that says no. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.
+ * `data` travels in the envelope beside the error (the captcha key of a card payment does).
+ */
+export class Refusal extends Error {
+  constructor(
+    message: string,
+    readonly code = 'Refused',
+    readonly status: RefusalStatus = 200,
+    readonly data: unknown = null,
+  ) {
+    super(message)
+    this.name = 'Refusal'
+  }
+}
+
+/** Every refusal whose cause is the form of the request, not a rule of the shop. */
+export function badRequest(detail: string): Refusal {
+  return new Refusal(`Os dados enviados não são válidos: ${detail}`, 'BadRequest', 400)
+}
+
+export function succeed(c: Context, data: unknown): Response {
+  return c.json({ success: true, data: data ?? null, errors: [] })
+}
+
+/** The envelope of a failure, as the contract writes it. */
+export function failureBody({ message, code, status, data }: Refusal) {
+  const type = status === 200 ? 'business' : 'error'
+  const errors: ErrorItem[] = [{ message, code, type, status }]
+  return { success: false, data, errors, message }
+}
+
+export function answerRefusal(c: Context, refusal: Refusal): Response {
+  return c.json(failureBody(refusal), refusal.status)
+}

@@ -1,0 +1,117 @@
+/** Something that goes wrong on demand, for tests and for people who want to see the error states. */
+export interface Fault {
+  /** HTTP method it is for; any when missing. */
+  method?: string
+  /** Start of the path, or the whole path when it ends in `$`. */
+  path: string
+  /** Session code it is for; any when missing. */
+  session?: string
+  /** How many calls it spoils; every one when missing. */
+  times?: number
+  /** Milliseconds before the call is handled. */
+  delay?: number
+  /** HTTP status of the answer. */
+  status?: number
+  body?: 'html' | 'half-json' | 'empty' | 'wrong-types' | 'polluted'
+  /** The connection breaks: the handler's promise rejects with a TypeError. */
+  drop?: boolean
+  /** The call takes effect first, then its answer is lost or spoilt. */
+  after?: boolean
+}
+
+export interface FaultTarget {
+  method: string
+  path: string
+  session: string | null
+}
+
+/** Faults in the order added; the first that fits and still has times left is used up by one. */
+export class FaultBox {
+  #faults: Fault[] = []
+
+  add(fault: Fault): void {
+    this.#faults.push({ ...fault })
+  }
+
+  clear(): void {
+    this.#faults = []
+  }
+
+  take(target: FaultTarget): Fault | null {
+    const fault = this.#faults.find((candidate) => fits(candidate, target))
+    if (!fault) return null
+    if (fault.times !== undefined) fault.times -= 1
+    return fault
+  }
+}
+
+function fits(fault: Fault, { method, path, session }: FaultTarget): boolean {
+  if (fault.times !== undefined && fault.times <= 0) return false
+  if (fault.method && fault.method.toUpperCase() !== method) return false
+  if (fault.session && fault.session !== session) return false
+  return fault.path.endsWith('$') ? path === fault.path.slice(0, -1) : path.startsWith(fault.path)
+}
+
+/**
+ * Runs a call under a fault. Rewriting bodies (`wrong-types`, `polluted`) need the true answer, so with them the call takes
+ * effect; the other kinds answer without it unless `after` is set.
+ * @throws TypeError when the connection is dropped, as `fetch` does
+ */
+export async function underFault(fault: Fault, handle: () => Promise<Response>): Promise<Response> {
+  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+  const rewrites = fault.body === 'wrong-types' || fault.body === 'polluted'
+  const harmless = !fault.drop && fault.status === undefined && fault.body === undefined
+  const answer = fault.after || rewrites || harmless ? await handle() : null
+  if (fault.drop) throw new TypeError('Failed to fetch')
+  if (harmless && answer) return answer
+  return spoil(fault, answer)
+}
+
+async function spoil(fault: Fault, answer: Response | null): Promise<Response> {
+  const status = fault.status ?? answer?.status ?? 200
+  if (fault.body === 'html') return textAnswer(HTML, status, 'text/html; charset=utf-8')
+  if (fault.body === 'empty') return textAnswer(status === 204 ? null : '', status)
+  if (fault.body === 'half-json') return textAnswer('{"success":true,"data":{"id":"8c1', status)
+  if (answer && fault.body) return textAnswer(JSON.stringify(rewrite(await answer.json(), fault.body)), status)
+  return textAnswer(JSON.stringify(faultEnvelope(status)), status)
+}
+
+const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1><hr>nginx'
+
+function textAnswer(body: string | null, status: number, type = 'application/json; charset=utf-8'): Response {
+  return new Response(body, { status, headers: { 'Content-Type': type } })
+}
+
+function faultEnvelope(status: number) {
+  const message = 'Serviço indisponível no momento. Tente novamente em instantes.'
+  return { success: false, data: null, errors: [{ message, code: 'Unavailable', type: 'error', status }], message }
+}
+
+/** The envelope itself stays readable under `wrong-types`, so that its `data` is what the reader stumbles over. */
+function rewrite(answer: unknown, kind: 'wrong-types' | 'polluted'): unknown {
+  if (kind === 'polluted') return pollute(answer)
+  return mapValues(Object(answer), (value, key) => (key === 'data' ? withWrongTypes(value) : value))
+}
+
+/** Keeps the shape of objects and turns every leaf and list into something of another type. */
+function withWrongTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return { length: value.length }
+  if (value !== null && typeof value === 'object') return mapValues(value, (entry) => withWrongTypes(entry))
+  if (typeof value === 'number') return `n${value}`
+  if (typeof value === 'string') return [value]
+  return typeof value === 'boolean' ? { value } : 7
+}
+
+/** Puts own `__proto__` and `constructor` keys into every object, as an attacker's JSON would. */
+function pollute(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pollute)
+  if (value === null || typeof value !== 'object') return value
+  const polluted = mapValues(value, (entry) => pollute(entry))
+  const payload = { polluted: 'yes' }
+  Object.defineProperty(polluted, '__proto__', { value: payload, enumerable: true, configurable: true, writable: true })
+  return Object.assign(polluted, { constructor: { prototype: payload } })
+}
+
+function mapValues(value: object, change: (entry: unknown, key: string) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, change(entry, key)]))
+}

@@ -1,0 +1,197 @@
+import { absolute, artUrl, mainImage } from './catalog/products'
+import { toIso } from './clock'
+import { toCents, toReais } from './money'
+import { factorOf, offeredGifts, orderTotals, priceOfLine } from './rules/order'
+import type { GiftLine, OrderLine, SessionState } from './state'
+import type { Customer, Logistic, Order, OrderItem, Payment } from './wire'
+import type { Address, ShopSettings } from './model'
+
+/** The order as the wire carries it, at an instant: a PIX code past its time reads as expired. */
+export function describeOrder(session: SessionState, origin: string, now: Date): Order {
+  const { order, customer } = session
+  const totals = orderTotals(session)
+  const address = addressOf(session)
+  const { enableDelivery, enablePickUp, enableCreditPayment, enablePixPayment } = order
+  const { enableNubankPayment, enablePagalevePayment, enableLinkPayment, enableBoletoPayment } = order
+  return {
+    id: order.id,
+    userId: order.userId,
+    status: order.status,
+    items: [
+      ...order.lines.map((line) => describeLine(session, line, origin)),
+      ...order.giftLines.map((line) => describeGift(session, line, origin)),
+    ],
+    coupon: order.coupon?.code ?? '',
+    itemsAmout: toReais(totals.items),
+    discountAmout: toReais(totals.discount),
+    totalAmout: toReais(totals.total),
+    minOrderValue: order.minOrderValue,
+    gifts: describeGiftGroups(session, origin),
+    gateway: order.gateway,
+    payment: describePayment(session, now),
+    seller: describeSeller(session),
+    customer: address ? { ...customer, address } : { ...customer },
+    providerPriceTableId: order.priceTableId,
+    enablePreferences: order.enablePreferences,
+    isInSemiAutomatic: order.isInSemiAutomatic,
+    recaptchaKey: order.recaptchaKey,
+    logistic: describeLogistic(session),
+    catalogErrorMessages: order.catalogErrorMessages,
+    customPricesMessages: order.customPricesMessages,
+    enableDelivery,
+    enablePickUp,
+    enableCreditPayment,
+    enablePixPayment,
+    enableNubankPayment,
+    enablePagalevePayment,
+    enableLinkPayment,
+    enableBoletoPayment,
+  }
+}
+
+function addressOf({ order, addresses }: SessionState): Address | undefined {
+  const index = order.logistic?.addressIndex
+  return index === null || index === undefined ? undefined : addresses[index]
+}
+
+function describeLine(session: SessionState, line: OrderLine, origin: string): OrderItem {
+  const { product } = line
+  const price = priceOfLine(line, factorOf(session))
+  const saved = Math.max(0, price.unit * line.quantity - price.total)
+  return {
+    index: line.index,
+    providerId: line.providerId,
+    name: product.name,
+    imageUrl: lineImage(session, line, origin),
+    quantity: line.quantity,
+    attributes: line.attributes,
+    sku: line.sku ?? '',
+    subscription: line.subscription && {
+      providerId: line.subscription.providerId,
+      recurrence: line.subscription.recurrence,
+    },
+    customPrice: line.pbm && { pbmInfo: line.pbm.info },
+    customPrices: product.customPrices?.maxQuantity ? { maxQuantity: product.customPrices.maxQuantity } : null,
+    preferences: line.preferences,
+    listPrice: toReais(price.list),
+    unitPrice: toReais(price.unit),
+    promotionalPrice: toReais(price.promotional),
+    totalAmout: toReais(price.total),
+    isGift: false,
+    editOnlyInProductPage: line.pbm !== null,
+    sellerId: session.order.seller?.providerId ?? '',
+    priceTags: saved > 0 ? [{ name: line.pbm ? 'Programa de benefícios' : 'Promoção', value: -toReais(saved) }] : [],
+    hasShippingRestriction: product.hasShippingRestriction ?? false,
+  }
+}
+
+function lineImage({ shop }: SessionState, { product, sku }: OrderLine, origin: string): string {
+  const variant = product.dimensions?.find((dimension) => dimension.sku === sku)
+  return variant?.image ? absolute(origin, variant.image.url) : mainImage(origin, shop, product)
+}
+
+function describeGift({ shop }: SessionState, line: GiftLine, origin: string): OrderItem {
+  const gift = shop.gifts.flatMap(({ availableGifts }) => availableGifts).find(({ id }) => id === line.gift)
+  return {
+    index: line.index,
+    providerId: line.gift,
+    name: gift?.name ?? '',
+    imageUrl: artUrl(origin, shop, line.gift, 0),
+    quantity: 1,
+    attributes: [],
+    sku: '',
+    subscription: null,
+    customPrice: null,
+    customPrices: null,
+    preferences: '',
+    listPrice: 0,
+    unitPrice: 0,
+    promotionalPrice: 0,
+    totalAmout: 0,
+    isGift: true,
+    editOnlyInProductPage: false,
+    sellerId: line.seller,
+    priceTags: [],
+    hasShippingRestriction: false,
+  }
+}
+
+function describeGiftGroups(session: SessionState, origin: string): Order['gifts'] {
+  return offeredGifts(session).map(({ id, availableQuantity, availableGifts }) => ({
+    id,
+    availableQuantity,
+    availableGifts: availableGifts.map((gift) => ({
+      id: gift.id,
+      seller: gift.seller,
+      name: gift.name,
+      imageUrl: artUrl(origin, session.shop, gift.id, 0),
+    })),
+  }))
+}
+
+function describePayment({ order }: SessionState, now: Date): Payment | null {
+  const { payment } = order
+  if (!payment) return null
+  const expired = payment.status === 'Waiting' && payment.pix !== null && payment.pix.expiresAt <= now
+  return {
+    method: payment.method,
+    link: payment.link,
+    status: expired ? 'Expired' : payment.status,
+    ...(payment.pix && { pix: { code: payment.pix.code, expiresAt: toIso(payment.pix.expiresAt) } }),
+    ...(payment.boleto && { boleto: { line: payment.boleto.line, dueDate: payment.boleto.dueDate } }),
+    ...(payment.providerId !== null && { providerId: payment.providerId, installments: payment.installments }),
+    ...(payment.cashAmount !== null && { cashAmount: toReais(payment.cashAmount) }),
+  }
+}
+
+function describeSeller({ order }: SessionState): Order['seller'] {
+  if (!order.seller) return null
+  const { providerId, name, serviceTax, allowedPriceTables, useDefaultPriceTable, defaultPriceTable } = order.seller
+  return { providerId, name, serviceTax, allowedPriceTables, useDefaultPriceTable, defaultPriceTable }
+}
+
+function describeLogistic({ order }: SessionState): Logistic | null {
+  if (!order.logistic) return null
+  const { option } = order.logistic
+  return {
+    type: option.type,
+    providerId: option.providerId,
+    name: option.name,
+    price: toReais(toCents(option.price)),
+    startDeliveryTime: order.schedule?.startTime ?? null,
+    endDeliveryTime: order.schedule?.endTime ?? null,
+    storePickUpAddress: option.storePickUpAddress ?? null,
+    maxDistinctItems: option.maxDistinctItems ?? 0,
+    maxItemsAmout: option.maxItemsAmout ?? 0,
+    orderMinPrice: option.orderMinPrice ?? 0,
+    shippingTimeEstimative: option.shippingTimeEstimative,
+    storeName: option.storeName ?? order.seller?.name ?? '',
+  }
+}
+
+/** Settings with every picture address absolute, as the screens need them on another origin. */
+export function describeSettings(settings: ShopSettings, origin: string): ShopSettings {
+  const withLogo = (style: ShopSettings['style']) => ({ ...style, urlLogo: absolute(origin, style.urlLogo) })
+  return {
+    ...settings,
+    style: withLogo(settings.style),
+    channelSettings: settings.channelSettings.map((entry) => ({ ...entry, style: withLogo(entry.style) })),
+    fallbackImage: absolute(origin, settings.fallbackImage),
+  }
+}
+
+/** The session as the wire carries it; a session without its userShop leaves it out. */
+export function describeSession(session: SessionState) {
+  const { sessionType, channelType, customer, addresses, searchTerms, productsIds, preset, settings } = session
+  if (session.listing.withoutUserShop) return { sessionType, channelType }
+  const assistantInformations = { searchTerms, productsIds }
+  const userShop = {
+    id: session.order.userId,
+    channelId: settings.channelId,
+    customer: customer satisfies Customer,
+    addresses,
+    currentOrder: { assistantInformations },
+    ...(preset && { preset }),
+  }
+  return { sessionType, channelType, userShop }
+}

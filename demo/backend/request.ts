@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import { coerce, create, number, string, StructError, type Struct } from 'superstruct'
+import { badRequest } from './envelope'
+import type { SessionState } from './state'
+
+/** What every route finds in its context. */
+export interface BackendEnv {
+  Variables: { session: SessionState; now: Date; stores: Map<string, string> }
+}
+
+/** Ids are strings on the wire; a number is read as its decimal string. */
+export const Id = coerce(string(), number(), String)
+
+/** The checked body of a request; anything else becomes a 400 that names the offending field. */
+export async function readBody<T, S>(c: Context, struct: Struct<T, S>): Promise<T> {
+  const text = await c.req.text()
+  return check(parseJson(text), struct)
+}
+
+/** Checks a value that did not come from a JSON body, such as the parameters of an address. */
+export function check<T, S>(value: unknown, struct: Struct<T, S>): T {
+  try {
+    return create(value, struct)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw badRequest(error.path.length > 0 ? `campo ${error.path.join('.')}` : 'formato inesperado')
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw badRequest('JSON inválido')
+  }
+}
+
+/** A whole number from the address, or `fallback` when the parameter is missing or empty. */
+export function queryInteger(c: Context, name: string, fallback?: number): number {
+  const text = c.req.query(name)
+  if (text === undefined || text === '') {
+    if (fallback === undefined) throw badRequest(`falta o parâmetro ${name}`)
+    return fallback
+  }
+  if (!/^\d{1,9}$/.test(text)) throw badRequest(`parâmetro ${name}`)
+  return Number(text)
+}
+
+export function originOf(c: Context): string {
+  return new URL(c.req.url).origin
+}
+
+/** Only a platform user may go past: the agent's calls are not a shopper's. */
+export function isAgent(session: SessionState): boolean {
+  return session.sessionType === 1
+}

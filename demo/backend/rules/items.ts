@@ -1,0 +1,152 @@
+import { findProduct } from '../catalog/products'
+import { Refusal } from '../envelope'
+import type { ProductSeed } from '../model'
+import type { OrderLine, PbmAuthorization, SessionState } from '../state'
+
+export interface ItemRequest {
+  index: number
+  providerId: string
+  quantity: number
+  attributes: OrderLine['attributes']
+  sku: string | null
+  /** Id of a subscription offer, or its recurrence. */
+  subscription: { providerId: string | null; recurrence: { type: number; frequency: number } | null } | null
+  pbmId: string | null
+  preferences: string | null
+}
+
+/**
+ * Writes one line of the order: an unknown index adds a line, a known one replaces its quantity, quantity 0 removes it.
+ * @throws Refusal in the shopper's words when a rule of the shop says no
+ */
+export function putLine(session: SessionState, request: ItemRequest): void {
+  const { order } = session
+  if (order.giftLines.some(({ index }) => index === request.index)) {
+    throw new Refusal('Brindes não podem ser alterados por aqui', 'GiftLine')
+  }
+  const known = order.lines.find(({ index }) => index === request.index)
+  if (known && known.providerId !== request.providerId) {
+    throw new Refusal('O carrinho mudou em outro lugar. Atualize a página e tente de novo', 'LineChanged')
+  }
+  if (request.quantity === 0) order.lines = order.lines.filter(({ index }) => index !== request.index)
+  else if (known) replaceLine(session, known, request)
+  else order.lines.push(makeLine(session, request))
+}
+
+function replaceLine(session: SessionState, known: OrderLine, request: ItemRequest): void {
+  if (known.pbm && request.pbmId === null && known.quantity !== request.quantity) {
+    throw new Refusal('Esse item só pode ser editado na página do produto', 'EditOnlyInProductPage')
+  }
+  const kept = { ...request, sku: request.sku ?? known.sku, pbmId: request.pbmId ?? known.pbm?.id ?? null }
+  if (kept.attributes.length === 0) kept.attributes = known.attributes
+  const line = makeLine(session, kept)
+  const subscription = request.subscription ? line.subscription : known.subscription
+  Object.assign(known, line, { subscription, preferences: request.preferences ?? known.preferences })
+}
+
+function makeLine(session: SessionState, request: ItemRequest): OrderLine {
+  const product = sellable(session, request.providerId)
+  checkQuantity(session, product, request)
+  const { index, providerId, quantity } = request
+  return {
+    index,
+    providerId,
+    product,
+    quantity,
+    attributes: checkAttributes(product, request.attributes),
+    sku: chooseSku(product, request),
+    subscription: findOffer(product, request.subscription),
+    pbm: findAuthorization(session, request),
+    preferences: request.preferences ?? '',
+  }
+}
+
+function sellable(session: SessionState, id: string): ProductSeed {
+  const product = findProduct(session.shop, id)
+  if (!product) throw new Refusal('Produto não encontrado', 'UnknownProduct')
+  if (!product.isActive) throw new Refusal('Este produto está indisponível no estoque', 'InactiveProduct')
+  const isShopper = session.sessionType !== 1
+  if (product.isRestrictedSale && isShopper && session.settings.disableRestrictedProducts) {
+    throw new Refusal('Este produto só é vendido com a ajuda de um atendente', 'RestrictedProduct')
+  }
+  return product
+}
+
+function checkQuantity(
+  { order }: SessionState,
+  product: ProductSeed,
+  { index, quantity, providerId }: ItemRequest,
+): void {
+  const limit = product.customPrices?.maxQuantity
+  if (limit && quantity > limit) throw new Refusal(`A quantidade máxima deste item é ${limit}`, 'MaxQuantity')
+  if (product.stock === undefined) return
+  const others = order.lines.filter((line) => line.index !== index && line.providerId === providerId)
+  const wanted = others.reduce((sum, line) => sum + line.quantity, quantity)
+  if (wanted <= product.stock) return
+  throw new Refusal(
+    product.stock === 1 ? 'Temos apenas 1 unidade em estoque' : `Temos apenas ${product.stock} unidades em estoque`,
+    'OutOfStock',
+  )
+}
+
+function checkAttributes(product: ProductSeed, chosen: OrderLine['attributes']): OrderLine['attributes'] {
+  for (const { providerId, optionProviderId } of chosen) {
+    const attribute = product.attributes?.find((candidate) => candidate.providerId === providerId)
+    const option = attribute?.options.find((candidate) => candidate.providerId === optionProviderId)
+    if (!option) throw new Refusal('Uma das opções escolhidas não existe mais', 'UnknownOption')
+  }
+  return chosen
+}
+
+const CHOOSE = 'Escolha uma opção do produto antes de adicionar'
+
+/** The SKU asked for, or the one that the chosen attributes point at; a product sold by variants cannot go without one. */
+function chooseSku(product: ProductSeed, { sku, attributes }: ItemRequest): string | null {
+  const dimensions = product.dimensions ?? []
+  if (dimensions.length === 0) {
+    requireEveryAttribute(product, attributes)
+    return sku || (product.sku ?? null)
+  }
+  const variant = dimensions.find((dimension) =>
+    sku ? dimension.sku === sku : pointsAt(dimension.dimensions, attributes),
+  )
+  if (!variant) throw new Refusal(CHOOSE, 'VariantRequired')
+  if (!variant.isAvailable) throw new Refusal('Esta opção está esgotada', 'VariantUnavailable')
+  return variant.sku
+}
+
+function requireEveryAttribute(product: ProductSeed, attributes: OrderLine['attributes']): void {
+  if (!product.hasVariants || product.providerId.includes('Variant=')) return
+  const chosen = new Set(attributes.map(({ providerId }) => providerId))
+  if (product.attributes?.some(({ providerId }) => !chosen.has(providerId)))
+    throw new Refusal(CHOOSE, 'VariantRequired')
+}
+
+function pointsAt(dimensions: Record<string, string>, attributes: OrderLine['attributes']): boolean {
+  const chosen = new Map(attributes.map(({ providerId, optionProviderId }) => [providerId, optionProviderId]))
+  return Object.entries(dimensions).every(([attribute, option]) => chosen.get(attribute) === option)
+}
+
+function findOffer(product: ProductSeed, wanted: ItemRequest['subscription']): OrderLine['subscription'] {
+  if (!wanted) return null
+  const offer = product.subscriptionOffers?.find(({ providerId, recurrence }) =>
+    wanted.providerId === null
+      ? recurrence.type === wanted.recurrence?.type && recurrence.frequency === wanted.recurrence.frequency
+      : providerId === wanted.providerId,
+  )
+  if (!offer) throw new Refusal('Esta assinatura não está mais disponível', 'UnknownSubscription')
+  return offer
+}
+
+function findAuthorization(
+  session: SessionState,
+  { pbmId, providerId, quantity }: ItemRequest,
+): PbmAuthorization | null {
+  if (pbmId === null) return null
+  const authorization = session.pbmAuthorizations.get(pbmId)
+  if (authorization?.providerId !== providerId) {
+    throw new Refusal('Ative de novo o programa de benefícios deste produto', 'UnknownAuthorization')
+  }
+  if (authorization.quantity === quantity) return authorization
+  throw new Refusal(`Esta oferta vale para ${authorization.quantity} unidades`, 'PbmQuantity')
+}

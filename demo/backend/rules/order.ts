@@ -1,0 +1,93 @@
+import type { GiftGroupSeed } from '../model'
+import { Refusal } from '../envelope'
+import { formatCents, toCents } from '../money'
+import type { OrderLine, SessionState } from '../state'
+import { priceLine, type LinePrice } from './prices'
+import { addUp, couponProblem, type Totals } from './totals'
+
+/** How much the chosen price table multiplies prices by. */
+export function factorOf({ order, shop }: SessionState): number {
+  return shop.priceTables.find(({ providerId }) => providerId === order.priceTableId)?.factor ?? 1
+}
+
+export function priceOfLine(line: OrderLine, factor: number): LinePrice {
+  return priceLine(
+    { ...line, subscriptionPrice: line.subscription?.price ?? null, pbmTotal: line.pbm?.total ?? null },
+    factor,
+  )
+}
+
+/** Cents of the whole order as it stands. */
+export function orderTotals(session: SessionState): Totals {
+  const { order } = session
+  const factor = factorOf(session)
+  return addUp({
+    lines: order.lines.map((line) => priceOfLine(line, factor).total),
+    coupon: order.coupon,
+    manualDiscount: order.manualDiscount,
+    logistic: toCents(order.logistic?.option.price ?? 0),
+    serviceTax: toCents(order.seller?.serviceTax ?? 0),
+  })
+}
+
+/** Gift groups that the items' worth has reached. */
+export function offeredGifts(session: SessionState): GiftGroupSeed[] {
+  const { items } = orderTotals(session)
+  return session.shop.gifts.filter(({ fromItemsAmount }) => items > 0 && items >= toCents(fromItemsAmount))
+}
+
+/**
+ * Why the order cannot be confirmed, in the shopper's words; null when it can. Gifts do not count as items.
+ * Source: storefront specification, section 5.
+ */
+export function confirmProblem(session: SessionState): string | null {
+  const { order } = session
+  if (order.lines.length === 0) return 'Seu pedido ainda não tem itens'
+  const { items } = orderTotals(session)
+  const option = order.logistic?.option
+  const minimum = Math.max(
+    ...[order.minOrderValue, option?.orderMinPrice ?? 0].map(toCents).filter((cents) => items < cents),
+    0,
+  )
+  if (minimum > 0) return `O valor mínimo do seu pedido é ${formatCents(minimum)}`
+  const distinct = new Set(order.lines.map(({ providerId }) => providerId)).size
+  if (option?.maxDistinctItems && distinct > option.maxDistinctItems) {
+    return `O máximo de itens distintos do seu pedido é ${option.maxDistinctItems}`
+  }
+  const quantity = order.lines.reduce((sum, line) => sum + line.quantity, 0)
+  if (option?.maxItemsAmout && quantity > option.maxItemsAmout) {
+    return `O máximo de itens do seu pedido é ${option.maxItemsAmout}`
+  }
+  return null
+}
+
+/** An order that was received, finished or cancelled takes no more changes. */
+export function requireOpen({ order }: SessionState): void {
+  if (order.status === 'Canceled') throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
+  if (order.status === 'Received' || order.status === 'Finalized') {
+    throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')
+  }
+}
+
+/** An item that stays at the store cannot be delivered unless the shop allows it. */
+export function hasRestrictedItems({ order }: SessionState): boolean {
+  return order.lines.some(({ product }) => product.hasShippingRestriction)
+}
+
+export function hasSubscription({ order }: SessionState): boolean {
+  return order.lines.some(({ subscription }) => subscription !== null)
+}
+
+/**
+ * Brings what depends on the lines in step after a change: gifts no longer earned go, and so does a coupon below its minimum,
+ * with a message for the shopper.
+ */
+export function settle(session: SessionState): void {
+  const { order } = session
+  const offered = new Set(offeredGifts(session).map(({ id }) => id))
+  order.giftLines = order.giftLines.filter(({ group }) => offered.has(group))
+  const { items } = orderTotals(session)
+  if (!order.coupon || couponProblem(order.coupon, items, formatCents) === null) return
+  order.customPricesMessages = [`O cupom ${order.coupon.code} foi retirado: o pedido ficou abaixo do valor mínimo dele`]
+  order.coupon = null
+}

@@ -1,0 +1,223 @@
+import type { Fault } from './faults'
+import type {
+  Address,
+  Channel,
+  CouponSeed,
+  LogisticSeed,
+  LogisticType,
+  ProductSeed,
+  SellerSeed,
+  ShopSeed,
+  ShopSettings,
+} from './model'
+import type { SessionListing } from './listings/listing'
+import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
+
+export interface PbmAuthorization {
+  id: string
+  providerId: string
+  quantity: number
+  /** Cents of the whole offer. */
+  total: number
+  info: unknown
+}
+
+export interface OrderLine {
+  index: number
+  /** The id the line was asked with: a variant loaded by `idVariant=option` keeps it. */
+  providerId: string
+  product: ProductSeed
+  quantity: number
+  attributes: { providerId: string; optionProviderId: string; redirectable: boolean }[]
+  sku: string | null
+  subscription: NonNullable<ProductSeed['subscriptionOffers']>[number] | null
+  pbm: PbmAuthorization | null
+  preferences: string
+}
+
+export interface GiftLine {
+  index: number
+  group: string
+  gift: string
+  seller: string
+}
+
+/** `price` of the seed stays in reais; a manual freight is one too, with providerId 'manual'. */
+export interface ChosenLogistic {
+  option: LogisticSeed
+  /** Which saved address it goes to; null for pickup. */
+  addressIndex: number | null
+}
+
+export interface ChosenPayment {
+  method: number
+  status: PaymentStatus
+  link: string | null
+  providerId: string | null
+  installments: number
+  /** Cents; what the shopper hands over on delivery. */
+  cashAmount: number | null
+  pix: { code: string; expiresAt: Date; amount: number } | null
+  boleto: { line: string; dueDate: string; amount: number } | null
+}
+
+export interface ChosenSchedule {
+  startTime: string
+  endTime: string
+  scheduleUntil: string
+}
+
+export interface OrderState extends OrderFlags {
+  id: string
+  userId: string
+  status: OrderStatus
+  lines: OrderLine[]
+  giftLines: GiftLine[]
+  coupon: CouponSeed | null
+  /** Cents. */
+  manualDiscount: number
+  minOrderValue: number
+  gateway: string
+  /** What a card payment at a third-party gateway leads to. */
+  gatewayLink: string | null
+  priceTableId: string | null
+  seller: SellerSeed | null
+  logistic: ChosenLogistic | null
+  schedule: ChosenSchedule | null
+  payment: ChosenPayment | null
+  recaptchaKey: string | null
+  enablePreferences: boolean
+  isInSemiAutomatic: boolean
+  catalogErrorMessages: string[]
+  customPricesMessages: string[]
+}
+
+/** All that one session code remembers. */
+export interface SessionState {
+  code: string
+  listing: SessionListing
+  sessionType: SessionType
+  channelType: Channel
+  shop: ShopSeed
+  settings: ShopSettings
+  customer: Customer
+  addresses: Address[]
+  searchTerms: string[]
+  productsIds: string[]
+  preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
+  order: OrderState
+  pbmAuthorizations: Map<string, PbmAuthorization>
+  faults: Fault[]
+}
+
+const sampleCustomer: Customer = {
+  name: 'Marina Duarte',
+  email: 'marina.duarte@exemplo.com.br',
+  phone: '11987654321',
+  birthDate: '14/03/1988',
+  document: '52998224725',
+  isCorporate: false,
+  corporateDocument: '',
+  corporateName: '',
+  tradeName: '',
+  stateInscription: '',
+}
+
+const nobody: Customer = { ...sampleCustomer, name: '', email: '', phone: '', birthDate: '', document: '' }
+
+const sampleAddresses: Address[] = [
+  {
+    name: 'Casa',
+    street: 'Avenida Paulista',
+    number: '1000',
+    complement: 'Apto 82',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '01310-100',
+    isDefault: true,
+  },
+  {
+    name: 'Trabalho',
+    street: 'Avenida Brigadeiro Faria Lima',
+    number: '3477',
+    neighborhood: 'Itaim Bibi',
+    city: 'São Paulo',
+    state: 'SP',
+    zipCode: '04538-133',
+  },
+  {
+    name: 'Outro',
+    street: 'Avenida Eduardo Ribeiro',
+    number: '659',
+    neighborhood: 'Centro',
+    city: 'Manaus',
+    state: 'AM',
+    zipCode: '69010-001',
+  },
+]
+
+/** A fresh session of a listing: its settings laid over the shop's, and its order prepared by the listing's own steps. */
+export function openSession(code: string, listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
+  const anonymous = listing.anonymous ?? false
+  const session: SessionState = {
+    code,
+    listing,
+    sessionType: listing.sessionType,
+    channelType: listing.channelType,
+    shop,
+    settings: { ...structuredClone(shop.settings), ...listing.settings },
+    customer: { ...(anonymous ? nobody : sampleCustomer), ...listing.customer },
+    addresses: anonymous || listing.withoutAddresses ? [] : structuredClone(sampleAddresses),
+    searchTerms: listing.searchTerms ?? [],
+    productsIds: listing.productsIds?.(shop) ?? [],
+    preset: listing.preset,
+    order: emptyOrder(shop, anonymous),
+    pbmAuthorizations: new Map(),
+    faults: structuredClone(listing.faults ?? []),
+  }
+  Object.assign(session.order, listing.order)
+  for (const prepare of listing.prepare ?? []) prepare(session, now)
+  return session
+}
+
+function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
+  const person = crypto.randomUUID()
+  return {
+    id: crypto.randomUUID(),
+    userId: anonymous ? `anonymous-${person}` : person,
+    status: 'Creating',
+    lines: [],
+    giftLines: [],
+    coupon: null,
+    manualDiscount: 0,
+    minOrderValue: shop.minOrderValue,
+    gateway: shop.gateway,
+    gatewayLink: null,
+    priceTableId: null,
+    seller: null,
+    logistic: null,
+    schedule: null,
+    payment: null,
+    recaptchaKey: null,
+    enablePreferences: false,
+    isInSemiAutomatic: false,
+    catalogErrorMessages: [],
+    customPricesMessages: [],
+    ...flagsOf(shop),
+  }
+}
+
+function flagsOf(shop: ShopSeed): OrderFlags {
+  const pays = (method: number) => shop.paymentOptions.some((option) => option.method === method)
+  return {
+    enableDelivery: shop.logistics.some(({ type }) => type !== 0),
+    enablePickUp: shop.logistics.some(({ type }) => type === 0),
+    enableCreditPayment: pays(0),
+    enablePixPayment: pays(3),
+    enableNubankPayment: pays(8),
+    enablePagalevePayment: pays(9),
+    enableLinkPayment: pays(6),
+    enableBoletoPayment: pays(1),
+  }
+}

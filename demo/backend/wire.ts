@@ -1,0 +1,147 @@
+import type { Address, Channel, LogisticType, Product } from './model'
+
+/** Order entities as the wire carries them; amounts are reais. Field names, misspellings included, are the contract's. */
+
+export type OrderStatus = 'Creating' | 'Received' | 'Finalized' | 'Canceled' | 'Error'
+export type PaymentStatus = 'Waiting' | 'Paid' | 'Expired' | 'Failed' | 'Canceled'
+export type SessionType = 0 | 1 | 2 | 3
+
+export interface Customer {
+  name: string
+  email: string
+  phone: string
+  birthDate: string
+  document: string
+  isCorporate: boolean
+  corporateDocument: string
+  corporateName: string
+  tradeName: string
+  stateInscription: string
+}
+
+export interface Payment {
+  method: number
+  link: string | null
+  status: PaymentStatus
+  pix?: { code: string; expiresAt: string }
+  boleto?: { line: string; dueDate: string }
+  providerId?: string
+  installments?: number
+  cashAmount?: number
+}
+
+export interface OrderItem {
+  index: number
+  providerId: string
+  name: string
+  imageUrl: string
+  quantity: number
+  attributes: { providerId: string; optionProviderId: string; redirectable: boolean }[]
+  sku: string
+  subscription: { providerId: string; recurrence: { type: number; frequency: number } } | null
+  customPrice: { pbmInfo: unknown } | null
+  customPrices: { maxQuantity: number } | null
+  preferences: string
+  listPrice: number
+  unitPrice: number
+  promotionalPrice: number
+  totalAmout: number
+  isGift: boolean
+  editOnlyInProductPage: boolean
+  sellerId: string
+  priceTags: { name: string; value: number }[]
+  hasShippingRestriction: boolean
+}
+
+export interface Logistic {
+  type: LogisticType
+  providerId: string
+  name: string
+  price: number
+  startDeliveryTime: string | null
+  endDeliveryTime: string | null
+  storePickUpAddress: { name: string; street: string; number: string; neighborhood: string } | null
+  maxDistinctItems: number
+  maxItemsAmout: number
+  orderMinPrice: number
+  shippingTimeEstimative: string
+  storeName: string
+}
+
+export interface GiftGroup {
+  id: string
+  availableQuantity: number
+  availableGifts: { id: string; seller: string; name: string; imageUrl: string }[]
+}
+
+export interface OrderFlags {
+  enableDelivery: boolean
+  enablePickUp: boolean
+  enableCreditPayment: boolean
+  enablePixPayment: boolean
+  enableNubankPayment: boolean
+  enablePagalevePayment: boolean
+  enableLinkPayment: boolean
+  enableBoletoPayment: boolean
+}
+
+export interface Order extends OrderFlags {
+  id: string
+  userId: string
+  status: OrderStatus
+  items: OrderItem[]
+  coupon: string
+  itemsAmout: number
+  discountAmout: number
+  totalAmout: number
+  minOrderValue: number
+  gifts: GiftGroup[]
+  gateway: string
+  payment: Payment | null
+  seller: {
+    providerId: string
+    name: string
+    serviceTax: number | null
+    allowedPriceTables: string[]
+    useDefaultPriceTable: boolean
+    defaultPriceTable: string | null
+  } | null
+  customer: Customer & { address?: Address }
+  providerPriceTableId: string | null
+  enablePreferences: boolean
+  isInSemiAutomatic: boolean
+  recaptchaKey: string | null
+  logistic: Logistic | null
+  catalogErrorMessages: string[]
+  customPricesMessages: string[]
+}
+
+export interface Session {
+  sessionType: SessionType
+  channelType: Channel
+  userShop?: {
+    id: string
+    channelId: string
+    customer: Customer
+    addresses: Address[]
+    currentOrder: { assistantInformations: { searchTerms: string[]; productsIds: string[] } }
+    preset?: { logisticType?: LogisticType; paymentMethod?: number }
+  }
+}
+
+export interface Paged {
+  data: Product[]
+  page: number
+  perPage: number
+  hasMore: boolean
+  hasData: boolean
+  total: number
+  token: string
+}
+
+export interface Facet {
+  key: string
+  name: string
+  hidden: boolean
+  values: { value: string; name: string; quantity: number; range: { from: number; to: number } | null }[]
+}
