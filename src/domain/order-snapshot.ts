@@ -1,0 +1,51 @@
+import type { Cents } from '../lib/money'
+import type { Order, OrderStatus } from './order'
+import { totalQuantity, visibleItems } from './order-rules'
+
+/** The order as a host page may see it: nothing of the customer, nothing that pays. Amounts are integer cents. */
+export interface OrderSnapshot {
+  readonly id: string
+  readonly status: OrderStatus
+  readonly items: readonly {
+    readonly index: number
+    readonly productId: string
+    readonly name: string
+    readonly quantity: number
+    readonly unitPrice: Cents
+    readonly total: Cents
+    readonly isGift: boolean
+  }[]
+  /** Units of all lines together. */
+  readonly quantity: number
+  readonly coupon: string
+  readonly subtotal: Cents
+  readonly discount: Cents
+  readonly total: Cents
+  readonly currency: 'BRL'
+}
+
+/** A frozen copy for the host page. */
+export function snapshotOf(order: Order): OrderSnapshot {
+  const items = visibleItems(order).map((item) =>
+    Object.freeze({
+      index: item.index,
+      productId: item.providerId,
+      name: item.name,
+      quantity: item.quantity,
+      unitPrice: item.promotionalPrice > 0 ? item.promotionalPrice : item.unitPrice,
+      total: item.total,
+      isGift: item.isGift,
+    }),
+  )
+  return Object.freeze({
+    id: order.id,
+    status: order.status,
+    items: Object.freeze(items),
+    quantity: totalQuantity(order),
+    coupon: order.coupon,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    total: order.total,
+    currency: 'BRL',
+  })
+}

@@ -1,0 +1,61 @@
+import { signal } from '@preact/signals-core'
+import type { Announce } from '../session/events'
+import type { ShopSession } from '../session/session'
+import type { Exit, ShopHistory, ShopView } from '../session/view'
+import { createCatalogStore } from '../stores/catalog'
+import { createToastStore } from '../stores/toasts'
+import { dataOf } from '../stores/remote'
+import type { InitialCatalog } from './address'
+
+interface ElementViewOptions {
+  element: HTMLElement
+  session: ShopSession
+  isStandalone: boolean
+  initialCatalog: InitialCatalog | null
+  texts: Readonly<Record<string, string>>
+  announce: Announce
+  createHistory: (scrollTop: () => number) => ShopHistory
+  onReady: () => void
+}
+
+/** One element's look at its session: made anew when the element turns to another session. */
+export function createElementView(options: ElementViewOptions): ShopView & { dispose(): void } {
+  const { element, session, isStandalone, announce } = options
+  const scroller: ShopView['scroller'] = { current: null }
+  const history = options.createHistory(() => scroller.current?.scrollTop ?? 0)
+  const toasts = createToastStore()
+  const exit = signal<Exit | null>(null)
+  let isReady = false
+
+  return {
+    session,
+    history,
+    toasts,
+    catalog: createCatalogStore({ session, initial: options.initialCatalog }),
+    isStandalone,
+    texts: options.texts,
+    exit,
+    announce,
+    leave(url, reason) {
+      if (!announce('shop-before-redirect', { url: url.href, reason })) return
+      if (isStandalone) location.assign(url.href)
+      else exit.value = { url: url.href, reason }
+    },
+    dismissExit: () => (exit.value = null),
+    close: (reason) => void announce('shop-close', { reason }),
+    scroller,
+    hostStyle: (property) => getComputedStyle(element).getPropertyValue(property).trim(),
+    reportReady() {
+      const data = dataOf(session.remote.peek())
+      if (isReady || !data) return
+      isReady = true
+      const { sessionType, channelType } = data
+      announce('shop-ready', { route: history.path.peek(), sessionType, channelType })
+      options.onReady()
+    },
+    dispose() {
+      history.dispose()
+      toasts.clear()
+    },
+  }
+}

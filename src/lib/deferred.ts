@@ -1,0 +1,13 @@
+/** A promise settled from outside. Nobody awaiting it is no unhandled rejection. */
+export class Deferred<T> {
+  resolve!: (value: T) => void
+  reject!: (reason: unknown) => void
+  readonly promise = new Promise<T>((resolve, reject) => {
+    this.resolve = resolve
+    this.reject = reject
+  })
+
+  constructor() {
+    this.promise.catch(() => undefined)
+  }
+}

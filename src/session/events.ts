@@ -1,0 +1,49 @@
+import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { Channel, SessionType } from '../domain/shop'
+import type { ShopErrorKind } from '../lib/errors'
+import type { OrderCause } from '../stores/happenings'
+
+/** One line as a host sees it; amounts in cents. */
+export interface AddedItem {
+  productId: string
+  name: string
+  /** Units just added. */
+  quantity: number
+  /** Cents. */
+  unitPrice: number
+}
+
+/** What each event of an element carries. No detail ever holds a session code, card data or a document number. */
+export interface ShopEventDetails {
+  /** The first screen can be used. */
+  'shop-ready': { route: string; sessionType: SessionType; channelType: Channel | null }
+  /** Cancelable: the host routes itself. */
+  'shop-before-navigate': { from: string; to: string }
+  'shop-navigate': { from: string; to: string; title: string }
+  /** Whatever changed it: this element, another one of the page, or the server. */
+  'shop-order-change': { order: OrderSnapshot; cause: OrderCause }
+  /** A product went into the order and the server said so. */
+  'shop-add': { item: AddedItem; order: OrderSnapshot }
+  /** The order was confirmed, or handed over to the chat. */
+  'shop-confirm': { order: OrderSnapshot }
+  /** Cancelable: the host opens the address its own way. */
+  'shop-before-redirect': { url: string; reason: RedirectReason }
+  /** The shopper is done: the host shows the conversation again. */
+  'shop-close': { reason: CloseReason }
+  'shop-error': {
+    kind: ShopErrorKind
+    /** The shopper's words (English for `setup`). */
+    message: string
+    code: string | number | null
+    /** The call that failed, without the session code; '' when no call was made. */
+    call: string
+    retryable: boolean
+    supportId: string
+  }
+}
+
+export type RedirectReason = 'chat' | 'payment' | 'partner'
+export type CloseReason = 'confirmed' | 'finished' | 'back-to-chat'
+
+/** Tells the host page; false when the event could be canceled and was. */
+export type Announce = <Type extends keyof ShopEventDetails>(type: Type, detail: ShopEventDetails[Type]) => boolean

@@ -1,0 +1,78 @@
+import type { FetchLike } from '../api/client'
+import { createSession, type ShopSession } from './session'
+
+/** How long a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
+const RELEASE_DELAY = 1000
+
+interface Entry {
+  session: ShopSession
+  holders: number
+  releaseTimer: ReturnType<typeof setTimeout> | null
+}
+
+export interface SessionLease {
+  session: ShopSession
+  release(): void
+}
+
+export interface SessionRegistry {
+  /** The session of this address and code, made on first use and shared from then on. */
+  lease(options: { apiBase: string; code: string }): SessionLease
+}
+
+/** One registry a page: elements with the same address and code are one shop. */
+export function createRegistry(fetch?: FetchLike): SessionRegistry {
+  const entries = new Map<string, Entry>()
+
+  function release(key: string, entry: Entry): void {
+    entry.holders -= 1
+    if (entry.holders > 0) return
+    entry.session.order.flush()
+    entry.releaseTimer = setTimeout(() => {
+      entries.delete(key)
+      if (entries.size === 0) stopWatching()
+    }, RELEASE_DELAY)
+  }
+
+  // Edits that wait must not be lost with the page; an order kept by the back-forward cache may be an old one.
+  const onPageHide = () => entries.forEach(({ session }) => session.order.flush({ leaving: true }))
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'hidden') entries.forEach(({ session }) => session.order.flush())
+  }
+  const onPageShow = (event: PageTransitionEvent) => {
+    if (event.persisted) entries.forEach(({ session }) => void session.refresh())
+  }
+
+  function watch(): void {
+    addEventListener('pagehide', onPageHide)
+    addEventListener('pageshow', onPageShow)
+    document.addEventListener('visibilitychange', onVisibilityChange)
+  }
+
+  function stopWatching(): void {
+    removeEventListener('pagehide', onPageHide)
+    removeEventListener('pageshow', onPageShow)
+    document.removeEventListener('visibilitychange', onVisibilityChange)
+  }
+
+  return {
+    lease({ apiBase, code }) {
+      const key = `${apiBase}\n${code}`
+      if (entries.size === 0) watch()
+      const entry = entries.get(key) ?? { session: createSession({ apiBase, code, fetch }), holders: 0, releaseTimer: null }
+      entries.set(key, entry)
+      if (entry.releaseTimer) clearTimeout(entry.releaseTimer)
+      entry.releaseTimer = null
+      entry.holders += 1
+      let isReleased = false
+      return {
+        session: entry.session,
+        release() {
+          if (isReleased) return
+          isReleased = true
+          release(key, entry)
+        },
+      }
+    },
+  }
+}

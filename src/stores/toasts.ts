@@ -1,0 +1,47 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+
+/** How long a toast stays, ms (storefront specification, section 9). */
+export const TOAST_DELAY = 5000
+
+export type ToastTone = 'success' | 'info' | 'danger'
+
+export interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone: ToastTone
+}
+
+export interface ToastStore {
+  readonly toasts: ReadonlySignal<readonly Toast[]>
+  /** Shows a sentence for five seconds; the same sentence twice is one toast that stays longer. */
+  show(text: string, tone?: ToastTone): void
+  dismiss(id: number): void
+  /** Forgets every toast and its timer. */
+  clear(): void
+}
+
+export function createToastStore(): ToastStore {
+  const toasts = signal<readonly Toast[]>([])
+  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  let lastId = 0
+
+  function dismiss(id: number): void {
+    clearTimeout(timers.get(id))
+    timers.delete(id)
+    toasts.value = toasts.value.filter((toast) => toast.id !== id)
+  }
+
+  return {
+    toasts,
+    dismiss,
+    show(text, tone = 'success') {
+      toasts.value.filter((toast) => toast.text === text).forEach((toast) => dismiss(toast.id))
+      lastId += 1
+      toasts.value = [...toasts.value, { id: lastId, text, tone }]
+      timers.set(lastId, setTimeout(dismiss, TOAST_DELAY, lastId))
+    },
+    clear() {
+      toasts.value.forEach((toast) => dismiss(toast.id))
+    },
+  }
+}
