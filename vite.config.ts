@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { parallelImports } from './.build/parallel-imports.ts'
 import { separateLoader } from './.build/separate-loader.ts'
+import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
 const root = import.meta.dirname
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
+    demoPages(),
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
   ],

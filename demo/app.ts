@@ -1,0 +1,20 @@
+import { createBackend } from './backend/index.ts'
+import { sessions } from './backend/sessions.ts'
+import { createSite } from './site.ts'
+
+const demoPaths = /^\/($|(webchat|loja|console|hosts|tray|api|art|__backend)(\/|$))/
+const backendPaths = /^\/(api|art|__backend|tray\/link-store)(\/|$)/
+
+/** Whether a path is the demonstration's; the others are the build's, or the development server's. */
+export function isDemoPath(path: string): boolean {
+  return demoPaths.test(path)
+}
+
+/** The three hosts and the reference backend behind one handler. Each call has a backend of its own, as new. */
+export function createDemo(): (request: Request) => Promise<Response> {
+  const backend = createBackend()
+  const site = createSite(sessions)
+  return async (request) => {
+    return backendPaths.test(new URL(request.url).pathname) ? backend.fetch(request) : site.fetch(request)
+  }
+}

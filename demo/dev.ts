@@ -1,0 +1,48 @@
+import { getRequestListener } from '@hono/node-server'
+import type { Connect, Plugin, ViteDevServer } from 'vite'
+import type * as demo from './app.ts'
+
+type Demo = typeof demo
+
+/**
+ * The demonstration under `npm run dev`: the same pages and the same backend as `npm start`, with the loader and the
+ * elements served from their sources.
+ */
+export function demoPages(): Plugin {
+  return {
+    name: 'vitrine:demo-pages',
+    apply: (_config, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
+    configureServer(server) {
+      server.middlewares.use(demoMiddleware(server))
+    },
+  }
+}
+
+function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
+  let current: { module: Demo; fetch: ReturnType<Demo['createDemo']> } | undefined
+
+  // Loaded through Vite: after an edit of a page or of the backend the module is another one, and the orders start anew.
+  const latest = async () => {
+    const module = (await server.ssrLoadModule('/demo/app.ts')) as Demo
+    if (current?.module.createDemo !== module.createDemo) current = { module, fetch: module.createDemo() }
+    return current
+  }
+
+  return (request, response, next) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname
+    latest()
+      .then(async ({ module, fetch }) => {
+        if (!module.isDemoPath(path)) return next()
+        const listener = getRequestListener(async (incoming) => fromSources(server, path, await fetch(incoming)))
+        await listener(request, response)
+      })
+      .catch(next)
+  }
+}
+
+/** The page with the loader's source in the place of the built one, Vite's client, and no policy that forbids it. */
+async function fromSources(server: ViteDevServer, path: string, answer: Response): Promise<Response> {
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
+  const page = (await answer.text()).replace('/dist/loader.js', '/src/loader.ts')
+  return new Response(await server.transformIndexHtml(path, page), { headers: { 'content-type': 'text/html' } })
+}

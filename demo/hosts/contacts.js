@@ -1,0 +1,36 @@
+/** The contacts of the demonstration's agent. `session` is a code that a real console asks its own server for. */
+export const contacts = [
+  {
+    name: 'Helena Duarte',
+    session: 'moda-agente',
+    messages: [
+      ['theirs', 'Oi, Marina! Aquele vestido longo ainda tem no M?'],
+      ['mine', 'Oi, Helena! Já estou vendo para você 😊'],
+      ['theirs', 'Se tiver, separa também uma bolsa que combine'],
+    ],
+  },
+  {
+    name: 'Seu Osvaldo',
+    session: 'mercado-agente',
+    messages: [
+      ['theirs', 'Bom dia, dá para entregar a feira no sábado cedo?'],
+      ['mine', 'Bom dia! Dá sim. O que o senhor vai querer hoje?'],
+      ['theirs', 'Dois quilos de banana, café e aquele queijo da outra vez'],
+    ],
+  },
+  {
+    name: 'Camila Reis',
+    session: 'farmacia-agente',
+    messages: [
+      ['theirs', 'Olá! Preciso do remédio da pressão de novo, o mesmo de sempre'],
+      ['mine', 'Olá, Camila! Vou conferir se o programa de desconto ainda vale para você.'],
+    ],
+  },
+]
+
+/** The contact of a session, or someone new when no contact has it. */
+export function contactOf(session) {
+  if (!session) return contacts[0]
+  const someone = { name: 'Novo contato', session, messages: [['theirs', 'Olá! Quero fazer um pedido.']] }
+  return contacts.find((contact) => contact.session === session) ?? someone
+}

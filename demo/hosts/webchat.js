@@ -1,0 +1,75 @@
+/** What a web chat does around the shop: gives it its session and turns its events into messages. */
+const shop = document.querySelector('shop-catalog')
+const messages = document.querySelector('#messages')
+const reopen = document.querySelector('#reopen')
+const bubble = document.querySelector('#shop-bubble')
+const query = new URLSearchParams(location.search)
+
+// Only this demonstration takes the code from its own address; see the comment in the page.
+const code = query.get('session')
+if (code) shop.setAttribute('session', code)
+
+const name = query.get('shop')
+if (name) {
+  document.title = name
+  document.querySelector('#shop-name').textContent = name
+  document.querySelector('.avatar').textContent = name
+    .split(' ')
+    .map((word) => word[0])
+    .slice(0, 2)
+    .join('')
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
+
+function say(text, who) {
+  const message = document.createElement('p')
+  const time = document.createElement('time')
+  message.className = `bubble ${who}`
+  time.textContent = clock.format(new Date())
+  message.append(text, ' ', time)
+  messages.append(message)
+  message.scrollIntoView({ block: 'end', behavior: 'smooth' })
+}
+
+function answer(text) {
+  const presence = document.querySelector('#presence')
+  presence.textContent = 'digitando…'
+  setTimeout(() => {
+    presence.textContent = 'online agora'
+    say(text, 'theirs')
+  }, 1200)
+}
+
+// The shop's events bubble and cross the shadow root, so one listener on any ancestor is enough.
+document.addEventListener('shop-order-change', ({ detail: { order } }) => {
+  const quantity = order.items.reduce((sum, item) => sum + item.quantity, 0)
+  const line = document.querySelector('#order')
+  line.hidden = quantity === 0
+  line.textContent = `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${reais.format(order.total / 100)}`
+})
+
+document.addEventListener('shop-confirm', () => {
+  say('Pedido enviado ✅', 'mine')
+  answer('Recebemos seu pedido! Já vou conferir tudo e confirmo a entrega por aqui.')
+})
+
+document.addEventListener('shop-close', () => {
+  bubble.hidden = true
+  reopen.hidden = false
+})
+
+reopen.addEventListener('click', () => {
+  bubble.hidden = false
+  reopen.hidden = true
+})
+
+document.querySelector('#composer').addEventListener('submit', (event) => {
+  event.preventDefault()
+  const draft = document.querySelector('#draft')
+  if (draft.value.trim() === '') return
+  say(draft.value.trim(), 'mine')
+  draft.value = ''
+  answer('Certo! Se quiser, pode ir montando o pedido na loja aqui em cima.')
+})

@@ -1,0 +1,91 @@
+import type { Server } from 'node:http'
+import { resolve } from 'node:path'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createDemo } from './app.ts'
+import { distFiles } from './dist-files.ts'
+
+export interface ServerOptions {
+  /** First port to try; the next free one is taken when it is not free. 0 lets the system choose. */
+  port?: number
+  /** The build's folder. */
+  dist?: string
+  /** Says nothing on the console. */
+  quiet?: boolean
+}
+
+export interface RunningServer {
+  /** Without a slash at the end. */
+  url: string
+  close(): Promise<void>
+}
+
+type Bindings = HttpBindings | Http2Bindings
+
+export const DEFAULT_PORT = 4173
+const PORTS_TO_TRY = 20
+
+/** Serves the built storefront, the three hosts and the reference backend on one port. */
+export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { port = DEFAULT_PORT, dist = resolve(import.meta.dirname, '../dist'), quiet = false } = options
+  const demo = createDemo()
+  const files = distFiles(dist, '/dist/')
+  const server = createAdaptorServer({
+    fetch: (request: Request, { incoming }: Bindings) => {
+      if (new URL(request.url).pathname.startsWith('/dist/')) return files(request)
+      return demo(request).catch(() => dropConnection(incoming))
+    },
+  }) as Server
+
+  const url = `http://localhost:${await listen(server, port)}`
+  if (!quiet) announce(url)
+  return {
+    url,
+    close: () =>
+      new Promise((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The backend rejects when it was told to lose the connection; a browser sees that as a network error. */
+function dropConnection(incoming: Bindings['incoming']): Response {
+  incoming.socket.destroy()
+  return RESPONSE_ALREADY_SENT
+}
+
+async function listen(server: Server, first: number): Promise<number> {
+  for (let port = first; port < first + PORTS_TO_TRY; port += 1) {
+    if (await tryPort(server, port)) break
+  }
+  const address = server.address()
+  if (address === null || typeof address === 'string') {
+    throw new Error(`No free port from ${first} to ${first + PORTS_TO_TRY - 1}: set PORT to another one.`)
+  }
+  return address.port
+}
+
+function tryPort(server: Server, port: number): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? done(false) : fail(error))
+    server.once('error', onError)
+    server.listen(port, () => {
+      server.off('error', onError)
+      done(true)
+    })
+  })
+}
+
+function announce(url: string): void {
+  console.log(`
+  Vitrine              ${url}/
+  WebChat              ${url}/webchat/
+  Página própria       ${url}/loja/
+  Central              ${url}/console/
+`)
+}
+
+if (process.argv[1] === import.meta.filename) {
+  await startServer({ port: Number(process.env['PORT'] ?? DEFAULT_PORT) })
+}

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import type { SessionListing } from './backend/sessions.ts'
+import { indexPage } from './index-page.ts'
+
+const hosts = join(import.meta.dirname, 'hosts')
+
+/** What the embedded shop needs and not one thing more; the README states the same for a host on another origin. */
+export const STRICT_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "require-trusted-types-for 'script'",
+  "base-uri 'none'",
+  "form-action 'none'",
+].join('; ')
+
+const assetTypes: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
+
+/** The demonstration's pages: the index, the three hosts and their style sheets and scripts. */
+export function createSite(sessions: readonly SessionListing[]): Hono {
+  const site = new Hono()
+  site.get('/', (context) => context.html(indexPage(sessions)))
+  site.get('/webchat/', () => page('webchat.html', STRICT_POLICY))
+  site.get('/console/', () => page('console.html'))
+  // Every path under /loja is a screen of the shop: the element reads it from the address bar.
+  site.get('/loja', (context) => context.redirect('/loja/'))
+  site.get('/loja/*', () => page('standalone.html', STRICT_POLICY))
+  // Where a partner's authorisation comes back to, whatever page it was asked from.
+  site.get('/tray/register/callback', (context) => {
+    return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
+  })
+  site.get('/hosts/:name{[a-z-]+\\.(css|js)}', (context) => asset(context.req.param('name')))
+  site.notFound((context) => context.text('Not found', 404))
+  return site
+}
+
+async function page(name: string, policy?: string): Promise<Response> {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+  if (policy !== undefined) headers.set('content-security-policy', policy)
+  return new Response(await readFile(join(hosts, name)), { headers })
+}
+
+async function asset(name: string): Promise<Response> {
+  const body = await readFile(join(hosts, name)).catch(() => null)
+  if (body === null) return new Response('Not found', { status: 404 })
+  const type = assetTypes[name.split('.').at(-1) ?? ''] ?? 'text/plain'
+  return new Response(body, { headers: { 'content-type': type, 'cache-control': 'no-cache' } })
+}
