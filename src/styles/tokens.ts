@@ -1,0 +1,100 @@
+import { css, globalCss } from './sheet'
+import { themeFor } from './theme'
+
+const defaults = Object.entries(themeFor())
+  .filter(([name]) => name.startsWith('--'))
+  .map(([name, value]) => `${name}:${value};`)
+  .join('')
+
+/**
+ * The one element inside each shadow root that holds the shop. It starts from nothing (`all: initial`), so whatever the
+ * host page's rules gave the element stops here, and it is the container whose width the layouts follow.
+ *
+ * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
+ * - `--v-type-12` to `--v-type-24`: type sizes; `--v-target`: 44 px, the least for buying, paying and quantity
+ * - `--v-radius`, `--v-radius-small`: follow the host's `--shop-radius`
+ * - colours: see theme.ts
+ */
+export const rootClass = css`
+  all: initial;
+  ${defaults}
+  --v-type-12: 12px;
+  --v-type-14: 14px;
+  --v-type-16: 16px;
+  --v-type-20: 20px;
+  --v-type-24: 24px;
+  --v-gap: calc(12px * var(--shop-density, 1));
+  --v-pad: calc(16px * var(--shop-density, 1));
+  --v-target: 44px;
+  --v-radius: var(--shop-radius, 12px);
+  --v-radius-small: min(var(--v-radius), 8px);
+  --v-shadow: 0 1px 2px rgba(0, 0, 0, 0.08), 0 8px 24px rgba(0, 0, 0, 0.14);
+  --v-time: 0.2s;
+  display: flex;
+  flex-direction: column;
+  position: relative;
+  box-sizing: border-box;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  container-type: inline-size;
+  direction: ltr;
+  unicode-bidi: isolate;
+  color: var(--v-text);
+  background: var(--v-surface);
+  font-family: var(--shop-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
+  font-size: 14px;
+  line-height: 1.4;
+  -webkit-font-smoothing: antialiased;
+  -webkit-text-size-adjust: 100%;
+  -webkit-tap-highlight-color: transparent;
+  overflow-wrap: break-word;
+`
+
+/** What scrolls between the top bar and the bottom bar. A bar that covers its end sets `--v-covered` to its height. */
+export const scrollerClass = css`
+  flex: 1 1 auto;
+  min-height: 0;
+  overflow-x: hidden;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  scroll-padding-bottom: var(--v-covered, 0px);
+`
+
+/** Read aloud, never seen. */
+export const hiddenClass = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`
+
+// `!important` inside a shadow root beats the host page's: what it may not change is marked so, and nothing else, since
+// a host places and sizes the element like any other. Size containment gives the default size even where a reset took
+// `height` away; where it is unknown (Safari below 17) a plain height does.
+globalCss(`
+:host{display:block!important;direction:ltr!important;padding:0!important;contain:size!important;contain-intrinsic-size:360px 640px!important}
+@supports not (contain-intrinsic-size:1px 1px){:host{contain:none!important;height:640px}}
+:host([standalone]){contain:none!important;height:auto}
+:host(shop-cart-button){display:inline-block!important;contain:none!important;height:auto;vertical-align:middle}
+:host([hidden]){display:none!important}
+:host([standalone]) .${rootClass}{height:auto;min-height:100vh;overflow:visible}
+@supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}
+:host([standalone]) .${scrollerClass}{overflow:visible}
+:host(shop-cart-button) .${rootClass}{display:inline-flex;width:auto;height:auto;overflow:visible;background:none;container-type:normal}
+:where(.${rootClass}) :where(*,::before,::after){box-sizing:border-box}
+:where(.${rootClass}) :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-width:0}
+:where(.${rootClass}) :where(ul,ol){list-style:none}
+:where(.${rootClass}) :where(h1,h2,h3,h4){font-size:16px;font-weight:600;line-height:1.25}
+:where(.${rootClass}) :where(button,input,select,textarea){font:inherit;letter-spacing:inherit;color:inherit;margin:0}
+:where(.${rootClass}) :where(input,select,textarea){font-size:16px}
+:where(.${rootClass}) :where(button){cursor:pointer;touch-action:manipulation}
+:where(.${rootClass}) :where(img,svg){display:block;max-width:100%}
+:where(.${rootClass}) :where(a){color:var(--v-primary-strong)}
+:where(.${rootClass}) :where([hidden]){display:none}
+:where(.${rootClass}) :where(:focus-visible){outline:2px solid var(--v-primary-strong);outline-offset:2px}
+@media (prefers-reduced-motion:reduce){.${rootClass} *{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}
+`)

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { css } from '../styles/sheet'
+
+const base = css`
+  display: inline-block;
+  max-width: 100%;
+  padding: 2px 8px;
+  border-radius: 999px;
+  font-size: 12px;
+  font-weight: 600;
+  line-height: 16px;
+  white-space: nowrap;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+const tones = {
+  neutral: css`
+    color: var(--v-text);
+    background: var(--v-quiet);
+  `,
+  accent: css`
+    color: var(--v-on-primary);
+    background: var(--v-primary);
+  `,
+  secondary: css`
+    color: var(--v-on-secondary);
+    background: var(--v-secondary);
+  `,
+  success: css`
+    color: var(--v-success);
+    background: var(--v-success-soft);
+  `,
+  danger: css`
+    color: var(--v-danger);
+    background: var(--v-danger-soft);
+  `,
+}
+
+// A number on the corner of an icon; the button around it must be positioned.
+const corner = css`
+  position: absolute;
+  top: 2px;
+  right: 0;
+  min-width: 18px;
+  padding: 0 5px;
+  line-height: 18px;
+  text-align: center;
+`
+
+interface BadgeProps {
+  tone?: keyof typeof tones
+  /** Sits on the corner of the icon button it is in. */
+  isCorner?: boolean
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', isCorner, children }: BadgeProps) {
+  return <span className={`${base} ${tones[tone]}${isCorner ? ` ${corner}` : ''}`}>{children}</span>
+}

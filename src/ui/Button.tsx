@@ -1,0 +1,135 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react'
+import { css } from '../styles/sheet'
+import { Spinner } from './Spinner'
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 8px;
+  min-width: 0;
+  border: 1px solid transparent;
+  border-radius: var(--v-radius);
+  font-weight: 600;
+  line-height: 1.2;
+  text-align: center;
+  text-decoration: none;
+  user-select: none;
+  transition:
+    background-color var(--v-time),
+    border-color var(--v-time),
+    transform var(--v-time);
+  &:active:not(:disabled) {
+    transform: scale(0.98);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    color: var(--v-muted);
+    background: var(--v-quiet);
+    border-color: var(--v-line);
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+  }
+`
+
+const variants = {
+  primary: css`
+    color: var(--v-on-primary);
+    background: var(--v-primary);
+    border-color: var(--v-primary-edge);
+    &:hover:not(:disabled),
+    &:active:not(:disabled) {
+      background: var(--v-primary-pressed);
+    }
+  `,
+  secondary: css`
+    color: var(--v-primary-strong);
+    background: var(--v-surface);
+    border-color: var(--v-edge);
+    &:hover:not(:disabled),
+    &:active:not(:disabled) {
+      background: var(--v-primary-soft);
+      border-color: currentColor;
+    }
+  `,
+  quiet: css`
+    color: var(--v-primary-strong);
+    background: transparent;
+    &:disabled {
+      background: transparent;
+      border-color: transparent;
+    }
+    &:hover:not(:disabled),
+    &:active:not(:disabled) {
+      background: var(--v-primary-soft);
+    }
+  `,
+  danger: css`
+    color: var(--v-on-danger);
+    background: var(--v-danger);
+  `,
+}
+
+// The side padding has room for the spinner, so a busy button keeps both its size and its words in place.
+const sizes = {
+  small: css`
+    min-height: 36px;
+    padding: 6px 20px;
+    font-size: 14px;
+  `,
+  medium: css`
+    min-height: var(--v-target);
+    padding: 8px 28px;
+    font-size: 16px;
+  `,
+}
+
+const wide = css`
+  width: 100%;
+`
+
+const label = css`
+  position: relative;
+  min-width: 0;
+`
+
+const waiting = css`
+  position: absolute;
+  right: 100%;
+  top: 50%;
+  display: flex;
+  margin: -7px 5px 0 0;
+`
+
+export interface ButtonProps extends ComponentPropsWithRef<'button'> {
+  variant?: keyof typeof variants
+  /** `medium` is 44 px high: the size for buying and paying. */
+  size?: keyof typeof sizes
+  /** Shows the spinner and lets no press through; focus stays where it is. */
+  isBusy?: boolean
+  isFullWidth?: boolean
+  icon?: ReactNode
+}
+
+/** @csspart whatever `part` names, for hosts that restyle it */
+export function Button({ variant = 'primary', size = 'medium', isBusy, isFullWidth, icon, ...rest }: ButtonProps) {
+  const { className = '', children, onClick, type = 'button', ...native } = rest
+  const classes = [base, variants[variant], sizes[size], isFullWidth ? wide : '', className].filter(Boolean)
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled` while busy: that would drop focus. A press is refused instead, submits included.
+    if (isBusy) event.preventDefault()
+    else onClick?.(event)
+  }
+  const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {}
+  const spinner = <Spinner size={14} />
+  return (
+    <button {...native} {...busy} type={type} className={classes.join(' ')} onClick={press}>
+      {icon && isBusy ? spinner : icon}
+      <span className={label}>
+        {isBusy && !icon && <span className={waiting}>{spinner}</span>}
+        {children}
+      </span>
+    </button>
+  )
+}

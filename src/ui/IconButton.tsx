@@ -1,0 +1,51 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { css } from '../styles/sheet'
+
+const base = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  position: relative;
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 1px solid transparent;
+  border-radius: 50%;
+  color: inherit;
+  background: transparent;
+  transition: background-color var(--v-time);
+  &:hover:not(:disabled) {
+    background: var(--v-quiet);
+  }
+  &:active:not(:disabled) {
+    background: var(--v-line);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    color: var(--v-muted);
+    opacity: 0.5;
+  }
+`
+
+const small = css`
+  width: 32px;
+  height: 32px;
+`
+
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
+  /** The name of the control; never seen. */
+  label: string
+  icon: ReactNode
+  /** `medium` is 44 px, `small` 32 px for side controls. */
+  size?: 'medium' | 'small'
+}
+
+export function IconButton({ label, icon, size, className = '', type = 'button', ...native }: IconButtonProps) {
+  const classes = [base, size === 'small' ? small : '', className].filter(Boolean).join(' ')
+  return (
+    <button {...native} type={type} aria-label={label} className={classes}>
+      {icon}
+    </button>
+  )
+}

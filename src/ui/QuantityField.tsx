@@ -1,0 +1,114 @@
+import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { css } from '../styles/sheet'
+import { uiText } from '../text/ui'
+import { IconButton } from './IconButton'
+import { MinusIcon, PlusIcon } from './icons'
+
+const box = css`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid var(--v-edge);
+  border-radius: var(--v-radius);
+  background: var(--v-surface);
+  &:focus-within {
+    border-color: var(--v-primary-strong);
+  }
+`
+
+const field = css`
+  width: 44px;
+  height: 44px;
+  padding: 0;
+  border: 0;
+  border-radius: var(--v-radius);
+  font-weight: 600;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  background: transparent;
+  color: var(--v-text);
+  -webkit-appearance: none;
+  appearance: none;
+  &:disabled {
+    opacity: 1;
+    color: var(--v-muted);
+  }
+`
+
+/** No shop sells more of one thing at once; keeps the field at four digits. */
+const MOST = 9999
+
+interface QuantityFieldProps {
+  value: number
+  /** A whole number from 1 to `max`, on every press and keystroke that makes one. */
+  onChange: (quantity: number) => void
+  max?: number
+  /** Said after each label, so that a list of fields can be told apart by ear. */
+  itemName?: string
+  isReadOnly?: boolean
+  isDisabled?: boolean
+}
+
+/** Quantity stepper (storefront specification, section 5). */
+export function QuantityField({ value, onChange, max = MOST, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
+  // Only an emptied field needs a draft: everything else typed is a quantity at once.
+  const [isEmpty, setIsEmpty] = useState(false)
+  const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
+  const change = (wished: number) => {
+    const quantity = Math.max(1, Math.min(wished, max, MOST))
+    if (quantity !== value) onChange(quantity)
+  }
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const digits = event.target.value.replace(/[^0-9]/g, '').slice(0, 9)
+    setIsEmpty(digits === '')
+    if (digits !== '') change(Number(digits))
+  }
+  // An empty field becomes 1 when it is left, not while somebody is about to type another number.
+  const settle = () => {
+    if (isEmpty) change(1)
+    setIsEmpty(false)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') settle()
+    const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (step === 0 || isReadOnly) return
+    event.preventDefault()
+    change(value + step)
+  }
+  const step = (by: number) => {
+    setIsEmpty(false)
+    change(value + by)
+  }
+  return (
+    <span className={box}>
+      {!isReadOnly && (
+        <IconButton
+          label={name(uiText.removeOne)}
+          icon={<MinusIcon />}
+          disabled={isDisabled || value <= 1}
+          onClick={() => step(-1)}
+        />
+      )}
+      <input
+        className={field}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={name(uiText.quantity)}
+        value={isEmpty ? '' : value}
+        readOnly={isReadOnly}
+        disabled={isDisabled}
+        onChange={type}
+        onBlur={settle}
+        onKeyDown={press}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      {!isReadOnly && (
+        <IconButton
+          label={name(uiText.addOne)}
+          icon={<PlusIcon />}
+          disabled={isDisabled || value >= max}
+          onClick={() => step(1)}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { css, keyframes } from '../styles/sheet'
+
+const sweep = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(100%); }
+`
+
+const block = css`
+  display: block;
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--v-radius-small);
+  background: var(--v-quiet);
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: linear-gradient(90deg, transparent, var(--v-line), transparent);
+    opacity: 0.5;
+    animation: ${sweep} 1.6s ease-in-out infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &::after {
+      display: none;
+    }
+  }
+`
+
+const RADIUS = { block: undefined, text: '4px', circle: '50%' }
+
+interface SkeletonProps {
+  /** `text` is one line of 14 px type. */
+  shape?: keyof typeof RADIUS
+  /** CSS length, or px as a number; the whole width by default */
+  width?: number | string
+  height?: number | string
+  /** CSS aspect-ratio instead of a height, `1` for a square picture */
+  ratio?: number | string
+}
+
+/** A quiet shape where something will come. Decorative: the region around it says that it is busy. */
+export function Skeleton({ shape = 'block', width = '100%', height, ratio }: SkeletonProps) {
+  const size = height ?? (shape === 'text' ? 14 : shape === 'circle' ? width : undefined)
+  const style = { width, height: size, aspectRatio: ratio, borderRadius: RADIUS[shape] }
+  return <span className={block} style={style} aria-hidden="true" />
+}

@@ -1,0 +1,26 @@
+import { css, keyframes } from '../styles/sheet'
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`
+
+const ring = css`
+  display: inline-block;
+  flex: none;
+  border: 2px solid currentColor;
+  border-right-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`
+
+interface SpinnerProps {
+  /** px; 20 by default */
+  size?: number
+  /** Read aloud; without it the spinner is decorative and what it turns in says that it is busy. */
+  label?: string
+}
+
+export function Spinner({ size = 20, label }: SpinnerProps) {
+  const name = label ? { role: 'status', 'aria-label': label } : { 'aria-hidden': true }
+  return <span className={ring} style={{ width: size, height: size }} {...name} />
+}
