@@ -1,0 +1,139 @@
+import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
+import { callMessages } from '../text/calls'
+import type { ApiClient, Call, CallOptions } from './client'
+import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
+import { product } from './product-entity'
+
+export interface PageQuery {
+  /** From 0. */
+  pageNumber?: number
+  perPage?: number
+  /** The token of the page before. */
+  pageToken?: string
+}
+
+export interface TextSearch extends PageQuery {
+  searchQuery?: string
+  filters?: readonly FacetFilter[]
+}
+
+export interface Search extends TextSearch {
+  /** A category and, within it, a subcategory. */
+  categoryIds?: readonly string[]
+}
+
+const page = entity<Paged<Product>>({
+  data: list(product),
+  page: number,
+  perPage: number,
+  hasMore: flag,
+  hasData: flag,
+  total: number,
+  token: id,
+})
+
+const range = orNull(entity({ from: number, to: number }))
+const facet = entity<Facet>({
+  key: essential(id),
+  name: text,
+  isHidden: ['hidden', flag],
+  values: list(entity({ value: id, name: text, quantity: number, range })),
+})
+
+function pageFields({ pageNumber = 0, perPage = 10, pageToken }: PageQuery) {
+  return { pageNumber, perPage, pageToken: pageToken || undefined }
+}
+
+function searchFields({ searchQuery, filters, ...query }: TextSearch) {
+  return {
+    ...pageFields(query),
+    searchQuery: searchQuery || undefined,
+    filters: filters?.length ? filters : undefined,
+  }
+}
+
+function listProducts(client: ApiClient, call: Omit<Call, 'message'>): Promise<Paged<Product>> {
+  return client.call({ ...call, answer: page, message: callMessages.listProducts })
+}
+
+/** `GET /api/catalog/top`: the best sellers. */
+export function getTop(client: ApiClient, query: PageQuery = {}, options: CallOptions = {}): Promise<Paged<Product>> {
+  const path = '/api/catalog/top'
+  return listProducts(client, { ...options, method: 'GET', path, query: pageFields(query), isIdempotentRead: true })
+}
+
+/** `POST /api/catalog/products/search`: by categories and text. */
+export function postSearch(
+  client: ApiClient,
+  { categoryIds = [], ...search }: Search,
+  options: CallOptions = {},
+): Promise<Paged<Product>> {
+  const body = { category: categoryIds.join(',') || undefined, ...searchFields(search) }
+  return listProducts(client, { ...options, method: 'POST', path: '/api/catalog/products/search', body })
+}
+
+/** `POST /api/catalog/products/searchText`: by text and filters. */
+export function postSearchText(
+  client: ApiClient,
+  search: TextSearch,
+  options: CallOptions = {},
+): Promise<Paged<Product>> {
+  const path = '/api/catalog/products/searchText'
+  return listProducts(client, { ...options, method: 'POST', path, body: searchFields(search) })
+}
+
+/** `GET /api/catalog/products/collections/{id}` */
+export function getCollection(
+  client: ApiClient,
+  collectionId: string,
+  { searchQuery, ...query }: PageQuery & { searchQuery?: string } = {},
+  options: CallOptions = {},
+): Promise<Paged<Product>> {
+  return listProducts(client, {
+    ...options,
+    method: 'GET',
+    path: '/api/catalog/products/collections/{id}',
+    params: { id: collectionId },
+    query: { searchQuery: searchQuery || undefined, ...pageFields(query) },
+    isIdempotentRead: true,
+  })
+}
+
+/** `GET /api/catalog/products/byids/{ids}`, wrapped as one page. Without ids nothing is asked. */
+export async function getProductsByIds(
+  client: ApiClient,
+  ids: readonly string[],
+  options: CallOptions = {},
+): Promise<Paged<Product>> {
+  const data =
+    ids.length === 0
+      ? []
+      : await client.call({
+          ...options,
+          method: 'GET',
+          path: '/api/catalog/products/byids/{ids}',
+          params: { ids },
+          answer: rows(product),
+          message: callMessages.getProductsByIds,
+          isIdempotentRead: true,
+        })
+  const total = data.length
+  return { data, page: 0, perPage: total, hasMore: false, hasData: total > 0, total, token: '' }
+}
+
+/** `GET /api/catalog/products/facets` of a text, a category or both. */
+export function getFacets(
+  client: ApiClient,
+  { searchQuery = '', categoryIds = [] }: { searchQuery?: string; categoryIds?: readonly string[] },
+  options: CallOptions = {},
+): Promise<readonly Facet[]> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/catalog/products/facets',
+    query: { searchQuery, category: categoryIds.join(',') || undefined },
+    answer: rows(facet),
+    message: callMessages.getFacets,
+    isIdempotentRead: true,
+  })
+}

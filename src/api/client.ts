@@ -1,0 +1,206 @@
+import { createFetch, type FetchResponse } from 'ofetch'
+import { boolean, create, is, type, unknown, validate } from 'superstruct'
+import { isAbort, ShopError, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
+import { at, entity, lenient, list, number, text, type Narrow } from './narrow'
+
+/** What a caller may ask of any call. */
+export interface CallOptions {
+  signal?: AbortSignal | undefined
+  /** Lets the call outlive the page. */
+  keepalive?: boolean | undefined
+}
+
+export interface Call extends CallOptions {
+  method: 'GET' | 'POST'
+  /** Below the base, with a `{name}` for each of `params`: errors name the call by it, so no id or code is ever in one. */
+  path: string
+  /** Encoded into the path; a list is joined with commas. */
+  params?: Readonly<Record<string, string | readonly string[]>>
+  /** undefined is left out. */
+  query?: Readonly<Record<string, string | number | undefined>>
+  body?: object
+  /** The shopper's words when the call fails. */
+  message: string
+  /** Lets the server's own words stand in for `message` when it refuses. */
+  passesServerErrors?: boolean
+  /** What of a refusal's `data` the error may carry. */
+  refusalData?: Narrow<unknown>
+  /** A GET that changes nothing: asked again, twice at most, when no answer came or the server was busy. */
+  isIdempotentRead?: boolean
+  /** The body is not read: any 2xx is success. */
+  byStatusAlone?: boolean
+  /** One of the agent's calls: a thrown failure has code 500, type 'error' and status 0. */
+  wrapperError?: boolean
+  /** Sent without the bearer even when there is one. */
+  isAnonymous?: boolean
+}
+
+export interface CallFor<T> extends Call {
+  /** What `data` must be. */
+  answer: Narrow<T>
+}
+
+export interface ApiClient {
+  /** The session code that every later call carries as its bearer. */
+  authorize(code: string): void
+  /**
+   * @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout.
+   */
+  call<T>(call: CallFor<T>): Promise<T>
+}
+
+export interface ClientOptions {
+  /** '' for the page's own origin; one trailing slash is ignored. */
+  apiBase: string
+  fetch?: typeof globalThis.fetch | undefined
+  /** Milliseconds before each further try of a read. */
+  retryDelays?: readonly number[]
+}
+
+type Answer = FetchResponse<unknown>
+
+const MAX_RETRY_AFTER_MS = 5000
+const BUSY = [429, 502, 503, 504]
+
+const envelope = type({ success: boolean(), data: unknown() })
+const errorItem = entity<ErrorItem>({
+  message: text,
+  code: lenient((value) => (typeof value === 'number' || typeof value === 'string' ? value : '')),
+  type: text,
+  status: number,
+})
+const serverErrors = at('errors', list(errorItem))
+const serverMessage = at('message', text)
+
+function encoded(value: string): string {
+  // A lone surrogate would make encodeURIComponent throw.
+  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
+}
+
+/** Path and query of a call, everything of the caller's encoded. */
+function addressOf({ path, params = {}, query = {} }: Call): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => [params[name] ?? ''].flat().map(encoded).join(','))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return `${filled}?${search}`.replace(/\?$/, '')
+}
+
+/** What a thrown failure of an agent's call looks like, whatever the answer was. */
+function wrapperInit(message: string): Partial<ShopErrorInit> {
+  return { code: 500, status: 0, errors: [{ message, code: 500, type: 'error', status: 0 }] }
+}
+
+function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}): ShopError {
+  const { message, method, path } = call
+  const isRefusedWithoutThrow = kind === 'refused' && init.status === 200
+  const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow
+  return new ShopError(kind, { message, call: `${method} ${path}`, ...init, ...(isWrapped && wrapperInit(message)) })
+}
+
+/** A server that said no in the contract's envelope. Its words are the shopper's only where the call passes them on. */
+function refusal(call: Call, { status, _data: body }: Answer): ShopError {
+  const items = create(body, serverErrors)
+  const errors = items.filter((item) => item.message !== '')
+  const message = errors[0]?.message || create(body, serverMessage)
+  return failure(call, status < 500 ? 'refused' : 'http', {
+    status,
+    code: items[0]?.code,
+    data: call.refusalData && create(body, at('data', call.refusalData)),
+    ...(call.passesServerErrors && message !== '' && { message, errors }),
+  })
+}
+
+/** The entity an answer holds, or the ShopError it amounts to; null stands for no answer at all. */
+function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
+  if (!answer) throw failure(call, 'network')
+  const { ok, status, _data: body } = answer
+  const isEnvelope = is(body, envelope)
+  if (isEnvelope && !(ok && body.success)) throw refusal(call, answer)
+  if (!ok) throw failure(call, 'http', { status })
+  if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
+  const [error, data] = validate(isEnvelope && body.data, call.answer, { coerce: true })
+  if (error)
+    throw failure(call, 'response', { status, cause: new Error(`no usable "${error.path.join('.')}" in data`) })
+  return data
+}
+
+/** Milliseconds until a read may be tried again; null when the server asks for more patience than a shopper has. */
+function waitBefore(answer: Answer | null, delay: number): number | null {
+  const header = answer?.headers.get('retry-after')
+  if (!header) return delay
+  const asked = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000
+  return asked > MAX_RETRY_AFTER_MS ? null : Math.max(delay, asked || 0)
+}
+
+function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError')
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
+  })
+  throwIfAborted(signal)
+}
+
+/** The one door to the backend, and the only maker of the errors of calls. */
+export function createClient({ apiBase, fetch, retryDelays = [300, 900] }: ClientOptions): ApiClient {
+  const base = apiBase.replace(/\/$/, '')
+  const { raw } = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
+  let bearer = ''
+
+  /** One try; null when no answer came. */
+  async function send(call: Call): Promise<Answer | null> {
+    const { method, body, signal, keepalive } = call
+    const headers = {
+      accept: 'application/json',
+      ...(bearer && !call.isAnonymous && { authorization: `Bearer ${bearer}` }),
+    }
+    try {
+      return await raw<unknown, 'json' | 'stream'>(base + addressOf(call), {
+        method,
+        headers,
+        credentials: 'same-origin',
+        // A redirect could carry the bearer elsewhere.
+        redirect: 'error',
+        ...(body && { body }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+        responseType: call.byStatusAlone ? 'stream' : 'json',
+        ignoreResponseError: true,
+        retry: false,
+      })
+    } catch (error) {
+      throwIfAborted(signal)
+      const cause = error instanceof Error ? error.cause : undefined
+      if (isAbort(error) || isAbort(cause)) throw isAbort(error) ? error : cause
+      // What fetch and ofetch say may hold the address, and so the session code or a document: it goes no further.
+      return null
+    }
+  }
+
+  async function sendPatiently(call: Call, [delay, ...laterDelays]: readonly number[]): Promise<Answer | null> {
+    const answer = await send(call)
+    const isBusy = !answer || BUSY.includes(answer.status)
+    const wait = isBusy && delay !== undefined ? waitBefore(answer, delay) : null
+    if (wait === null) return answer
+    await pause(wait, call.signal)
+    return sendPatiently(call, laterDelays)
+  }
+
+  return {
+    authorize(code) {
+      bearer = code
+    },
+    async call(call) {
+      throwIfAborted(call.signal)
+      return outcome(call, await sendPatiently(call, call.isIdempotentRead ? retryDelays : []))
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  LogisticType,
+  orderStatuses,
+  PaymentMethod,
+  paymentStatuses,
+  type GiftGroup,
+  type Order,
+  type OrderItem,
+  type OrderLogistic,
+  type OrderPayment,
+  type OrderSeller,
+} from '../domain/order'
+import {
+  cents,
+  centsOrNull,
+  entity,
+  essential,
+  flag,
+  id,
+  lenient,
+  list,
+  named,
+  number,
+  numbered,
+  orElse,
+  orEmpty,
+  orNull,
+  text,
+} from './narrow'
+import { address, orderCustomer } from './people'
+import { recurrence } from './recurrence'
+
+const gateways = ['ShopProvider', 'Pay', 'Cielo', 'PagSeguro', 'MercadoPago', 'Manual']
+
+/** One of `gateways` by name or place, or the name of a third party. */
+const gateway = lenient((value) => text.create(typeof value === 'number' ? gateways[value] : value))
+
+export const paymentMethod = numbered({ ...PaymentMethod, Pagueleve: PaymentMethod.Pagaleve })
+
+const item = entity<OrderItem>({
+  // A line without a place gets the one it stands at, below.
+  index: lenient((value) => (typeof value === 'number' && Number.isInteger(value) ? value : -1)),
+  providerId: essential(id),
+  name: text,
+  imageUrl: text,
+  quantity: number,
+  attributes: list(entity({ providerId: essential(id), optionProviderId: essential(id), redirectable: flag })),
+  sku: id,
+  subscription: orNull(entity({ providerId: essential(id), recurrence })),
+  pbmInfo: ['customPrice.pbmInfo', lenient<unknown>((value) => value ?? null)],
+  preferences: text,
+  listPrice: cents,
+  unitPrice: cents,
+  promotionalPrice: cents,
+  total: ['totalAmout', cents],
+  isGift: flag,
+  isEditedOnlyInProductPage: ['editOnlyInProductPage', flag],
+  sellerId: id,
+  priceTags: list(entity({ name: text, value: cents })),
+  hasShippingRestriction: flag,
+})
+
+const items = lenient((value): readonly OrderItem[] =>
+  list(item)
+    .create(value)
+    .map((line, place) => (line.index < 0 ? { ...line, index: place } : line)),
+)
+
+const gift = entity<GiftGroup>({
+  id: essential(id),
+  availableQuantity: number,
+  availableGifts: list(entity({ id: essential(id), seller: id, name: text, imageUrl: text })),
+})
+
+const logistic = entity<OrderLogistic>({
+  type: numbered(LogisticType),
+  providerId: id,
+  name: text,
+  price: centsOrNull,
+  startDeliveryTime: text,
+  storePickUpAddress: orNull(address),
+  maxDistinctItems: number,
+  maxItems: ['maxItemsAmout', number],
+  minOrderValue: ['orderMinPrice', cents],
+})
+
+const seller = entity<OrderSeller>({
+  providerId: essential(id),
+  name: text,
+  serviceTax: cents,
+  allowedPriceTables: list(essential(id)),
+  isDefaultPriceTableForced: ['useDefaultPriceTable', flag],
+  defaultPriceTable: id,
+})
+
+const payment = entity<OrderPayment>({
+  method: paymentMethod,
+  link: text,
+  status: named(paymentStatuses),
+  pix: orNull(entity({ code: essential(text), expiresAt: text })),
+})
+
+const words = list(essential(text))
+
+/** The one thing an order cannot do without is its id. */
+export const order = entity<Order>({
+  id: essential(id),
+  userId: id,
+  status: orElse(named(orderStatuses), 'Creating'),
+  items,
+  coupon: text,
+  subtotal: ['itemsAmout', cents],
+  discount: ['discountAmout', cents],
+  total: ['totalAmout', cents],
+  minOrderValue: cents,
+  gifts: list(gift),
+  gateway,
+  payment: orNull(payment),
+  seller: orNull(seller),
+  customer: orEmpty(orderCustomer),
+  logistic: orNull(logistic),
+  priceTableId: ['providerPriceTableId', id],
+  arePreferencesEnabled: ['enablePreferences', flag],
+  isInSemiAutomatic: flag,
+  recaptchaKey: text,
+  enabled: [
+    '',
+    entity<Order['enabled']>({
+      delivery: ['enableDelivery', flag],
+      pickUp: ['enablePickUp', flag],
+      credit: ['enableCreditPayment', flag],
+      pix: ['enablePixPayment', flag],
+      nubank: ['enableNubankPayment', flag],
+      pagaleve: ['enablePagalevePayment', flag],
+      link: ['enableLinkPayment', flag],
+      boleto: ['enableBoletoPayment', flag],
+    }),
+  ],
+  catalogErrorMessages: words,
+  customPricesMessages: words,
+})

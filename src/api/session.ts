@@ -1,0 +1,47 @@
+import { LogisticType, PaymentMethod } from '../domain/order'
+import { Channel, SessionType, type Session } from '../domain/shop'
+import { callMessages } from '../text/calls'
+import type { ApiClient, CallOptions } from './client'
+import { entity, essential, id, list, numbered, orElse, orEmpty, text } from './narrow'
+import { address, customer } from './people'
+
+const words = list(essential(text))
+
+const session = entity<Session>({
+  sessionType: orElse(numbered(SessionType), SessionType.None),
+  channelType: numbered(Channel),
+  userShop: entity<Session['userShop']>({
+    id,
+    channelId: id,
+    customer: orEmpty(customer),
+    addresses: list(address),
+    suggestions: [
+      'currentOrder.assistantInformations',
+      orEmpty(entity({ searchTerms: words, productsIds: list(essential(id)) })),
+    ],
+  }),
+  preset: [
+    'userShop.preset',
+    orEmpty(entity({ logisticType: numbered<number>(LogisticType), paymentMethod: numbered<number>(PaymentMethod) })),
+  ],
+})
+
+/**
+ * `GET /api/session/{code}`, sent without a bearer; once it succeeded the code is the bearer of every later call.
+ *
+ * @throws {ShopError} also when the session has no `userShop`
+ */
+export async function getSession(client: ApiClient, code: string, options: CallOptions = {}): Promise<Session> {
+  const opened = await client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/session/{code}',
+    params: { code },
+    answer: session,
+    message: callMessages.getSession,
+    isIdempotentRead: true,
+    isAnonymous: true,
+  })
+  client.authorize(code)
+  return opened
+}
