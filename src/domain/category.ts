@@ -1,4 +1,4 @@
-import { SUGGESTED_NAME, TOP_NAME } from '../text/messages-catalog'
+import { categoryText } from '../text/category'
 import type { Category, Collection } from './shop'
 
 /** The top sellers' place in the category list. */
@@ -40,8 +40,8 @@ export function tabsOf(
   { hasSuggestions = false } = {},
 ): CategoryTab[] {
   return [
-    { id: TOP, name: TOP_NAME },
-    ...(hasSuggestions ? [{ id: SUGGESTED_ITEMS, name: SUGGESTED_NAME }] : []),
+    { id: TOP, name: categoryText.top },
+    ...(hasSuggestions ? [{ id: SUGGESTED_ITEMS, name: categoryText.suggested }] : []),
     ...categories.map(({ providerId, name }) => ({ id: providerId, name })),
     ...collections.map(({ providerId, name }) => ({ id: collectionTabId(providerId), name })),
   ]

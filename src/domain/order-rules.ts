@@ -1,4 +1,6 @@
-import { orderLimit, orderWarning } from '../text/messages-order'
+import { fill } from '../lib/fill'
+import { formatCents, type Cents } from '../lib/money'
+import { orderRulesText } from '../text/order-rules'
 import type { ChosenOption, Order, OrderItem } from './order'
 
 /** What makes two picks the same line: one product in one combination, bought once or subscribed. */
@@ -30,10 +32,10 @@ export function brokenLimits(order: Order): string[] {
   const maxDistinctItems = order.logistic?.maxDistinctItems ?? 0
   const maxItems = order.logistic?.maxItems ?? 0
   const broken: string[] = []
-  if (order.subtotal < minValue) broken.push(orderWarning.minValue(minValue))
+  if (order.subtotal < minValue) broken.push(fill(orderRulesText.minValue, { amount: formatCents(minValue) }))
   if (exceeds(visibleItems(order).length, maxDistinctItems))
-    broken.push(orderWarning.maxDistinctItems(maxDistinctItems))
-  if (exceeds(totalQuantity(order), maxItems)) broken.push(orderWarning.maxItems(maxItems))
+    broken.push(fill(orderRulesText.maxDistinctItems, { count: maxDistinctItems }))
+  if (exceeds(totalQuantity(order), maxItems)) broken.push(fill(orderRulesText.maxItems, { count: maxItems }))
   return broken
 }
 
@@ -52,9 +54,9 @@ export function limitLines(order: Order): string[] {
   if (!order.logistic) return []
   const { maxDistinctItems, maxItems, minOrderValue } = order.logistic
   const lines: string[] = []
-  if (maxDistinctItems > 0) lines.push(orderLimit.maxDistinctItems(maxDistinctItems))
-  if (maxItems > 0) lines.push(orderLimit.maxItems(maxItems))
-  if (minOrderValue > 0) lines.push(orderLimit.minValue(minOrderValue))
+  if (maxDistinctItems > 0) lines.push(fill(orderRulesText.limitDistinctItems, { count: maxDistinctItems }))
+  if (maxItems > 0) lines.push(fill(orderRulesText.limitItems, { count: maxItems }))
+  if (minOrderValue > 0) lines.push(fill(orderRulesText.limitValue, reaisAndCents(minOrderValue)))
   return lines
 }
 
@@ -97,6 +99,12 @@ export function findPbmLine(order: Order, providerId: string): OrderItem | undef
 /** The place of a new line: after every line there is, those on their way out included. */
 export function nextIndex(order: Order): number {
   return order.items.reduce((next, item) => Math.max(next, item.index + 1), 0)
+}
+
+/** Whole reais read as the specification writes them, `50` and `00`; other amounts keep their cents. */
+function reaisAndCents(amount: Cents): { reais: string; cents: string } {
+  const [reais = '', cents = ''] = (amount / 100).toFixed(2).split('.')
+  return { reais, cents }
 }
 
 function exceeds(count: number, limit: number): boolean {

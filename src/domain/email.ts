@@ -1,0 +1,16 @@
+/** The longest address a mail server takes (RFC 5321, section 4.5.3.1). */
+const LONGEST = 254
+
+/**
+ * Whether the text can be an e-mail address: one @, none of `( ) < > [ ] : ; \ , " ! # % &`, no spaces, and a
+ * domain of non-empty labels whose last has two letters or more.
+ *
+ * @source storefront specification, section 5, "Email"
+ */
+export function isValidEmail(text: string): boolean {
+  if (text.length > LONGEST || /[\s()<>[\]:;\\,"!#%&]/.test(text)) return false
+  const [name = '', domain = '', ...rest] = text.split('@')
+  if (name === '' || rest.length > 0) return false
+  const labels = domain.split('.')
+  return labels.length > 1 && labels.every((label) => label !== '') && /^[a-z]{2,}$/i.test(labels.at(-1) ?? '')
+}

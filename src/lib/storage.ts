@@ -1,0 +1,75 @@
+/** What the storefront keeps (storefront specification, section 3, "Local keys"). */
+export const storageKeys = [
+  'session_code',
+  'catalog_type',
+  'catalog_id',
+  'cached_catalog',
+  'session_user_id',
+  'checkout_data',
+  'payment_data',
+] as const
+
+/** A key, or a key with an owner after a colon: `checkout_data:order-7`. */
+export type StorageKey = (typeof storageKeys)[number] | `${(typeof storageKeys)[number]}:${string}`
+
+/** A small JSON store that never throws for what the browser refuses. */
+export interface SafeStorage {
+  /** The value as it was set, undefined when there is none or it expired. Check its shape: others may have written it. */
+  get(key: StorageKey): unknown
+  /** Keeps a JSON value; `expiresAt` is a timestamp, ms since 1970. */
+  set(key: StorageKey, value: unknown, options?: { expiresAt?: number }): void
+  remove(key: StorageKey): void
+}
+
+interface Entry {
+  value: unknown
+  expiresAt?: number
+}
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Opens a store. Without `backing` everything lives in memory only. A backing that throws, is full or holds garbage
+ * falls back to memory, key by key. Pass a function where merely reading `window.sessionStorage` can throw.
+ */
+export function createStorage(backing?: Backing | (() => Backing), now: () => number = Date.now): SafeStorage {
+  const memory = new Map<string, string>()
+  const stored = attempt(() => (typeof backing === 'function' ? backing() : backing))
+
+  function remove(key: StorageKey): void {
+    memory.delete(key)
+    attempt(() => stored?.removeItem(key))
+  }
+
+  return {
+    get(key) {
+      const entry = entryFrom(memory.get(key) ?? attempt(() => stored?.getItem(key)))
+      if (entry && (entry.expiresAt === undefined || entry.expiresAt > now())) return entry.value
+      remove(key)
+      return undefined
+    },
+    set(key, value, { expiresAt } = {}) {
+      const text = JSON.stringify({ value, expiresAt } satisfies Entry)
+      // The old value goes first: should the new one not fit, a later visit must not find the stale one.
+      remove(key)
+      const isStored = stored !== undefined && attempt(() => (stored.setItem(key, text), true)) === true
+      if (!isStored) memory.set(key, text)
+    },
+    remove,
+  }
+}
+
+function entryFrom(text: string | null | undefined): Entry | null {
+  const entry: unknown = text ? attempt(() => JSON.parse(text) as unknown) : null
+  if (typeof entry !== 'object' || entry === null || !('value' in entry)) return null
+  const expiresAt = 'expiresAt' in entry ? entry.expiresAt : undefined
+  return typeof expiresAt === 'number' ? { value: entry.value, expiresAt } : { value: entry.value }
+}
+
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,9 @@
+/** What a shopper reads when something failed and nobody has better words. */
+export const failureText = {
+  area: 'failure',
+  unknown: 'Ops! Algo de errado aconteceu',
+  /** The device itself has no connection: what happened and what to do. */
+  offline: 'Você está sem internet. Verifique sua conexão e tente novamente.',
+  /** No answer came though there is a connection. */
+  unreachable: 'Não foi possível falar com a loja. Tente novamente em instantes.',
+} as const

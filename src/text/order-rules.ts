@@ -1,0 +1,11 @@
+/** What the order's rules say, without the prefix 'Atenção:' (storefront specification, section 8). */
+export const orderRulesText = {
+  area: 'orderRules',
+  minValue: 'O valor mínimo do seu pedido é {amount}',
+  maxDistinctItems: 'O máximo de itens distintos do seu pedido é {count}',
+  maxItems: 'O máximo de itens do seu pedido é {count}',
+  limitDistinctItems: 'Máximo de itens distintos: {count}',
+  limitItems: 'Máximo de itens: {count}',
+  /** No space after `R$`, no thousands dot: the specification's own spelling. */
+  limitValue: 'Valor mínimo: R${reais},{cents}',
+} as const

@@ -1,0 +1,13 @@
+/** Singular and plural of each recurrence (storefront specification, section 9). */
+export const subscriptionText = {
+  area: 'subscription',
+  subscribe: 'Assinar',
+  day: 'Dia',
+  days: 'Dias',
+  week: 'Semana',
+  weeks: 'Semanas',
+  month: 'Mês',
+  months: 'Meses',
+  year: 'Ano',
+  years: 'Anos',
+} as const
