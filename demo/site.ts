@@ -34,6 +34,7 @@ export function createSite(sessions: readonly SessionListing[]): Hono {
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
   })
   site.get('/hosts/:name{[a-z-]+\\.(css|js)}', (context) => asset(context.req.param('name')))
+  site.get('/favicon.ico', (context) => context.body(null, 204))
   site.notFound((context) => context.text('Not found', 404))
   return site
 }

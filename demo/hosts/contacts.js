@@ -1,11 +1,11 @@
 /** The contacts of the demonstration's agent. `session` is a code that a real console asks its own server for. */
 export const contacts = [
   {
-    name: 'Helena Duarte',
+    name: 'Marina Duarte',
     session: 'moda-agente',
     messages: [
-      ['theirs', 'Oi, Marina! Aquele vestido longo ainda tem no M?'],
-      ['mine', 'Oi, Helena! Já estou vendo para você 😊'],
+      ['theirs', 'Oi, Bia! Aquele vestido longo ainda tem no M?'],
+      ['mine', 'Oi, Marina! Já estou vendo para você 😊'],
       ['theirs', 'Se tiver, separa também uma bolsa que combine'],
     ],
   },

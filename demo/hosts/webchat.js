@@ -13,11 +13,7 @@ const name = query.get('shop')
 if (name) {
   document.title = name
   document.querySelector('#shop-name').textContent = name
-  document.querySelector('.avatar').textContent = name
-    .split(' ')
-    .map((word) => word[0])
-    .slice(0, 2)
-    .join('')
+  document.querySelector('.avatar').textContent = name.replace(/[^A-Z]/g, '').slice(0, 2)
 }
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -1,0 +1,59 @@
+import { expect, openConsole, openWebchat, test } from './support.ts'
+
+test('the index lists every ready session with a link to each host that suits it', async ({ page, request }) => {
+  const answer = await request.get('/__backend/sessions')
+  const { data: sessions } = (await answer.json()) as {
+    data: { code: string; sentence: string; sessionType: number }[]
+  }
+  await page.goto('/')
+  expect(sessions.length).toBeGreaterThan(5)
+  for (const { code, sentence, sessionType } of sessions) {
+    const row = page.getByRole('listitem').filter({ has: page.getByText(code, { exact: true }) })
+    await expect(row).toContainText(sentence)
+    await expect(row.getByRole('link', { name: 'Página' })).toHaveAttribute('href', new RegExp(`#${code}$`))
+    const host = row.getByRole('link', { name: sessionType === 1 ? 'Central' : 'WebChat' })
+    await expect(host).toHaveAttribute('href', new RegExp(`session=${code}&`))
+  }
+})
+
+test('a message typed into the web chat joins the conversation and is answered', async ({ page }) => {
+  await openWebchat(page, 'mercado-webchat')
+  await page.getByRole('textbox', { name: 'Mensagem' }).fill('Vocês entregam hoje?')
+  await page.getByRole('button', { name: 'Enviar' }).click()
+  const conversation = page.getByRole('log', { name: 'Conversa' })
+  await expect(conversation).toContainText('Vocês entregam hoje?')
+  await expect(conversation).toContainText('Certo!')
+})
+
+test('the console shows the conversation of the contact that the agent picks', async ({ page }) => {
+  await openConsole(page, 'mercado-agente')
+  await expect(page.getByRole('heading', { name: 'Seu Osvaldo' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Contatos' }).getByRole('button', { name: 'Camila Reis' }).click()
+  await expect(page.getByRole('heading', { name: 'Camila Reis' })).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('programa de desconto')
+})
+
+for (const path of ['/webchat/', '/loja/', '/console/']) {
+  test(`${path} has the loader on it and nothing missing`, async ({ page, complaints }) => {
+    await page.goto(path)
+    await expect(page.locator('script[src="/dist/loader.js"]')).toHaveCount(1)
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+  })
+}
+
+test('every path under /loja/ is the same page, and no other path is one', async ({ request }) => {
+  const page = await (await request.get('/loja/')).text()
+  expect(await (await request.get('/loja/product/123')).text()).toBe(page)
+  expect((await request.get('/lojas')).status()).toBe(404)
+})
+
+test('the build is sent compressed as the browser asks, and nothing outside it is', async ({ request }) => {
+  const sent = async (encoding: string) => {
+    const answer = await request.get('/dist/loader.js', { headers: { 'accept-encoding': encoding } })
+    return answer.headers()['content-encoding']
+  }
+  expect(await sent('gzip, deflate, br')).toBe('br')
+  expect(await sent('gzip')).toBe('gzip')
+  expect((await request.get('/dist/%2e%2e/package.json')).status()).toBe(404)
+})
