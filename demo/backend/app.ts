@@ -3,10 +3,18 @@ import type { Controls } from './control'
 import { answerRefusal, failureBody, Refusal } from './envelope'
 import type { ShopSeed } from './model'
 import type { BackendEnv } from './request'
+import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
 import { catalogRoutes } from './routes/catalog'
 import { controlRoutes } from './routes/control'
+import { addressRoutes, customerRoutes } from './routes/customer'
+import { discountRoutes } from './routes/discount'
+import { logisticRoutes } from './routes/logistic'
 import { orderRoutes } from './routes/order'
+import { partnerRoutes } from './routes/partner'
+import { paymentRoutes } from './routes/payment'
+import { pbmRoutes } from './routes/pbm'
+import { scheduleRoutes } from './routes/schedule'
 import { sessionRoutes } from './routes/session'
 import type { SessionBook } from './session-book'
 
@@ -14,19 +22,32 @@ export interface AppParts {
   shops: ShopSeed[]
   now: () => Date
   book: SessionBook
-  /** Chatbot ids by partner store id. */
+  /** Authorisation codes used, by partner store id. */
   links: Map<string, string>
   controls: Controls
 }
 
+const ORDER_ROUTES = [
+  orderRoutes,
+  discountRoutes,
+  logisticRoutes,
+  scheduleRoutes,
+  paymentRoutes,
+  addressRoutes,
+  agentRoutes,
+]
+
 /** Puts the routes together. Paths count with and without a trailing slash, as the contract writes both. */
-export function createApp({ shops, now, book, controls }: AppParts) {
+export function createApp({ shops, now, book, links, controls }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
   app.use('/api/*', (c, next) => withSession(c, next, book, now()))
   app.route('/api', sessionRoutes)
+  app.route('/api/catalog', pbmRoutes)
   app.route('/api/catalog', catalogRoutes)
-  app.route('/api/order', orderRoutes)
+  app.route('/api/customer', customerRoutes)
+  for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
+  app.route('/tray', partnerRoutes(links))
   app.route('/art', artRoutes(shops))
   app.route('/__backend', controlRoutes(controls))
   app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))

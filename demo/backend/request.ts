@@ -5,7 +5,7 @@ import type { SessionState } from './state'
 
 /** What every route finds in its context. */
 export interface BackendEnv {
-  Variables: { session: SessionState; now: Date; stores: Map<string, string> }
+  Variables: { session: SessionState; now: Date }
 }
 
 /** Ids are strings on the wire; a number is read as its decimal string. */

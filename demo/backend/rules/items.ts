@@ -2,6 +2,7 @@ import { findProduct } from '../catalog/products'
 import { Refusal } from '../envelope'
 import type { ProductSeed } from '../model'
 import type { OrderLine, PbmAuthorization, SessionState } from '../state'
+import { lacks } from './sellers'
 
 export interface ItemRequest {
   index: number
@@ -69,6 +70,8 @@ function sellable(session: SessionState, id: string): ProductSeed {
   if (product.isRestrictedSale && isShopper && session.settings.disableRestrictedProducts) {
     throw new Refusal('Este produto só é vendido com a ajuda de um atendente', 'RestrictedProduct')
   }
+  const { seller } = session.order
+  if (lacks(seller, id)) throw new Refusal(`A loja ${seller?.name} não tem este produto`, 'SellerWithoutProduct')
   return product
 }
 

@@ -63,6 +63,7 @@ export function confirmProblem(session: SessionState): string | null {
 
 /** An order that was received, finished or cancelled takes no more changes. */
 export function requireOpen({ order }: SessionState): void {
+  if (order.status === 'Error') throw new Refusal('Houve um problema com este pedido. Fale com a loja', 'OrderClosed')
   if (order.status === 'Canceled') throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
   if (order.status === 'Received' || order.status === 'Finalized') {
     throw new Refusal('Este pedido já foi recebido e não pode ser alterado', 'OrderClosed')

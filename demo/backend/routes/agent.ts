@@ -1,0 +1,92 @@
+import { Hono, type Context } from 'hono'
+import { array, boolean, integer, max, min, nullable, optional, size, string, type } from 'superstruct'
+import { findProduct } from '../catalog/products'
+import { Refusal, succeed } from '../envelope'
+import { Id, isAgent, readBody, type BackendEnv } from '../request'
+import { METHOD } from '../rules/charge'
+import { changeCustomer } from '../rules/customer'
+import { requireFinishable } from '../rules/finish'
+import { requireOpen } from '../rules/order'
+import { chooseMethod } from '../rules/payment'
+import type { SessionState } from '../state'
+import { CustomerBody, sentFields } from './customer'
+import { answerOrder } from './order'
+
+const Finish = type({
+  ...CustomerBody.schema,
+  paymentMethod: max(min(integer(), 0), 9),
+  manualPaymentInformation: optional(nullable(size(string(), 0, 2000))),
+})
+const Sent = type({
+  attributes: optional(
+    nullable(array(type({ providerId: Id, optionProviderId: Id, redirectable: optional(nullable(boolean())) }))),
+  ),
+})
+
+/** The session of a platform user; anyone else is turned away. */
+function agentSession(c: Context<BackendEnv>): SessionState {
+  const session = c.get('session')
+  if (!isAgent(session)) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
+  return session
+}
+
+/** A method set before, with its charge, is kept; what an agent writes by hand becomes the payment's link when it is one. */
+function fixPayment(session: SessionState, method: number, manualInformation: string): void {
+  if (session.order.payment?.method !== method) chooseMethod(session, method)
+  const { payment } = session.order
+  if (payment && session.order.gateway === 'Manual' && manualInformation.startsWith('https://')) {
+    payment.link = manualInformation
+  }
+}
+
+/** Calls that only a platform user may make: finishing, cancelling, sending, the semi-automatic flow. `/api/order`. */
+export const agentRoutes = new Hono<BackendEnv>()
+  .post('/confirm', async (c) => {
+    const session = agentSession(c)
+    const body = await readBody(c, Finish)
+    if (session.order.status === 'Received') return answerOrder(c)
+    requireOpen(session)
+    session.customer = changeCustomer(session.customer, sentFields(body), session.settings.enableCnpj)
+    const manual = body.manualPaymentInformation?.trim() ?? ''
+    requireFinishable(session, body.paymentMethod, manual, c.get('now'))
+    if (body.paymentMethod !== METHOD.onDelivery) fixPayment(session, body.paymentMethod, manual)
+    session.order.status = 'Received'
+    return answerOrder(c)
+  })
+  .get('/cancel', (c) => {
+    const { order } = agentSession(c)
+    if (order.status === 'Finalized')
+      throw new Refusal('Um pedido pago não pode ser cancelado por aqui', 'OrderClosed', 409)
+    order.status = 'Canceled'
+    if (order.payment) order.payment.status = 'Canceled'
+    return succeed(c, true)
+  })
+  .post('/semiautomatic', (c) => {
+    const { order } = agentSession(c)
+    order.isInSemiAutomatic = !order.isInSemiAutomatic
+    return succeed(c, { isInSemiAutomatic: order.isInSemiAutomatic })
+  })
+  .post('/send/product/:id', async (c) => {
+    const { shop } = agentSession(c)
+    await readBody(c, Sent)
+    if (!findProduct(shop, c.req.param('id'))) throw new Refusal('Produto não encontrado', 'UnknownProduct')
+    return succeed(c, true)
+  })
+  .get('/send/resume', (c) => {
+    if (agentSession(c).order.lines.length === 0)
+      throw new Refusal('O pedido ainda não tem itens para enviar', 'EmptyOrder')
+    return succeed(c, true)
+  })
+  .get('/send/catalog', (c) => {
+    const { shop } = agentSession(c)
+    const { categoryId = '', collectionId = '' } = c.req.query()
+    const knowsCategory = categoryId === '' || shop.categories.some((category) => isOrHas(category, categoryId))
+    const knowsCollection =
+      collectionId === '' || shop.collections.some(({ providerId }) => providerId === collectionId)
+    if (!knowsCategory || !knowsCollection) throw new Refusal('Catálogo não encontrado', 'NotFound', 404)
+    return succeed(c, true)
+  })
+
+function isOrHas(category: { providerId: string; children?: { providerId: string }[] }, id: string): boolean {
+  return category.providerId === id || (category.children?.some(({ providerId }) => providerId === id) ?? false)
+}

@@ -1,0 +1,78 @@
+import { Hono } from 'hono'
+import { boolean, coerce, nullable, optional, size, string, type, unknown, type Infer } from 'superstruct'
+import { cepDigits, lookUpCep } from '../cep'
+import { Refusal, succeed } from '../envelope'
+import type { Address } from '../model'
+import { readBody, type BackendEnv } from '../request'
+import { changeCustomer, type CustomerChange } from '../rules/customer'
+
+const Field = optional(nullable(size(string(), 0, 200)))
+/** The customer as the checkout sends it. */
+export const CustomerBody = type({
+  name: Field,
+  email: Field,
+  document: Field,
+  birthDate: Field,
+  isCorporate: optional(nullable(boolean())),
+  corporateDocument: Field,
+  corporateName: Field,
+  tradeName: Field,
+  stateInscription: Field,
+})
+const Written = coerce(size(string(), 0, 200), optional(nullable(string())), (text) => (text ?? '').trim())
+const AddressBody = type({
+  name: Written,
+  state: Written,
+  city: Written,
+  street: Written,
+  number: Written,
+  zipCode: Written,
+  complement: Written,
+  neighborhood: Written,
+  neighborhoodId: Written,
+  isDefault: optional(nullable(boolean())),
+  geoCoordinates: optional(nullable(unknown())),
+})
+
+/** Keeps the fields that were sent: null and missing say nothing about the customer. */
+export function sentFields(body: Infer<typeof CustomerBody>): CustomerChange {
+  const { name, email, document, birthDate, isCorporate } = body
+  const { corporateDocument, corporateName, tradeName, stateInscription } = body
+  const company = { corporateDocument, corporateName, tradeName, stateInscription }
+  const fields = { name, email, document, birthDate, isCorporate, ...company }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null))
+}
+
+function readAddress(body: Infer<typeof AddressBody>): Address {
+  const required = [body.name, body.street, body.number, body.neighborhood, body.zipCode, body.city, body.state]
+  if (required.includes('')) throw new Refusal('Preencha os campos obrigatórios', 'IncompleteAddress')
+  const zipCode = cepDigits(body.zipCode)
+  if (!zipCode) throw new Refusal('Informe um CEP válido', 'InvalidCep')
+  if (!/^[A-Z]{2}$/.test(body.state)) throw new Refusal('Informe a sigla do estado', 'InvalidState')
+  const { geoCoordinates: _, isDefault, ...address } = body
+  return { ...address, zipCode: `${zipCode.slice(0, 5)}-${zipCode.slice(5)}`, isDefault: isDefault ?? false }
+}
+
+/** `POST /api/customer/update`. */
+export const customerRoutes = new Hono<BackendEnv>().post('/update', async (c) => {
+  const session = c.get('session')
+  const change = sentFields(await readBody(c, CustomerBody))
+  session.customer = changeCustomer(session.customer, change, session.settings.enableCnpj)
+  return succeed(c, session.customer)
+})
+
+/** Addresses and CEP look-up: `/api/order/address`. */
+export const addressRoutes = new Hono<BackendEnv>()
+  .get('/address/cep/:cep', (c) => {
+    const cep = cepDigits(c.req.param('cep'))
+    const entry = cep === null ? null : lookUpCep(cep)
+    if (!entry) throw new Refusal('CEP não encontrado', 'UnknownCep')
+    return succeed(c, entry)
+  })
+  .post('/address', async (c) => {
+    const session = c.get('session')
+    const address = readAddress(await readBody(c, AddressBody))
+    if (address.isDefault) session.addresses = session.addresses.map((known) => ({ ...known, isDefault: false }))
+    session.addresses.push(address)
+    return succeed(c, session.addresses)
+  })

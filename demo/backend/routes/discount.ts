@@ -1,0 +1,38 @@
+import { Hono } from 'hono'
+import { badRequest, Refusal } from '../envelope'
+import { formatCents, toCents } from '../money'
+import { isAgent, type BackendEnv } from '../request'
+import { orderTotals, requireOpen } from '../rules/order'
+import { couponProblem } from '../rules/totals'
+import { answerOrder } from './order'
+
+/** Coupon and the agent's manual discount, of which an order has one or the other: `/api/order`. */
+export const discountRoutes = new Hono<BackendEnv>()
+  .post('/coupon', (c) => {
+    const session = c.get('session')
+    requireOpen(session)
+    const code = (c.req.query('coupon') ?? '').trim().toUpperCase()
+    if (code !== '' && !session.settings.canUseCoupon) throw new Refusal('Esta loja não aceita cupom', 'CouponDisabled')
+    const coupon = session.shop.coupons.find((candidate) => candidate.code.toUpperCase() === code)
+    const problem = code === '' ? null : couponProblem(coupon, orderTotals(session).items, formatCents)
+    if (problem) throw new Refusal(problem, 'CouponRefused')
+    session.order.coupon = coupon ?? null
+    if (coupon) session.order.manualDiscount = 0
+    return answerOrder(c)
+  })
+  .post('/discount', (c) => {
+    const session = c.get('session')
+    requireOpen(session)
+    const text = c.req.query('discount') ?? ''
+    if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) throw badRequest('parâmetro discount')
+    if (!isAgent(session) || !session.settings.enableManualPrices) {
+      throw new Refusal('Esta loja não usa desconto manual', 'ManualPricesDisabled')
+    }
+    const discount = toCents(Number(text))
+    if (discount > orderTotals(session).items) {
+      throw new Refusal('O desconto não pode ser maior que o valor dos itens', 'DiscountTooHigh')
+    }
+    session.order.manualDiscount = discount
+    session.order.coupon = null
+    return answerOrder(c)
+  })

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { size, string, type } from 'superstruct'
+import { Refusal, succeed } from '../envelope'
+import { Id, readBody } from '../request'
+
+const Needed = size(string(), 1, 500)
+const Link = type({
+  admUser: Needed,
+  code: Needed,
+  apiAddress: Needed,
+  storeHost: Needed,
+  store: size(Id, 1, 100),
+  chatbotId: Needed,
+  chatbotToken: Needed,
+})
+
+/** Partner stores that have a chatbot account, before anything is linked. */
+const CHATBOTS: Record<string, string> = { '391250': 'chatbot-mare', '402718': 'chatbot-largo' }
+
+/** An authorisation code is good once, and not at all when the partner's page gave it up. */
+const EXPIRED_CODE = 'expirado'
+
+/** Links a partner store to the chatbot account: `/tray/link-store`. @param links tokens of the stores linked so far */
+export function partnerRoutes(links: Map<string, string>) {
+  return new Hono()
+    .get('/link-store/:store', (c) => {
+      const chatbotId = CHATBOTS[c.req.param('store')]
+      if (!chatbotId) throw new Refusal('Loja parceira não encontrada', 'NotFound', 404)
+      return succeed(c, { chatbotId })
+    })
+    .post('/link-store', async (c) => {
+      const body = await readBody(c, Link)
+      const chatbotId = CHATBOTS[body.store]
+      if (!chatbotId || chatbotId !== body.chatbotId) throw new Refusal('Esta loja não é deste chatbot', 'UnknownStore')
+      if (body.code === EXPIRED_CODE || links.get(body.store) === body.code) {
+        throw new Refusal('A autorização expirou. Autorize de novo', 'ExpiredCode')
+      }
+      links.set(body.store, body.code)
+      return succeed(c, true)
+    })
+}

@@ -1,0 +1,149 @@
+import { Hono, type Context } from 'hono'
+import { coerce, integer, max, min, nullable, number, optional, size, string, type } from 'superstruct'
+import { badRequest, Refusal, succeed } from '../envelope'
+import { toCents } from '../money'
+import { describeOrder } from '../order-view'
+import { Id, originOf, readBody, type BackendEnv } from '../request'
+import { cardOptions, chargeCard, FAILURE_TEXTS, type FailureType, type Outcome } from '../rules/card'
+import { METHOD } from '../rules/charge'
+import { isCaptchaAnswered, newCaptchaKey } from '../rules/captcha'
+import { chooseMethod, choosePayOnDelivery, requirePayable, settlePayment } from '../rules/payment'
+import { orderTotals } from '../rules/order'
+import { embeddedOutcome, EmbeddedPayment, publicKeyOf } from '../rules/embedded'
+import type { SessionState } from '../state'
+import { answerOrder } from './order'
+
+const Text = coerce(size(string(), 0, 200), optional(nullable(Id)), (text) => String(text ?? ''))
+const Card = type({
+  providerId: Id,
+  installments: min(integer(), 1),
+  number: Text,
+  name: Text,
+  securityCode: Text,
+  expiryMonth: Text,
+  expiryYear: Text,
+  document: Text,
+  zipCode: Text,
+  address: Text,
+  addressNumber: Text,
+  complement: Text,
+  neighborhood: Text,
+  city: Text,
+  state: Text,
+  recaptchaKey: Text,
+  recaptchaToken: coerce(size(string(), 0, 5000), optional(nullable(string())), (token) => token ?? ''),
+})
+const Installments = type({ providerId: Id, installments: max(min(integer(), 1), 24) })
+const OnDelivery = type({ providerId: Id, type: min(integer(), 0), cashAmount: optional(nullable(min(number(), 0))) })
+
+/** Names of the methods by position, as a client may send either. */
+const METHOD_NAMES = [
+  'CreditCard',
+  'Boleto',
+  'BankDeposit',
+  'Pix',
+  'Cash',
+  'OnDelivery',
+  'Link',
+  'Custom',
+  'Nubank',
+  'Pagueleve',
+]
+
+function readMethod(text: string | undefined): number {
+  const method = text !== undefined && /^\d$/.test(text) ? Number(text) : METHOD_NAMES.indexOf(text ?? '')
+  if (method < 0) throw badRequest('parâmetro paymentMethod')
+  return method
+}
+
+/** A card is taken here only when the order waits for one. */
+function requireCard(session: SessionState, gateway: 'card' | 'embedded'): void {
+  requirePayable(session)
+  const { payment, gateway: name } = session.order
+  if (!payment) throw new Refusal('Escolha a forma de pagamento antes de pagar', 'NoPaymentMethod')
+  if (payment.method !== METHOD.creditCard)
+    throw new Refusal('A forma de pagamento não é cartão de crédito', 'NotCreditCard')
+  if ((name === 'MercadoPago') !== (gateway === 'embedded')) {
+    throw new Refusal('Este pedido é pago de outra maneira', 'WrongGateway')
+  }
+}
+
+function refusePayment(failure: FailureType, data: unknown): never {
+  throw new Refusal(FAILURE_TEXTS[failure], failure, 200, data)
+}
+
+function requireInstallments(session: SessionState, providerId: string, count: number): void {
+  const option = cardOptions(orderTotals(session).total).find((candidate) => candidate.providerId === providerId)
+  if (option?.installments.some((installment) => installment.count === count)) return
+  throw new Refusal('Esta opção de parcelamento não está disponível', 'UnknownInstallments')
+}
+
+function answerPayment(c: Context<BackendEnv>, { status, failure }: Outcome): Response {
+  const order = describeOrder(c.get('session'), originOf(c), c.get('now'))
+  if (failure !== null) refusePayment(failure, { status, order })
+  return succeed(c, { status, order })
+}
+
+/** Methods, cards, PIX key and payment on delivery: `/api/order`. */
+export const paymentRoutes = new Hono<BackendEnv>()
+  .get('/payments', (c) => succeed(c, c.get('session').shop.paymentOptions))
+  .post('/payment/delivery', async (c) => {
+    const { providerId, type: method, cashAmount } = await readBody(c, OnDelivery)
+    choosePayOnDelivery(c.get('session'), providerId, method, cashAmount == null ? null : toCents(cashAmount))
+    return answerOrder(c)
+  })
+  .post('/payment/method', (c) => {
+    chooseMethod(c.get('session'), readMethod(c.req.query('paymentMethod')))
+    return answerOrder(c)
+  })
+  .get('/payment/update', (c) => {
+    const session = c.get('session')
+    requirePayable(session)
+    session.order.payment = null
+    session.order.recaptchaKey = null
+    return answerOrder(c)
+  })
+  .get('/payment/credit', (c) => succeed(c, cardOptions(orderTotals(c.get('session')).total)))
+  .post('/payment/credit/installments', async (c) => {
+    const session = c.get('session')
+    const { providerId, installments } = await readBody(c, Installments)
+    requireCard(session, 'card')
+    requireInstallments(session, providerId, installments)
+    Object.assign(session.order.payment ?? {}, { providerId, installments })
+    return answerOrder(c)
+  })
+  .post('/payment/credit', async (c) => {
+    const session = c.get('session')
+    const card = await readBody(c, Card)
+    requireCard(session, 'card')
+    requireInstallments(session, card.providerId, card.installments)
+    const isSolved = isCaptchaAnswered(session, card.recaptchaKey, card.recaptchaToken)
+    const asked = session.order.recaptchaKey !== null && !isSolved
+    const outcome = asked ? ASK_CAPTCHA : chargeCard(card, c.get('now'), isSolved)
+    if (outcome.failure === 'ReCAPTCHA') {
+      session.order.recaptchaKey = newCaptchaKey()
+      return refusePayment('ReCAPTCHA', { status: 'Waiting', recaptchaKey: session.order.recaptchaKey })
+    }
+    settlePayment(session, outcome)
+    return answerPayment(c, outcome)
+  })
+  .post('/payment/mercadoPago', async (c) => {
+    const session = c.get('session')
+    const form = await readBody(c, EmbeddedPayment)
+    requireCard(session, 'embedded')
+    const outcome = embeddedOutcome(form, orderTotals(session).total)
+    settlePayment(session, outcome)
+    return answerPayment(c, outcome)
+  })
+  .post('/pix/manual', (c) => {
+    const { pixKey } = c.get('session').shop
+    if (pixKey === '') throw new Refusal('Esta loja não tem chave PIX cadastrada', 'NoPixKey')
+    return succeed(c, { key: pixKey })
+  })
+  .get('/:id/account', (c) => {
+    const { order } = c.get('session')
+    if (c.req.param('id') !== order.id) throw new Refusal('Pedido não encontrado', 'UnknownOrder', 404)
+    return succeed(c, { settings: { type: order.gateway, publicKey: publicKeyOf(order.gateway) } })
+  })
+
+const ASK_CAPTCHA: Outcome = { status: 'Waiting', failure: 'ReCAPTCHA' }

@@ -1,0 +1,97 @@
+import { toReais } from '../money'
+import type { PaymentStatus } from '../wire'
+import { isCardNumber, isCnpj, isCpf } from './documents'
+import { cepDigits } from '../cep'
+
+export type FailureType = 'ReCAPTCHA' | 'LimitExceeded' | 'InvalidData' | 'Unknown'
+
+export interface CardPayload {
+  providerId: string
+  installments: number
+  number: string
+  name: string
+  securityCode: string
+  expiryMonth: string
+  expiryYear: string
+  document: string
+  zipCode: string
+}
+
+export interface Outcome {
+  status: PaymentStatus
+  failure: FailureType | null
+}
+
+const PAID: Outcome = { status: 'Paid', failure: null }
+
+/** Test numbers and what each leads to; every other number that passes Luhn is paid. */
+export const TEST_CARDS: Record<string, Outcome> = {
+  '4111111111111111': PAID,
+  '4000000000000002': { status: 'Failed', failure: 'InvalidData' },
+  '4000000000009995': { status: 'Failed', failure: 'LimitExceeded' },
+  '4000000000000069': { status: 'Expired', failure: 'Unknown' },
+  '4000000000000119': { status: 'Failed', failure: 'Unknown' },
+  '4000000000003220': { status: 'Waiting', failure: 'ReCAPTCHA' },
+  '4000000000000077': { status: 'Waiting', failure: null },
+}
+
+export const FAILURE_TEXTS: Record<FailureType, string> = {
+  ReCAPTCHA: 'Confirme que você não é um robô',
+  LimitExceeded: 'Limite de compras do cartão insuficiente',
+  InvalidData: 'Os dados do cartão são inválidos',
+  Unknown: 'Aconteceu um erro com seu pagamento',
+}
+
+/** What the acquirer says to a card at an instant; with the captcha solved, the captcha's test number is paid. */
+export function chargeCard(card: CardPayload, now: Date, isCaptchaSolved: boolean): Outcome {
+  if (!isPlausible(card, now)) return { status: 'Failed', failure: 'InvalidData' }
+  const outcome = TEST_CARDS[card.number.replace(/\D/g, '')] ?? PAID
+  return outcome.failure === 'ReCAPTCHA' && isCaptchaSolved ? PAID : outcome
+}
+
+function isPlausible(card: CardPayload, now: Date): boolean {
+  const codeLength = /^3[47]/.test(card.number) ? 4 : 3
+  return (
+    isCardNumber(card.number) &&
+    card.name.trim() !== '' &&
+    new RegExp(`^\\d{${codeLength}}$`).test(card.securityCode) &&
+    !isPast(card, now) &&
+    (isCpf(card.document) || isCnpj(card.document)) &&
+    cepDigits(card.zipCode) !== null
+  )
+}
+
+/** A card is good until the last day of its month. */
+function isPast({ expiryMonth, expiryYear }: CardPayload, now: Date): boolean {
+  const month = Number(expiryMonth)
+  const year = Number(expiryYear.length === 2 ? `20${expiryYear}` : expiryYear)
+  if (!Number.isInteger(month) || month < 1 || month > 12 || !Number.isInteger(year)) return true
+  return Date.UTC(year, month, 1) <= now.getTime()
+}
+
+export interface CardOption {
+  providerId: string
+  name: string
+  installments: { count: number; value: number }[]
+}
+
+const BRANDS: [id: string, name: string, most: number][] = [
+  ['visa', 'Visa', 10],
+  ['mastercard', 'Mastercard', 10],
+  ['elo', 'Elo', 6],
+  ['amex', 'American Express', 6],
+  ['hipercard', 'Hipercard', 4],
+]
+const LEAST_INSTALLMENT = 500
+
+/** Card types with their interest-free installments; none is under R$ 5,00 but the first. @param total cents */
+export function cardOptions(total: number): CardOption[] {
+  return BRANDS.map(([providerId, name, most]) => {
+    const count = Math.max(1, Math.min(most, Math.floor(total / LEAST_INSTALLMENT)))
+    const installments = Array.from({ length: count }, (_, at) => ({
+      count: at + 1,
+      value: toReais(Math.ceil(total / (at + 1))),
+    }))
+    return { providerId, name, installments }
+  })
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '../envelope'
+import type { SessionState } from '../state'
+import { METHOD } from './charge'
+import { incompleteCustomer } from './customer'
+import { confirmProblem, hasRestrictedItems } from './order'
+import { isStillOpen } from './schedule'
+
+/**
+ * Everything an agent's order needs before it can be received (storefront specification, section 5, finish button).
+ * @throws Refusal in the words of the first thing missing
+ */
+export function requireFinishable(
+  session: SessionState,
+  method: number,
+  manualInformation: string | null,
+  now: Date,
+): void {
+  const problem =
+    confirmProblem(session) ??
+    incompleteCustomer(session.customer) ??
+    deliveryProblem(session) ??
+    scheduleProblem(session, now) ??
+    paymentProblem(session, method, manualInformation)
+  if (problem) throw new Refusal(problem, 'FinishRefused')
+}
+
+function deliveryProblem(session: SessionState): string | null {
+  const { order, settings } = session
+  if (settings.steps.includes('Seller') && !order.seller) return 'Selecione a loja do pedido'
+  if (!order.logistic) return settings.externalLogistic ? null : 'Escolha a forma de entrega'
+  const isDelivery = order.logistic.option.type !== 0
+  const isStuck = isDelivery && hasRestrictedItems(session) && !settings.allowShippingRestrictedProducts
+  return isStuck ? 'Alguns itens do pedido só estão disponíveis para a modalidade de retirada em loja' : null
+}
+
+function scheduleProblem({ order, settings }: SessionState, now: Date): string | null {
+  if (!settings.steps.includes('Schedule')) return null
+  if (!order.schedule) return 'Escolha o dia e o horário da entrega'
+  return isStillOpen(order.schedule, now) ? null : 'O horário escolhido não está mais disponível. Escolha outro'
+}
+
+function paymentProblem({ order }: SessionState, method: number, manualInformation: string | null): string | null {
+  if (method === METHOD.onDelivery && !order.payment?.providerId) return 'Escolha como o cliente paga na entrega'
+  if (order.gateway !== 'Manual' || method === METHOD.custom || method === METHOD.onDelivery) return null
+  if (!manualInformation?.trim()) return 'Informe como o cliente vai pagar'
+  return method === METHOD.link || method === METHOD.creditCard ? linkProblem(manualInformation) : null
+}
+
+function linkProblem(text: string): string | null {
+  return /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) ? null : 'Insira um link válido'
+}

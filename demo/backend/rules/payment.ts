@@ -1,0 +1,76 @@
+import { Refusal } from '../envelope'
+import type { SessionState } from '../state'
+import type { Outcome } from './card'
+import { METHOD, newPayment } from './charge'
+import { hasSubscription, orderTotals } from './order'
+
+/** Methods that an agent of a shop without a gateway writes down by hand. */
+const BY_HAND: number[] = [METHOD.bankDeposit, METHOD.cash, METHOD.custom]
+
+/** An order that was paid or cancelled takes no other payment; a received one still may change how it pays. */
+export function requirePayable({ order }: SessionState): void {
+  if (order.payment?.status === 'Paid') throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
+  if (order.status === 'Canceled') throw new Refusal('Este pedido foi cancelado', 'OrderClosed')
+  if (order.status === 'Finalized') throw new Refusal('Este pedido já foi finalizado', 'OrderClosed')
+}
+
+/**
+ * Sets the payment method, with a fresh charge: asking for PIX again makes a new code.
+ * @throws Refusal when the order is empty, the method is off, or a subscription rules it out
+ */
+export function chooseMethod(session: SessionState, method: number): void {
+  const { order } = session
+  requirePayable(session)
+  if (order.lines.length === 0)
+    throw new Refusal('Adicione itens ao pedido antes de escolher o pagamento', 'EmptyOrder')
+  if (!isEnabled(session, method)) {
+    throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
+  }
+  if (hasSubscription(session) && (method === METHOD.pix || method === METHOD.boleto)) {
+    throw new Refusal('Pedidos com assinatura não podem ser pagos com PIX nem boleto', 'SubscriptionMethod')
+  }
+  order.payment = newPayment(method)
+}
+
+function isEnabled({ order, shop }: SessionState, method: number): boolean {
+  const flags: Record<number, boolean> = {
+    [METHOD.creditCard]: order.enableCreditPayment,
+    [METHOD.boleto]: order.enableBoletoPayment,
+    [METHOD.pix]: order.enablePixPayment,
+    [METHOD.link]: order.enableLinkPayment,
+    [METHOD.nubank]: order.enableNubankPayment,
+    [METHOD.pagaleve]: order.enablePagalevePayment,
+  }
+  const listed = shop.paymentOptions.some((option) => option.method === method)
+  return flags[method] ?? (listed || (order.gateway === 'Manual' && BY_HAND.includes(method)))
+}
+
+/**
+ * Payment on delivery by one of the shop's means.
+ * @param cashAmount cents handed over, for the cash group alone; null when no change is needed
+ */
+export function choosePayOnDelivery(
+  session: SessionState,
+  providerId: string,
+  method: number,
+  cashAmount: number | null,
+): void {
+  requirePayable(session)
+  const option = session.shop.paymentOptions.find((candidate) => candidate.providerId === providerId)
+  if (!option?.payOnDelivery || option.method !== method) {
+    throw new Refusal('Esta forma de pagamento não é aceita na entrega', 'UnknownPaymentOption')
+  }
+  const isCash = option.group === 'Dinheiro'
+  if (isCash && cashAmount !== null && cashAmount < orderTotals(session).total) {
+    throw new Refusal('O valor deve ser maior que o valor do pedido!', 'CashTooLow')
+  }
+  session.order.payment = { ...newPayment(method), providerId, cashAmount: isCash ? cashAmount : null }
+}
+
+/** Writes what the acquirer said on the order; money that arrived finishes it. */
+export function settlePayment({ order }: SessionState, { status }: Outcome): void {
+  if (!order.payment) return
+  order.payment.status = status
+  if (status === 'Paid') order.status = 'Finalized'
+  if (status !== 'Waiting') order.recaptchaKey = null
+}

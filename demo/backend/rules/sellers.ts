@@ -1,0 +1,66 @@
+import { Refusal } from '../envelope'
+import type { LogisticType, SellerSeed } from '../model'
+import type { SessionState } from '../state'
+import { cepDistance, offeredLogistics, PICKUP, type Target } from './logistic'
+
+/** Stores that can serve a target: for pickup all, nearest first; for delivery those with an option that reaches it. */
+export function offeredSellers(session: SessionState, type: LogisticType, target: Target): SellerSeed[] {
+  const { shop, order } = session
+  const unbound = { ...session, order: { ...order, seller: null } }
+  const options = offeredLogistics(unbound, type, target)
+  const sellers = shop.sellers.filter(({ name }) => options.some(({ storeName }) => !storeName || storeName === name))
+  if (target.kind === 'pickup')
+    sellers.sort((one, other) => cepDistance(one, target.cep) - cepDistance(other, target.cep))
+  return sellers
+}
+
+/**
+ * Chooses the store. Its forced price table applies at once; options chosen for another store or another type are dropped.
+ * @throws Refusal naming the lines that the store does not have
+ */
+export function chooseSeller(session: SessionState, seller: SellerSeed, type: LogisticType): void {
+  const { order, shop } = session
+  const missing = order.lines.filter(({ product }) => lacks(seller, product.providerId))
+  if (missing.length > 0) {
+    const names = [...new Set(missing.map(({ product }) => product.name))].join(', ')
+    throw new Refusal(`A loja ${seller.name} não tem: ${names}`, 'SellerWithoutProduct')
+  }
+  const isSameStore = order.seller?.providerId === seller.providerId
+  const isSameType = order.logistic === null || (order.logistic.option.type === PICKUP) === (type === PICKUP)
+  if (!isSameStore || !isSameType) dropLogistic(session)
+  order.seller = seller
+  const forced = seller.useDefaultPriceTable ? seller.defaultPriceTable : null
+  const allowed = order.priceTableId !== null && isTableAllowed(seller, order.priceTableId)
+  if (forced !== null || !allowed)
+    order.priceTableId = shop.priceTables.some(({ providerId }) => providerId === forced) ? forced : null
+}
+
+/** A variant's id starts with its product's. */
+export function lacks(seller: SellerSeed | null, productId: string): boolean {
+  const base = productId.split('Variant=', 1)[0] ?? productId
+  return seller?.missingProducts?.includes(base) ?? false
+}
+
+/** A store without a list of its own takes every table. */
+export function isTableAllowed({ allowedPriceTables }: SellerSeed, table: string): boolean {
+  return allowedPriceTables.length === 0 || allowedPriceTables.includes(table)
+}
+
+/** Sets or, with null, clears the price table. */
+export function choosePriceTable({ order, shop }: SessionState, table: string | null): void {
+  const { seller } = order
+  const named = shop.priceTables.find(({ providerId }) => providerId === table)
+  if (table !== null && !named) throw new Refusal('Tabela de preço não encontrada', 'UnknownPriceTable')
+  if (seller?.useDefaultPriceTable && table !== seller.defaultPriceTable) {
+    throw new Refusal(`A loja ${seller.name} trabalha só com a tabela de preço dela`, 'PriceTableForced')
+  }
+  if (seller && table !== null && !isTableAllowed(seller, table)) {
+    throw new Refusal(`A tabela ${named?.name} não vale para a loja ${seller.name}`, 'PriceTableNotAllowed')
+  }
+  order.priceTableId = table
+}
+
+export function dropLogistic({ order }: SessionState): void {
+  order.logistic = null
+  order.schedule = null
+}
