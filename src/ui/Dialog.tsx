@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react'
+import { css, keyframes } from '../styles/sheet'
+import { ModalPanel } from './ModalPanel'
+import { surfaceClass } from './modal-styles'
+import { useModal } from './useModal'
+
+const rise = keyframes`
+  from { transform: translateY(100%); }
+`
+
+const sink = keyframes`
+  to { transform: translateY(100%); }
+`
+
+const appear = keyframes`
+  from { opacity: 0; transform: scale(0.97); }
+`
+
+const vanish = keyframes`
+  to { opacity: 0; transform: scale(0.97); }
+`
+
+// A sheet at the thumb on phones, a box in the middle elsewhere.
+const sheet = css`
+  top: auto;
+  width: 100%;
+  height: auto;
+  max-height: 88vh;
+  border-radius: 16px 16px 0 0;
+  animation: ${rise} 0.3s ease-out;
+  &[data-closing] {
+    animation: ${sink} 0.2s ease-in forwards;
+  }
+  @media (min-width: 600px) {
+    inset: 0;
+    width: min(480px, calc(100vw - 48px));
+    height: fit-content;
+    max-height: calc(100vh - 48px);
+    margin: auto;
+    border-radius: 16px;
+    animation-name: ${appear};
+    &[data-closing] {
+      animation-name: ${vanish};
+    }
+  }
+`
+
+interface DialogProps {
+  isOpen: boolean
+  /** Names the dialog and heads it. */
+  title: string
+  /** Asked for by the close button, Esc and a press outside. */
+  onClose: () => void
+  children: ReactNode
+  /** Buttons, the one that moves on last. */
+  footer?: ReactNode
+  /** For what must stay over an open dialog: its ToastLayer. */
+  layer?: ReactNode
+}
+
+/** A question that must be answered before going on. In the top layer: no host's `overflow` or `transform` clips it. */
+export function Dialog({ isOpen, title, onClose, children, footer, layer }: DialogProps) {
+  const titleId = useId()
+  const { isRendered, dialogProps } = useModal(isOpen, onClose)
+  if (!isRendered) return null
+  return (
+    <dialog {...dialogProps} className={`${surfaceClass} ${sheet}`} aria-labelledby={titleId}>
+      {layer}
+      <ModalPanel title={title} titleId={titleId} onClose={onClose} footer={footer}>
+        {children}
+      </ModalPanel>
+    </dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { css } from '../styles/sheet'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  max-width: 400px;
+  margin: 0 auto;
+  padding: 40px 16px;
+  text-align: center;
+`
+
+const circle = css`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  width: 72px;
+  height: 72px;
+  margin-bottom: 8px;
+  border-radius: 50%;
+  color: var(--v-primary-strong);
+  background: var(--v-primary-soft);
+`
+
+const heading = css`
+  font-size: 20px;
+  font-weight: 600;
+  line-height: 26px;
+`
+
+const words = css`
+  font-size: 16px;
+  line-height: 24px;
+  color: var(--v-muted);
+`
+
+const next = css`
+  margin-top: 12px;
+`
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  title: string
+  /** What to do next, in a sentence. */
+  message?: ReactNode
+  /** The button or link that does it. */
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
+  return (
+    <div className={box}>
+      {icon && <span className={circle}>{icon}</span>}
+      <h2 className={heading}>{title}</h2>
+      {message && <p className={words}>{message}</p>}
+      {action && <div className={next}>{action}</div>}
+    </div>
+  )
+}

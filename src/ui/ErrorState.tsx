@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { css } from '../styles/sheet'
+import { uiText } from '../text/ui'
+import { EmptyState } from './EmptyState'
+import { WarningIcon } from './icons'
+
+const tone = css`
+  --v-primary-strong: var(--v-danger);
+  --v-primary-soft: var(--v-danger-soft);
+`
+
+const code = css`
+  padding: 0 16px 24px;
+  margin-top: -16px;
+  font-size: 12px;
+  text-align: center;
+  color: var(--v-muted);
+  user-select: all;
+`
+
+interface ErrorStateProps {
+  /** What happened. */
+  title: string
+  message?: ReactNode
+  /** What support needs to find the failure in the logs. */
+  supportId?: string
+  /** The way on: try again, or go somewhere that works. */
+  action?: ReactNode
+}
+
+/** Says what went wrong where the missing thing would have been; read aloud when it appears. */
+export function ErrorState({ title, message, supportId, action }: ErrorStateProps) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={
+          <span className={tone}>
+            <WarningIcon size={32} />
+          </span>
+        }
+        title={title}
+        message={message}
+        action={action}
+      />
+      {supportId && (
+        <p className={code}>
+          {uiText.supportId}: {supportId}
+        </p>
+      )}
+    </div>
+  )
+}

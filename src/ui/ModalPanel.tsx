@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { uiText } from '../text/ui'
+import { IconButton } from './IconButton'
+import { CloseIcon } from './icons'
+import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
+
+interface ModalPanelProps {
+  title: string
+  titleId: string
+  onClose: () => void
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** Title, way out, what scrolls and the buttons, for Dialog and Drawer. */
+export function ModalPanel({ title, titleId, onClose, children, footer }: ModalPanelProps) {
+  return (
+    <div className={panelClass}>
+      <header className={headClass}>
+        <h2 id={titleId}>{title}</h2>
+        <IconButton label={uiText.close} icon={<CloseIcon />} onClick={onClose} />
+      </header>
+      <div className={bodyClass}>{children}</div>
+      {footer && <footer className={footClass}>{footer}</footer>}
+    </div>
+  )
+}

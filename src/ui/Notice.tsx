@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { css } from '../styles/sheet'
+import { InfoIcon, WarningIcon } from './icons'
+
+const box = css`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  padding: 12px;
+  border-radius: var(--v-radius);
+  font-size: 14px;
+  line-height: 20px;
+`
+
+const content = css`
+  flex: 1;
+  min-width: 0;
+`
+
+const heading = css`
+  display: block;
+  font-weight: 600;
+`
+
+const tones = {
+  info: css`
+    background: var(--v-primary-soft);
+    & > svg {
+      color: var(--v-primary-strong);
+    }
+  `,
+  warning: css`
+    background: var(--v-warning-soft);
+    & > svg {
+      color: var(--v-warning);
+    }
+  `,
+  danger: css`
+    background: var(--v-danger-soft);
+    & > svg {
+      color: var(--v-danger);
+    }
+  `,
+}
+
+interface NoticeProps {
+  tone?: keyof typeof tones
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/** A box of words that belong to what stands beside it. A danger is read aloud when it appears. */
+export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+  const ToneIcon = tone === 'info' ? InfoIcon : WarningIcon
+  return (
+    <div className={`${box} ${tones[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
+      <ToneIcon />
+      <div className={content}>
+        {title && <strong className={heading}>{title}</strong>}
+        {children}
+      </div>
+      {action}
+    </div>
+  )
+}

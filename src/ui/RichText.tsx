@@ -1,0 +1,98 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { css } from '../styles/sheet'
+
+const prose = css`
+  font-size: 16px;
+  line-height: 24px;
+  overflow-wrap: anywhere;
+  & > * + * {
+    margin-top: 12px;
+  }
+  & ul {
+    list-style: disc;
+    padding-left: 20px;
+  }
+  & ol {
+    list-style: decimal;
+    padding-left: 24px;
+  }
+  & li + li {
+    margin-top: 4px;
+  }
+  & h3 {
+    font-size: 16px;
+    font-weight: 600;
+    margin-top: 20px;
+  }
+  & img {
+    height: auto;
+    border-radius: var(--v-radius-small);
+  }
+  & table {
+    display: block;
+    max-width: 100%;
+    overflow-x: auto;
+    border-collapse: collapse;
+    font-size: 14px;
+  }
+  & th,
+  & td {
+    padding: 8px 12px;
+    border: 1px solid var(--v-line);
+    text-align: left;
+    vertical-align: top;
+  }
+  & blockquote {
+    margin: 0;
+    padding-left: 12px;
+    border-left: 3px solid var(--v-line);
+  }
+`
+
+const plain = css`
+  white-space: pre-line;
+`
+
+interface RichTextProps {
+  /** HTML or plain text, as the shop wrote it; never trusted */
+  html: string
+}
+
+/**
+ * The only module that shows HTML of others. The cleaner comes with the first text that has markup; until then, and
+ * where a page's policy forbids parsing, the words stand there without it.
+ */
+export function RichText({ html }: RichTextProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [clean, setClean] = useState<{ html: string; nodes: DocumentFragment }>()
+  const hasMarkup = /[<&]/.test(html)
+
+  useEffect(() => {
+    let isCurrent = true
+    const show = (nodes: DocumentFragment) => isCurrent && setClean({ html, nodes })
+    if (hasMarkup) import('./sanitize').then(({ sanitize }) => show(sanitize(html))).catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [html, hasMarkup])
+
+  const nodes = clean?.html === html ? clean.nodes : undefined
+  useLayoutEffect(() => {
+    if (nodes) box.current?.replaceChildren(nodes.cloneNode(true))
+  }, [nodes])
+
+  if (nodes) return <div key="rich" ref={box} className={prose} />
+  return <div className={`${prose} ${plain}`}>{hasMarkup ? withoutMarkup(html) : html}</div>
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }
+
+/** Good enough to read for a moment: React shows the result as text, so nothing in it can run. */
+function withoutMarkup(html: string): string {
+  return html
+    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
+    .replace(/<\/(?:p|li|h\d|div|tr)>|<br[^>]*>/gi, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .trim()
+}

@@ -1,0 +1,80 @@
+import { css, keyframes } from '../styles/sheet'
+
+const fade = keyframes`
+  from { opacity: 0; }
+`
+
+/**
+ * What Dialog and Drawer share. They are in the top layer, so here, and only here, the viewport is what counts: their
+ * layouts ask `@media`, and their panel is a container of its own for what they hold.
+ */
+export const surfaceClass = css`
+  position: fixed;
+  inset: 0;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  overflow: visible;
+  color: var(--v-text);
+  background: var(--v-surface);
+  box-shadow: var(--v-shadow);
+  &::backdrop {
+    background: rgba(0, 0, 0, 0.5);
+    animation: ${fade} 0.3s;
+  }
+`
+
+export const panelClass = css`
+  display: flex;
+  flex-direction: column;
+  width: 100%;
+  height: 100%;
+  max-height: inherit;
+  overflow: hidden;
+  border-radius: inherit;
+  container-type: inline-size;
+`
+
+export const headClass = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 8px 8px 16px;
+  & > h2 {
+    flex: 1;
+    min-width: 0;
+    font-size: 20px;
+    line-height: 24px;
+  }
+`
+
+export const bodyClass = css`
+  flex: 1 1 auto;
+  min-height: 0;
+  padding: 4px 16px 20px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  font-size: 16px;
+  line-height: 24px;
+`
+
+export const footClass = css`
+  display: flex;
+  flex: none;
+  flex-wrap: wrap-reverse;
+  justify-content: flex-end;
+  gap: 8px;
+  padding: 12px 16px calc(12px + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid var(--v-line);
+  & > * {
+    flex: 1 1 auto;
+  }
+  @container (min-width: 400px) {
+    & > * {
+      flex: 0 0 auto;
+    }
+  }
+`

@@ -1,0 +1,22 @@
+import type { Preview } from '@storybook/react-vite'
+import { THEMES, WIDTHS, withShadowRoot } from '../support/stage'
+
+const items = (values: Record<string, unknown>) => Object.keys(values).map((value) => ({ value, title: value }))
+
+const preview: Preview = {
+  decorators: [withShadowRoot],
+  globalTypes: {
+    width: {
+      description: 'Width of the element',
+      toolbar: { icon: 'mobile', items: items(WIDTHS), dynamicTitle: true },
+    },
+    theme: { description: 'Colours', toolbar: { icon: 'paintbrush', items: items(THEMES), dynamicTitle: true } },
+  },
+  initialGlobals: { width: '390', theme: 'default' },
+  parameters: {
+    a11y: { test: 'error' },
+    layout: 'padded',
+  },
+}
+
+export default preview

@@ -1,0 +1,77 @@
+import type { Decorator } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { within } from 'storybook/test'
+import { adoptStyles } from '../../src/styles/sheet'
+import { themeFor, type ThemeInput } from '../../src/styles/theme'
+import { rootClass } from '../../src/styles/tokens'
+
+export const WIDTHS: Record<string, string> = { '280': '280px', '390': '390px', '1024': '1024px', full: '100%' }
+
+export const THEMES: Record<string, ThemeInput> = {
+  default: {},
+  red: { primary: '#d6001c', secondary: '#ffd200' },
+  yellow: { primary: '#ffe600', secondary: '#2d3277' },
+  dark: { primary: '#8be9a8', surface: '#14181c' },
+}
+
+interface StageProps {
+  /** CSS length of the element's width and, when it must not grow with its content, its height */
+  width?: string
+  height?: string
+  theme?: ThemeInput
+  children: ReactNode
+}
+
+/** A plain open shadow root with the shop's styles, as a shop element gives them to its screens. */
+export function Stage({ width = '390px', height, theme, children }: StageProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [root, setRoot] = useState<ShadowRoot>()
+  useLayoutEffect(() => {
+    if (!host.current) return undefined
+    const shadow = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
+    setRoot(shadow)
+    return adoptStyles(shadow)
+  }, [])
+  return (
+    // `standalone` is how an element grows with its content; a story of a scrolling screen gives a height instead.
+    <div ref={host} data-stage="" {...(height ? {} : { standalone: '' })} style={{ width, height, maxWidth: '100%' }}>
+      {root &&
+        createPortal(
+          <div className={rootClass} lang="pt-BR" style={themeFor(theme)}>
+            {children}
+          </div>,
+          root,
+        )}
+    </div>
+  )
+}
+
+/** Puts a story on a stage: `parameters.stage` gives width, height or theme, the toolbar what a story leaves open. */
+export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
+  const wished: Partial<StageProps> & { isPadded?: boolean } = parameters['stage'] ?? {}
+  const width = wished.width ?? WIDTHS[String(globals['width'])]
+  const theme = wished.theme ?? THEMES[String(globals['theme'])]
+  const inset = wished.height == null ? { padding: 16 } : { height: '100%', minHeight: 0 }
+  return (
+    <Stage width={width} height={wished.height} theme={theme}>
+      <div style={inset}>
+        <Story />
+      </div>
+    </Stage>
+  )
+}
+
+/** The shadow root a story was put in. */
+export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
+  const root = canvasElement.querySelector('[data-stage]')?.shadowRoot
+  if (!root) throw new Error('This story is not on a stage: is withShadowRoot among its decorators?')
+  return root
+}
+
+/** Testing Library's queries inside the story's shadow root, which its own `canvas` cannot see into. */
+export function onStage(canvasElement: HTMLElement) {
+  const content = stageRoot(canvasElement).querySelector<HTMLElement>(`.${rootClass}`)
+  if (!content) throw new Error('The stage is empty.')
+  return within(content)
+}

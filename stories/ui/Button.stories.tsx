@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Button } from '../../src/ui/Button'
+import { CartIcon } from '../../src/ui/icons'
+import { onStage } from '../support/stage'
+
+const meta = {
+  title: 'ui/Button',
+  component: Button,
+  args: { children: 'Adicionar', onClick: fn() },
+} satisfies Meta<typeof Button>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 12, alignItems: 'center' } as const
+
+export const Variants: Story = {
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} />
+      <Button {...args} variant="secondary">
+        Ver produto
+      </Button>
+      <Button {...args} variant="quiet">
+        Cancelar
+      </Button>
+      <Button {...args} variant="danger">
+        Cancelar pedido
+      </Button>
+      <Button {...args} size="small" icon={<CartIcon size={16} />} />
+      <Button {...args} disabled />
+    </div>
+  ),
+}
+
+export const BusyKeepsSizeAndWords: Story = {
+  render: (args) => (
+    <div style={row}>
+      <Button {...args} aria-label="Adicionar Dipirona" />
+      <Button {...args} aria-label="Adicionar Soro" isBusy />
+      <Button {...args} size="small" isBusy variant="secondary" />
+      <Button {...args} isBusy icon={<CartIcon />} isFullWidth />
+    </div>
+  ),
+  play: async ({ canvasElement, args }) => {
+    const stage = onStage(canvasElement)
+    const idle = stage.getByRole('button', { name: 'Adicionar Dipirona' })
+    const busy = stage.getByRole('button', { name: 'Adicionar Soro' })
+    await expect(busy.offsetWidth).toBe(idle.offsetWidth)
+    await expect(busy).toHaveTextContent('Adicionar')
+    await expect(busy).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(busy)
+    await expect(args.onClick).not.toHaveBeenCalled()
+    await userEvent.click(idle)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const FullWidth: Story = { args: { isFullWidth: true, children: 'Confirmar pedido e retornar ao WhatsApp' } }
