@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { violationsOf } from './support/architecture-rules'
+import { factsOf } from './support/module-facts'
+
+const check = (path: string, source: string) => violationsOf(factsOf(path, source))
+
+describe('src', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const paths = files.filter((file) => /\.tsx?$/.test(file)).map((file) => `src/${file}`)
+
+  it('keeps every rule of the architecture', () => {
+    expect(paths.length).toBeGreaterThan(30)
+    expect(paths.flatMap((path) => check(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
+
+describe('the rules', () => {
+  it.each([
+    ['src/ui/Button.tsx', "import { formatCents } from '../lib/money'"],
+    ['src/screens/cart/CartScreen.tsx', "import { QuantityField } from '../../ui/QuantityField'"],
+    ['src/screens/cart/CartScreen.tsx', "import { PriceTag } from '../shared/PriceTag'"],
+    ['src/elements/shop-element.ts', "import { Shell } from '../shell/Shell'"],
+    ['src/loader.ts', "import('./elements/define')"],
+  ])('let %s run: %s', (path, source) => {
+    expect(check(path, source)).toEqual([])
+  })
+
+  it.each([
+    ['src/ui/Button.tsx', "import { useSession } from '../session/SessionContext'"],
+    ['src/ui/Button.tsx', "import type { Order } from '../stores/order'"],
+    ['src/ui/Button.tsx', "export { CartScreen } from '../screens/cart/CartScreen'"],
+    ['src/ui/Button.tsx', "type Session = import('../session/session').ShopSession"],
+    ['src/screens/cart/CartScreen.tsx', "import { postItem } from '../../api/order'"],
+    ['src/screens/cart/CartScreen.tsx', "import { ProductCard } from '../catalog/ProductCard'"],
+    ['src/screens/cart/CartScreen.tsx', "const lazy = () => import('../catalog/CatalogScreen')"],
+    ['src/stores/order.ts', "import { Shell } from '../shell/Shell'"],
+    ['src/api/order.ts', "import { createOrder } from '../stores/order'"],
+    ['src/lib/money.ts', "import { orderTotal } from '../domain/order'"],
+    ['src/loader.ts', "import { Shell } from './shell/Shell'"],
+    ['src/loader.ts', "import { define } from './elements/define'"],
+    ['src/helpers/money.ts', 'export const one = 1'],
+  ])('stop an import that climbs: %s with %s', (path, source) => {
+    expect(check(path, source)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/api/order.ts', "import { ofetch } from 'ofetch'"],
+    ['src/ui/Button.tsx', "import { css } from 'goober'"],
+    ['src/screens/cart/CartScreen.tsx', "import { useFloating } from '@floating-ui/react'"],
+    ['src/screens/cart/CartScreen.tsx', "import { useDrag } from '@use-gesture/react'"],
+    ['src/stores/order.ts', "import { useState } from 'react'"],
+    ['src/stores/order.ts', "import type { Root } from 'react-dom/client'"],
+    ['src/stores/order.ts', "import { signal } from '@preact/signals-react'"],
+    ['src/api/order.ts', "import { signal } from '@preact/signals-core'"],
+  ])('keep a package in its place: %s with %s', (path, source) => {
+    expect(check(path, source)).toHaveLength(1)
+  })
+
+  it.each([
+    ['src/shell/Shell.tsx', "customElements.define('a-b', Tag)"],
+    ['src/screens/cart/CartScreen.tsx', "host.dispatchEvent(new Event('x'))"],
+    ['src/ui/Gallery.tsx', 'element.innerHTML = text'],
+    ['src/ui/Gallery.tsx', 'const view = <p dangerouslySetInnerHTML={{ __html: text }} />'],
+    ['src/ui/Gallery.tsx', "document.addEventListener('keydown', onKey)"],
+    ['src/stores/order.ts', 'const kept = localStorage.getItem(key)'],
+    ['src/stores/order.ts', 'export function mount(root: ShadowRoot) { return root }'],
+    ['src/domain/order.ts', 'export default function orderTotal() {}'],
+  ])('keep a name in its place: %s with %s', (path, source) => {
+    expect(check(path, source)).toHaveLength(1)
+  })
+
+  it('know a field called document from the page', () => {
+    const source =
+      'export function isComplete({ document }: Customer) { return document.length === 11 || lead.document }'
+    expect(check('src/stores/customer.ts', source)).toEqual([])
+  })
+
+  it.each([
+    'export function Cart() { const { order } = useSession(); return <p>{order.shown.value}</p> }',
+    'export function Cart() { const { settings } = useSession(); return <p>{settings.value?.name}</p> }',
+    'export const Cart = memo(() => <p>{props.session.order.shown.value}</p>)',
+    'export function useTotal() { return useSession().order.shown.value.total }',
+  ])('stop a component that reads a signal unseen: %s', (source) => {
+    expect(check('src/screens/cart/Cart.tsx', source)).toHaveLength(1)
+  })
+
+  it.each([
+    'export function Cart() { useSignals(); const { order } = useSession(); return <p>{order.shown.value}</p> }',
+    'export function Field() { return <input onChange={(event) => type(event.target.value)} /> }',
+    'export function useTotal() { const { order } = useSession(); return effect(() => tell(order.shown.value)) }',
+    'export function Field() { const input = useRef(null); return <b onClick={() => read(input.current.value)} /> }',
+  ])('let a component that is told of changes read: %s', (source) => {
+    expect(check('src/screens/cart/Cart.tsx', source)).toEqual([])
+  })
+})

@@ -1,0 +1,104 @@
+import type { ModuleFacts } from './module-facts.ts'
+
+/**
+ * The two ladders and the bridge: what each part of `src` may import besides itself.
+ *
+ *     view    loader → elements → shell → screens → ui → styles
+ *     data                         session → stores → api
+ *
+ * `domain`, `text` and `lib` are for all. Screens and what surrounds them reach the data through the session and the
+ * models of `stores`; the calls of `api` are the stores' own.
+ */
+const BASE = ['domain', 'text', 'lib']
+const DATA = ['session', 'stores']
+const LADDER: Record<string, string[]> = {
+  loader: ['domain', 'lib'],
+  index: ['elements', 'session', ...BASE],
+  elements: ['shell', 'screens', 'ui', 'styles', ...DATA, ...BASE],
+  shell: ['screens', 'ui', 'styles', ...DATA, ...BASE],
+  screens: ['ui', 'styles', ...DATA, ...BASE],
+  ui: ['styles', ...BASE],
+  styles: BASE,
+  session: ['stores', 'api', ...BASE],
+  stores: ['api', ...BASE],
+  api: BASE,
+  domain: ['text', 'lib'],
+  text: ['domain', 'lib'],
+  lib: [],
+}
+
+/** What the loader is for: fetching these without being held up by them. */
+const LOADED_LATER = ['elements', 'index']
+
+/** Packages that one place alone may import. */
+const PACKAGE_HOMES: Record<string, RegExp> = {
+  ofetch: /^src\/api\/client\.ts$/,
+  superstruct: /^src\/api\//,
+  goober: /^src\/styles\//,
+  dompurify: /^src\/ui\/(RichText|sanitize)/,
+  '@floating-ui/react': /^src\/ui\//,
+  '@use-gesture/react': /^src\/ui\//,
+  '@r2wc/react-to-web-component': /^src\/elements\//,
+}
+
+const REACT = /^(react|react-dom|@preact\/signals-react|wouter)$/
+const SIGNALS = /^@preact\/signals/
+const HTML_SETTERS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerouslySetInnerHTML', 'setHTMLUnsafe']
+const DOM_GLOBALS =
+  /^(document|window|navigator|location|history|(local|session)Storage|customElements|addEventListener|matchMedia|requestAnimationFrame|\w*Element|Node|ShadowRoot|Document|Window|(Mutation|Resize|Intersection)Observer)$/
+
+/** The part of `src` a path belongs to: 'src/ui/Button.tsx' is of 'ui', 'src/loader.ts' is 'loader'. */
+function partOf(path: string): string {
+  return path.split('/')[1]?.replace(/\.tsx?$/, '') ?? ''
+}
+
+/** The broken rules of one file, as sentences that start with its path. */
+export function violationsOf(facts: ModuleFacts): string[] {
+  return [
+    ...importViolations(facts),
+    ...packageViolations(facts),
+    ...namesViolations(facts),
+    ...(facts.hasDefaultExport ? ['has a default export'] : []),
+    ...facts.silentReaders.map((name) => `reads a signal in ${name}, which does not call useSignals()`),
+  ].map((violation) => `${facts.path} ${violation}`)
+}
+
+function importViolations({ path, own, lazy }: ModuleFacts): string[] {
+  const part = partOf(path)
+  const allowed = LADDER[part]
+  if (allowed === undefined) return ['belongs to no part of src that the ladders know']
+  return own.flatMap((target) => {
+    const targetPart = partOf(target)
+    if (part === 'loader' && LOADED_LATER.includes(targetPart) && lazy.includes(target)) return []
+    if (targetPart !== part && !allowed.includes(targetPart)) return [`imports ${target}`]
+    return part === 'screens' && isAnotherScreen(path, target) ? [`imports another screen, ${target}`] : []
+  })
+}
+
+function isAnotherScreen(path: string, target: string): boolean {
+  const [, , from] = path.split('/')
+  const [, , to] = target.split('/')
+  return partOf(target) === 'screens' && to !== from && to !== 'shared'
+}
+
+function packageViolations({ path, packages }: ModuleFacts): string[] {
+  const part = partOf(path)
+  return packages.flatMap((name) => {
+    const home = PACKAGE_HOMES[name]
+    const isOutside = home !== undefined && !home.test(path)
+    const isReactBelow = REACT.test(name) && ['stores', 'api', 'domain', 'text', 'lib'].includes(part)
+    const isSignalBelow = SIGNALS.test(name) && ['api', 'domain', 'text', 'lib', 'ui', 'styles'].includes(part)
+    return isOutside || isReactBelow || isSignalBelow ? [`imports ${name}`] : []
+  })
+}
+
+function namesViolations({ path, globals, properties }: ModuleFacts): string[] {
+  const part = partOf(path)
+  const uses = (name: string) => globals.has(name) || properties.has(name)
+  const onlyElements = ['customElements', 'dispatchEvent'].filter((name) => part !== 'elements' && uses(name))
+  const html = HTML_SETTERS.filter((name) => !path.startsWith('src/ui/RichText') && uses(name))
+  const isDataSide = ['stores', 'api', 'domain'].includes(part)
+  const dom = [...globals].filter((name) => isDataSide && DOM_GLOBALS.test(name))
+  const bareDocument = part === 'ui' && globals.has('document') ? ['document'] : []
+  return [...onlyElements, ...html, ...dom, ...bareDocument].map((name) => `uses ${name}`)
+}

@@ -1,0 +1,87 @@
+import { posix } from 'node:path'
+import { parseSync } from 'vite'
+import { silentReadersIn } from './signal-reads.ts'
+import { isDeclaration, isPropertyName, nameOf, walk, type SyntaxNode } from './syntax.ts'
+
+/** What the architecture rules look at in one source file. */
+export interface ModuleFacts {
+  /** Path from the project's top, 'src/ui/Button.tsx'. */
+  path: string
+  /** Own modules it imports, type imports and re-exports included: paths without extension, 'src/lib/money'. */
+  own: string[]
+  /** Of those, the ones it only loads later, by `import()`. */
+  lazy: string[]
+  /** Packages it imports, without the path inside them. */
+  packages: string[]
+  hasDefaultExport: boolean
+  /** Names used but declared nowhere in the file. */
+  globals: Set<string>
+  /** Names of properties and JSX attributes. */
+  properties: Set<string>
+  /** Functions that read a signal and are not told of its changes. */
+  silentReaders: string[]
+}
+
+/** @throws Error when the source does not parse */
+export function factsOf(path: string, source: string): ModuleFacts {
+  const { program, module, errors } = parseSync(path, source)
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  const tree = program as unknown as SyntaxNode
+  const lazy = lazySpecifiers(tree)
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...lazy,
+  ]
+  return {
+    path,
+    own: specifiers.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
+    lazy: lazy.filter(isRelative).map((specifier) => resolveOwn(path, specifier)),
+    packages: specifiers.filter((specifier) => !isRelative(specifier)).map(packageName),
+    hasDefaultExport: module.staticExports.some(({ entries }) =>
+      entries.some((entry) => entry.exportName.kind === 'Default'),
+    ),
+    ...namesIn(tree),
+    silentReaders: silentReadersIn(tree),
+  }
+}
+
+/** `import('…')`; as a type it stands for a static import and counts as one for the ladders all the same. */
+function lazySpecifiers(tree: SyntaxNode): string[] {
+  const found: string[] = []
+  walk(tree, (node) => {
+    if (node.type !== 'ImportExpression' && node.type !== 'TSImportType') return
+    const literal = (node['source'] ?? node['argument']) as { value?: unknown } | undefined
+    if (typeof literal?.value === 'string') found.push(literal.value)
+  })
+  return found
+}
+
+function namesIn(tree: SyntaxNode): { globals: Set<string>; properties: Set<string> } {
+  const used = new Set<string>()
+  const declared = new Set<string>()
+  const properties = new Set<string>()
+  walk(tree, (node, place) => {
+    if (place === null || (node.type !== 'Identifier' && node.type !== 'JSXIdentifier')) return
+    if (isPropertyName(place)) properties.add(nameOf(node))
+    else if (isDeclaration(place)) declared.add(nameOf(node))
+    else if (node.type === 'Identifier') used.add(nameOf(node))
+  })
+  return { globals: new Set([...used].filter((name) => !declared.has(name))), properties }
+}
+
+function isRelative(specifier: string): boolean {
+  return specifier.startsWith('.')
+}
+
+function resolveOwn(path: string, specifier: string): string {
+  const target = posix.join(posix.dirname(path), specifier)
+  return target.replace(/\.tsx?$/, '')
+}
+
+function packageName(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/')
+}

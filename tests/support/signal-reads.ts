@@ -1,0 +1,81 @@
+import { isNode, nameOf, walk, type Place, type SyntaxNode } from './syntax.ts'
+
+/** Objects whose `.value` is no signal's: form controls and refs. */
+const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])
+
+const TRACKERS = new Set(['effect', 'computed', 'useComputed', 'useSignalEffect'])
+
+/**
+ * Names of the components and hooks that read `.value` of a signal without calling `useSignals()` themselves: such a
+ * component silently never updates. What counts as a signal, without types: `.value` of a chain (`session.order.shown`)
+ * or of a name that a hook handed over (`const { settings } = useSession()`).
+ */
+export function silentReadersIn(tree: SyntaxNode): string[] {
+  return topFunctions(tree)
+    .filter(({ name }) => /^([A-Z]|use[A-Z])/.test(name))
+    .filter(({ body }) => readsSignal(body) && !callsUseSignals(body))
+    .map(({ name }) => name)
+}
+
+interface NamedFunction {
+  name: string
+  body: SyntaxNode
+}
+
+function topFunctions(tree: SyntaxNode): NamedFunction[] {
+  const statements = (tree['body'] as SyntaxNode[]).map((node) =>
+    isNode(node['declaration']) ? node['declaration'] : node,
+  )
+  return statements.flatMap((node) => {
+    if (node.type === 'FunctionDeclaration') return [{ name: nameOf(node['id']), body: node }]
+    if (node.type !== 'VariableDeclaration') return []
+    return (node['declarations'] as SyntaxNode[]).map((variable) => ({ name: nameOf(variable['id']), body: variable }))
+  })
+}
+
+function readsSignal(body: SyntaxNode): boolean {
+  const fromHooks = namesFromHooks(body)
+  let found = false
+  walk(body, (node, place) => {
+    if (node.type !== 'MemberExpression' || nameOf(node['property']) !== 'value') return
+    const isWritten = place?.parent.type === 'AssignmentExpression' && place.key === 'left'
+    const object = unwrap(node['object'])
+    const isChain = object?.type === 'MemberExpression' && !NOT_SIGNALS.has(nameOf(object['property']))
+    if (!isWritten && !isTracked(place) && (isChain || fromHooks.has(nameOf(object)))) found = true
+  })
+  return found
+}
+
+/** Inside `effect()` and the like, which are told of changes themselves. */
+function isTracked(place: Place | null): boolean {
+  if (place === null) return false
+  const isTracker = place.parent.type === 'CallExpression' && TRACKERS.has(nameOf(place.parent['callee']))
+  return isTracker || isTracked(place.above)
+}
+
+function unwrap(node: unknown): SyntaxNode | null {
+  if (!isNode(node)) return null
+  return node.type === 'TSNonNullExpression' ? unwrap(node['expression']) : node
+}
+
+/** Names bound to what a hook returned, whole or taken apart; refs and React's own state are not signals. */
+function namesFromHooks(body: SyntaxNode): Set<string> {
+  const names = new Set<string>()
+  walk(body, (node) => {
+    if (node.type !== 'VariableDeclarator' || !isHookCall(node['init'])) return
+    if (isNode(node['id'])) walk(node['id'], (part) => part.type === 'Identifier' && names.add(nameOf(part)))
+  })
+  return names
+}
+
+function isHookCall(node: unknown): boolean {
+  return isNode(node) && node.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(node['callee']))
+}
+
+function callsUseSignals(body: SyntaxNode): boolean {
+  let found = false
+  walk(body, (node) => {
+    if (node.type === 'CallExpression' && nameOf(node['callee']) === 'useSignals') found = true
+  })
+  return found
+}
