@@ -1,10 +1,7 @@
-import { packs } from './art/packs'
-import { escapeXml, type Shape } from './art/paint'
-import { produce } from './art/produce'
+import { escapeXml } from './art/paint'
 import { drawScene } from './art/scene'
+import { SHAPES } from './art/shapes'
 import type { Art, ShopSeed } from './model'
-
-const SHAPES: Record<string, Shape> = { ...packs, ...produce }
 
 /** Names of everything that can be drawn. */
 export const shapeNames: readonly string[] = Object.keys(SHAPES)

@@ -1,4 +1,4 @@
-import { darken, inkOn, lighten } from './colour'
+import { brightness, darken, inkOn, lighten } from './colour'
 
 /** What a shape is drawn with. */
 export interface Paint {
@@ -71,24 +71,24 @@ function widthInEms(text: string): number {
 }
 
 /** One centred line that shrinks until it fits `width`. */
-export function words(text: string, x: number, y: number, width: number, ink: Ink = {}): string {
+export function words(text: string, x: number, y: number, width: number, pen: Ink = {}): string {
   if (text === '') return ''
-  const size = Math.min(ink.size ?? 30, Math.floor(width / widthInEms(text)))
-  const { fill = '#fff', weight = 700 } = ink
+  const size = Math.min(pen.size ?? 30, Math.floor(width / widthInEms(text)))
+  const { fill = '#fff', weight = 700 } = pen
   return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`
 }
 
 /** A label in one line, or in two when it has several words and the pack is narrow. */
-export function packLabel(paint: Paint, x: number, y: number, width: number, ink: Ink = {}): string {
+export function packLabel(paint: Paint, x: number, y: number, width: number, pen: Ink = {}): string {
   const parts = paint.label.split(' ')
-  const size = ink.size ?? 30
-  if (parts.length === 1 || widthInEms(paint.label) * size <= width) return words(paint.label, x, y, width, ink)
+  const size = pen.size ?? 30
+  if (parts.length === 1 || widthInEms(paint.label) * size <= width) return words(paint.label, x, y, width, pen)
   const half = Math.ceil(parts.length / 2)
   const [upper, lower] = [parts.slice(0, half).join(' '), parts.slice(half).join(' ')]
   const fitting = Math.min(size, Math.floor(width / Math.max(widthInEms(upper), widthInEms(lower))))
   const step = Math.round(fitting * 0.55)
   return [upper, lower]
-    .map((line, at) => words(line, x, y + (at === 0 ? -step : step), width, { ...ink, size: fitting }))
+    .map((line, at) => words(line, x, y + (at === 0 ? -step : step), width, { ...pen, size: fitting }))
     .join('')
 }
 
@@ -129,4 +129,59 @@ export function pane(x: number, y: number, width: number, height: number, r: num
 export const disc = (x: number, y: number, rx: number, ry: number, fill: string, more = ''): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"${more && ` ${more}`}/>`
 
-export const ink = (paint: Paint): string => inkOn(paint.main)
+/** Ink for words straight on the main colour: the second colour where it reads well, else black or white. */
+export function ink(paint: Paint): string {
+  const isPale = brightness(paint.main) > 0.62
+  return isPale && brightness(paint.second) < 0.5 ? darken(paint.second, 0.2) : inkOn(paint.main)
+}
+
+/** Ink for words on the second colour. */
+export const inkOnSecond = (paint: Paint): string => ink({ ...paint, main: paint.second, second: paint.main })
+
+/** The same drawing at several places: drawn once, then referred to. */
+export function repeat(drawn: string, places: [number, number][]): string {
+  return `<defs><g id="q">${drawn}</g></defs>${places.map(([x, y]) => `<use href="#q" x="${x}" y="${y}"/>`).join('')}`
+}
+
+interface PanelPlace {
+  x: number
+  y: number
+  width: number
+  height: number
+  r?: number
+  size?: number
+}
+
+/** The paper label of a pack: its words in front, the small print and the barcode behind. */
+export function panel(paint: Paint, { x, y, width, height, r = 6, size = 34 }: PanelPlace): string {
+  const paper = brightness(paint.second) > 0.7 ? paint.second : '#fffdf8'
+  const print = brightness(paint.main) < 0.6 ? darken(paint.main, 0.25) : darken(paint.second, 0.3)
+  const sheet = path(pane(x, y, width, height, r), paper)
+  if (paint.back) {
+    const rows = Math.max(2, Math.floor((height - 74) / 17))
+    return sheet + smallPrint(x + 16, y + 20, width - 34, rows, print) + barcode(x + width / 2 - 40, y + height - 52)
+  }
+  const rule = path(
+    `M${x + width * 0.22} ${y + height * 0.74}h${width * 0.56}v6h-${width * 0.56}z`,
+    paint.second === paper ? paint.main : paint.second,
+  )
+  return sheet + packLabel(paint, x + width / 2, y + height * 0.5, width - 22, { size, fill: print }) + rule
+}
+
+type Drawing = (paint: Paint) => string
+
+const shapeOf =
+  (kind: Shape['kind']) =>
+  (width: number, height: number, size: string, draw: Drawing): Shape => ({ kind, width, height, size, draw })
+
+/** Something in a package, with a back; something loose; something that lies flat. */
+export const pack = shapeOf('pack')
+export const loose = shapeOf('loose')
+export const flat = shapeOf('flat')
+
+/** Many equal ellipses as one path. */
+export function dots(centres: [number, number][], rx: number, ry: number): string {
+  return centres
+    .map(([x, y]) => `M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1-${2 * rx} 0z`)
+    .join('')
+}

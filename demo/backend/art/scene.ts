@@ -1,10 +1,23 @@
-import { darken, lighten, mix } from './colour'
+import { brightness, darken, lighten, mix } from './colour'
 import { disc, escapeXml, line, lit, paintFor, words, type Shape } from './paint'
 
-/** The light every shape may lay over its colours: c on cylinders, f on flat faces, r on round things, s on the ground. */
-const LIGHT = `<linearGradient id="c"><stop offset="0" stop-opacity=".2"/><stop offset=".2" stop-color="#fff" stop-opacity=".38"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient><linearGradient id="f" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".13"/></linearGradient><radialGradient id="r" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".3"/></radialGradient><radialGradient id="s"><stop offset=".35" stop-color="#2a1f25" stop-opacity=".34"/><stop offset="1" stop-color="#2a1f25" stop-opacity="0"/></radialGradient>`
+/** The light a shape may lay over its colours: c on cylinders, f on flat faces, r on round things, s on the ground. */
+const LIGHTS = {
+  c: '<linearGradient id="c"><stop offset="0" stop-opacity=".2"/><stop offset=".2" stop-color="#fff" stop-opacity=".38"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>',
+  f: '<linearGradient id="f" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".13"/></linearGradient>',
+  r: '<radialGradient id="r" cx=".36" cy=".3" r=".8"><stop offset="0" stop-color="#fff" stop-opacity=".5"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".3"/></radialGradient>',
+  s: '<radialGradient id="s"><stop offset=".35" stop-color="#2a1f25" stop-opacity=".34"/><stop offset="1" stop-color="#2a1f25" stop-opacity="0"/></radialGradient>',
+}
 
-const DROP = `<filter id="d" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="12" stdDeviation="11" flood-color="#2a1f25" flood-opacity=".24"/></filter>`
+const DROP =
+  '<filter id="d" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="12" stdDeviation="11" flood-color="#2a1f25" flood-opacity=".24"/></filter>'
+
+/** Only the gradients that a drawing uses: pictures travel often, so they stay small. */
+const lightsOf = (drawing: string): string =>
+  Object.entries(LIGHTS)
+    .filter(([id]) => drawing.includes(`url(#${id})`))
+    .map(([, gradient]) => gradient)
+    .join('')
 
 export interface Scene {
   shape: Shape
@@ -45,8 +58,12 @@ const hundredth = (value: number): number => Math.round(value * 100) / 100
 
 function mainView(scene: Scene): View {
   const { shape, colors } = scene
-  if (shape.kind === 'flat') return { ground: softGround(colors[0]), stage: standing(scene, 300, 300, 1) }
-  const scale = hundredth(Math.min(1.12, 400 / Math.max(shape.height, shape.width * 0.92)))
+  if (shape.kind === 'flat')
+    return {
+      ground: softGround(colors[0]),
+      stage: standing(scene, 300, 300, hundredth(Math.min(1.2, 470 / Math.max(shape.height, shape.width)))),
+    }
+  const scale = hundredth(Math.min(1.35, 430 / Math.max(shape.height, shape.width * 0.96)))
   const y = Math.round(310 + (shape.height * scale) / 2)
   return { ground: softGround(colors[0]), stage: standing(scene, 300, y, scale) }
 }
@@ -59,11 +76,13 @@ function closeUp({ shape, colors }: Scene): View {
 
 function onPodium(scene: Scene): View {
   const { shape, colors } = scene
-  const base = mix(lighten(colors[0], 0.3), colors[1], 0.12)
+  const [first, second] = colors
+  const isPale = brightness(first) > 0.8
+  const base = mix(lighten(isPale ? second : first, 0.42), isPale ? first : second, 0.12)
   const ground: [string, string] = [lighten(base, 0.12), darken(base, 0.1)]
   const sun = disc(300, 262, 212, 212, lighten(base, 0.45))
   if (shape.kind === 'flat') return { ground, stage: sun + standing(scene, 300, 305, 0.92, 5) }
-  const scale = hundredth(Math.min(0.86, 320 / Math.max(shape.height, shape.width * 0.9)))
+  const scale = hundredth(Math.min(1, 345 / Math.max(shape.height, shape.width * 0.9)))
   const podium = lit('M110 470v70a190 44 0 0 0 380 0v-70z', darken(base, 0.14), 'c')
   const top = disc(300, 470, 190, 44, lighten(base, 0.6))
   return { ground, stage: sun + podium + top + standing(scene, 300, 474, scale) }
@@ -71,7 +90,7 @@ function onPodium(scene: Scene): View {
 
 function withMeasure(scene: Scene): View {
   const { shape, colors } = scene
-  const scale = hundredth(Math.min(0.8, 330 / Math.max(shape.height, shape.width)))
+  const scale = hundredth(Math.min(1, 370 / Math.max(shape.height, shape.width)))
   const [half, tall] = [Math.round((shape.width * scale) / 2), Math.round(shape.height * scale)]
   const bottom = Math.round(300 + tall / 2)
   const x = 280 + half + 34
@@ -83,9 +102,9 @@ function withMeasure(scene: Scene): View {
 
 function together(scene: Scene): View {
   const { shape, colors } = scene
-  const scale = hundredth(Math.min(0.72, 270 / Math.max(shape.height, shape.width)))
+  const scale = hundredth(Math.min(0.86, 300 / Math.max(shape.height, shape.width)))
   const y = shape.kind === 'flat' ? 280 : 420
-  const aside = Math.round(Math.min(150, shape.width * scale * 0.72))
+  const aside = Math.round(Math.min(155, shape.width * scale * 0.8))
   const lean = shape.kind === 'pack' ? 0 : 9
   const place = (x: number, down: number, turn: number) => standing(scene, x, y + down, scale, turn)
   const stage = place(300 - aside, -18, -lean) + place(300 + aside, -14, lean) + place(300, 46, 0)
@@ -102,6 +121,7 @@ export function drawScene(scene: Scene, view: number, title: string): string {
   const back = view === 1 && scene.shape.kind === 'pack'
   const { ground, stage } = (VIEWS[view] ?? mainView)(scene)
   const backdrop = `<linearGradient id="g" x2="0" y2="1"><stop offset=".3" stop-color="${ground[0]}"/><stop offset="1" stop-color="${ground[1]}"/></linearGradient>`
-  const defs = LIGHT + (scene.shape.kind === 'flat' ? DROP : '') + backdrop + thing(scene, back)
+  const drawn = thing(scene, back)
+  const defs = lightsOf(drawn + stage) + (scene.shape.kind === 'flat' ? DROP : '') + backdrop + drawn
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 600" width="600" height="600" role="img" font-family="Arial,Helvetica,sans-serif" text-anchor="middle"><title>${escapeXml(title)}</title><defs>${defs}</defs><rect width="600" height="600" fill="url(#g)"/>${stage}</svg>`
 }

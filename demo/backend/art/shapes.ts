@@ -1,0 +1,27 @@
+import { accessories } from './accessories'
+import { beach } from './beach'
+import { bottles } from './bottles'
+import { care } from './care'
+import { clothes } from './clothes'
+import { drinks } from './drinks'
+import { food } from './food'
+import { household } from './household'
+import { packs } from './packs'
+import type { Shape } from './paint'
+import { produce } from './produce'
+import { shoes } from './shoes'
+
+/** Everything that can be drawn, by the name a product's art gives it. */
+export const SHAPES: Record<string, Shape> = {
+  ...packs,
+  ...bottles,
+  ...care,
+  ...produce,
+  ...food,
+  ...drinks,
+  ...household,
+  ...clothes,
+  ...beach,
+  ...shoes,
+  ...accessories,
+}
