@@ -1,6 +1,7 @@
 import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
 import { callMessages } from '../text/calls'
-import type { ApiClient, Call, CallOptions } from './client'
+import type { Call, CallOptions } from './call'
+import type { ApiClient } from './client'
 import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
 import { product } from './product-entity'
 

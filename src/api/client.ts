@@ -1,44 +1,10 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import { boolean, create, is, type, unknown, validate } from 'superstruct'
 import { isAbort, ShopError, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
-import { at, entity, lenient, list, number, text, type Narrow } from './narrow'
+import { addressOf, type Call, type CallFor } from './call'
+import { at, entity, lenient, list, number, text } from './narrow'
 
-/** What a caller may ask of any call. */
-export interface CallOptions {
-  signal?: AbortSignal | undefined
-  /** Lets the call outlive the page. */
-  keepalive?: boolean | undefined
-}
-
-export interface Call extends CallOptions {
-  method: 'GET' | 'POST'
-  /** Below the base, with a `{name}` for each of `params`: errors name the call by it, so no id or code is ever in one. */
-  path: string
-  /** Encoded into the path; a list is joined with commas. */
-  params?: Readonly<Record<string, string | readonly string[]>>
-  /** undefined is left out. */
-  query?: Readonly<Record<string, string | number | undefined>>
-  body?: object
-  /** The shopper's words when the call fails. */
-  message: string
-  /** Lets the server's own words stand in for `message` when it refuses. */
-  passesServerErrors?: boolean
-  /** What of a refusal's `data` the error may carry. */
-  refusalData?: Narrow<unknown>
-  /** A GET that changes nothing: asked again, twice at most, when no answer came or the server was busy. */
-  isIdempotentRead?: boolean
-  /** The body is not read: any 2xx is success. */
-  byStatusAlone?: boolean
-  /** One of the agent's calls: a thrown failure has code 500, type 'error' and status 0. */
-  wrapperError?: boolean
-  /** Sent without the bearer even when there is one. */
-  isAnonymous?: boolean
-}
-
-export interface CallFor<T> extends Call {
-  /** What `data` must be. */
-  answer: Narrow<T>
-}
+export type { CallOptions } from './call'
 
 export interface ApiClient {
   /** The session code that every later call carries as its bearer. */
@@ -71,19 +37,6 @@ const errorItem = entity<ErrorItem>({
 })
 const serverErrors = at('errors', list(errorItem))
 const serverMessage = at('message', text)
-
-function encoded(value: string): string {
-  // A lone surrogate would make encodeURIComponent throw.
-  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
-}
-
-/** Path and query of a call, everything of the caller's encoded. */
-function addressOf({ path, params = {}, query = {} }: Call): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => [params[name] ?? ''].flat().map(encoded).join(','))
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  return `${filled}?${search}`.replace(/\?$/, '')
-}
 
 /** What a thrown failure of an agent's call looks like, whatever the answer was. */
 function wrapperInit(message: string): Partial<ShopErrorInit> {
@@ -120,7 +73,7 @@ function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
   const [error, data] = validate(isEnvelope && body.data, call.answer, { coerce: true })
   if (error)
-    throw failure(call, 'response', { status, cause: new Error(`no usable "${error.path.join('.')}" in data`) })
+    throw failure(call, 'response', { status, cause: new Error(`unusable ${['data', ...error.path].join('.')}`) })
   return data
 }
 

@@ -31,6 +31,8 @@ export const number = lenient((value) => (typeof value === 'number' && Number.is
 /** Reais on the wire, integer cents inside. */
 export const cents = lenient(centsFromReais)
 export const centsOrNull = lenient((value): Cents | null => (typeof value === 'number' ? centsFromReais(value) : null))
+/** Kept as it came, to be sent back unread; null when there is none. */
+export const raw = lenient<unknown>((value) => value ?? null)
 /** The call said yes and there is nothing to read. */
 export const done = lenient(() => true as const)
 

@@ -25,6 +25,7 @@ import {
   orElse,
   orEmpty,
   orNull,
+  raw,
   text,
 } from './narrow'
 import { address, orderCustomer } from './people'
@@ -47,7 +48,7 @@ const item = entity<OrderItem>({
   attributes: list(entity({ providerId: essential(id), optionProviderId: essential(id), redirectable: flag })),
   sku: id,
   subscription: orNull(entity({ providerId: essential(id), recurrence })),
-  pbmInfo: ['customPrice.pbmInfo', lenient<unknown>((value) => value ?? null)],
+  pbmInfo: ['customPrice.pbmInfo', raw],
   preferences: text,
   listPrice: cents,
   unitPrice: cents,

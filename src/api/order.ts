@@ -1,6 +1,7 @@
 import type { ItemEdit, Order } from '../domain/order'
 import { callMessages } from '../text/calls'
-import type { ApiClient, CallOptions } from './client'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
 import { order } from './order-entity'
 
 /** `GET /api/order/current` */
@@ -17,12 +18,13 @@ export function getCurrentOrder(client: ApiClient, options: CallOptions = {}): P
 
 /** `POST /api/order/items/`: adds, changes or, with quantity 0, removes one line. */
 export function postItem(client: ApiClient, edit: ItemEdit, options: CallOptions = {}): Promise<Order> {
-  const { pbmInfo, ...line } = edit
+  const { index, providerId, quantity, attributes, sku, subscription, preferences, pbmInfo } = edit
+  const line = { index, providerId, quantity, attributes, sku, subscription }
   return client.call({
     ...options,
     method: 'POST',
     path: '/api/order/items/',
-    body: { ...line, ...(pbmInfo != null && { customPrice: { pbmInfo } }) },
+    body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo } },
     answer: order,
     message: callMessages.postItem,
   })

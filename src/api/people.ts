@@ -1,5 +1,5 @@
 import type { Address, Customer } from '../domain/customer'
-import { entity, essential, flag, id, list, orNull, text } from './narrow'
+import { entity, essential, flag, id, list, orNull, raw, text } from './narrow'
 
 const customerFields = {
   name: text,
@@ -26,6 +26,7 @@ export const address = entity<Address>({
   neighborhoods: list(entity({ neighborhoodId: id, name: essential(text) })),
   fullAddress: orNull(entity({ street: text, number: id })),
   isDefault: flag,
+  geoCoordinates: raw,
 })
 
 export const customer = entity<Customer>(customerFields)

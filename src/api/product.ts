@@ -1,6 +1,7 @@
 import type { Product } from '../domain/product'
 import { callMessages } from '../text/calls'
-import type { ApiClient, CallOptions } from './client'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
 import { product } from './product-entity'
 
 /** `GET /api/catalog/products/{id}`; a variant is the id plus `Variant=` plus the option's id. */

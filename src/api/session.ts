@@ -1,7 +1,8 @@
 import { LogisticType, PaymentMethod } from '../domain/order'
 import { Channel, SessionType, type Session } from '../domain/shop'
 import { callMessages } from '../text/calls'
-import type { ApiClient, CallOptions } from './client'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
 import { entity, essential, id, list, numbered, orElse, orEmpty, text } from './narrow'
 import { address, customer } from './people'
 

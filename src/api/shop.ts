@@ -1,6 +1,7 @@
 import { Channel, steps, type Category, type ShopSettings, type ShopStyle } from '../domain/shop'
 import { callMessages } from '../text/calls'
-import type { ApiClient, CallOptions } from './client'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
 import { entity, essential, flag, id, list, named, nested, numbered, orEmpty, rows, text } from './narrow'
 
 const style = orEmpty(entity<ShopStyle>({ defaultColor: text, secondaryColor: text, urlLogo: text }))

@@ -63,3 +63,26 @@ export interface PaymentAccount {
   type: string
   publicKey: string
 }
+
+/** A card as the wire takes it. It lives as long as the call: never kept, logged or put into an error. */
+export interface CardPayment {
+  /** Card option. */
+  providerId: string
+  installments: number
+  number: string
+  name: string
+  securityCode: string
+  expiryMonth: string
+  expiryYear: string
+  document: string
+  zipCode: string
+  address: string
+  addressNumber: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+  /** Both only after the server asked for a captcha. */
+  recaptchaKey?: string
+  recaptchaToken?: string
+}

@@ -33,4 +33,6 @@ export interface Address {
   /** Street and number of a pickup store. */
   fullAddress: { street: string; number: string } | null
   isDefault: boolean
+  /** As the server gave it, sent back unread. */
+  geoCoordinates?: unknown
 }

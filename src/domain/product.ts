@@ -73,6 +73,14 @@ export interface Pbm {
   canApplyDiscount: boolean
 }
 
+/** What a prescriber's offer asks for: 1 is the CRM council, 2 the CRO; the date is yyyy-mm-dd. */
+export interface Prescription {
+  state: string
+  council: 1 | 2
+  prescriberId: string
+  date: string
+}
+
 /** Amounts are cents; 0 means the shop gave none. */
 export interface Product {
   providerId: string

@@ -1,0 +1,111 @@
+import type { CardOption, CardPayment } from '../domain/checkout'
+import { failureTypes, paymentStatuses, type FailureType, type Order, type PaymentStatus } from '../domain/order'
+import type { ShopError } from '../lib/errors'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import {
+  cents,
+  entity,
+  essential,
+  id,
+  lenient,
+  list,
+  named,
+  number,
+  orElse,
+  orEmpty,
+  orNull,
+  rows,
+  text,
+} from './narrow'
+import { order } from './order-entity'
+
+/** What became of a payment; the order is there when the server sent it along. */
+export interface PaymentResult {
+  status: PaymentStatus | null
+  order: Order | null
+}
+
+const cardOption = entity<CardOption>({
+  providerId: essential(id),
+  name: text,
+  installments: list(entity({ count: number, value: cents })),
+})
+
+const result = entity<PaymentResult>({ status: named(paymentStatuses), order: orNull(order) })
+
+const failure = orEmpty(entity({ status: named(paymentStatuses), recaptchaKey: text }))
+const failureType = orElse(named(failureTypes), 'Unknown')
+
+export interface PaymentFailure {
+  type: FailureType
+  status: PaymentStatus | null
+  /** Of the captcha to solve first, when that is why. */
+  recaptchaKey: string
+}
+
+/** Why a payment was refused. */
+export function readPaymentFailure(error: ShopError): PaymentFailure {
+  return { ...failure.create(error.data), type: failureType.create(error.code) }
+}
+
+const paying = {
+  method: 'POST',
+  answer: result,
+  message: laterCallMessages.finishPayment,
+  passesServerErrors: true,
+  refusalData: lenient<unknown>((data) => failure.create(data)),
+} as const
+
+/** `GET /api/order/payment/credit`: the card kinds and their installments. */
+export function getCardOptions(client: ApiClient, options: CallOptions = {}): Promise<readonly CardOption[]> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/payment/credit',
+    answer: rows(cardOption),
+    message: laterCallMessages.getCardOptions,
+    passesServerErrors: true,
+    isIdempotentRead: true,
+  })
+}
+
+/** `POST /api/order/payment/credit/installments` */
+export function postInstallments(
+  client: ApiClient,
+  { providerId, installments }: { providerId: string; installments: number },
+  options: CallOptions = {},
+): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/payment/credit/installments',
+    body: { providerId, installments },
+    answer: order,
+    message: laterCallMessages.postInstallments,
+    passesServerErrors: true,
+  })
+}
+
+/**
+ * `POST /api/order/payment/credit`: pays by card.
+ *
+ * @throws {ShopError} whose reason `readPaymentFailure` tells
+ */
+export function postCredit(client: ApiClient, card: CardPayment, options: CallOptions = {}): Promise<PaymentResult> {
+  return client.call({ ...options, ...paying, path: '/api/order/payment/credit', body: card })
+}
+
+/**
+ * `POST /api/order/payment/mercadoPago`: pays with what the embedded form handed over, passed on as it came.
+ *
+ * @throws {ShopError} whose reason `readPaymentFailure` tells
+ */
+export function postMercadoPago(
+  client: ApiClient,
+  formData: object,
+  options: CallOptions = {},
+): Promise<PaymentResult> {
+  return client.call({ ...options, ...paying, path: '/api/order/payment/mercadoPago', body: formData })
+}

@@ -1,0 +1,32 @@
+import type { Order } from '../domain/order'
+import { reaisFromCents, type Cents } from '../lib/money'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import { order } from './order-entity'
+
+/** `POST /api/order/coupon/`; an empty coupon removes the one there is. */
+export function postCoupon(client: ApiClient, coupon: string, options: CallOptions = {}): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/coupon/',
+    query: { coupon },
+    answer: order,
+    message: laterCallMessages.postCoupon,
+    passesServerErrors: true,
+  })
+}
+
+/** `POST /api/order/discount`: a discount the agent typed. */
+export function postDiscount(client: ApiClient, discount: Cents, options: CallOptions = {}): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/discount',
+    query: { discount: reaisFromCents(discount) },
+    answer: order,
+    message: laterCallMessages.postDiscount,
+    passesServerErrors: true,
+  })
+}

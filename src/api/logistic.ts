@@ -1,0 +1,92 @@
+import type { LogisticOption } from '../domain/checkout'
+import type { LogisticType, Order } from '../domain/order'
+import { reaisFromCents, type Cents } from '../lib/money'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import { cents, centsOrNull, entity, essential, id, number, orNull, rows, text } from './narrow'
+import { order } from './order-entity'
+import { address } from './people'
+
+/** Where an order goes: `code` is the address's index for a delivery, a CEP's digits for a pickup. */
+export interface Destination {
+  type: LogisticType
+  code: string | number
+  /** House number beside a CEP. */
+  number?: string
+}
+
+const option = entity<LogisticOption>({
+  providerId: essential(id),
+  name: text,
+  price: centsOrNull,
+  minOrderValue: ['orderMinPrice', cents],
+  maxDistinctItems: number,
+  maxItems: ['maxItemsAmout', number],
+  timeEstimate: ['shippingTimeEstimative', id],
+  minTimeEstimate: ['minShippingTimeEstimative', id],
+  storeName: text,
+  description: text,
+  storePickUpAddress: orNull(address),
+})
+
+/** `GET /api/order/logistic/` */
+export function getLogistic(
+  client: ApiClient,
+  { type, code, number: houseNumber = '' }: Destination,
+  options: CallOptions = {},
+): Promise<readonly LogisticOption[]> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/logistic/',
+    query: { type, code, number: houseNumber },
+    answer: rows(option),
+    message: laterCallMessages.getLogistic,
+    passesServerErrors: true,
+    isIdempotentRead: true,
+  })
+}
+
+/** `POST /api/order/logistic/` */
+export function postLogistic(
+  client: ApiClient,
+  { type, code, number: houseNumber = '', providerId }: Destination & { providerId: string },
+  options: CallOptions = {},
+): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/logistic/',
+    body: { type, code, number: houseNumber, providerId },
+    answer: order,
+    message: laterCallMessages.postLogistic,
+    passesServerErrors: true,
+  })
+}
+
+export interface ManualLogistic {
+  type: LogisticType
+  /** Address index. */
+  code: string | number
+  name: string
+  price: Cents
+}
+
+/** `POST /api/order/logistic/manual`: freight at a price the agent typed. */
+export function postLogisticManual(
+  client: ApiClient,
+  { type, code, name, price }: ManualLogistic,
+  options: CallOptions = {},
+): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/logistic/manual',
+    query: { code },
+    body: { type, providerId: 'manual', name, price: reaisFromCents(price) },
+    answer: order,
+    message: laterCallMessages.postLogisticManual,
+    passesServerErrors: true,
+  })
+}

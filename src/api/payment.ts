@@ -1,0 +1,106 @@
+import type { PaymentAccount, PaymentOption } from '../domain/checkout'
+import type { Order, PaymentMethod } from '../domain/order'
+import { reaisFromCents, type Cents } from '../lib/money'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import { at, entity, essential, flag, id, rows, text } from './narrow'
+import { order, paymentMethod } from './order-entity'
+
+const account = at('settings', entity<PaymentAccount>({ type: text, publicKey: text }))
+const paymentOption = entity<PaymentOption>({
+  providerId: essential(id),
+  method: paymentMethod,
+  name: text,
+  group: text,
+  isPaidOnDelivery: ['payOnDelivery', flag],
+})
+
+/** `GET /api/order/{id}/account/`: which kind of form pays the order. */
+export function getAccount(client: ApiClient, orderId: string, options: CallOptions = {}): Promise<PaymentAccount> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/{id}/account/',
+    params: { id: orderId },
+    answer: account,
+    message: laterCallMessages.getAccount,
+    passesServerErrors: true,
+    isIdempotentRead: true,
+  })
+}
+
+/** `GET /api/order/payment/update`, which acts: it opens the method for change again. */
+export function getPaymentUpdate(client: ApiClient, options: CallOptions = {}): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/payment/update',
+    answer: order,
+    message: laterCallMessages.getPaymentUpdate,
+    passesServerErrors: true,
+  })
+}
+
+/** `GET /api/order/payments/` */
+export function getPayments(client: ApiClient, options: CallOptions = {}): Promise<readonly PaymentOption[]> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/payments/',
+    answer: rows(paymentOption),
+    message: laterCallMessages.getPayments,
+    passesServerErrors: true,
+    isIdempotentRead: true,
+  })
+}
+
+export interface DeliveryPayment {
+  /** Payment option. */
+  providerId: string
+  method: PaymentMethod
+  /** What the shopper will hand over; null when it is no cash. */
+  cashAmount: Cents | null
+}
+
+/** `POST /api/order/payment/delivery`: pays on delivery. */
+export function postPaymentDelivery(
+  client: ApiClient,
+  { providerId, method, cashAmount }: DeliveryPayment,
+  options: CallOptions = {},
+): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/payment/delivery',
+    body: { providerId, type: method, cashAmount: cashAmount === null ? null : reaisFromCents(cashAmount) },
+    answer: order,
+    message: laterCallMessages.definePayment,
+    passesServerErrors: true,
+  })
+}
+
+/** `POST /api/order/payment/method` */
+export function postPaymentMethod(client: ApiClient, method: PaymentMethod, options: CallOptions = {}): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/payment/method',
+    query: { paymentMethod: method },
+    answer: order,
+    message: laterCallMessages.definePayment,
+    passesServerErrors: true,
+  })
+}
+
+/** `POST /api/order/pix/manual`: the shop's PIX key. */
+export function postPixManual(client: ApiClient, options: CallOptions = {}): Promise<string> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/pix/manual',
+    answer: at('key', essential(text)),
+    message: laterCallMessages.postPixManual,
+    passesServerErrors: true,
+  })
+}

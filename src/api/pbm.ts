@@ -1,0 +1,69 @@
+import type { Pbm, Prescription } from '../domain/product'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import { at, done, essential, raw } from './narrow'
+import { pbm } from './product-entity'
+
+/** Who buys: CPF digits and an optional coupon of the programme. */
+export interface PbmClient {
+  clientDocument: string
+  voucher: string
+}
+
+export interface PbmChoice extends PbmClient {
+  providerId: string
+  kind: 'unit' | 'combo'
+  offerId: string
+  /** Only for an offer that requires one. */
+  prescription?: Prescription
+}
+
+/** The wire's own spelling. */
+function wirePrescription({ state, council, prescriberId, date }: Prescription) {
+  return { prescritorState: state, date, prescritorCouncil: council, prescriptorId: prescriberId }
+}
+
+/** `POST /api/catalog/products/pbm`: a programme's offers for a buyer. */
+export function postPbm(
+  client: ApiClient,
+  { providerId, clientDocument, voucher }: PbmClient & { providerId: string },
+  options: CallOptions = {},
+): Promise<Pbm> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/catalog/products/pbm',
+    body: { providerId, clientDocument, voucher },
+    answer: pbm,
+    message: laterCallMessages.postPbm,
+  })
+}
+
+/** `POST /api/catalog/pbm/crm`: whether a prescriber is known. A refusal speaks the server's words. */
+export function postPbmCrm(client: ApiClient, prescription: Prescription, options: CallOptions = {}): Promise<true> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/catalog/pbm/crm',
+    body: wirePrescription(prescription),
+    answer: done,
+    message: laterCallMessages.postPbmCrm,
+    passesServerErrors: true,
+  })
+}
+
+/** `POST /api/catalog/products/pbm/apply`: what it returns goes, unread, with the item as its `pbmInfo`. */
+export function postPbmApply(client: ApiClient, choice: PbmChoice, options: CallOptions = {}): Promise<unknown> {
+  const { clientDocument, voucher, providerId, kind, offerId, prescription } = choice
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/catalog/products/pbm/apply',
+    query: { clientDocument, voucher },
+    body: { providerId, kind, offerId, prescription: prescription && wirePrescription(prescription) },
+    answer: at('pbmInfo', essential(raw)),
+    message: laterCallMessages.postPbmApply,
+    passesServerErrors: true,
+  })
+}

@@ -1,0 +1,46 @@
+import type { ScheduleDay, ScheduleSlot } from '../domain/checkout'
+import type { Order } from '../domain/order'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import { entity, essential, flag, list, rows, text } from './narrow'
+import { order } from './order-entity'
+
+const slot = entity<ScheduleSlot>({
+  startTime: essential(text),
+  endTime: text,
+  scheduleUntil: text,
+  isEnabled: ['enabled', flag],
+})
+
+const day = entity<ScheduleDay>({ header: text, slots: ['options', list(slot)] })
+
+/** `GET /api/order/schedule` */
+export function getSchedule(client: ApiClient, options: CallOptions = {}): Promise<readonly ScheduleDay[]> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/schedule',
+    answer: rows(day),
+    message: laterCallMessages.getSchedule,
+    passesServerErrors: true,
+    isIdempotentRead: true,
+  })
+}
+
+/** `POST /api/order/schedule` */
+export function postSchedule(
+  client: ApiClient,
+  { startTime, endTime, scheduleUntil }: Omit<ScheduleSlot, 'isEnabled'>,
+  options: CallOptions = {},
+): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/schedule',
+    body: { startTime, endTime, scheduleUntil },
+    answer: order,
+    message: laterCallMessages.postSchedule,
+    passesServerErrors: true,
+  })
+}

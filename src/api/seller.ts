@@ -1,0 +1,55 @@
+import type { SellerOption } from '../domain/checkout'
+import type { Order } from '../domain/order'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import type { Destination } from './logistic'
+import { cents, entity, essential, id, orNull, rows, text } from './narrow'
+import { order } from './order-entity'
+import { address } from './people'
+
+const seller = entity<SellerOption>({
+  providerId: essential(id),
+  name: text,
+  address: orNull(address),
+  serviceTax: cents,
+})
+
+const listing = {
+  method: 'GET',
+  answer: rows(seller),
+  message: laterCallMessages.listStores,
+  passesServerErrors: true,
+  isIdempotentRead: true,
+} as const
+
+/** `GET /api/order/stores/`: every store of the shop. */
+export function getStores(client: ApiClient, options: CallOptions = {}): Promise<readonly SellerOption[]> {
+  return client.call({ ...options, ...listing, path: '/api/order/stores/' })
+}
+
+/** `GET /api/order/seller/`: the stores that serve a destination. */
+export function getSeller(
+  client: ApiClient,
+  { type, code, number = '' }: Destination,
+  options: CallOptions = {},
+): Promise<readonly SellerOption[]> {
+  return client.call({ ...options, ...listing, path: '/api/order/seller/', query: { type, code, number } })
+}
+
+/** `POST /api/order/seller/` */
+export function postSeller(
+  client: ApiClient,
+  { providerId, type, code, number = '' }: Destination & { providerId: string },
+  options: CallOptions = {},
+): Promise<Order> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/seller/',
+    body: { providerId, type, code, number },
+    answer: order,
+    message: laterCallMessages.postSeller,
+    passesServerErrors: true,
+  })
+}

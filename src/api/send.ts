@@ -1,0 +1,33 @@
+import type { ChosenOption } from '../domain/order'
+import { laterCallMessages } from '../text/later-calls'
+import type { CallOptions } from './call'
+import type { ApiClient } from './client'
+import { done } from './narrow'
+
+/** `POST /api/order/send/product/{id}`: sends a product's details, as chosen, to the contact. */
+export function postSendProduct(
+  client: ApiClient,
+  { providerId, attributes }: { providerId: string; attributes: readonly ChosenOption[] },
+  options: CallOptions = {},
+): Promise<true> {
+  return client.call({
+    ...options,
+    method: 'POST',
+    path: '/api/order/send/product/{id}',
+    params: { id: providerId },
+    body: { attributes },
+    answer: done,
+    message: laterCallMessages.postSendProduct,
+  })
+}
+
+/** `GET /api/order/send/resume`, which acts: it sends the order's summary to the contact. */
+export function getSendResume(client: ApiClient, options: CallOptions = {}): Promise<true> {
+  return client.call({
+    ...options,
+    method: 'GET',
+    path: '/api/order/send/resume',
+    answer: done,
+    message: laterCallMessages.getSendResume,
+  })
+}

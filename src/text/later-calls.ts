@@ -1,0 +1,40 @@
+/**
+ * The sentences of the calls that come after the catalogue's first view; see `calls.ts`.
+ *
+ * The specification has no sentence for five of them (the prices of a pharmacy-benefit programme and their application,
+ * the list of payment options, the PIX key, the partner's link): they take the nearest one of the same section.
+ */
+export const laterCallMessages = {
+  postPbm: 'Falha ao retornar produto',
+  postPbmCrm: 'Erro ao validar o prescritor. Verifique os dados e tente novamente.',
+  postPbmApply: 'Falha ao adicionar item ao pedido',
+  getAccount: 'Falha ao carregar conta de pagamento',
+  postInstallments: 'Falha ao atualizar opcao de parcelamento',
+  finishPayment: 'Falha ao finalizar pagamento',
+  getPaymentUpdate: 'Falha ao alterar método de pagamento do pedido',
+  getCardOptions: 'Falha ao listar opções de cartão de crédito',
+  getPayments: 'Falha ao carregar opções de pagamento',
+  definePayment: 'Falha ao definir pagamento',
+  postPixManual: 'Falha ao carregar conta de pagamento',
+  getLogistic: 'Falha ao listar opções de entrega',
+  postLogistic: 'Falha ao setar opção de entrega',
+  postLogisticManual: 'Falha ao definir logistica',
+  listStores: 'Falha ao listar lojas',
+  postSeller: 'Falha ao definir opção de entrega',
+  getSchedule: 'Falha ao listar horarios de entrega',
+  postSchedule: 'Falha ao definir horarios de entrega',
+  postCoupon: 'Falha ao setar cupom',
+  postDiscount: 'Falha ao definir desconto',
+  getCep: 'Falha ao buscar endereço por CEP',
+  postAddress: 'Falha ao adicionar endereço',
+  postSendProduct: 'Falha ao enviar detalhes do produto',
+  getSendResume: 'Falha ao enviar resumo',
+  postSemiautomatic: 'Falha ao jogar para o fluxo semiautomatico',
+  getSendCatalog: 'Falha ao enviar catálogo',
+  postCustomer: 'Falha ao salvar cliente',
+  postConfirm: 'Falha ao finalizar pedido',
+  getCancel: 'Falha ao cancelar pedido',
+  getPriceTables: 'Falha ao listar opções de tabela de preço',
+  postPriceTable: 'Falha ao definir tabela de preço',
+  linkStore: 'Ops! Algo de errado aconteceu',
+} as const
