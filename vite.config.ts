@@ -11,13 +11,14 @@ import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
 const root = import.meta.dirname
 
-const browser = {
+/** Real Chromium; a new object for each project, since Vitest writes the project's name into it. */
+const inChromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({ launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS } }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -29,14 +30,14 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**'],
     },
   },
-  { extends: true, test: { name: 'browser', include: ['tests/**/*.browser.test.{ts,tsx}'], browser } },
+  { extends: true, test: { name: 'browser', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() } },
 ]
 
 if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   projects.push({
     extends: true,
     plugins: [storybookTest({ configDir: join(root, 'stories/.storybook') })],
-    test: { name: 'stories', browser },
+    test: { name: 'stories', browser: inChromium() },
   })
 }
 
