@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { addStep, isAddDisabled, type AddSituation } from '../../src/domain/add-rules'
+import { SessionType } from '../../src/domain/shop'
+import { anOrder, aProduct, aSession, someSettings } from '../support/domain'
+
+const agent = aSession(SessionType.PlatformUser)
+const withSellerStep = someSettings({ steps: ['Catalog', 'Seller'] })
+const withRestriction = someSettings({ areRestrictedProductsDisabled: true })
+const restricted = aProduct({ isRestrictedSale: true })
+const seller = {
+  providerId: 'loja-1',
+  name: 'Loja 1',
+  serviceTax: 0,
+  allowedPriceTables: [],
+  isDefaultPriceTableForced: false,
+  defaultPriceTable: '',
+}
+
+function situation(parts: Partial<AddSituation> = {}): AddSituation {
+  return { product: aProduct(), order: anOrder(), settings: someSettings(), session: aSession(), ...parts }
+}
+
+describe('addStep', () => {
+  it.each<[string, Partial<AddSituation>, ReturnType<typeof addStep>]>([
+    ['adds an active product to an order', {}, 'add'],
+    ['adds when the settings did not load', { settings: null }, 'add'],
+    ['is blocked without an order', { order: null }, 'blocked'],
+    ['is blocked for an inactive product', { product: aProduct({ isActive: false }) }, 'blocked'],
+    [
+      'is blocked for an inactive product with variants',
+      { product: aProduct({ isActive: false, hasVariants: true }) },
+      'blocked',
+    ],
+    ['opens the page of a product with variants', { product: aProduct({ hasVariants: true }) }, 'open-product'],
+    [
+      'opens the page of a product that is added only there',
+      { product: aProduct({ isAddedOnlyInProductPage: true }) },
+      'open-product',
+    ],
+    [
+      'opens the page even before there is an order',
+      { product: aProduct({ hasVariants: true }), order: null },
+      'open-product',
+    ],
+    [
+      'adds a product with variants on its own page',
+      { product: aProduct({ hasVariants: true, isAddedOnlyInProductPage: true }), isOnProductPage: true },
+      'add',
+    ],
+    [
+      'is blocked for shoppers when restricted sale is disabled',
+      { product: restricted, settings: withRestriction },
+      'blocked',
+    ],
+    ['adds restricted sale for shoppers when it is not disabled', { product: restricted }, 'add'],
+    ['adds restricted sale for an agent', { product: restricted, settings: withRestriction, session: agent }, 'add'],
+    ['asks an agent for the store first', { settings: withSellerStep, session: agent }, 'choose-store'],
+    [
+      'asks an agent for the store on the product page too',
+      { settings: withSellerStep, session: agent, isOnProductPage: true },
+      'choose-store',
+    ],
+    [
+      'adds for an agent once the store is chosen',
+      { settings: withSellerStep, session: agent, order: anOrder({ seller }) },
+      'add',
+    ],
+    [
+      'takes a seller without an id for none',
+      { settings: withSellerStep, session: agent, order: anOrder({ seller: { ...seller, providerId: '' } }) },
+      'choose-store',
+    ],
+    ['asks an agent for no store without a Seller step', { session: agent }, 'add'],
+    ['asks a shopper for no store', { settings: withSellerStep }, 'add'],
+  ])('%s', (_rule, parts, step) => {
+    expect(addStep(situation(parts))).toBe(step)
+  })
+
+  it.each([SessionType.Contact, SessionType.Chatbot, SessionType.None])(
+    'restricts session type %s as a shopper',
+    (sessionType) => {
+      const session = aSession(sessionType)
+      expect(addStep(situation({ product: restricted, settings: withRestriction, session }))).toBe('blocked')
+    },
+  )
+})
+
+describe('isAddDisabled', () => {
+  it.each([
+    ['is free for a product that can be added', situation(), false, false, false],
+    ['greys while the order updates', situation(), true, false, true],
+    ['greys while an option is missing', situation(), false, true, true],
+    ['greys what is blocked', situation({ order: null }), false, false, true],
+    [
+      'stays free for an agent without a store',
+      situation({ settings: withSellerStep, session: agent }),
+      false,
+      false,
+      false,
+    ],
+  ])('%s', (_rule, parts, isUpdating, isVariantMissing, disabled) => {
+    expect(isAddDisabled({ ...parts, isUpdating, isVariantMissing })).toBe(disabled)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { priceOf, type Prices } from '../../src/domain/price'
+
+const none: Prices = { price: 0, listPrice: 0, promotionalPrice: 0, minPrice: 0, maxPrice: 0, bestPrice: 0 }
+
+function single(current: number, struck: number | null = null, prefix = '') {
+  return { kind: 'single', current, struck, saving: struck === null ? 0 : struck - current, prefix }
+}
+
+describe('priceOf', () => {
+  it.each([
+    ['shows the price alone when there is no other', { price: 1990 }, single(1990)],
+    ['strikes a list price above the price', { price: 1990, listPrice: 2490 }, single(1990, 2490)],
+    ['strikes nothing for a list price equal to the price', { price: 1990, listPrice: 1990 }, single(1990)],
+    ['strikes nothing for a list price below the price', { price: 1990, listPrice: 990 }, single(1990)],
+    ['strikes the price for a promotional price below it', { price: 1990, promotionalPrice: 1490 }, single(1490, 1990)],
+    ['ignores a promotional price of 0', { price: 1990, promotionalPrice: 0 }, single(1990)],
+    ['ignores a promotional price equal to the price', { price: 1990, promotionalPrice: 1990 }, single(1990)],
+    ['ignores a promotional price above the price', { price: 1990, promotionalPrice: 2990 }, single(1990)],
+    [
+      'lets the list price win over the promotional price',
+      { price: 1990, listPrice: 2490, promotionalPrice: 990 },
+      single(1990, 2490),
+    ],
+    [
+      'falls to the promotional price when the list price is not above the price',
+      { price: 1990, listPrice: 1990, promotionalPrice: 990 },
+      single(990, 1990),
+    ],
+    ['reads a range of one point as its price', { minPrice: 500, maxPrice: 500 }, single(500)],
+    ['ignores a range turned round', { price: 700, minPrice: 900, maxPrice: 500 }, single(700)],
+    ['ignores a range that starts at 0', { price: 700, minPrice: 0, maxPrice: 900 }, single(700)],
+  ])('%s', (_rule, prices, view) => {
+    expect(priceOf({ ...none, ...prices })).toEqual(view)
+  })
+
+  it('shows a range from the lowest to the highest price, whatever the other prices are', () => {
+    const prices = { ...none, price: 700, listPrice: 1200, minPrice: 500, maxPrice: 900 }
+    expect(priceOf(prices)).toEqual({ kind: 'range', min: 500, max: 900 })
+  })
+
+  it.each([0, -1990, Number.NaN, Number.POSITIVE_INFINITY])('shows no price for a price of %s', (price) => {
+    expect(priceOf({ ...none, price, listPrice: 2490, promotionalPrice: 990 })).toEqual({ kind: 'none' })
+  })
+
+  it('keeps the saving exact for large amounts', () => {
+    const view = priceOf({ ...none, price: 999_999_999_98, listPrice: 999_999_999_99 })
+    expect(view).toMatchObject({ saving: 1 })
+  })
+
+  describe('with the best price requested', () => {
+    const best = { showsBestPrice: true }
+
+    it.each([
+      ['prefixes a best price below the price', { price: 1990, bestPrice: 1500 }, single(1500, 1990, 'Por até ')],
+      [
+        'strikes the list price, where there is one',
+        { price: 1990, listPrice: 2490, bestPrice: 1500 },
+        single(1500, 2490, 'Por até '),
+      ],
+      [
+        'takes no place of a promotional price that is lower',
+        { price: 1990, promotionalPrice: 1400, bestPrice: 1500 },
+        single(1400, 1990),
+      ],
+      ['takes no place of an equal price', { price: 1990, bestPrice: 1990 }, single(1990)],
+      ['ignores a best price of 0', { price: 1990, bestPrice: 0 }, single(1990)],
+      ['invents no price where the shop gave none', { bestPrice: 1500 }, { kind: 'none' }],
+      [
+        'takes the place of a range it is below, with nothing to strike',
+        { minPrice: 500, maxPrice: 900, bestPrice: 400 },
+        single(400, null, 'Por até '),
+      ],
+      [
+        'leaves a range it lies within',
+        { minPrice: 500, maxPrice: 900, bestPrice: 600 },
+        { kind: 'range', min: 500, max: 900 },
+      ],
+    ])('%s', (_rule, prices, view) => {
+      expect(priceOf({ ...none, ...prices }, best)).toEqual(view)
+    })
+  })
+
+  it('shows no best price unless it is requested', () => {
+    expect(priceOf({ ...none, price: 1990, bestPrice: 1500 })).toEqual(single(1990))
+  })
+})
