@@ -7,7 +7,7 @@ const defaults = Object.entries(themeFor())
   .join('')
 
 /**
- * The one element inside each shadow root that holds the shop. It starts from nothing (`all: initial`), so whatever the
+ * The one element inside each shadow root that holds the shop, a child of the root itself. It starts from nothing (`all: initial`), so whatever the
  * host page's rules gave the element stops here, and it is the container whose width the layouts follow.
  *
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
@@ -32,10 +32,9 @@ export const rootClass = css`
   --v-time: 0.2s;
   display: flex;
   flex-direction: column;
-  position: relative;
+  position: absolute;
+  inset: 0;
   box-sizing: border-box;
-  width: 100%;
-  height: 100%;
   overflow: hidden;
   container-type: inline-size;
   direction: ltr;
@@ -74,17 +73,18 @@ export const hiddenClass = css`
 
 // `!important` inside a shadow root beats the host page's: what it may not change is marked so, and nothing else, since
 // a host places and sizes the element like any other. Size containment gives the default size even where a reset took
-// `height` away; where it is unknown (Safari below 17) a plain height does.
+// `height` away (where it is unknown, Safari below 17, a plain height does), and layout containment makes the element
+// the box that the root fills, whatever `position` the host gave it.
 globalCss(`
-:host{display:block!important;direction:ltr!important;padding:0!important;contain:size!important;contain-intrinsic-size:360px 640px!important}
-@supports not (contain-intrinsic-size:1px 1px){:host{contain:none!important;height:640px}}
+:host{display:block!important;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
+@supports not (contain-intrinsic-size:1px 1px){:host{contain:layout!important;height:640px}}
 :host([standalone]){contain:none!important;height:auto}
 :host(shop-cart-button){display:inline-block!important;contain:none!important;height:auto;vertical-align:middle}
 :host([hidden]){display:none!important}
-:host([standalone]) .${rootClass}{height:auto;min-height:100vh;overflow:visible}
+:host([standalone]) .${rootClass}{position:relative;inset:auto;min-height:100vh;overflow:visible}
 @supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}
 :host([standalone]) .${scrollerClass}{overflow:visible}
-:host(shop-cart-button) .${rootClass}{display:inline-flex;width:auto;height:auto;overflow:visible;background:none;container-type:normal}
+:host(shop-cart-button) .${rootClass}{position:relative;inset:auto;overflow:visible;background:none;container-type:normal}
 :where(.${rootClass}) :where(*,::before,::after){box-sizing:border-box}
 :where(.${rootClass}) :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-width:0}
 :where(.${rootClass}) :where(ul,ol){list-style:none}

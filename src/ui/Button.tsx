@@ -102,6 +102,18 @@ const waiting = css`
   margin: -7px 5px 0 0;
 `
 
+interface ButtonLook {
+  variant?: keyof typeof variants
+  size?: keyof typeof sizes
+  isFullWidth?: boolean
+  className?: string
+}
+
+/** The look of a button, for links that stand where one would. */
+export function buttonClass({ variant = 'primary', size = 'medium', isFullWidth, className }: ButtonLook): string {
+  return [base, variants[variant], sizes[size], isFullWidth && wide, className].filter(Boolean).join(' ')
+}
+
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: keyof typeof variants
   /** `medium` is 44 px high: the size for buying and paying. */
@@ -113,9 +125,8 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** @csspart whatever `part` names, for hosts that restyle it */
-export function Button({ variant = 'primary', size = 'medium', isBusy, isFullWidth, icon, ...rest }: ButtonProps) {
-  const { className = '', children, onClick, type = 'button', ...native } = rest
-  const classes = [base, variants[variant], sizes[size], isFullWidth ? wide : '', className].filter(Boolean)
+export function Button({ variant, size, isBusy, isFullWidth, icon, ...rest }: ButtonProps) {
+  const { className, children, onClick, type = 'button', ...native } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not `disabled` while busy: that would drop focus. A press is refused instead, submits included.
     if (isBusy) event.preventDefault()
@@ -124,7 +135,7 @@ export function Button({ variant = 'primary', size = 'medium', isBusy, isFullWid
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {}
   const spinner = <Spinner size={14} />
   return (
-    <button {...native} {...busy} type={type} className={classes.join(' ')} onClick={press}>
+    <button {...native} {...busy} type={type} className={buttonClass({ variant, size, isFullWidth, className })} onClick={press}>
       {icon && isBusy ? spinner : icon}
       <span className={label}>
         {isBusy && !icon && <span className={waiting}>{spinner}</span>}

@@ -1,4 +1,12 @@
-import { useCallback, useLayoutEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react'
 
 /** ms; longer than the way out of Dialog and Drawer takes. */
 const CLOSING_LIMIT = 350
@@ -42,6 +50,10 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       // A second Esc closes without asking.
       onClose: () => {
         if (isOpen) onClose()
+      },
+      // Esc is spent here: a host that listens for it keeps its chat open.
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape') event.stopPropagation()
       },
       // A press that starts inside and ends outside (selecting words) is no dismissal.
       onMouseDown: (event: MouseEvent) => (pressedOutside.current = event.target === event.currentTarget),

@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adoptStyles, css, keyframes } from '../../src/styles/sheet'
+import { rootClass, scrollerClass } from '../../src/styles/tokens'
+
+const cleanups: (() => void)[] = []
+afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
+
+function makeRoot(tag = 'div', attributes: Record<string, string> = {}) {
+  const host = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) host.setAttribute(name, value)
+  document.body.append(host)
+  const root = host.attachShadow({ mode: 'open' })
+  root.innerHTML = `<div class="${rootClass}"><div class="${scrollerClass}"></div></div>`
+  cleanups.push(() => host.remove())
+  return { host, root, inner: root.querySelector('div')! }
+}
+
+function addHostStyle(rules: string) {
+  const style = document.createElement('style')
+  style.textContent = rules
+  document.head.append(style)
+  cleanups.push(() => style.remove())
+}
+
+const look = (element: Element) => {
+  const { width, height, color, direction, letterSpacing, textTransform, fontSize, fontFamily, display } =
+    getComputedStyle(element)
+  return { width, height, color, direction, letterSpacing, textTransform, fontSize, fontFamily, display }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('adoptStyles', () => {
+  it('gives two roots one sheet and leaves the document alone', () => {
+    const before = document.head.innerHTML
+    const [one, other] = [makeRoot(), makeRoot()]
+    cleanups.push(adoptStyles(one.root), adoptStyles(other.root))
+    expect(one.root.adoptedStyleSheets).toHaveLength(1)
+    expect(one.root.adoptedStyleSheets[0]).toBe(other.root.adoptedStyleSheets[0])
+    expect(document.head.innerHTML).toBe(before)
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('brings rules declared later to every root, in one write', async () => {
+    const [one, other] = [makeRoot(), makeRoot()]
+    cleanups.push(adoptStyles(one.root), adoptStyles(other.root))
+    const write = vi.spyOn(CSSStyleSheet.prototype, 'replaceSync')
+    cleanups.push(() => write.mockRestore())
+    const red = css`
+      color: rgb(255, 0, 0);
+    `
+    const wide = css`
+      width: 77px;
+    `
+    await settled()
+    one.inner.className = red
+    other.inner.className = wide
+    expect(getComputedStyle(one.inner).color).toBe('rgb(255, 0, 0)')
+    expect(getComputedStyle(other.inner).width).toBe('77px')
+    expect(write).toHaveBeenCalledTimes(1)
+  })
+
+  it('knows on the first call the rules declared in the same task', () => {
+    const { root, inner } = makeRoot()
+    cleanups.push(adoptStyles(makeRoot().root))
+    inner.className = css`
+      height: 123px;
+    `
+    cleanups.push(adoptStyles(root))
+    expect(getComputedStyle(inner).height).toBe('123px')
+  })
+
+  it('keeps foreign sheets of the root and takes its own away on release', () => {
+    const { root } = makeRoot()
+    const foreign = new CSSStyleSheet()
+    root.adoptedStyleSheets = [foreign]
+    const release = adoptStyles(root)
+    expect(root.adoptedStyleSheets).toHaveLength(2)
+    release()
+    expect([...root.adoptedStyleSheets]).toEqual([foreign])
+  })
+
+  it('dresses a root of another document with a sheet of that document', () => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    cleanups.push(() => frame.remove())
+    const inside = frame.contentDocument!
+    const host = inside.body.appendChild(inside.createElement('div'))
+    const root = host.attachShadow({ mode: 'open' })
+    root.append(Object.assign(inside.createElement('div'), { className: rootClass }))
+    adoptStyles(root)
+    expect(frame.contentWindow!.getComputedStyle(root.querySelector('div')!).containerType).toBe('inline-size')
+  })
+
+  it('keeps a style element in step where sheets cannot be adopted', async () => {
+    const replaceSync = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'replaceSync')!
+    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
+    cleanups.push(() => Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', replaceSync))
+    const { root, inner } = makeRoot()
+    const release = adoptStyles(root, 'abc')
+    expect(root.querySelector('style')!.nonce).toBe('abc')
+    expect(getComputedStyle(inner).fontSize).toBe('14px')
+    inner.className = css`
+      height: 321px;
+    `
+    await settled()
+    expect(getComputedStyle(inner).height).toBe('321px')
+    release()
+    expect(root.querySelector('style')).toBeNull()
+  })
+})
+
+describe('rules', () => {
+  it('pass container queries and motion queries through', () => {
+    const name = keyframes`
+      to { opacity: 0; }
+    `
+    const part = css`
+      width: 10px;
+      animation: ${name} 1s;
+      @container (min-width: 600px) {
+        width: 20px;
+      }
+      @media (prefers-reduced-motion: reduce) {
+        height: 30px;
+        &:hover {
+          color: red;
+        }
+      }
+    `
+    const { host, root } = makeRoot()
+    adoptStyles(root)
+    const element = root.querySelector(`.${scrollerClass}`)!
+    element.className = part
+    host.style.width = '599px'
+    expect(getComputedStyle(element).width).toBe('10px')
+    host.style.width = '600px'
+    expect(getComputedStyle(element).width).toBe('20px')
+    expect(element.getAnimations()).toHaveLength(1)
+    const all = [...root.adoptedStyleSheets[0]!.cssRules].map((rule) => rule.cssText.replace(/\s+/g, ' '))
+    expect(all).toContainEqual(
+      expect.stringMatching(/^@media \(prefers-reduced-motion: reduce\) \{ \.go\d+ \{ height: 30px; \} \.go\d+:hover/),
+    )
+  })
+})
+
+describe('the element against its host', () => {
+  const HOSTILE = `
+    html { font-size: 32px; direction: rtl; color: red; letter-spacing: 9px; text-transform: uppercase; }
+    * { all: unset !important; display: none !important; }
+    html, body, head + body { display: block !important; }`
+
+  it('looks the same under rules that reset, hide and restyle everything', () => {
+    const { host, root, inner } = makeRoot()
+    adoptStyles(root)
+    const clean = [look(inner), host.getBoundingClientRect().height]
+    addHostStyle(HOSTILE)
+    const width = getComputedStyle(inner).width
+    expect([{ ...look(inner), width }, host.getBoundingClientRect().height]).toEqual([
+      { ...(clean[0] as object), width },
+      clean[1],
+    ])
+    expect(getComputedStyle(host).display).toBe('block')
+  })
+
+  it('is 640 px high by default and as high as the host page says otherwise', () => {
+    const { host, root, inner } = makeRoot()
+    adoptStyles(root)
+    expect(inner.getBoundingClientRect().height).toBe(640)
+    host.style.height = '300px'
+    expect(inner.getBoundingClientRect().height).toBe(300)
+    const pane = document.body.appendChild(document.createElement('div'))
+    cleanups.push(() => pane.remove())
+    pane.style.height = '450px'
+    pane.append(host)
+    host.style.height = '100%'
+    expect(inner.getBoundingClientRect().height).toBe(450)
+  })
+
+  it('scrolls inside itself, and lets the page scroll when standalone', () => {
+    const [embedded, standalone] = [makeRoot(), makeRoot('div', { standalone: '' })]
+    for (const { root } of [embedded, standalone]) {
+      adoptStyles(root)
+      const long = document.createElement('div')
+      long.style.height = '3000px'
+      root.querySelector(`.${scrollerClass}`)!.append(long)
+    }
+    expect(embedded.root.querySelector(`.${scrollerClass}`)!.clientHeight).toBe(640)
+    expect(embedded.root.querySelector(`.${scrollerClass}`)!.scrollHeight).toBe(3000)
+    expect(standalone.host.getBoundingClientRect().height).toBe(3000)
+  })
+
+  it('hides with the hidden attribute', () => {
+    const { host, root } = makeRoot('div', { hidden: '' })
+    adoptStyles(root)
+    expect(host.getBoundingClientRect().height).toBe(0)
+  })
+
+  it('lets the cart button be as small as its content', () => {
+    const { host, root, inner } = makeRoot('shop-cart-button')
+    adoptStyles(root)
+    const icon = document.createElement('div')
+    icon.style.cssText = 'width: 44px; height: 44px'
+    inner.replaceChildren(icon)
+    expect(getComputedStyle(host).display).toBe('inline-block')
+    expect(host.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+  })
+})
