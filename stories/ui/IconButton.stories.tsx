@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent } from 'storybook/test'
+import { Badge } from '../../src/ui/Badge'
+import { IconButton } from '../../src/ui/IconButton'
+import * as icons from '../../src/ui/icons'
+import { onStage } from '../support/stage'
+
+const meta = {
+  title: 'ui/IconButton',
+  component: IconButton,
+  args: { label: 'Carrinho', icon: <icons.CartIcon />, onClick: fn() },
+} satisfies Meta<typeof IconButton>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement, args }) => {
+    const button = onStage(canvasElement).getByRole('button', { name: 'Carrinho' })
+    await expect(button.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
+    await userEvent.click(button)
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithCount: Story = {
+  args: {
+    icon: (
+      <>
+        <icons.CartIcon />
+        <Badge tone="secondary" isCorner>
+          12
+        </Badge>
+      </>
+    ),
+  },
+}
+
+export const AllIcons: Story = {
+  render: () => (
+    <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16 }}>
+      {Object.entries(icons).map(([name, Glyph]) => (
+        <Glyph key={name} size={28} />
+      ))}
+    </div>
+  ),
+}

@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor } from 'storybook/test'
+import { Tooltip } from '../../src/ui/Tooltip'
+import { onStage } from '../support/stage'
+
+const meta = {
+  title: 'ui/Tooltip',
+  component: Tooltip,
+  parameters: { stage: { height: '240px' } },
+  args: { label: 'Limites do pedido', children: 'Máximo de itens distintos: 10\nMáximo de itens: 50' },
+} satisfies Meta<typeof Tooltip>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OpensByPressAndClosesByEscape: Story = {
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    const button = stage.getByRole('button', { name: 'Limites do pedido' })
+    await userEvent.click(button)
+    await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
+    await expect(button).toHaveAccessibleDescription('Máximo de itens distintos: 10 Máximo de itens: 50')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(stage.queryByRole('tooltip')).toBeNull())
+    await userEvent.click(button)
+    await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
+  },
+}
