@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import {
+  catalogSource,
+  modeForCategory,
+  modeForSearch,
+  startOf,
+  type CatalogSource,
+  type CatalogView,
+} from '../../src/domain/catalog-source'
+
+const filters = [{ key: 'brand', values: ['Pilão'] }]
+const suggestions = { searchTerms: ['café', 'leite'], productsIds: ['p1', 'p2'] }
+const start: CatalogView = {
+  mode: 'catalog',
+  category: 'top',
+  selectedCategoryIds: [],
+  searchText: '',
+  filters: [],
+  suggestions,
+}
+
+type Case = [rule: string, view: Partial<CatalogView>, source: CatalogSource]
+
+describe('catalogSource in the catalogue', () => {
+  it.each<Case>([
+    ["lists the top sellers under 'Todos'", {}, { kind: 'top', facets: null }],
+    [
+      'lists a collection under its tab',
+      { category: 'COLLECTION_c9' },
+      { kind: 'collection', id: 'c9', searchQuery: '', facets: null },
+    ],
+    [
+      'lists a category with its facets',
+      { category: '7', filters },
+      { kind: 'search', category: '7', searchQuery: '', filters, facets: { searchQuery: '', category: '7' } },
+    ],
+  ])('%s', (_rule, view, source) => {
+    expect(catalogSource({ ...start, ...view })).toEqual(source)
+  })
+})
+
+describe('catalogSource in a search', () => {
+  const search = { ...start, mode: 'search', searchText: ' café ' } as const
+
+  it.each<Case>([
+    [
+      'searches by the trimmed text, with its facets, when no category is picked',
+      {},
+      { kind: 'searchText', searchQuery: 'café', filters: [], facets: { searchQuery: 'café', category: '' } },
+    ],
+    [
+      'keeps the filters of a text search',
+      { filters },
+      { kind: 'searchText', searchQuery: 'café', filters, facets: { searchQuery: 'café', category: '' } },
+    ],
+    [
+      'lists a collection that is picked first, whatever else is picked',
+      { selectedCategoryIds: ['COLLECTION_c9', '71'], filters },
+      { kind: 'collection', id: 'c9', searchQuery: 'café', facets: null },
+    ],
+    [
+      'searches by text with categories, text and filters',
+      { selectedCategoryIds: ['7', '71'], filters },
+      { kind: 'searchText', searchQuery: 'café', filters, facets: { searchQuery: 'café', category: '7,71' } },
+    ],
+    [
+      'lists by categories and query without filters',
+      { selectedCategoryIds: ['7', '71'] },
+      {
+        kind: 'search',
+        category: '7,71',
+        searchQuery: 'café',
+        filters: [],
+        facets: { searchQuery: 'café', category: '7,71' },
+      },
+    ],
+    [
+      'lists by categories without text, filtered',
+      { selectedCategoryIds: ['7'], searchText: '  ', filters },
+      { kind: 'search', category: '7', searchQuery: '', filters, facets: { searchQuery: '', category: '7' } },
+    ],
+  ])('%s', (_rule, view, source) => {
+    expect(catalogSource({ ...search, ...view })).toEqual(source)
+  })
+})
+
+describe('catalogSource among the suggestions', () => {
+  const suggested = { ...start, mode: 'suggested' } as const
+
+  it.each<Case>([
+    [
+      'searches by the only term',
+      { suggestions: { searchTerms: ['café'], productsIds: ['p1'] } },
+      { kind: 'searchText', searchQuery: 'café', filters: [], facets: null },
+    ],
+    ['asks for the products by id with several terms', {}, { kind: 'byIds', ids: ['p1', 'p2'], facets: null }],
+    [
+      'asks for the products by id without a term',
+      { suggestions: { searchTerms: [], productsIds: [] } },
+      { kind: 'byIds', ids: [], facets: null },
+    ],
+  ])('%s', (_rule, view, source) => {
+    expect(catalogSource({ ...suggested, ...view })).toEqual(source)
+  })
+})
+
+describe('the mode', () => {
+  it.each([
+    ['SUGGESTED_ITEMS', '', 'suggested'],
+    ['SUGGESTED_ITEMS', 'café', 'suggested'],
+    ['7', 'café', 'search'],
+    ['7', ' ', 'catalog'],
+    ['top', '', 'catalog'],
+  ])('of the tab %s with the text %j is %s', (category, text, mode) => {
+    expect(modeForCategory(category, text)).toBe(mode)
+  })
+
+  it.each([
+    ['café', [], 'search'],
+    ['', ['7'], 'search'],
+    ['  ', [], 'catalog'],
+  ])('of the text %j and the categories %j is %s', (text, ids, mode) => {
+    expect(modeForSearch(text, ids)).toBe(mode)
+  })
+})
+
+describe('where the catalogue opens', () => {
+  const categories = ['COLLECTION_c1', '7', '8'].map((id) => ({
+    providerId: id,
+    name: id,
+    description: '',
+    children: [],
+  }))
+  const standard = { mode: 'catalog', category: 'top', searchText: '' }
+
+  it.each([
+    ['Standard', '7', standard],
+    ['ShowCategory', '8', { ...standard, category: '8' }],
+    ['ShowCategory', '', { ...standard, category: '7' }],
+    ['ShowCollection', 'c9', { ...standard, category: 'COLLECTION_c9' }],
+    ['ShowCollection', 'COLLECTION_c9', { ...standard, category: 'COLLECTION_c9' }],
+    ['ShowCollection', '', standard],
+    ['ShowQuery', ' café ', { ...standard, mode: 'search', searchText: 'café' }],
+    ['ShowQuery', '  ', standard],
+  ] as const)('is, for %s with %j, %j', (display, id, view) => {
+    expect(startOf(display, id, categories)).toEqual(view)
+  })
+
+  it('is the standard catalogue when there is no category to show', () => {
+    expect(startOf('ShowCategory', '', [])).toEqual(standard)
+  })
+})

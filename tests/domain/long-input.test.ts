@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { formatBirthDate, isValidBirthDate } from '../../src/domain/birth-date'
+import { cepDigits, formatCep, isValidCep } from '../../src/domain/cep'
+import { formatCnpj, formatCpf, isValidCnpj, isValidCpf } from '../../src/domain/documents'
+import { isValidEmail } from '../../src/domain/email'
+import { formatPhone } from '../../src/domain/phone'
+import { isValidPixCode } from '../../src/domain/pix'
+import { looksLikeHtml } from '../../src/lib/looks-like-html'
+import { sentenceCase } from '../../src/lib/sentence-case'
+import { safeImageUrl, safeUrl } from '../../src/lib/url'
+
+const readers = {
+  isValidCpf,
+  isValidCnpj,
+  formatCpf,
+  formatCnpj,
+  isValidCep,
+  formatCep,
+  cepDigits,
+  isValidEmail,
+  isValidBirthDate,
+  formatBirthDate,
+  formatPhone,
+  isValidPixCode,
+  looksLikeHtml,
+  sentenceCase,
+  safeUrl,
+  safeImageUrl: (text: string) => safeImageUrl(text, 'https://loja.example/'),
+}
+
+const inputs = ['1', 'A', '(', ' ', '.', '<a', '&a', '@a.', '0002', '🙂', 'a@b.c', '\u0000', 'https://a'].map((piece) =>
+  piece.repeat(50_000 / piece.length),
+)
+
+describe.each(Object.entries(readers))('%s', (_name, read) => {
+  it('answers within 200 ms whatever 50.000 characters it is given', () => {
+    for (const input of inputs) {
+      const start = performance.now()
+      read(input)
+      expect(performance.now() - start, input.slice(0, 5)).toBeLessThan(200)
+    }
+  })
+})

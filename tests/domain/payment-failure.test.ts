@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { paymentFailure } from '../../src/domain/payment-failure'
+
+it.each([
+  ['Expired', null, 'O tempo para pagamento expirou'],
+  ['Expired', 'InvalidData', 'O tempo para pagamento expirou'],
+  ['Failed', 'InvalidData', 'Os dados do cartão são inválidos'],
+  ['Failed', 'LimitExceeded', 'Limite de compras do cartão insuficiente'],
+  ['Failed', 'ReCAPTCHA', 'Houve um problema na validação do ReCaptcha, por favor tente novamente'],
+  ['Failed', 'Unknown', 'Aconteceu um erro com seu pagamento'],
+  [null, null, 'Aconteceu um erro com seu pagamento'],
+] as const)('a payment that is %s because of %s reads %s', (status, type, sentence) => {
+  expect(paymentFailure(status, type)).toBe(sentence)
+})

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ShopError } from '../../src/lib/errors'
+import { messageFor } from '../../src/text/message-for'
+
+const GENERIC = 'Ops! Algo de errado aconteceu'
+
+describe('the sentence for a failure', () => {
+  it("is the server's when it refused", () => {
+    expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }))).toBe('Cupom vencido')
+  })
+
+  it.each(['http', 'response', 'network'] as const)("is the call's own for a failure of kind %s", (kind) => {
+    const error = new ShopError(kind, { message: 'Falha ao listar produtos' })
+    expect(messageFor(error, { isOffline: false })).toBe('Falha ao listar produtos')
+  })
+
+  it('says that the device is offline, and what to do', () => {
+    const error = new ShopError('network', { message: 'Falha ao listar produtos' })
+    expect(messageFor(error, { isOffline: true })).toBe(
+      'Você está sem internet. Verifique sua conexão e tente novamente.',
+    )
+  })
+
+  it('does not blame the connection for what the server said', () => {
+    expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }), { isOffline: true })).toBe(
+      'Cupom vencido',
+    )
+  })
+
+  it('says that the shop cannot be reached when a call without words got no answer', () => {
+    expect(messageFor(new ShopError('network', { message: ' ' }), { isOffline: false })).toBe(
+      'Não foi possível falar com a loja. Tente novamente em instantes.',
+    )
+  })
+
+  it('keeps what a host developer must mend away from the shopper', () => {
+    expect(messageFor(new ShopError('setup', { message: '<shop-catalog> api-base: not an address' }))).toBe(GENERIC)
+  })
+
+  it.each([
+    ['an error page', new ShopError('http', { message: '<html><h1>502 Bad Gateway</h1></html>' })],
+    ['no words', new ShopError('refused', { message: '' })],
+    ['a bug', new TypeError("Cannot read properties of undefined (reading 'x')")],
+    ['a thrown text', 'SENHA=123'],
+    ['nothing', undefined],
+    ['null', null],
+  ])('is the general one for %s', (_name, error) => {
+    expect(messageFor(error)).toBe(GENERIC)
+  })
+})
