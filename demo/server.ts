@@ -12,6 +12,8 @@ export interface ServerOptions {
   dist?: string
   /** Says nothing on the console. */
   quiet?: boolean
+  /** Pages of the caller's own, asked before anything else; undefined leaves the request to the demonstration. */
+  pages?: (request: Request) => Response | Promise<Response> | undefined
 }
 
 export interface RunningServer {
@@ -27,11 +29,13 @@ const PORTS_TO_TRY = 20
 
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, dist = resolve(import.meta.dirname, '../dist'), quiet = false } = options
+  const { port = DEFAULT_PORT, dist = resolve(import.meta.dirname, '../dist'), quiet = false, pages } = options
   const demo = createDemo()
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     fetch: (request: Request, { incoming }: Bindings) => {
+      const own = pages?.(request)
+      if (own) return own
       if (new URL(request.url).pathname.startsWith('/dist/')) return files(request)
       return demo(request).catch(() => dropConnection(incoming))
     },

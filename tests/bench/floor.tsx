@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client'
+
+/**
+ * The floor: what a careful developer writes by hand with react-dom and nothing else. The same calls in the same order
+ * (session, then the ten products with its bearer), the same ten cards, no cart, no errors, no other screen.
+ */
+
+interface Product {
+  providerId: string
+  name: string
+  price: number
+  images: { url: string }[]
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+function Card({ product }: { product: Product }) {
+  return (
+    <li className="card">
+      <img src={product.images[0]?.url} alt="" width={160} height={160} />
+      <p className="name">{product.name}</p>
+      <p className="price">{reais.format(product.price)}</p>
+      <button type="button">Adicionar</button>
+    </li>
+  )
+}
+
+async function show(root: HTMLElement): Promise<void> {
+  const code = root.dataset['session'] ?? ''
+  await fetch(`/api/session/${code}`)
+  const answer = await fetch('/api/catalog/top?pageNumber=0&perPage=10', {
+    headers: { Authorization: `Bearer ${code}` },
+  })
+  const { data } = (await answer.json()) as { data: { data: Product[] } }
+  createRoot(root).render(
+    <ul className="grid">
+      {data.data.map((product) => (
+        <Card key={product.providerId} product={product} />
+      ))}
+    </ul>,
+  )
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root) void show(root)
