@@ -2,7 +2,7 @@ import { Hono, type Context, type Next } from 'hono'
 import type { Controls } from './control'
 import { answerRefusal, failureBody, Refusal } from './envelope'
 import type { ShopSeed } from './model'
-import type { BackendEnv } from './request'
+import { sessionCodeOf, type BackendEnv } from './request'
 import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
 import { catalogRoutes } from './routes/catalog'
@@ -67,15 +67,14 @@ function preflight(c: Context): Response {
   })
 }
 
+const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
+
 /** Opens the session of the bearer, or of the code in the path of the session call itself. */
 async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook, now: Date) {
-  const inPath = /^\/api\/session\/([^/]+)\/?$/.exec(c.req.path)?.[1]
-  const bearer = /^Bearer (.+)$/.exec(c.req.header('Authorization') ?? '')?.[1]
-  const code = inPath === undefined ? bearer : decodeURIComponent(inPath)
-  const session = code === undefined ? null : book.find(code)
-  if (!session)
-    throw new Refusal('Sua sessão não existe ou expirou. Abra a loja de novo pela conversa', 'Unauthorized', 401)
+  const code = sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
+  const session = code === null ? null : book.find(code)
+  if (!session) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
   c.set('session', session)
-  c.set('now', now)
+  c.set('now', new Date(now.getTime() + session.clockAhead))
   return next()
 }

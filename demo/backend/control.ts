@@ -13,10 +13,16 @@ export interface CallRecord {
 
 /** What the control calls and the backend's own methods reach into. */
 export interface Controls {
+  /** Calls to `/api` and `/tray` since the start or the last reset. */
   calls(): CallRecord[]
   addFault(fault: Fault): void
   clearFaults(): void
+  /** Forgets every session, call and fault; or one session and its calls. */
   reset(sessionCode?: string): void
+  /** The money of a waiting PIX, boleto or link arrives. @returns whether the order was waiting for any */
+  pay(sessionCode: string): boolean
+  /** Puts the clock of one session forward, for slots that close and codes that expire. @param ms milliseconds */
+  advanceClock(sessionCode: string, ms: number): boolean
 }
 
 const MASKED: Record<string, (value: unknown) => string> = {

@@ -1,7 +1,8 @@
-import { maskCard, parseBody, type CallRecord } from './control'
+import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
 import { FaultBox, underFault, type Fault } from './faults'
 import type { ShopSeed } from './model'
+import { sessionCodeOf } from './request'
 import { SessionBook } from './session-book'
 import { shops as seededShops } from './shops'
 
@@ -9,15 +10,9 @@ export type { CallRecord } from './control'
 export type { Fault } from './faults'
 
 /** The reference backend: a web-standard handler with levers for whoever tests against it. */
-export interface Backend {
+export interface Backend extends Controls {
   /** @throws TypeError when a fault drops the connection */
   fetch(request: Request): Promise<Response>
-  /** Calls to `/api` and `/tray` since the start or the last reset. */
-  calls(): CallRecord[]
-  addFault(fault: Fault): void
-  clearFaults(): void
-  /** Forgets every session (or one), and with all of them the calls and faults too. */
-  reset(sessionCode?: string): void
 }
 
 export interface BackendOptions {
@@ -44,6 +39,8 @@ export function createBackend({ now = () => new Date(), shops = seededShops }: B
       if (sessionCode === undefined) faults.clear()
       if (sessionCode === undefined) links.clear()
     },
+    pay: (sessionCode: string) => book.pay(sessionCode),
+    advanceClock: (sessionCode: string, ms: number) => book.advanceClock(sessionCode, ms),
   }
   const app = createApp({ shops, now, book, links, controls })
 
@@ -51,7 +48,11 @@ export function createBackend({ now = () => new Date(), shops = seededShops }: B
     const url = new URL(request.url)
     if (request.method === 'OPTIONS' || !/^\/(api|tray)\//.test(url.pathname)) return app.fetch(request)
     const { method } = request
-    const target = { method, path: url.pathname, session: sessionCodeOf(request, url) }
+    const target = {
+      method,
+      path: url.pathname,
+      session: sessionCodeOf(url.pathname, request.headers.get('Authorization')),
+    }
     const body = maskCard(url.pathname, parseBody(await request.clone().text()))
     const record: CallRecord = { method, path: target.path, search: url.search, sessionCode: target.session, status: 0 }
     calls.push(body === undefined ? record : { ...record, body })
@@ -64,12 +65,6 @@ export function createBackend({ now = () => new Date(), shops = seededShops }: B
   }
 
   return { ...controls, fetch: async (request) => withHeaders(await answer(request), request.url) }
-}
-
-function sessionCodeOf(request: Request, url: URL): string | null {
-  const inPath = /^\/api\/session\/([^/]+)\/?$/.exec(url.pathname)?.[1]
-  if (inPath !== undefined) return decodeURIComponent(inPath)
-  return /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null
 }
 
 /** Hosts live on other origins, so every answer may be read by any; nothing but pictures is kept by a cache. */

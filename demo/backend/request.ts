@@ -46,6 +46,17 @@ export function queryInteger(c: Context, name: string, fallback?: number): numbe
   return Number(text)
 }
 
+/** Code in the path of the session call, or in the bearer; null without one, or when it cannot be read. */
+export function sessionCodeOf(path: string, authorization: string | null | undefined): string | null {
+  const inPath = /^\/api\/session\/([^/]+)\/?$/.exec(path)?.[1]
+  if (inPath === undefined) return /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? null
+  try {
+    return decodeURIComponent(inPath)
+  } catch {
+    return null
+  }
+}
+
 export function originOf(c: Context): string {
   return new URL(c.req.url).origin
 }

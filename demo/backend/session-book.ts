@@ -1,5 +1,6 @@
 import { FaultBox, type Fault, type FaultTarget } from './faults'
 import type { ShopSeed } from './model'
+import { settlePayment } from './rules/payment'
 import { sessions } from './sessions'
 import { openSession, type SessionState } from './state'
 
@@ -23,6 +24,20 @@ export class SessionBook {
   /** The fault that the listing itself brings, if one fits the call. */
   takeFault(target: FaultTarget): Fault | null {
     return target.session === null ? null : (this.#entry(target.session)?.faults.take(target) ?? null)
+  }
+
+  /** The bank's part of a payment: true when the order was waiting for money, even past the code's time. */
+  pay(code: string): boolean {
+    const session = this.find(code)
+    const waits = session?.order.payment?.status === 'Waiting'
+    if (session && waits) settlePayment(session, { status: 'Paid', failure: null })
+    return waits
+  }
+
+  advanceClock(code: string, ms: number): boolean {
+    const session = this.find(code)
+    if (session) session.clockAhead += ms
+    return session !== null
   }
 
   /** Forgets one session, or all: the next use opens it anew. */

@@ -1,7 +1,17 @@
+import { errorSessions } from './listings/errors'
 import type { SessionListing } from './listings/listing'
 import { mainSessions } from './listings/main'
+import { orderSessions } from './listings/orders'
+import { paymentSessions } from './listings/payments'
+import { settingSessions } from './listings/settings'
 
-export { describeListing, type SessionListing } from './listings/listing'
+export { describeListing, type ListingKind, type SessionListing } from './listings/listing'
 
 /** Every ready session code, in the order an index shows them. */
-export const sessions: SessionListing[] = [...mainSessions]
+export const sessions: SessionListing[] = [
+  ...mainSessions,
+  ...settingSessions,
+  ...orderSessions,
+  ...paymentSessions,
+  ...errorSessions,
+]

@@ -10,7 +10,9 @@ import type {
   ShopSeed,
   ShopSettings,
 } from './model'
+import type { Outcome } from './rules/card'
 import type { SessionListing } from './listings/listing'
+import { addressesFor, nobody, sampleCustomer } from './people'
 import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
 
 export interface PbmAuthorization {
@@ -86,6 +88,8 @@ export interface OrderState extends OrderFlags {
   schedule: ChosenSchedule | null
   payment: ChosenPayment | null
   recaptchaKey: string | null
+  /** What the acquirer says to every card of this order; by its number when null. */
+  cardOutcome: Outcome | null
   enablePreferences: boolean
   isInSemiAutomatic: boolean
   catalogErrorMessages: string[]
@@ -107,55 +111,10 @@ export interface SessionState {
   preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
   order: OrderState
   pbmAuthorizations: Map<string, PbmAuthorization>
+  /** Milliseconds this session's clock runs ahead. */
+  clockAhead: number
   faults: Fault[]
 }
-
-const sampleCustomer: Customer = {
-  name: 'Marina Duarte',
-  email: 'marina.duarte@exemplo.com.br',
-  phone: '11987654321',
-  birthDate: '14/03/1988',
-  document: '52998224725',
-  isCorporate: false,
-  corporateDocument: '',
-  corporateName: '',
-  tradeName: '',
-  stateInscription: '',
-}
-
-const nobody: Customer = { ...sampleCustomer, name: '', email: '', phone: '', birthDate: '', document: '' }
-
-const sampleAddresses: Address[] = [
-  {
-    name: 'Casa',
-    street: 'Avenida Paulista',
-    number: '1000',
-    complement: 'Apto 82',
-    neighborhood: 'Bela Vista',
-    city: 'São Paulo',
-    state: 'SP',
-    zipCode: '01310-100',
-    isDefault: true,
-  },
-  {
-    name: 'Trabalho',
-    street: 'Avenida Brigadeiro Faria Lima',
-    number: '3477',
-    neighborhood: 'Itaim Bibi',
-    city: 'São Paulo',
-    state: 'SP',
-    zipCode: '04538-133',
-  },
-  {
-    name: 'Outro',
-    street: 'Avenida Eduardo Ribeiro',
-    number: '659',
-    neighborhood: 'Centro',
-    city: 'Manaus',
-    state: 'AM',
-    zipCode: '69010-001',
-  },
-]
 
 /** A fresh session of a listing: its settings laid over the shop's, and its order prepared by the listing's own steps. */
 export function openSession(code: string, listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
@@ -168,12 +127,13 @@ export function openSession(code: string, listing: SessionListing, shop: ShopSee
     shop,
     settings: { ...structuredClone(shop.settings), ...listing.settings },
     customer: { ...(anonymous ? nobody : sampleCustomer), ...listing.customer },
-    addresses: anonymous || listing.withoutAddresses ? [] : structuredClone(sampleAddresses),
+    addresses: anonymous || listing.withoutAddresses ? [] : addressesFor(shop),
     searchTerms: listing.searchTerms ?? [],
     productsIds: listing.productsIds?.(shop) ?? [],
     preset: listing.preset,
     order: emptyOrder(shop, anonymous),
     pbmAuthorizations: new Map(),
+    clockAhead: 0,
     faults: structuredClone(listing.faults ?? []),
   }
   Object.assign(session.order, listing.order)
@@ -200,6 +160,7 @@ function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     schedule: null,
     payment: null,
     recaptchaKey: null,
+    cardOutcome: null,
     enablePreferences: false,
     isInSemiAutomatic: false,
     catalogErrorMessages: [],

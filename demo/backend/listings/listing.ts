@@ -50,3 +50,23 @@ export function describeListing({
 }: SessionListing) {
   return { code, shop, title, sentence, kind, route: route ?? '/catalog', sessionType, channelType }
 }
+
+type Rest = Partial<Omit<SessionListing, 'code' | 'shop' | 'title' | 'sentence' | 'kind'>>
+
+/** A maker of listings of one kind; without more it is a contact on WhatsApp. */
+export function listingsOf(kind: ListingKind, defaults: Rest = {}) {
+  return (code: string, shop: string, title: string, sentence: string, rest: Rest = {}): SessionListing => ({
+    sessionType: 0,
+    channelType: 1,
+    ...defaults,
+    ...rest,
+    code,
+    shop,
+    title,
+    sentence,
+    kind,
+  })
+}
+
+/** The defaults of a platform user's session. */
+export const AGENT: Rest = { sessionType: 1, route: '/order/checkout' }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { boolean, enums, integer, min, object, optional, string } from 'superstruct'
 import type { Controls } from '../control'
-import { succeed } from '../envelope'
+import { Refusal, succeed } from '../envelope'
 import { readBody } from '../request'
 import { describeListing, sessions } from '../sessions'
 
@@ -17,7 +17,18 @@ const FaultStruct = object({
   after: optional(boolean()),
 })
 
-/** The backend's own levers, for tests and curious people: faults, the calls it saw, a fresh start. `/__backend`. */
+const Session = object({ session: string() })
+const Clock = object({ session: string(), advance: min(integer(), 0) })
+
+function requireDone(isDone: boolean, message: string): true {
+  if (!isDone) throw new Refusal(message, 'NotFound', 404)
+  return true
+}
+
+/**
+ * The backend's own levers, for tests and curious people: faults, the calls it saw, the bank's part of a
+ * payment, time that passes, a fresh start. `/__backend`.
+ */
 export function controlRoutes(controls: Controls) {
   return new Hono()
     .get('/sessions', (c) => succeed(c, sessions.map(describeListing)))
@@ -33,6 +44,14 @@ export function controlRoutes(controls: Controls) {
     .delete('/faults', (c) => {
       controls.clearFaults()
       return succeed(c, true)
+    })
+    .post('/pay', async (c) => {
+      const { session } = await readBody(c, Session)
+      return succeed(c, requireDone(controls.pay(session), 'No payment is waiting in this session'))
+    })
+    .post('/clock', async (c) => {
+      const { session, advance } = await readBody(c, Clock)
+      return succeed(c, requireDone(controls.advanceClock(session, advance), 'Unknown session'))
     })
     .post('/reset', (c) => {
       controls.reset(c.req.query('session'))

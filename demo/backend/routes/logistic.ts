@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { coerce, enums, literal, min, number, optional, nullable, size, string, type } from 'superstruct'
+import { coerce, enums, literal, min, number, optional, nullable, size, string, type, union } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import type { LogisticSeed, LogisticType, SellerSeed } from '../model'
 import { check, Id, readBody, type BackendEnv } from '../request'
@@ -11,7 +11,8 @@ import { answerOrder } from './order'
 const NAMES: Record<string, LogisticType> = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 }
 /** A number, its digits or its name. */
 const Type = coerce(enums([0, 1, 2]), string(), (text) => NAMES[text] ?? Number(text))
-const Code = coerce(size(string(), 0, 12), optional(nullable(Id)), (code) => String(code ?? ''))
+const Loose = optional(nullable(union([string(), number()])))
+const Code = coerce(size(string(), 0, 12), Loose, (code) => String(code ?? ''))
 const Choice = type({ type: Type, code: Code, number: optional(nullable(Id)), providerId: Id })
 const Manual = type({
   type: Type,

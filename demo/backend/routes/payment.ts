@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { coerce, integer, max, min, nullable, number, optional, size, string, type } from 'superstruct'
+import { coerce, integer, max, min, nullable, number, optional, size, string, type, union } from 'superstruct'
 import { badRequest, Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
 import { describeOrder } from '../order-view'
@@ -13,7 +13,8 @@ import { embeddedOutcome, EmbeddedPayment, publicKeyOf } from '../rules/embedded
 import type { SessionState } from '../state'
 import { answerOrder } from './order'
 
-const Text = coerce(size(string(), 0, 200), optional(nullable(Id)), (text) => String(text ?? ''))
+const Loose = optional(nullable(union([string(), number()])))
+const Text = coerce(size(string(), 0, 200), Loose, (text) => String(text ?? ''))
 const Card = type({
   providerId: Id,
   installments: min(integer(), 1),
@@ -119,7 +120,7 @@ export const paymentRoutes = new Hono<BackendEnv>()
     requireInstallments(session, card.providerId, card.installments)
     const isSolved = isCaptchaAnswered(session, card.recaptchaKey, card.recaptchaToken)
     const asked = session.order.recaptchaKey !== null && !isSolved
-    const outcome = asked ? ASK_CAPTCHA : chargeCard(card, c.get('now'), isSolved)
+    const outcome = asked ? ASK_CAPTCHA : (session.order.cardOutcome ?? chargeCard(card, c.get('now'), isSolved))
     if (outcome.failure === 'ReCAPTCHA') {
       session.order.recaptchaKey = newCaptchaKey()
       return refusePayment('ReCAPTCHA', { status: 'Waiting', recaptchaKey: session.order.recaptchaKey })

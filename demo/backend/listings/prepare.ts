@@ -1,0 +1,173 @@
+import type { PbmUnitOffer, ProductSeed, ShopSeed } from '../model'
+import { toCents } from '../money'
+import { newCaptchaKey } from '../rules/captcha'
+import { METHOD, refreshCharge } from '../rules/charge'
+import { chooseGifts } from '../rules/gifts'
+import { putLine } from '../rules/items'
+import { offeredLogistics, readTarget } from '../rules/logistic'
+import { offeredGifts, orderTotals } from '../rules/order'
+import { chooseMethod, choosePayOnDelivery } from '../rules/payment'
+import { applyOffer } from '../rules/pbm'
+import { chooseSeller } from '../rules/sellers'
+import { scheduleDays, takeSlot } from '../rules/schedule'
+import type { ItemRequest } from '../rules/items'
+import type { PaymentStatus } from '../wire'
+import type { Preparation } from './listing'
+
+/** Whether a product can be added by one tap, in any amount, by anyone. */
+function isPlain(product: ProductSeed): boolean {
+  const isSpecial = product.hasVariants || product.addOnlyInProductPage || product.dimensions?.length
+  const isLimited = product.stock !== undefined || product.customPrices?.maxQuantity
+  const isRestricted = product.isRestrictedSale || product.hasShippingRestriction
+  return product.isActive && !isSpecial && !isLimited && !isRestricted
+}
+
+function add(request: Pick<ItemRequest, 'providerId' | 'quantity'> & Partial<ItemRequest>): Preparation {
+  return (session) => {
+    const index = Math.max(-1, ...session.order.lines.map((line) => line.index)) + 1
+    const rest = { attributes: [], sku: null, subscription: null, pbmId: null, preferences: null }
+    putLine(session, { index, ...rest, ...request })
+  }
+}
+
+function need<T>(found: T | undefined, shop: ShopSeed, what: string): T {
+  if (found === undefined) throw new Error(`Shop '${shop.id}' has no ${what} to prepare a session with`)
+  return found
+}
+
+/** The first product of the shop that fits. */
+export function withProduct(what: string, fits: (product: ProductSeed) => boolean, quantity = 1): Preparation {
+  return (session, now) => {
+    const { providerId } = need(session.shop.products.find(fits), session.shop, what)
+    add({ providerId, quantity })(session, now)
+  }
+}
+
+/** So many different products, `quantity` of each; a shop of variants only brings its first choices. */
+export function withItems(count: number, quantity = 1): Preparation {
+  return (session, now) => {
+    const plain = session.shop.products.filter(isPlain).slice(0, count)
+    for (const { providerId } of plain) add({ providerId, quantity })(session, now)
+  }
+}
+
+/** One product, often enough for the items to be worth `reais` or more. */
+export function worth(reais: number): Preparation {
+  return (session, now) => {
+    const { providerId, price } = need(session.shop.products.find(isPlain), session.shop, 'plain product')
+    const missing = toCents(reais) - orderTotals(session).items
+    if (missing > 0) add({ providerId, quantity: Math.ceil(missing / toCents(price / 2)) })(session, now)
+  }
+}
+
+function isSubscribable({ isActive, subscriptionOffers, dimensions }: ProductSeed): boolean {
+  return isActive && (subscriptionOffers?.length ?? 0) > 0 && !dimensions?.length
+}
+
+export const withSubscription: Preparation = (session, now) => {
+  const plain = session.shop.products.find(isSubscribable)
+  const { providerId, subscriptionOffers = [] } = need(plain, session.shop, 'subscription')
+  const [offer] = subscriptionOffers
+  add({ providerId, quantity: 1, subscription: { providerId: offer?.providerId ?? null, recurrence: null } })(
+    session,
+    now,
+  )
+}
+
+/** An offer that asks for no prescription. */
+function freeOffer({ customPrices }: ProductSeed): PbmUnitOffer | undefined {
+  return customPrices?.pbm?.products.find((offer) => !offer.prescriptionRequired)
+}
+
+function isInProgramme(product: ProductSeed): boolean {
+  return product.isActive && !product.isRestrictedSale && freeOffer(product) !== undefined
+}
+
+export const withPbm: Preparation = (session, now) => {
+  const found = session.shop.products.find(isInProgramme)
+  const product = need(found, session.shop, 'PBM product')
+  const pbm = product.customPrices?.pbm
+  const offer = freeOffer(product)
+  if (!pbm || !offer) return
+  const applied = applyOffer(product, pbm, { kind: 'unit', offerId: offer.id, prescription: null }, now)
+  session.pbmAuthorizations.set(applied.id, applied)
+  add({ providerId: product.providerId, quantity: applied.quantity, pbmId: applied.id })(session, now)
+}
+
+/** Chooses the first gift of the first group on offer. */
+export const withGift: Preparation = (session) => {
+  const group = need(offeredGifts(session)[0], session.shop, 'gift on offer')
+  const gift = need(group.availableGifts[0], session.shop, 'gift')
+  chooseGifts(session, group.id, [{ id: gift.id, seller: gift.seller, index: -1 }])
+}
+
+export function withSeller(providerId: string): Preparation {
+  return (session) => {
+    const seller = session.shop.sellers.find((candidate) => candidate.providerId === providerId)
+    chooseSeller(session, need(seller, session.shop, `store ${providerId}`), 1)
+  }
+}
+
+/** Delivery to the first address by one of the shop's options. */
+export function withDelivery(providerId: string): Preparation {
+  return (session) => {
+    const options = offeredLogistics(session, 1, readTarget(session, 1, '0'))
+    const option = options.find((candidate) => candidate.providerId === providerId)
+    session.order.logistic = { option: need(option, session.shop, `delivery ${providerId}`), addressIndex: 0 }
+  }
+}
+
+export function withPickup(cep: string): Preparation {
+  return (session) => {
+    const [option] = offeredLogistics(session, 0, readTarget(session, 0, cep))
+    session.order.logistic = { option: need(option, session.shop, 'pickup'), addressIndex: null }
+  }
+}
+
+export const withSlot: Preparation = (session, now) => {
+  const slots = scheduleDays(session.shop, now).flatMap(({ options }) => options)
+  const open = need(
+    slots.find(({ enabled }) => enabled),
+    session.shop,
+    'open slot',
+  )
+  session.order.schedule = takeSlot(session.shop, open, now)
+}
+
+export function withCoupon(code: string): Preparation {
+  return (session) => {
+    const coupon = session.shop.coupons.find((candidate) => candidate.code === code)
+    session.order.coupon = need(coupon, session.shop, `coupon ${code}`)
+  }
+}
+
+/** Chooses how to pay and writes the charge; `status` is where the payment stands. */
+export function withMethod(method: number, status: PaymentStatus = 'Waiting'): Preparation {
+  return (session, now) => {
+    chooseMethod(session, method)
+    refreshCharge(session, now)
+    if (session.order.payment) session.order.payment.status = status
+  }
+}
+
+export const withExpiredPix: Preparation = (session, now) => {
+  withMethod(METHOD.pix)(session, new Date(now.getTime() - 2 * 60 * 60 * 1000))
+}
+
+/** Cash on delivery with change for R$ 200,00. */
+export const withCash: Preparation = (session) => {
+  const option = session.shop.paymentOptions.find(({ group }) => group === 'Dinheiro')
+  const { providerId, method } = need(option, session.shop, 'cash option')
+  choosePayOnDelivery(session, providerId, method, 20_000)
+}
+
+export const withCaptcha: Preparation = (session) => {
+  session.order.recaptchaKey = newCaptchaKey()
+}
+
+/** Last step of a preparation: from here on the order is in this state. */
+export function as(status: 'Received' | 'Finalized' | 'Canceled' | 'Error'): Preparation {
+  return ({ order }) => {
+    order.status = status
+  }
+}
