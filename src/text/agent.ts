@@ -1,7 +1,6 @@
 /** Words that only an agent of the platform reads (storefront specification, sections 2, 4 and 8). */
 export const agentText = {
   area: 'agent',
-  chooseStore: 'Selecione a loja que deseja comprar para liberar os produtos',
   productSent: 'Produto enviado para o contato',
   catalogSent: 'Catálogo enviado para o contato',
   summarySent: 'Resumo do pedido enviado para o contato',

@@ -14,7 +14,7 @@ it.each([
 it.each([
   ['is empty', ''],
   ['has no @', 'maria.exemplo.com'],
-  ['has two @', 'maria@casa@exemplo.com'],
+  ['has two @', 'maria@exemplo.com@casa'],
   ['has no name', '@exemplo.com'],
   ['has no domain', 'maria@'],
   ['has no dot in its domain', 'maria.silva@exemplo'],

@@ -17,6 +17,7 @@ describe('the filter panel', () => {
     ['catalog', 'top', false],
     ['catalog', 'SUGGESTED_ITEMS', false],
     ['suggested', 'SUGGESTED_ITEMS', false],
+    ['suggested', '7', false],
   ] as const)('in mode %s under the tab %s shows: %s', (mode, category, isShown) => {
     expect(isFacetPanelShown([aFacet()], mode, category)).toBe(isShown)
   })

@@ -164,6 +164,7 @@ describe('finding the line of a choice', () => {
     ['another product', anItem({ providerId: 'p2' })],
     ['another sku', anItem({ sku: 'B' })],
     ['other options', anItem({ attributes: [{ ...size, optionProviderId: 'G' }] })],
+    ['fewer options', anItem({ sku: 'A' })],
     ['more options', anItem({ attributes: [size, color] })],
     ['a subscription', anItem({ sku: 'A', attributes: [size], subscription: monthly })],
     ['a gift', anItem({ sku: 'A', attributes: [size], isGift: true })],

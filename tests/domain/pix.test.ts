@@ -68,7 +68,7 @@ describe('a PIX code', () => {
     ['is something else', 'https://pix.example/123'],
     ['starts otherwise', codeOf(account).replace('000201', '000301')],
     ['has no PIX account', codeOf(field('26', field('00', 'br.com.outro')))],
-    ['names the PIX domain outside of an account', codeOf(field('59', 'br.gov.bcb.pix'))],
+    ['names the PIX domain outside of an account', codeOf(field('62', field('00', 'br.gov.bcb.pix')))],
     ['has lengths that do not add up', codeOf(account, field('59', 'LOJA', 40))],
     ['is followed by more', `${MANUAL}${field('99', 'x')}`],
   ])('is refused when it %s', (_fault, code) => {

@@ -54,12 +54,13 @@ describe('the variant that chosen options name', () => {
 
   it("is not misled by attributes named like an object's own members", () => {
     const product = aProduct({
-      attributes: [anAttribute('constructor', 'a')],
-      dimensions: [aDimension({ constructor: 'a' })],
+      attributes: [anAttribute('constructor', 'a'), anAttribute('cor', 'azul')],
+      dimensions: [aDimension({ constructor: 'a', cor: 'azul' })],
     })
     expect(dimensionFor(product, {})).toBeNull()
     expect(chosenOptions(product, {})).toEqual([])
-    expect(dimensionFor(product, { constructor: 'a' })).not.toBeNull()
+    expect(isOptionPossible(product, {}, 'cor', 'azul')).toBe(true)
+    expect(dimensionFor(product, { constructor: 'a', cor: 'azul' })).not.toBeNull()
   })
 
   it('is found among 40 attributes', () => {
