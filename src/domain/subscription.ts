@@ -13,7 +13,7 @@ const words = {
  *
  * @source storefront specification, section 9, "Subscription frequency label"
  */
-export function frequencyLabel({ type, frequency }: { type: Recurrence; frequency: number }): string {
+export function subscriptionLabel({ type, frequency }: { type: Recurrence; frequency: number }): string {
   const [singular, plural] = words[type]
   return `${frequency} ${frequency < 2 ? singular : plural}`
 }
