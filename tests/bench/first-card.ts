@@ -1,8 +1,8 @@
 import type { Browser, CDPSession, Page } from 'playwright'
 import { observe, type Observed } from './observe.ts'
 import type { PageName } from './pages.ts'
+import { openPhone } from './phone.ts'
 
-const VIEWPORT = { width: 360, height: 640 }
 /** Slow 4G as the browsers' own tools have it: 1.6 Mbps down, 750 kbps up, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 const CPU_SLOWDOWN = 4
@@ -20,7 +20,7 @@ export interface Load extends Observed {
  * @throws Error when no card was painted
  */
 export async function loadCold(browser: Browser, url: string, names: string[]): Promise<Load> {
-  const context = await browser.newContext({ viewport: VIEWPORT, deviceScaleFactor: 2, locale: 'pt-BR' })
+  const context = await openPhone(browser)
   const page = await context.newPage()
   try {
     const devtools = await context.newCDPSession(page)

@@ -32,7 +32,9 @@ export function observe(names: string[]): void {
     return root
   }
 
-  const isShown = (root: Node) => names.some((name) => root.textContent?.includes(name))
+  // A document itself has no text.
+  const textOf = (root: Node) => (root instanceof Document ? root.documentElement : root).textContent ?? ''
+  const isShown = (root: Node) => names.some((name) => textOf(root).includes(name))
   const afterPaint = new MessageChannel()
   afterPaint.port1.addEventListener('message', () => (window.observed.firstCard ??= performance.now()))
   afterPaint.port1.start()

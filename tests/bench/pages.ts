@@ -61,6 +61,7 @@ async function buildFloor(outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
+      emptyOutDir: true,
       target: 'es2021',
       lib: { entry: resolve(import.meta.dirname, 'floor.tsx'), formats: ['es'], fileName: () => 'floor.js' },
       rolldownOptions: { output: { minify: true, comments: { annotation: false } } },

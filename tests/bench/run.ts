@@ -43,11 +43,12 @@ function middleOf(rounds: readonly Round[], page: PageName): Load {
   }
 }
 
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const ms = (value: number) => `${Math.round(value)} ms`
+const times = (value: number) => `${value.toFixed(2)} ×`
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
 function table({ floor, shop, ratio, scale }: Results): string {
-  const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
-  const ms = (value: number) => `${Math.round(value)} ms`
-  const times = (value: number) => `${value.toFixed(2)} ×`
-  const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
   return [
     row('cold, slow 4G, CPU 4× slower', 'react-dom floor', '`<shop-catalog>`', 'ratio, paired'),
     row('---', '---', '---', '---'),

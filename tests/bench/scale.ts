@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright'
+import { openPhone } from './phone.ts'
 import { median } from './statistics.ts'
 
 const LAST_PAGE = 100
@@ -24,7 +25,7 @@ export async function measureScale(browser: Browser, url: string): Promise<Scale
 }
 
 async function scrollOnce(browser: Browser, url: string): Promise<Scale> {
-  const context = await browser.newContext({ viewport: { width: 360, height: 640 }, locale: 'pt-BR' })
+  const context = await openPhone(browser)
   const page = await context.newPage()
   try {
     await page.addInitScript(noteAnswers)
@@ -57,8 +58,6 @@ async function appendPages(page: Page): Promise<number[]> {
   await list.locator('li:not([aria-hidden]) h3').filter({ hasText: /\S/ }).first().waitFor()
   return list.evaluate(async (element, lastPage) => {
     const cards = () => element.querySelectorAll(':scope > li:not([aria-hidden])')
-    const frame = () => new Promise((done) => requestAnimationFrame(done))
-    const painted = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
     const times: number[] = []
     while (times.length < lastPage - 1) {
       const before = cards().length
@@ -66,9 +65,9 @@ async function appendPages(page: Page): Promise<number[]> {
       const deadline = performance.now() + 10_000
       while (cards().length === before) {
         if (performance.now() > deadline) throw new Error(`Page ${times.length + 2} never came.`)
-        await frame()
+        await new Promise((done) => requestAnimationFrame(done))
       }
-      await painted()
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       times.push(performance.now() - Number(document.documentElement.dataset['answered']))
     }
     return times
