@@ -18,6 +18,7 @@ const tones = {
   neutral: css`
     color: var(--v-text);
     background: var(--v-quiet);
+    box-shadow: inset 0 0 0 1px var(--v-line);
   `,
   accent: css`
     color: var(--v-on-primary);
@@ -40,8 +41,10 @@ const tones = {
 // A number on the corner of an icon; the button around it must be positioned.
 const corner = css`
   position: absolute;
-  top: 2px;
-  right: 0;
+  top: 1px;
+  left: calc(50% + 3px);
+  max-width: none;
+  box-shadow: 0 0 0 2px var(--v-surface);
   min-width: 18px;
   padding: 0 5px;
   line-height: 18px;

@@ -99,7 +99,7 @@ const waiting = css`
   right: 100%;
   top: 50%;
   display: flex;
-  margin: -7px 5px 0 0;
+  margin: -6px 5px 0 0;
 `
 
 interface ButtonLook {
@@ -133,9 +133,15 @@ export function Button({ variant, size, isBusy, isFullWidth, icon, ...rest }: Bu
     else onClick?.(event)
   }
   const busy = isBusy ? { 'aria-busy': true, 'aria-disabled': true } : {}
-  const spinner = <Spinner size={14} />
+  const spinner = <Spinner size={12} />
   return (
-    <button {...native} {...busy} type={type} className={buttonClass({ variant, size, isFullWidth, className })} onClick={press}>
+    <button
+      {...native}
+      {...busy}
+      type={type}
+      className={buttonClass({ variant, size, isFullWidth, className })}
+      onClick={press}
+    >
       {icon && isBusy ? spinner : icon}
       <span className={label}>
         {isBusy && !icon && <span className={waiting}>{spinner}</span>}

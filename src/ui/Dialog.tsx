@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { ModalPanel } from './ModalPanel'
-import { surfaceClass } from './modal-styles'
+import { layerClass, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
 const rise = keyframes`
@@ -65,10 +65,10 @@ export function Dialog({ isOpen, title, onClose, children, footer, layer }: Dial
   if (!isRendered) return null
   return (
     <dialog {...dialogProps} className={`${surfaceClass} ${sheet}`} aria-labelledby={titleId}>
-      {layer}
       <ModalPanel title={title} titleId={titleId} onClose={onClose} footer={footer}>
         {children}
       </ModalPanel>
+      <div className={layerClass}>{layer}</div>
     </dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { ModalPanel } from './ModalPanel'
-import { surfaceClass } from './modal-styles'
+import { layerClass, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
 const slideIn = keyframes`
@@ -51,10 +51,10 @@ export function Drawer({ isOpen, title, onClose, children, footer, layer, from =
       className={`${surfaceClass} ${side} ${from === 'left' ? left : ''}`}
       aria-labelledby={titleId}
     >
-      {layer}
       <ModalPanel title={title} titleId={titleId} onClose={onClose} footer={footer}>
         {children}
       </ModalPanel>
+      <div className={layerClass}>{layer}</div>
     </dialog>
   )
 }

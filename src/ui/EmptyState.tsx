@@ -24,6 +24,11 @@ const circle = css`
   background: var(--v-primary-soft);
 `
 
+const troubled = css`
+  color: var(--v-danger);
+  background: var(--v-danger-soft);
+`
+
 const heading = css`
   font-size: 20px;
   font-weight: 600;
@@ -42,6 +47,7 @@ const next = css`
 
 interface EmptyStateProps {
   icon?: ReactNode
+  tone?: 'calm' | 'danger'
   title: string
   /** What to do next, in a sentence. */
   message?: ReactNode
@@ -49,10 +55,10 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-export function EmptyState({ icon, title, message, action }: EmptyStateProps) {
+export function EmptyState({ icon, tone, title, message, action }: EmptyStateProps) {
   return (
     <div className={box}>
-      {icon && <span className={circle}>{icon}</span>}
+      {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
       <h2 className={heading}>{title}</h2>
       {message && <p className={words}>{message}</p>}
       {action && <div className={next}>{action}</div>}

@@ -4,11 +4,6 @@ import { uiText } from '../text/ui'
 import { EmptyState } from './EmptyState'
 import { WarningIcon } from './icons'
 
-const tone = css`
-  --v-primary-strong: var(--v-danger);
-  --v-primary-soft: var(--v-danger-soft);
-`
-
 const code = css`
   padding: 0 16px 24px;
   margin-top: -16px;
@@ -32,16 +27,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, message, supportId, action }: ErrorStateProps) {
   return (
     <div role="alert">
-      <EmptyState
-        icon={
-          <span className={tone}>
-            <WarningIcon size={32} />
-          </span>
-        }
-        title={title}
-        message={message}
-        action={action}
-      />
+      <EmptyState tone="danger" icon={<WarningIcon size={32} />} title={title} message={message} action={action} />
       {supportId && (
         <p className={code}>
           {uiText.supportId}: {supportId}

@@ -12,8 +12,18 @@ const box = css`
   line-height: 20px;
 `
 
+// A wide box has its action beside the words, a narrow one below them.
 const content = css`
   flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+  min-width: 0;
+`
+
+const words = css`
+  flex: 1 1 200px;
   min-width: 0;
 `
 
@@ -57,10 +67,12 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
     <div className={`${box} ${tones[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
       <ToneIcon />
       <div className={content}>
-        {title && <strong className={heading}>{title}</strong>}
-        {children}
+        <div className={words}>
+          {title && <strong className={heading}>{title}</strong>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action}
     </div>
   )
 }

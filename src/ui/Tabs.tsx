@@ -12,9 +12,11 @@ const frame = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-// Base: two a row, for the narrowest widths and for browsers without container queries.
+// Base: two a row, for the narrowest widths and for browsers without container queries. Beside a full row its neighbours
+// peek out and fade, to say that there is more.
 const strip = css`
   --v-slides: 2;
+  --v-peek: 20px;
   flex: 1;
   min-width: 0;
   position: relative;
@@ -24,21 +26,28 @@ const strip = css`
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scroll-snap-type: x proximity;
+  scroll-padding: 0 var(--v-peek);
   scrollbar-width: none;
   &::-webkit-scrollbar {
     display: none;
   }
   &[data-more~='after'] {
-    -webkit-mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
-    mask-image: linear-gradient(90deg, #000 calc(100% - 40px), transparent);
+    -webkit-mask-image: linear-gradient(270deg, transparent, #000 var(--v-peek));
+    mask-image: linear-gradient(270deg, transparent, #000 var(--v-peek));
   }
   &[data-more~='before'] {
-    -webkit-mask-image: linear-gradient(270deg, #000 calc(100% - 40px), transparent);
-    mask-image: linear-gradient(270deg, #000 calc(100% - 40px), transparent);
+    -webkit-mask-image: linear-gradient(90deg, transparent, #000 var(--v-peek));
+    mask-image: linear-gradient(90deg, transparent, #000 var(--v-peek));
   }
   &[data-more='before after'] {
-    -webkit-mask-image: linear-gradient(90deg, transparent, #000 40px, #000 calc(100% - 40px), transparent);
-    mask-image: linear-gradient(90deg, transparent, #000 40px, #000 calc(100% - 40px), transparent);
+    -webkit-mask-image: linear-gradient(
+      90deg,
+      transparent,
+      #000 var(--v-peek),
+      #000 calc(100% - var(--v-peek)),
+      transparent
+    );
+    mask-image: linear-gradient(90deg, transparent, #000 var(--v-peek), #000 calc(100% - var(--v-peek)), transparent);
   }
   @container (min-width: 400px) {
     --v-slides: 3;
@@ -52,7 +61,7 @@ const strip = css`
 `
 
 const tabClass = css`
-  flex: 0 0 calc(100% / var(--v-slides));
+  flex: 0 0 calc((100% - 2 * var(--v-peek)) / var(--v-slides));
   display: flex;
   align-items: center;
   justify-content: center;

@@ -72,9 +72,17 @@ export const footClass = css`
   & > * {
     flex: 1 1 auto;
   }
-  @container (min-width: 400px) {
+  @container (min-width: 480px) {
     & > * {
       flex: 0 0 auto;
     }
   }
+`
+
+// Notices stand at the top of the window, over the dialog's backdrop rather than over its title.
+export const layerClass = css`
+  position: fixed;
+  top: 0;
+  left: 0;
+  right: 0;
 `

@@ -52,7 +52,7 @@ export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
   const wished: Partial<StageProps> & { isPadded?: boolean } = parameters['stage'] ?? {}
   const width = wished.width ?? WIDTHS[String(globals['width'])]
   const theme = wished.theme ?? THEMES[String(globals['theme'])]
-  const inset = wished.height == null ? { padding: 16 } : { height: '100%', minHeight: 0 }
+  const inset = wished.height == null ? { padding: 16 } : { flex: 1, minHeight: 0, padding: wished.isPadded ? 16 : 0 }
   return (
     <Stage width={width} height={wished.height} theme={theme}>
       <div style={inset}>

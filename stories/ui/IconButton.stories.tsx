@@ -25,6 +25,7 @@ export const Default: Story = {
 
 export const WithCount: Story = {
   args: {
+    label: '12 itens no carrinho',
     icon: (
       <>
         <icons.CartIcon />

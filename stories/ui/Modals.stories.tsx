@@ -7,7 +7,7 @@ import { Drawer } from '../../src/ui/Drawer'
 import { ToastLayer } from '../../src/ui/ToastLayer'
 import { onStage } from '../support/stage'
 
-const meta = { title: 'ui/Modals', parameters: { stage: { height: '480px' } } } satisfies Meta
+const meta = { title: 'ui/Modals', parameters: { stage: { height: '480px', isPadded: true } } } satisfies Meta
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -64,7 +64,7 @@ export const ConfirmDialog: Story = {
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     await userEvent.click(stage.getByRole('button', { name: 'Abrir' }))
-    await expect(stage.getByRole('dialog', { name: 'Cancelar pedido' })).toBeVisible()
+    await waitFor(() => expect(stage.getByRole('dialog', { name: 'Cancelar pedido' })).toBeVisible())
   },
 }
 

@@ -6,7 +6,7 @@ import { onStage } from '../support/stage'
 const meta = {
   title: 'ui/Tooltip',
   component: Tooltip,
-  parameters: { stage: { height: '240px' } },
+  parameters: { stage: { height: '240px', isPadded: true } },
   args: { label: 'Limites do pedido', children: 'Máximo de itens distintos: 10\nMáximo de itens: 50' },
 } satisfies Meta<typeof Tooltip>
 
@@ -19,7 +19,7 @@ export const OpensByPressAndClosesByEscape: Story = {
     const button = stage.getByRole('button', { name: 'Limites do pedido' })
     await userEvent.click(button)
     await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
-    await expect(button).toHaveAccessibleDescription('Máximo de itens distintos: 10 Máximo de itens: 50')
+    await expect(button).toHaveAccessibleDescription(/^Máximo de itens distintos: 10\s+Máximo de itens: 50$/)
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(stage.queryByRole('tooltip')).toBeNull())
     await userEvent.click(button)
