@@ -1,6 +1,8 @@
 import type { LogisticSeed, ShopSeed, ShopSettings } from '../model'
 import { onDelivery, PAID_ONLINE, pickup, store } from './build'
-import { dresses } from './fashion-dresses'
+import { accessories } from './fashion-accessories'
+import { beachwear } from './fashion-beach'
+import { clothes } from './fashion-clothes'
 
 const boaViagem = store(
   'mare-boa-viagem',
@@ -149,7 +151,7 @@ export const fashion: ShopSeed = {
     { key: 'marca', name: 'Marca' },
     { key: 'fornecedor', name: 'Fornecedor', hidden: true },
   ],
-  products: [...dresses],
+  products: [...clothes, ...beachwear, ...accessories],
   sellers: [boaViagem, recifeAntigo],
   logistics,
   priceTables: [

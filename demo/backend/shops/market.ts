@@ -1,6 +1,9 @@
 import type { LogisticSeed, ShopSeed, ShopSettings } from '../model'
 import { onDelivery, PAID_ONLINE, pickup, store } from './build'
+import { counterFood } from './market-counter'
 import { freshFood } from './market-fresh'
+import { pantry } from './market-pantry'
+import { wholesale } from './wholesale'
 
 const santaTereza = store(
   'largo-santa-tereza',
@@ -169,6 +172,7 @@ export const market: ShopSeed = {
     },
     { providerId: 'mercearia', name: 'Mercearia' },
     { providerId: 'limpeza', name: 'Limpeza' },
+    { providerId: 'atacado', name: 'Atacado', description: 'Fardos e caixas fechadas, 5.000 itens' },
   ],
   collections: [
     { providerId: 'churrasco', name: 'Churrasco de domingo' },
@@ -180,7 +184,7 @@ export const market: ShopSeed = {
     { key: 'origem', name: 'Origem' },
     { key: 'corredor', name: 'Corredor', hidden: true },
   ],
-  products: [...freshFood],
+  products: [...freshFood, ...counterFood, ...pantry, ...wholesale()],
   sellers: [santaTereza, floresta, savassi],
   logistics,
   priceTables: [
@@ -210,13 +214,13 @@ export const market: ShopSeed = {
           id: 'sacola-de-feira',
           seller: 'largo-santa-tereza',
           name: 'Sacola de feira do Largo',
-          art: { shape: 'box', colors: ['#2f6b36', '#f2d9a0'], label: 'Largo', views: 1 },
+          art: { shape: 'tote', colors: ['#2f6b36', '#f2d9a0'], label: 'Largo', views: 1 },
         },
         {
           id: 'cafe-amostra',
           seller: 'largo-santa-tereza',
           name: 'Café Serra Mansa 50 g',
-          art: { shape: 'box', colors: ['#5a3522', '#e6b65c'], label: 'Serra Mansa', views: 1 },
+          art: { shape: 'pouch', colors: ['#5a3522', '#e6b65c'], label: 'Serra Mansa', views: 1 },
         },
       ],
     },

@@ -1,6 +1,9 @@
 import type { GiftGroupSeed, LogisticSeed, ShopSeed, ShopSettings } from '../model'
 import { onDelivery, PAID_ONLINE, pickup, store } from './build'
+import { beauty } from './pharmacy-beauty'
+import { family } from './pharmacy-family'
 import { medicines } from './pharmacy-medicines'
+import { prescriptions } from './pharmacy-prescriptions'
 
 const pinheiros = store(
   'boahora-pinheiros',
@@ -105,13 +108,13 @@ const gifts: GiftGroupSeed[] = [
         id: 'amostra-protetor',
         seller: pinheiros.providerId,
         name: 'Amostra de protetor Solara 10 ml',
-        art: { shape: 'box', colors: ['#f6b73c', '#ffffff'], label: 'Solara', views: 1 },
+        art: { shape: 'tube', colors: ['#f6b73c', '#ffffff'], label: 'Solara', views: 1 },
       },
       {
         id: 'amostra-xampu',
         seller: pinheiros.providerId,
         name: 'Amostra de xampu Fio & Flor 12 ml',
-        art: { shape: 'jar', colors: ['#b9a2d8', '#6c4aa0'], label: 'Fio & Flor', views: 1 },
+        art: { shape: 'pump', colors: ['#b9a2d8', '#6c4aa0'], label: 'Fio & Flor', views: 1 },
       },
     ],
   },
@@ -121,16 +124,16 @@ const gifts: GiftGroupSeed[] = [
     fromItemsAmount: 150,
     availableGifts: [
       {
-        id: 'nécessaire',
+        id: 'necessaire',
         seller: pinheiros.providerId,
         name: 'Nécessaire Boa Hora',
-        art: { shape: 'box', colors: ['#0f5c63', '#f4c95d'], label: 'Boa Hora', views: 1 },
+        art: { shape: 'clutch', colors: ['#0f5c63', '#f4c95d'], label: 'Boa Hora', views: 1 },
       },
       {
         id: 'garrafinha',
         seller: pinheiros.providerId,
         name: 'Garrafinha de água 400 ml',
-        art: { shape: 'jar', colors: ['#7cc4c4', '#0f5c63'], label: 'Boa Hora', views: 1 },
+        art: { shape: 'water', colors: ['#7cc4c4', '#0f5c63'], label: 'Boa Hora', views: 1 },
       },
     ],
   },
@@ -226,7 +229,7 @@ export const pharmacy: ShopSeed = {
     { key: 'receita', name: 'Receita' },
     { key: 'fornecedor', name: 'Fornecedor', hidden: true },
   ],
-  products: [...medicines],
+  products: [...medicines, ...prescriptions, ...beauty, ...family],
   sellers: [pinheiros, vilaMariana, santana],
   logistics,
   priceTables: [

@@ -1,0 +1,49 @@
+import type { Product } from '../model'
+import { cents } from './build'
+
+interface Colour {
+  id: string
+  name: string
+  /** The view of the gallery that shows it. */
+  view: number
+}
+
+interface Range {
+  productId: string
+  colours: Colour[]
+  sizes: string[]
+  price: number
+  /** Reais more for some sizes, e.g. { GG: 20 }. */
+  extra?: Record<string, number>
+  /** Combinations without stock, as 'colour/size'. */
+  gone?: string[]
+}
+
+type Variants = Required<Pick<Product, 'hasVariants' | 'attributes' | 'dimensions' | 'price'>> &
+  Pick<Product, 'minPrice' | 'maxPrice'>
+
+const slug = (size: string): string => size.toLowerCase()
+
+function attributesOf({ colours, sizes }: Range): NonNullable<Product['attributes']> {
+  return [
+    { providerId: 'cor', name: 'Cor', options: colours.map(({ id, name }) => ({ providerId: id, name })) },
+    { providerId: 'tamanho', name: 'Tamanho', options: sizes.map((size) => ({ providerId: slug(size), name: size })) },
+  ]
+}
+
+/** Every colour in every size, each with its own article number, picture and price. */
+export function inColoursAndSizes(range: Range): Variants {
+  const { productId, colours, sizes, price, extra = {}, gone = [] } = range
+  const dimensions = colours.flatMap(({ id, view }) =>
+    sizes.map((size) => ({
+      dimensions: { cor: id, tamanho: slug(size) },
+      image: { url: `/art/moda/${productId}/${view}.svg` },
+      sku: `${productId}-${id}-${slug(size)}`.toUpperCase(),
+      isAvailable: !gone.includes(`${id}/${size}`),
+      priceDefault: cents(price + (extra[size] ?? 0)),
+    })),
+  )
+  const maxPrice = Math.max(...dimensions.map(({ priceDefault }) => priceDefault))
+  const priceRange = maxPrice > price ? { minPrice: price, maxPrice } : {}
+  return { hasVariants: true, attributes: attributesOf(range), dimensions, price, ...priceRange }
+}
