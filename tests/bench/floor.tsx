@@ -27,7 +27,8 @@ function Card({ product }: { product: Product }) {
 
 async function show(root: HTMLElement): Promise<void> {
   const code = root.dataset['session'] ?? ''
-  await fetch(`/api/session/${code}`)
+  const session = (await (await fetch(`/api/session/${code}`)).json()) as { success: boolean }
+  if (!session.success) return
   const answer = await fetch('/api/catalog/top?pageNumber=0&perPage=10', {
     headers: { Authorization: `Bearer ${code}` },
   })

@@ -32,9 +32,11 @@ export function observe(names: string[]): void {
     return root
   }
 
-  // A document itself has no text.
-  const textOf = (root: Node) => (root instanceof Document ? root.documentElement : root).textContent ?? ''
-  const isShown = (root: Node) => names.some((name) => textOf(root).includes(name))
+  // A document itself has no text, its first element has.
+  const isShown = (root: Node) => {
+    const text = (root instanceof Document ? root.documentElement : root).textContent ?? ''
+    return names.some((name) => text.includes(name))
+  }
   const afterPaint = new MessageChannel()
   afterPaint.port1.addEventListener('message', () => (window.observed.firstCard ??= performance.now()))
   afterPaint.port1.start()
