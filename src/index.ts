@@ -1,2 +1,6 @@
-/** Registers every Vitrine element. */
-export function defineElements(): void {}
+export { defineElements, type DefineOptions } from './elements/define'
+export type { ShopElement } from './elements/shop-element'
+export type { ShopTag } from './elements/tags'
+export type { ShopEventMap } from './elements/events'
+export type { OrderSnapshot } from './domain/order-snapshot'
+export type { AddedItem, CloseReason, RedirectReason, ShopEventDetails } from './session/events'

@@ -38,6 +38,15 @@ const errorItem = entity<ErrorItem>({
 const serverErrors = at('errors', list(errorItem))
 const serverMessage = at('message', text)
 
+/** undefined for what is no JSON; ofetch's own reader writes warnings to the host's console. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}
+
 /** What a thrown failure of an agent's call looks like, whatever the answer was. */
 function wrapperInit(message: string): Partial<ShopErrorInit> {
   return { code: 500, status: 0, errors: [{ message, code: 500, type: 'error', status: 0 }] }
@@ -125,7 +134,7 @@ export function createClient({ apiBase, fetch, retryDelays = [300, 900] }: Clien
         ...(body && { body }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
-        responseType: call.byStatusAlone ? 'stream' : 'json',
+        ...(call.byStatusAlone ? { responseType: 'stream' } : { parseResponse: parseJson }),
         ignoreResponseError: true,
         retry: false,
       })

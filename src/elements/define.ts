@@ -1,11 +1,10 @@
 import { createRegistry } from '../session/registry'
-import type { FetchLike } from '../api/client'
 import { ShopElement } from './shop-element'
 import { shopTags, type ShopTag } from './tags'
 
 export interface DefineOptions {
   /** What calls the server; the loader hands in one that knows the answers it asked for early. */
-  fetch?: FetchLike
+  fetch?: typeof globalThis.fetch
 }
 
 /** Registers every tag once; a second call, or a second copy of the script, changes nothing. */

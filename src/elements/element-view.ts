@@ -1,11 +1,12 @@
 import { signal } from '@preact/signals-core'
+import type { InitialCatalog } from '../domain/session-address'
 import type { Announce } from '../session/events'
 import type { ShopSession } from '../session/session'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
 import { createCatalogStore } from '../stores/catalog'
 import { createToastStore } from '../stores/toasts'
 import { dataOf } from '../stores/remote'
-import type { InitialCatalog } from './address'
+import { hostTheme } from '../styles/host-theme'
 
 interface ElementViewOptions {
   element: HTMLElement
@@ -26,6 +27,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)
   let isReady = false
+  let shownPath: string | null = null
 
   return {
     session,
@@ -44,7 +46,13 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     dismissExit: () => (exit.value = null),
     close: (reason) => void announce('shop-close', { reason }),
     scroller,
-    hostStyle: (property) => getComputedStyle(element).getPropertyValue(property).trim(),
+    hostColors: () => hostTheme(element),
+    reportScreen(path, title) {
+      if (isStandalone) document.title = title
+      const from = shownPath
+      shownPath = path
+      if (from !== null && from !== path) announce('shop-navigate', { from, to: path, title })
+    },
     reportReady() {
       const data = dataOf(session.remote.peek())
       if (isReady || !data) return

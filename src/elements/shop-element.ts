@@ -1,14 +1,15 @@
 import r2wc from '@r2wc/react-to-web-component'
 import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
+import { initialCatalog, type SessionAddress } from '../domain/session-address'
 import { Deferred } from '../lib/deferred'
 import { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
-import { createAddressHistory, createMemoryHistory } from '../shell/history'
+import { createAddressHistory, createMemoryHistory, START } from '../shell/history'
 import type { Happening } from '../stores/happenings'
 import { dataOf } from '../stores/remote'
 import { adoptStyles } from '../styles/sheet'
-import { initialCatalog, readAddress, type AddressHash } from './address'
+import { readAddress } from './address'
 import { attributes, problemWith, required, type AttributeName } from './attributes'
 import { adviceFor, tellDeveloper } from './console'
 import { createElementView } from './element-view'
@@ -175,7 +176,7 @@ export class ShopElement extends ReactElement {
     this.#render()
   }
 
-  #open(key: string, code: string, address: AddressHash): void {
+  #open(key: string, code: string, address: SessionAddress): void {
     this.#release()
     const isStandalone = this.#values.has('standalone')
     const missing = required[this.#tag]
@@ -204,7 +205,7 @@ export class ShopElement extends ReactElement {
   #startPath(): string {
     const route = this.#get('route')
     if (route.startsWith('/')) return route
-    return tags[this.#tag]?.((name) => this.#get(name)) ?? '/catalog'
+    return tags[this.#tag]?.((name) => this.#get(name)) ?? START
   }
 
   #mayNavigate = (from: string, to: string): boolean => this.#announce('shop-before-navigate', { from, to })

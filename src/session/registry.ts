@@ -1,4 +1,3 @@
-import type { FetchLike } from '../api/client'
 import { createSession, type ShopSession } from './session'
 
 /** How long a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
@@ -21,7 +20,7 @@ export interface SessionRegistry {
 }
 
 /** One registry a page: elements with the same address and code are one shop. */
-export function createRegistry(fetch?: FetchLike): SessionRegistry {
+export function createRegistry(fetch?: typeof globalThis.fetch): SessionRegistry {
   const entries = new Map<string, Entry>()
 
   function release(key: string, entry: Entry): void {

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { createClient, type ApiClient, type FetchLike } from '../api/client'
+import { createClient, type ApiClient } from '../api/client'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
 import { ANONYMOUS_SESSION, type Category, type Session, type ShopSettings } from '../domain/shop'
@@ -31,7 +31,7 @@ export interface SessionOptions {
   apiBase: string
   /** Session code; '' means anonymous. */
   code: string
-  fetch?: FetchLike
+  fetch?: typeof globalThis.fetch | undefined
 }
 
 export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSession {
@@ -73,10 +73,7 @@ export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSes
     const sessionCode = code || ANONYMOUS_SESSION
     await read(
       () => getSession(client, sessionCode),
-      (data) => {
-        client.authorize(sessionCode)
-        remote.value = ready(data)
-      },
+      (data) => (remote.value = ready(data)),
       (error) => (remote.value = failed(error)),
     )
     if (remote.peek().status === 'ready') await Promise.all([loadSettings(), loadCategories(), order.load()])

@@ -7,14 +7,14 @@ import type { ShopSession } from './session'
 /** Where an element is inside the shop. Paths start with '/', without the page's base path. */
 export interface ShopHistory {
   readonly path: ReadonlySignal<string>
-  /** Whether there is an earlier screen of the shop to go back to. */
-  readonly canGoBack: ReadonlySignal<boolean>
+  /** The screen that going back leads to; null when there is none to be known. */
+  readonly previous: ReadonlySignal<string | null>
   navigate(path: string, options?: { replace?: boolean }): void
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void
   /** The address of a path in the address bar, or null where the shop has none of its own. */
   hrefOf(path: string): string | null
-  /** How far the current screen was scrolled when it was last left, px. */
+  /** How far to scroll the current screen, px: the catalogue goes on where it was left, others start at their top. */
   readonly savedScroll: number
   /** Stops listening to the address bar. */
   dispose(): void
@@ -45,8 +45,10 @@ export interface ShopView {
   close(reason: CloseReason): void
   /** The element that scrolls this view's screens, while they are mounted. */
   readonly scroller: { current: Element | null }
-  /** A custom property the host page set on the element, e.g. `--shop-primary`; '' when it set none. */
-  hostStyle(property: string): string
+  /** Colours the host page set on the element, as it typed them. */
+  hostColors(): Partial<Record<'primary' | 'onPrimary' | 'secondary' | 'surface' | 'text', string>>
+  /** Says which screen is shown now; the host hears of it when it is another one than before. */
+  reportScreen(path: string, title: string): void
   /** Says that the first screen can be used; only the first time counts. */
   reportReady(): void
 }

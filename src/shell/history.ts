@@ -1,53 +1,57 @@
 import { computed, signal } from '@preact/signals-core'
+import { memoryOf, type HistoryMemory } from '../domain/session-address'
 import type { ShopHistory } from '../session/view'
 
 export const START = '/catalog'
 
-/** Asked before every move; false keeps the shopper where they are, because the host routes itself. */
-export type MayNavigate = (from: string, to: string) => boolean
-
 interface HistoryOptions {
   start: string
-  mayNavigate: MayNavigate
+  /** Asked before every move; false keeps the shopper where they are, because the host routes itself. */
+  mayNavigate: (from: string, to: string) => boolean
   /** How far the screen is scrolled now, px. */
   scrollTop: () => number
 }
 
-interface Entry {
-  path: string
-  scroll: number
+/** The catalogue is the place shoppers come back to: it alone remembers how far they were. */
+function rememberScroll(scrollTop: () => number) {
+  let catalogScroll = 0
+  return {
+    leave(path: string): void {
+      if (path === START) catalogScroll = scrollTop()
+    },
+    of: (path: string) => (path === START ? catalogScroll : 0),
+  }
 }
 
 /** Screens of an embedded element: the host's address bar knows nothing of them. */
 export function createMemoryHistory({ start, mayNavigate, scrollTop }: HistoryOptions): ShopHistory {
-  const entries = signal<readonly Entry[]>([{ path: start, scroll: 0 }])
-  const current = computed(() => entries.value.at(-1) ?? { path: START, scroll: 0 })
-  const path = computed(() => current.value.path)
+  const entries = signal<readonly string[]>([start])
+  const path = computed(() => entries.value.at(-1) ?? START)
+  const scroll = rememberScroll(scrollTop)
 
-  function replaceLast(...added: Entry[]): void {
-    entries.value = [...entries.value.slice(0, -1), ...added]
+  function move(to: string, next: readonly string[]): void {
+    const from = path.peek()
+    if (to === from || !mayNavigate(from, to)) return
+    scroll.leave(from)
+    entries.value = next
   }
 
   function navigate(to: string, { replace = false } = {}): void {
-    const from = path.peek()
-    if (to === from || !mayNavigate(from, to)) return
-    const opened = { path: to, scroll: 0 }
-    if (replace) replaceLast(opened)
-    else replaceLast({ path: from, scroll: scrollTop() }, opened)
+    move(to, [...(replace ? entries.peek().slice(0, -1) : entries.peek()), to])
   }
 
   return {
     path,
-    canGoBack: computed(() => entries.value.length > 1),
+    previous: computed(() => entries.value.at(-2) ?? null),
     navigate,
     back() {
       const earlier = entries.peek().at(-2)
-      if (!earlier) navigate(START, { replace: true })
-      else if (mayNavigate(path.peek(), earlier.path)) entries.value = entries.peek().slice(0, -1)
+      if (earlier === undefined) navigate(START, { replace: true })
+      else move(earlier, entries.peek().slice(0, -1))
     },
     hrefOf: () => null,
     get savedScroll() {
-      return current.peek().scroll
+      return scroll.of(path.peek())
     },
     dispose: () => undefined,
   }
@@ -60,51 +64,47 @@ interface AddressHistoryOptions extends HistoryOptions {
   sessionCode: () => string
 }
 
-interface EntryState {
-  vitrine: { index: number; code: string }
-}
-
 /** Screens of a page of its own: the address bar follows, and the browser's back button goes back inside the shop. */
 export function createAddressHistory(options: AddressHistoryOptions): ShopHistory {
   const { basePath, mayNavigate, scrollTop, start } = options
-  const scrolls: number[] = []
-  const index = signal(savedEntry()?.index ?? 0)
-  const path = signal(pathOf(location.pathname, basePath) ?? start)
+  const scroll = rememberScroll(scrollTop)
+  const index = signal(memoryOf(history.state)?.index ?? 0)
+  const path = signal(pathInAddress(basePath) ?? start)
+  const addressOf = (to: string) => `${basePath}${to}`
+  // What a reload forgets is not guessed: going back then is up to the browser.
+  const paths: string[] = []
 
   function write(method: 'pushState' | 'replaceState', to: string, at: number): void {
-    const state: EntryState = { vitrine: { index: at, code: options.sessionCode() } }
+    const state: HistoryMemory = { vitrine: { index: at, code: options.sessionCode() } }
     history[method](state, '', addressOf(to))
+    paths[at] = to
     index.value = at
     path.value = to
-  }
-
-  function addressOf(to: string): string {
-    return `${basePath}${to}${location.search}`
   }
 
   function navigate(to: string, { replace = false } = {}): void {
     const from = path.peek()
     if (to === from || !mayNavigate(from, to)) return
+    scroll.leave(from)
     if (replace) write('replaceState', to, index.peek())
-    else {
-      scrolls[index.peek()] = scrollTop()
-      scrolls.length = index.peek() + 1
-      write('pushState', to, index.peek() + 1)
-    }
+    else write('pushState', to, index.peek() + 1)
   }
 
   function onPopState(): void {
-    index.value = savedEntry()?.index ?? 0
-    path.value = pathOf(location.pathname, basePath) ?? start
+    scroll.leave(path.peek())
+    index.value = memoryOf(history.state)?.index ?? 0
+    path.value = pathInAddress(basePath) ?? start
   }
 
   // The address that opened the page carries the code in its hash: it is taken out of the bar at once.
   write('replaceState', path.peek(), index.peek())
+  const { scrollRestoration } = history
+  history.scrollRestoration = 'manual'
   addEventListener('popstate', onPopState)
 
   return {
     path,
-    canGoBack: computed(() => index.value > 0),
+    previous: computed(() => (index.value > 0 ? (paths[index.value - 1] ?? null) : null)),
     navigate,
     back() {
       if (index.peek() > 0) history.back()
@@ -112,24 +112,20 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     },
     hrefOf: addressOf,
     get savedScroll() {
-      return scrolls[index.peek()] ?? 0
+      return scroll.of(path.peek())
     },
-    dispose: () => removeEventListener('popstate', onPopState),
+    dispose() {
+      removeEventListener('popstate', onPopState)
+      history.scrollRestoration = scrollRestoration
+    },
   }
 }
 
-/** What an earlier visit of this history entry left behind, e.g. before a reload. */
-export function savedEntry(): { index: number; code: string } | null {
-  const state: unknown = history.state
-  if (typeof state !== 'object' || state === null || !('vitrine' in state)) return null
-  const { vitrine } = state as EntryState
-  return typeof vitrine?.index === 'number' && typeof vitrine.code === 'string' ? vitrine : null
-}
-
-/** The part of an address after the base path; null when the address is outside it. */
-function pathOf(pathname: string, basePath: string): string | null {
+/** The part of the address after the base path, with its query; null when the address is outside it. */
+function pathInAddress(basePath: string): string | null {
+  const { pathname, search } = location
   if (!pathname.startsWith(basePath)) return null
   const rest = pathname.slice(basePath.length)
   if (rest === '' || rest === '/') return '/'
-  return rest.startsWith('/') ? rest : null
+  return rest.startsWith('/') ? `${rest}${search}` : null
 }

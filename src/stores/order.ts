@@ -29,6 +29,8 @@ export interface OrderStore {
   readonly isUpdating: ReadonlySignal<boolean>
   /** Whether the amounts are older than the lines, because an edit waits or is under way. */
   readonly isRecalculating: ReadonlySignal<boolean>
+  /** Lines whose last edit the server has not answered. */
+  readonly pendingLines: ReadonlySignal<ReadonlySet<number>>
   /** The refusal of each line's last edit, until the line is edited again. */
   readonly lineErrors: ReadonlySignal<ReadonlyMap<number, ShopError>>
   /** Asks the server for the order; keeps the one at hand when that fails. */
@@ -136,6 +138,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     shown,
     isUpdating,
     isRecalculating: computed(() => pending.value.size > 0 || isUpdating.value),
+    pendingLines: computed(() => new Set(pending.value.keys())),
     lineErrors,
     load,
     async add(choice, quantity) {

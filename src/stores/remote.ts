@@ -1,3 +1,4 @@
+import { effect, type ReadonlySignal } from '@preact/signals-core'
 import type { ShopError } from '../lib/errors'
 
 /** What the server answers, seen from a screen: narrow once, return early, and below that line the data is real. */
@@ -19,4 +20,16 @@ export function failed(error: ShopError): Remote<never> {
 /** The data, or null while there is none. */
 export function dataOf<T>(remote: Remote<T>): T | null {
   return remote.status === 'ready' ? remote.data : null
+}
+
+/** Resolves with the first answer, good or bad. */
+export function whenSettled<T>(remote: ReadonlySignal<Remote<T>>): Promise<Remote<T>> {
+  return new Promise((resolve) => {
+    effect(function () {
+      if (remote.value.status === 'loading') return
+      resolve(remote.value)
+      // Within the first run there is nothing to dispose of yet.
+      queueMicrotask(() => this.dispose())
+    })
+  })
 }

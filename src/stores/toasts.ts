@@ -3,7 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 /** How long a toast stays, ms (storefront specification, section 9). */
 export const TOAST_DELAY = 5000
 
-export type ToastTone = 'success' | 'info' | 'danger'
+export type ToastTone = 'success' | 'info' | 'warning'
 
 export interface Toast {
   readonly id: number

@@ -91,7 +91,7 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
     'primary-strong': tone(primary),
     'primary-soft': soft(primary),
     // A white button on a white surface keeps a visible border.
-    'primary-edge': contrast(primary, surface) < 1.4 ? readable(primary, [surface], VISIBLE) : primary,
+    'primary-edge': contrast(primary, surface) < 1.2 ? readable(primary, [surface], VISIBLE) : primary,
     secondary,
     'on-secondary': textOn(secondary),
     danger,

@@ -2,6 +2,7 @@
 export const catalogText = {
   area: 'catalog',
   title: 'Catálogo',
+  from: 'De',
   categories: 'Categorias',
   products: 'Produtos',
   add: 'Adicionar',
@@ -9,6 +10,7 @@ export const catalogText = {
   choose: 'Ver opções',
   chooseNamed: 'Ver opções de {name}',
   added: 'Produto adicionado ao carrinho',
+  chooseStore: 'Selecione a loja que deseja comprar para liberar os produtos',
   unavailable: 'Indisponível',
   inCart: '{count} no carrinho',
   emptyTitle: 'Nenhum produto por aqui',

@@ -26,3 +26,21 @@ export const shellText = {
   exitHint: 'Toque no botão para sair desta página.',
   stay: 'Continuar comprando',
 } as const
+
+/** Titles of the screens, for the page's title and for hosts. */
+export const screenTitles = {
+  area: 'title',
+  catalog: 'Catálogo',
+  suggested: 'Sugeridos',
+  product: 'Produto',
+  cart: 'Meu carrinho',
+  payment: 'Pagamento',
+  checkout: 'Pedido',
+  finish: 'Pedido finalizado',
+  changePayment: 'Aguardando alteração',
+  confirm: 'Itens adicionados ao pedido',
+  captcha: 'Teste de captcha',
+  invalidSession: 'Sessão Inválida',
+  partner: 'Integração',
+  notFound: 'Página não encontrada',
+} as const

@@ -42,6 +42,9 @@ const toast = css`
   font-weight: 600;
   pointer-events: auto;
   animation: ${enter} 0.2s ease-out;
+  & > svg {
+    flex: none;
+  }
 `
 
 // The buttons in a toast stand on the text colour: their hover grounds have to turn round too.

@@ -1,0 +1,46 @@
+import { catalogDisplays, type CatalogDisplay } from './shop'
+
+/** What the catalogue shows first. */
+export interface InitialCatalog {
+  display: CatalogDisplay
+  /** A category id, a collection id or a search text. */
+  id: string
+}
+
+/** What a page of its own finds in its address: `#{code}?catalogType={display}&catalogId={id}`. */
+export interface SessionAddress {
+  /** '' when the address names none. */
+  code: string
+  catalog: InitialCatalog | null
+}
+
+/** @source wire contract, "Session in the address" */
+export function parseHash(hash: string): SessionAddress {
+  const [code = '', ...query] = hash.replace(/^#/, '').split('?')
+  const parameters = new URLSearchParams(query.join('?'))
+  return { code: decoded(code), catalog: initialCatalog(parameters.get('catalogType'), parameters.get('catalogId')) }
+}
+
+export function initialCatalog(display: string | null, id: string | null): InitialCatalog | null {
+  const known = catalogDisplays.find((name) => name === display)
+  return known ? { display: known, id: id ?? '' } : null
+}
+
+/** What an entry of the browser's history remembers of the shop, so that a reload finds the session again. */
+export interface HistoryMemory {
+  vitrine: { index: number; code: string }
+}
+
+/** Reads `history.state`; null when the entry is not the shop's. */
+export function memoryOf(state: unknown): HistoryMemory['vitrine'] | null {
+  const { vitrine } = (typeof state === 'object' && state !== null ? state : {}) as Partial<HistoryMemory>
+  return typeof vitrine?.index === 'number' && typeof vitrine.code === 'string' ? vitrine : null
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

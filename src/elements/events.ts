@@ -1,0 +1,13 @@
+import type { ShopEventDetails } from '../session/events'
+import type { ShopElement } from './shop-element'
+import type { ShopTag } from './tags'
+
+/** The events of every element, for `addEventListener`. All bubble and are composed. */
+export type ShopEventMap = { [Type in keyof ShopEventDetails]: CustomEvent<ShopEventDetails[Type]> }
+
+type ShopTagMap = { [Tag in ShopTag]: ShopElement }
+
+declare global {
+  interface HTMLElementEventMap extends ShopEventMap {}
+  interface HTMLElementTagNameMap extends ShopTagMap {}
+}

@@ -1,0 +1,126 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { isFinished, visibleItems } from '../../domain/order-rules'
+import type { Order } from '../../domain/order'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { cartText } from '../../text/cart'
+import { messageFor } from '../../text/message-for'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { BagIcon, CheckIcon } from '../../ui/icons'
+import { BackToChat } from '../shared/BackToChat'
+import { useScreenReady } from '../shared/useScreenReady'
+import { CartSkeleton } from './CartSkeleton'
+import { ConfirmBar } from './ConfirmBar'
+import { Lines } from './Lines'
+import { Summary } from './Summary'
+import { Warnings } from './Warnings'
+
+const screen = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+`
+
+const title = css`
+  padding: 16px 16px 0;
+  font-size: 20px;
+  line-height: 26px;
+`
+
+// One column on phones; from 768 px the summary stands beside the lines.
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  flex: 1 1 auto;
+  gap: 16px;
+  padding: 16px;
+  @container (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 24px;
+    padding: 16px 24px;
+  }
+`
+
+const side = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`
+
+/** 'Meu carrinho': lines, warnings and amounts over the button that confirms. */
+export function CartScreen() {
+  useSignals()
+  const { order } = useSession()
+  const text = useTexts(cartText)
+  const remote = order.remote.value
+  const shown = order.shown.value
+  // Failed at first, the order is asked for again by whoever opens the cart.
+  useEffect(() => {
+    if (order.remote.peek().status === 'failed') void order.load()
+  }, [order])
+  useScreenReady(remote.status !== 'loading')
+  if (remote.status === 'failed') {
+    const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
+    return (
+      <ErrorState
+        title={text.failedTitle}
+        message={messageFor(remote.error)}
+        supportId={remote.error.supportId}
+        action={retry}
+      />
+    )
+  }
+  if (!shown) return <CartSkeleton />
+  return (
+    <div className={screen}>
+      <h1 className={title}>{text.title}</h1>
+      {isFinished(shown) ? <DoneCart /> : <OpenCart order={shown} />}
+    </div>
+  )
+}
+
+function OpenCart({ order }: { order: Order }) {
+  useSignals()
+  const { history } = useView()
+  const text = useTexts(cartText)
+  if (visibleItems(order).length === 0) {
+    const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
+    return (
+      <EmptyState
+        icon={<BagIcon size={32} />}
+        title={text.emptyTitle}
+        message={text.emptyHint}
+        action={seeProducts}
+      />
+    )
+  }
+  return (
+    <>
+      <div className={columns}>
+        <Lines items={visibleItems(order)} />
+        <div className={side}>
+          <Warnings order={order} />
+          <Summary order={order} />
+        </div>
+      </div>
+      <ConfirmBar order={order} />
+    </>
+  )
+}
+
+/** An order that was handed over: nothing to edit, and no old cart to be bought twice. */
+function DoneCart() {
+  const text = useTexts(cartText)
+  return (
+    <EmptyState
+      icon={<CheckIcon size={32} />}
+      title={text.orderDoneTitle}
+      message={text.orderDoneHint}
+      action={<BackToChat />}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Order } from '../../domain/order'
+import { canConfirm } from '../../domain/order-rules'
+import { Channel, isPlatformUser } from '../../domain/shop'
+import { formatCents } from '../../lib/money'
+import { useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { cartText } from '../../text/cart'
+import { messageFor } from '../../text/message-for'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Notice } from '../../ui/Notice'
+import { BottomBar } from '../shared/BottomBar'
+import { useConfirm } from './useConfirm'
+
+const total = css`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+  & strong { font-size: 16px; line-height: 22px; color: var(--v-text); font-variant-numeric: tabular-nums; }
+`
+
+const notice = css`
+  padding: 0 16px 12px;
+`
+
+/** The total and 'Confirmar pedido', always one thumb away. Agents finish the order on their own screen. */
+export function ConfirmBar({ order }: { order: Order }) {
+  useSignals()
+  const { history, session } = useView()
+  const text = useTexts(cartText)
+  const data = dataOf(session.remote.value)
+  if (!data) return null
+  return (
+    <>
+      <ConfirmProblem />
+      <BottomBar>
+        <div className={total}>
+          {text.total}
+          <strong>{formatCents(order.total)}</strong>
+        </div>
+        {isPlatformUser(data) ? (
+          <Button isFullWidth onClick={() => history.navigate('/order/checkout')}>
+            {text.openCheckout}
+          </Button>
+        ) : (
+          <ConfirmButton order={order} isWhatsApp={data.channelType === Channel.WhatsApp} />
+        )}
+      </BottomBar>
+    </>
+  )
+}
+
+function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolean }) {
+  useSignals()
+  const { session } = useView()
+  const text = useTexts(cartText)
+  const confirm = useConfirm()
+  const { status } = session.confirmation.state.value
+  const isConfirming = status === 'sending' || status === 'checking'
+  const hasFailedEdit = session.order.lineErrors.value.size > 0
+  const isDisabled =
+    !canConfirm(order) || hasFailedEdit || status === 'unknown' || (session.order.isRecalculating.value && !isConfirming)
+  const label = isWhatsApp ? text.confirmAndReturn : text.confirm
+  return (
+    <Button part="primary-button" isFullWidth isBusy={isConfirming} disabled={isDisabled} onClick={() => void confirm()}>
+      {status === 'checking' ? text.confirming : label}
+    </Button>
+  )
+}
+
+/** A refusal in the server's words, or an answer that got lost: neither a success nor a failure until asked. */
+function ConfirmProblem() {
+  useSignals()
+  const { session } = useView()
+  const text = useTexts(cartText)
+  const { confirmation } = session
+  const state = confirmation.state.value
+  const checkAgain = (
+    <Button variant="quiet" size="small" onClick={() => void confirmation.check()}>
+      {text.checkAgain}
+    </Button>
+  )
+  return (
+    <>
+      {state.status === 'unknown' && (
+        <div className={notice}>
+          <Notice tone="warning" title={text.confirmUnknownTitle} action={checkAgain}>
+            {text.confirmUnknown}
+          </Notice>
+        </div>
+      )}
+      <Dialog
+        isOpen={state.status === 'refused'}
+        title={text.confirmRefusedTitle}
+        onClose={confirmation.dismiss}
+        footer={<Button onClick={confirmation.dismiss}>{text.ok}</Button>}
+      >
+        <p>{state.status === 'refused' ? messageFor(state.error) : ''}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { memo } from 'react'
+import type { OrderItem } from '../../domain/order'
+import { subscriptionLabel } from '../../domain/subscription'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { cartText } from '../../text/cart'
+import { messageFor } from '../../text/message-for'
+import { Badge } from '../../ui/Badge'
+import { IconButton } from '../../ui/IconButton'
+import { TrashIcon } from '../../ui/icons'
+import { Picture } from '../../ui/Picture'
+import { QuantityField } from '../../ui/QuantityField'
+import { Link } from '../shared/Link'
+import { productPath } from '../shared/useAddToCart'
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+`
+
+const row = css`
+  display: grid;
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: 4px 12px;
+  padding: 12px 0;
+  border-bottom: 1px solid var(--v-line);
+`
+
+const picture = css`
+  grid-row: span 2;
+  align-self: start;
+  overflow: hidden;
+  border-radius: var(--v-radius-small);
+`
+
+const name = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  color: var(--v-text);
+  text-decoration: none;
+  line-height: 20px;
+  cursor: pointer;
+`
+
+const details = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 2px 8px;
+  font-size: 12px;
+  color: var(--v-muted);
+`
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  min-width: 0;
+`
+
+const amount = css`
+  margin-left: auto;
+  font-size: 16px;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  &[data-stale] { color: var(--v-muted); }
+`
+
+const problem = css`
+  grid-column: 1 / -1;
+  font-size: 14px;
+  color: var(--v-danger);
+`
+
+const hint = css`
+  grid-column: 1 / -1;
+  font-size: 12px;
+  color: var(--v-muted);
+`
+
+export function Lines({ items }: { items: readonly OrderItem[] }) {
+  const text = useTexts(cartText)
+  return (
+    <ul className={list} aria-label={text.items}>
+      {items.map((item) => (
+        <Line key={item.index} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+/** One line; it renders again only when it changed. */
+const Line = memo(function Line({ item }: { item: OrderItem }) {
+  useSignals()
+  const { order, settings } = useSession()
+  const text = useTexts(cartText)
+  const error = order.lineErrors.value.get(item.index)
+  return (
+    <li className={row}>
+      <span className={picture}>
+        <Picture src={item.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={72} />
+      </span>
+      <div>
+        <Link className={name} to={productPath(item.providerId)}>
+          {item.name}
+        </Link>
+        <LineDetails item={item} />
+      </div>
+      <LineFoot item={item} />
+      {item.isEditedOnlyInProductPage && <p className={hint}>{text.editOnlyInProductPage}</p>}
+      {error && (
+        <p className={problem} role="alert">
+          {messageFor(error)}
+        </p>
+      )}
+    </li>
+  )
+})
+
+function LineDetails({ item }: { item: OrderItem }) {
+  const text = useTexts(cartText)
+  const hasPromotion = item.promotionalPrice > 0 && item.promotionalPrice < item.unitPrice
+  const struck = hasPromotion ? item.unitPrice : item.listPrice > item.unitPrice ? item.listPrice : 0
+  return (
+    <div className={details}>
+      {item.isGift && <Badge tone="success">{text.gift}</Badge>}
+      {struck > 0 && <s>{formatCents(struck)}</s>}
+      {!item.isGift && <span>{formatCents(hasPromotion ? item.promotionalPrice : item.unitPrice)}</span>}
+      {item.subscription && <span>{subscriptionLabel(item.subscription.recurrence)}</span>}
+    </div>
+  )
+}
+
+/** Gift lines and lines that an offer holds are not edited here. */
+function LineFoot({ item }: { item: OrderItem }) {
+  useSignals()
+  const { order } = useSession()
+  const text = useTexts(cartText)
+  const isFixed = item.isGift || item.isEditedOnlyInProductPage
+  const isWaiting = order.pendingLines.value.has(item.index)
+  return (
+    <div className={foot}>
+      {!item.isGift && (
+        <QuantityField
+          value={item.quantity}
+          itemName={item.name}
+          isReadOnly={isFixed}
+          onChange={(quantity) => order.setQuantity(item.index, quantity)}
+        />
+      )}
+      {!isFixed && (
+        <IconButton
+          label={fill(text.remove, { name: item.name })}
+          icon={<TrashIcon />}
+          onClick={() => order.remove(item.index)}
+        />
+      )}
+      <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
+        {isWaiting ? '…' : formatCents(item.total)}
+      </span>
+    </div>
+  )
+}

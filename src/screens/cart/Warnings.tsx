@@ -1,0 +1,21 @@
+import type { Order } from '../../domain/order'
+import { orderWarnings } from '../../domain/order-rules'
+import { useTexts } from '../../session/SessionContext'
+import { cartText } from '../../text/cart'
+import { Notice } from '../../ui/Notice'
+
+/** Why the order may not be confirmed yet, and what the shop says of it: each line begins with 'Atenção:'. */
+export function Warnings({ order }: { order: Order }) {
+  const text = useTexts(cartText)
+  const warnings = orderWarnings(order)
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warning">
+      {warnings.map((warning) => (
+        <p key={warning}>
+          <strong>{text.warningPrefix}</strong> {warning}
+        </p>
+      ))}
+    </Notice>
+  )
+}

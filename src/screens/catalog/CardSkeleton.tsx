@@ -1,0 +1,35 @@
+import { css } from '../../styles/sheet'
+import { Skeleton } from '../../ui/Skeleton'
+import { cardClass } from './ProductCard'
+
+const lines = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  height: 40px;
+  margin-top: 8px;
+`
+
+const price = css`
+  display: flex;
+  align-items: flex-end;
+  height: 46px;
+  padding-bottom: 4px;
+`
+
+/** A product card that is still coming, in its shape and size. */
+export function CardSkeleton() {
+  return (
+    <li className={cardClass} aria-hidden="true">
+      <Skeleton ratio={1} />
+      <span className={lines}>
+        <Skeleton shape="text" />
+        <Skeleton shape="text" width="60%" />
+      </span>
+      <span className={price}>
+        <Skeleton shape="text" width={80} height={18} />
+      </span>
+      <Skeleton height={44} />
+    </li>
+  )
+}

@@ -1,0 +1,40 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { isPlatformUser } from '../../domain/shop'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { catalogText } from '../../text/catalog'
+import { Link } from '../shared/Link'
+
+const strip = css`
+  padding: 8px 16px;
+  font-size: 14px;
+  text-align: center;
+  color: var(--v-text);
+  background: var(--v-primary-soft);
+`
+
+const link = css`
+  font-weight: 600;
+  text-decoration: underline;
+  cursor: pointer;
+`
+
+/** Gifts wait in the order: shoppers choose them in the cart, agents in the checkout. */
+export function GiftNotice() {
+  useSignals()
+  const session = useSession()
+  const text = useTexts(catalogText)
+  const data = dataOf(session.remote.value)
+  const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
+  if (!data || !hasGifts) return null
+  return (
+    <p className={strip}>
+      {text.giftNotice}{' '}
+      <Link className={link} to={isPlatformUser(data) ? '/order/checkout' : '/order'}>
+        {text.giftLink}
+      </Link>{' '}
+      {text.giftNoticeEnd}
+    </p>
+  )
+}

@@ -1,0 +1,130 @@
+import { memo, useRef } from 'react'
+import type { Product } from '../../domain/product'
+import { isAddedInProductPage } from '../../domain/add-rules'
+import { defaultChoice } from '../../domain/default-choice'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { fill } from '../../lib/fill'
+import { catalogText } from '../../text/catalog'
+import { Button } from '../../ui/Button'
+import { Picture } from '../../ui/Picture'
+import { Badge } from '../../ui/Badge'
+import { Link } from '../shared/Link'
+import { Price } from '../shared/Price'
+import { productPath, useAddToCart } from '../shared/useAddToCart'
+import { useAddBlocked } from './useAddBlocked'
+
+export const cardClass = css`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 8px;
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius);
+  background: var(--v-surface);
+  content-visibility: auto;
+  contain-intrinsic-height: auto 340px;
+`
+
+const link = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  border-radius: var(--v-radius-small);
+  color: inherit;
+  text-decoration: none;
+  cursor: pointer;
+`
+
+const picture = css`
+  display: block;
+  position: relative;
+  overflow: hidden;
+  border-radius: var(--v-radius-small);
+`
+
+const mark = css`
+  position: absolute;
+  left: 8px;
+  bottom: 8px;
+  right: 8px;
+`
+
+// Two lines whether the name needs them or not: the prices of a row stand side by side.
+export const nameClass = css`
+  display: -webkit-box;
+  min-height: 40px;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  font-size: 14px;
+  font-weight: 400;
+  line-height: 20px;
+`
+
+const foot = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  justify-content: space-between;
+  gap: 8px;
+  padding-top: 4px;
+`
+
+const add = css`
+  padding-left: 8px;
+  padding-right: 8px;
+`
+
+interface ProductCardProps {
+  product: Product
+  /** Among the first in view: its picture is asked for at once. */
+  isFirst: boolean
+}
+
+/** @csspart product-card one product of the grid */
+export const ProductCard = memo(function ProductCard({ product, isFirst }: ProductCardProps) {
+  const { settings } = useSession()
+  const text = useTexts(catalogText)
+  return (
+    <li className={cardClass} part="product-card">
+      <Link to={productPath(product.providerId)} className={link}>
+        <span className={picture}>
+          <Picture src={product.images[0]} alt="" fallback={settings.peek()?.fallbackImage} eager={isFirst} width={220} />
+          {!product.isActive && (
+            <span className={mark}>
+              <Badge>{text.unavailable}</Badge>
+            </span>
+          )}
+        </span>
+        <h3 className={nameClass}>{product.name}</h3>
+      </Link>
+      <div className={foot}>
+        <Price product={product} />
+        {product.isActive && <AddButton product={product} />}
+      </div>
+    </li>
+  )
+})
+
+function AddButton({ product }: { product: Product }) {
+  const text = useTexts(catalogText)
+  const { add: addToCart, isAdding } = useAddToCart()
+  const button = useRef<HTMLButtonElement>(null)
+  const isBlocked = useAddBlocked(button, product)
+  const opensPage = isAddedInProductPage(product)
+  return (
+    <Button
+      ref={button}
+      className={add}
+      variant={opensPage ? 'secondary' : 'primary'}
+      isFullWidth
+      isBusy={isAdding}
+      disabled={isBlocked}
+      aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
+      onClick={() => void addToCart(defaultChoice(product), 1)}
+    >
+      {opensPage ? text.choose : text.add}
+    </Button>
+  )
+}

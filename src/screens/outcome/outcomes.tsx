@@ -1,0 +1,168 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type ReactNode } from 'react'
+import type { Order } from '../../domain/order'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { outcomeText } from '../../text/outcome'
+import { shellText } from '../../text/shell'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { SearchIcon, StoreIcon } from '../../ui/icons'
+import { Spinner } from '../../ui/Spinner'
+import { BackToChat } from '../shared/BackToChat'
+import { useScreenReady } from '../shared/useScreenReady'
+import { CanceledImage, SuccessImage, WaitingImage } from './images'
+
+const page = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  justify-content: center;
+  flex: 1 1 auto;
+  gap: 8px;
+  padding: 32px 16px;
+  text-align: center;
+`
+
+const heading = css`
+  font-size: 24px;
+  line-height: 30px;
+`
+
+const words = css`
+  max-width: 400px;
+  color: var(--v-muted);
+`
+
+const actions = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  margin-top: 16px;
+`
+
+/** '/finish': the order is done, or was canceled. */
+export function FinishScreen() {
+  useSignals()
+  const { order, remote } = useSession()
+  const text = useTexts(outcomeText)
+  const current = order.shown.value
+  const isWaiting = order.remote.value.status === 'loading' && remote.value.status !== 'failed'
+  const isCanceled = current?.status === 'Canceled'
+  useScreenReady(!isWaiting)
+  useToastOnce(isWaiting || isCanceled ? null : text.finishedToast)
+  if (isWaiting) return <Page image={<Spinner size={32} label={outcomeText.finishedTitle} />} title="" />
+  return (
+    <Page
+      image={isCanceled ? <CanceledImage /> : <SuccessImage />}
+      title={isCanceled ? text.canceledTitle : text.finishedTitle}
+      order={current}
+    >
+      <BackToChat reason="finished" />
+    </Page>
+  )
+}
+
+/** '/confirm': the items are in the order; the conversation goes on. */
+export function ConfirmScreen() {
+  useSignals()
+  const order = dataOf(useSession().order.remote.value)
+  const text = useTexts(outcomeText)
+  useScreenReady(true)
+  useToastOnce(text.confirmedToast)
+  return (
+    <Page image={<SuccessImage />} title={text.confirmedTitle} order={order}>
+      <BackToChat reason="confirmed" />
+    </Page>
+  )
+}
+
+/** '/change-payment': the conversation offers another way to pay. */
+export function ChangePaymentScreen() {
+  const text = useTexts(outcomeText)
+  useScreenReady(true)
+  useToastOnce(text.changePaymentToast)
+  return (
+    <Page image={<WaitingImage />} title={text.changePaymentTitle}>
+      <BackToChat />
+    </Page>
+  )
+}
+
+/** '/invalid-session': the link is no longer good, or the shop cannot be reached. */
+export function InvalidSessionScreen() {
+  useSignals()
+  const { session, history } = useView()
+  const text = useTexts(outcomeText)
+  const remote = session.remote.value
+  const error = remote.status === 'failed' ? remote.error : null
+  const isUnreachable = error?.retryable === true
+  // Another try may have opened the session after all.
+  useEffect(() => {
+    if (remote.status === 'ready') history.navigate('/catalog', { replace: true })
+  }, [remote, history])
+  const retry = (
+    <Button isBusy={remote.status === 'loading'} onClick={() => void session.refresh()}>
+      {text.retry}
+    </Button>
+  )
+  return (
+    <EmptyState
+      icon={<StoreIcon size={32} />}
+      title={text.invalidTitle}
+      message={
+        <span role="alert">{isUnreachable || remote.status === 'loading' ? text.unreachableHint : text.invalidHint}</span>
+      }
+      action={isUnreachable || remote.status === 'loading' ? retry : undefined}
+    />
+  )
+}
+
+/** Whatever has no page. */
+export function NotFoundScreen() {
+  const { history } = useView()
+  const text = useTexts(shellText)
+  useScreenReady(true)
+  const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
+  return (
+    <EmptyState
+      icon={<SearchIcon size={32} />}
+      title={text.notFoundTitle}
+      message={text.notFoundHint}
+      action={back}
+    />
+  )
+}
+
+interface PageProps {
+  image: ReactNode
+  title: string
+  order?: Order | null
+  children?: ReactNode
+}
+
+function Page({ image, title, order, children }: PageProps) {
+  const text = useTexts(outcomeText)
+  return (
+    <div className={page}>
+      {image}
+      <h1 className={heading}>{title}</h1>
+      {order && (
+        <p className={words}>
+          {fill(text.orderNumber, { id: order.id })} · {text.total} {formatCents(order.total)}
+        </p>
+      )}
+      <div className={actions}>{children}</div>
+    </div>
+  )
+}
+
+function useToastOnce(words: string | null): void {
+  const { toasts } = useView()
+  useEffect(() => {
+    if (words) toasts.show(words)
+  }, [toasts, words])
+}

@@ -1,0 +1,73 @@
+import type { Product } from '../../domain/product'
+import { sentenceCase } from '../../lib/sentence-case'
+import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { productText } from '../../text/product'
+import { RichText } from '../../ui/RichText'
+
+const section = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding-top: 16px;
+  border-top: 1px solid var(--v-line);
+  overflow-wrap: anywhere;
+`
+
+const table = css`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: 14px;
+  & th, & td { padding: 8px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--v-line); }
+  & th[scope='row'] { width: 40%; font-weight: 400; color: var(--v-muted); }
+`
+
+interface DetailsProps {
+  product: Product
+  areSpecificationsShown: boolean
+}
+
+/** Description and specification. */
+export function Details({ product, areSpecificationsShown }: DetailsProps) {
+  const text = useTexts(productText)
+  return (
+    <>
+      {product.description && (
+        <section className={section}>
+          <h2>{text.description}</h2>
+          <RichText html={sentenceCase(product.description)} />
+        </section>
+      )}
+      {areSpecificationsShown && <Specification rows={product.specification} />}
+    </>
+  )
+}
+
+function Specification({ rows }: { rows: Product['specification'] }) {
+  const text = useTexts(productText)
+  return (
+    <section className={section}>
+      <h2>{text.specifications}</h2>
+      {rows.length === 0 ? (
+        <p>{text.noSpecification}</p>
+      ) : (
+        <table className={table}>
+          <thead>
+            <tr>
+              <th scope="col">{text.specification}</th>
+              <th scope="col">{text.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, values }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{values.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}

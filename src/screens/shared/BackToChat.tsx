@@ -1,0 +1,33 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { chatLink } from '../../domain/redirects'
+import { safeUrl } from '../../lib/url'
+import type { CloseReason } from '../../session/events'
+import { useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { shellText } from '../../text/shell'
+import { Button } from '../../ui/Button'
+import { ChatIcon } from '../../ui/icons'
+
+interface BackToChatProps {
+  reason?: CloseReason
+  variant?: 'primary' | 'secondary'
+}
+
+/** The way back to the conversation: the channel's own address, or a word to the host where the channel has none. */
+export function BackToChat({ reason = 'back-to-chat', variant = 'primary' }: BackToChatProps) {
+  useSignals()
+  const view = useView()
+  const text = useTexts(shellText)
+  const { settings, remote } = view.session
+  const channel = dataOf(remote.value)?.channelType ?? null
+  const url = settings.value && safeUrl(chatLink(settings.value, channel) ?? '')
+  return (
+    <Button
+      variant={variant}
+      icon={<ChatIcon />}
+      onClick={() => (url ? view.leave(url, 'chat') : view.close(reason))}
+    >
+      {text.backToChat}
+    </Button>
+  )
+}

@@ -1,0 +1,83 @@
+import { priceOf } from '../../domain/price'
+import type { Product } from '../../domain/product'
+import { weightLine } from '../../domain/weight'
+import { formatCents } from '../../lib/money'
+import { css } from '../../styles/sheet'
+import { hiddenClass } from '../../styles/tokens'
+import { catalogText } from '../../text/catalog'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  font-variant-numeric: tabular-nums;
+`
+
+const before = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 8px;
+  min-height: 18px;
+  font-size: 12px;
+  line-height: 18px;
+  color: var(--v-muted);
+`
+
+const saving = css`
+  font-weight: 600;
+  color: var(--v-success);
+`
+
+const current = css`
+  font-size: 16px;
+  font-weight: 600;
+  line-height: 22px;
+  &[data-large] { font-size: 24px; line-height: 30px; }
+`
+
+const weight = css`
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+`
+
+interface PriceProps {
+  product: Product
+  /** Units the weight is told for. */
+  quantity?: number
+  showsBestPrice?: boolean
+  isLarge?: boolean
+}
+
+/** What a product costs: the promo over the struck price with what it saves, a range, and the weight. */
+export function Price({ product, quantity = 1, showsBestPrice = false, isLarge = false }: PriceProps) {
+  const price = priceOf(product, { showsBestPrice })
+  const weightText = weightLine(product, quantity)
+  const large = isLarge ? { 'data-large': '' } : {}
+  return (
+    <div className={box}>
+      <div className={before}>
+        {price.kind === 'single' && price.struck !== null && (
+          <>
+            <span className={hiddenClass}>{catalogText.from}</span>
+            <s>{formatCents(price.struck)}</s>
+            <span className={saving}>-{formatCents(price.saving)}</span>
+          </>
+        )}
+      </div>
+      {price.kind === 'single' && (
+        <strong className={current} {...large}>
+          {price.prefix}
+          {formatCents(price.current)}
+        </strong>
+      )}
+      {price.kind === 'range' && (
+        <strong className={current} {...large}>
+          {formatCents(price.min)} - {formatCents(price.max)}
+        </strong>
+      )}
+      {weightText && <span className={weight}>{weightText}</span>}
+    </div>
+  )
+}

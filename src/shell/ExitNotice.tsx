@@ -1,0 +1,54 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Channel } from '../domain/shop'
+import { useTexts, useView } from '../session/SessionContext'
+import type { Exit } from '../session/view'
+import { dataOf } from '../stores/remote'
+import { shellText } from '../text/shell'
+import { Button } from '../ui/Button'
+import { ButtonLink } from '../ui/ButtonLink'
+import { Dialog } from '../ui/Dialog'
+import { css } from '../styles/sheet'
+
+const actions = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  width: 100%;
+`
+
+/** The way out of an embedded element: a real link, because only the shopper's own press may leave the host page. */
+export function ExitNotice({ exit }: { exit: Exit }) {
+  const view = useView()
+  const text = useTexts(shellText)
+  const words = useExitWords(exit)
+  const footer = (
+    <div className={actions}>
+      <ButtonLink href={exit.url} target="_top" onClick={view.dismissExit}>
+        {words.link}
+      </ButtonLink>
+      <Button variant="quiet" onClick={view.dismissExit}>
+        {text.stay}
+      </Button>
+    </div>
+  )
+  return (
+    <Dialog isOpen title={words.title} onClose={view.dismissExit} footer={footer}>
+      <p>{text.exitHint}</p>
+    </Dialog>
+  )
+}
+
+function useExitWords(exit: Exit): { title: string; link: string } {
+  useSignals()
+  const text = useTexts(shellText)
+  const channel = dataOf(useView().session.remote.value)?.channelType
+  if (exit.reason === 'payment') return { title: text.exitPaymentTitle, link: text.exitToPayment }
+  if (exit.reason === 'partner') return { title: text.exitPartnerTitle, link: text.exitPartner }
+  const links = {
+    [Channel.WhatsApp]: text.exitToWhatsApp,
+    [Channel.Messenger]: text.exitToMessenger,
+    [Channel.Instagram]: text.exitToInstagram,
+    [Channel.WebChat]: text.backToChat,
+  }
+  return { title: text.exitTitle, link: channel == null ? text.backToChat : links[channel] }
+}

@@ -1,0 +1,99 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import { Router } from 'wouter'
+import { useView } from '../session/SessionContext'
+import { css } from '../styles/sheet'
+import { rootClass, scrollerClass } from '../styles/tokens'
+import { ToastLayer } from '../ui/ToastLayer'
+import { Boundary } from './Boundary'
+import { FailedScreen } from './FailedScreen'
+import { PendingScreen } from './PendingScreen'
+import { Screens } from './Screens'
+import { TopBar } from './TopBar'
+import { useShopLocation } from './useShopLocation'
+import { useTheme } from './useTheme'
+
+const ExitNotice = lazy(async () => ({ default: (await import('./ExitNotice')).ExitNotice }))
+
+// Focused when a screen replaces the one that had the focus: no ring, it is no control.
+const main = css`
+  display: flex;
+  flex-direction: column;
+  min-height: 100%;
+  outline: none;
+`
+
+/** What surrounds every screen of an element: top bar, error boundary, toasts, the way out. */
+export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
+  useSignals()
+  const view = useView()
+  const theme = useTheme()
+  const path = view.history.path.value
+  const scroller = useScroller(path)
+  const focus = useFocusOnNewScreen(path)
+  return (
+    <div className={rootClass} lang="pt-BR" style={theme} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+      {hasTopBar && <TopBar />}
+      <ToastLayer toasts={view.toasts.toasts.value} onDismiss={view.toasts.dismiss} />
+      <div ref={scroller} className={scrollerClass}>
+        <main ref={focus.main} className={main} tabIndex={-1}>
+          <Boundary
+            resetKey={path}
+            onError={(error) => view.session.happenings.tell({ type: 'error', error })}
+            fallback={(error) => <FailedScreen error={error} />}
+          >
+            <Suspense fallback={<PendingScreen />}>
+              <Router hook={useShopLocation}>
+                <Screens />
+              </Router>
+            </Suspense>
+          </Boundary>
+        </main>
+      </div>
+      {view.exit.value && (
+        <Suspense>
+          <ExitNotice exit={view.exit.value} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Hands the scroller to the view, and starts each screen where it belongs: the catalogue where it was left. */
+function useScroller(path: string) {
+  const view = useView()
+  const attach = useCallback(
+    (element: HTMLDivElement | null) => {
+      const page = view.isStandalone ? (element?.ownerDocument.scrollingElement ?? null) : element
+      view.scroller.current = element && page
+    },
+    [view],
+  )
+  const shown = useRef(path)
+  useLayoutEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (view.scroller.current) view.scroller.current.scrollTop = view.history.savedScroll
+  }, [path, view])
+  return attach
+}
+
+/**
+ * Keyboard and screen reader go on at the new screen, but only when they were in the shop before: a host's `navigate()`
+ * steals no focus. A removed control sends no blur, so the shop still holds the focus then.
+ */
+function useFocusOnNewScreen(path: string) {
+  const main = useRef<HTMLElement>(null)
+  const hasFocus = useRef(false)
+  const shown = useRef(path)
+  useLayoutEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    if (hasFocus.current) main.current?.focus({ preventScroll: true })
+  }, [path])
+  return {
+    main,
+    onFocus: () => (hasFocus.current = true),
+    onBlur: () => (hasFocus.current = false),
+  }
+}

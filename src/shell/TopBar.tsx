@@ -1,0 +1,103 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { styleFor } from '../domain/shop'
+import { limitLines } from '../domain/order-rules'
+import { Link } from '../screens/shared/Link'
+import { useSession, useTexts, useView } from '../session/SessionContext'
+import { dataOf } from '../stores/remote'
+import { css } from '../styles/sheet'
+import { shellText } from '../text/shell'
+import { BackIcon, InfoIcon } from '../ui/icons'
+import { IconButton } from '../ui/IconButton'
+import { Skeleton } from '../ui/Skeleton'
+import { Tooltip } from '../ui/Tooltip'
+import { CartLink } from './CartButton'
+import { START } from './history'
+
+const bar = css`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  flex: none;
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 56px;
+  padding: 0 4px 0 12px;
+  padding-top: env(safe-area-inset-top, 0px);
+  background: var(--v-surface);
+  border-bottom: 1px solid var(--v-line);
+`
+
+const back = css`
+  margin-left: -8px;
+`
+
+const logo = css`
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  height: 44px;
+  border-radius: var(--v-radius-small);
+  font-size: 20px;
+  font-weight: 600;
+  color: var(--v-text);
+  text-decoration: none;
+  cursor: pointer;
+`
+
+const image = css`
+  max-width: 160px;
+  height: 32px;
+  object-fit: contain;
+  object-position: left center;
+`
+
+const space = css`
+  flex: 1 1 auto;
+`
+
+/** @csspart top-bar the bar over every screen */
+export function TopBar() {
+  useSignals()
+  const { history } = useView()
+  const session = useSession()
+  const text = useTexts(shellText)
+  const order = session.order.shown.value
+  const limits = order ? limitLines(order) : []
+  const isCatalog = history.path.value === START
+  return (
+    <header className={bar} part="top-bar">
+      {!isCatalog && (
+        <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(history)} />
+      )}
+      <Link to={START} className={logo}>
+        <Logo />
+      </Link>
+      {limits.length > 0 && (
+        <Tooltip label={text.orderLimits} icon={<InfoIcon />}>
+          {limits.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </Tooltip>
+      )}
+      <span className={space} />
+      <CartLink />
+    </header>
+  )
+}
+
+function Logo() {
+  useSignals()
+  const { remote, settings, areSettingsSettled } = useSession()
+  const text = useTexts(shellText)
+  if (!areSettingsSettled.value && remote.value.status !== 'failed') return <Skeleton width={120} height={24} />
+  const channel = dataOf(remote.value)?.channelType ?? null
+  const address = settings.value && styleFor(settings.value, channel).urlLogo
+  return address ? <img className={image} src={address} alt={text.shop} /> : text.shop
+}
+
+/** 'Voltar' always leads to the catalogue; where that is the screen before, it goes on where the shopper left it. */
+function goToCatalog(history: ReturnType<typeof useView>['history']): void {
+  if (history.previous.peek() === START) history.back()
+  else history.navigate(START)
+}

@@ -1,0 +1,45 @@
+import { lazy, type ComponentType } from 'react'
+import { CatalogScreen } from '../screens/catalog/CatalogScreen'
+import type { screenTitles } from '../text/shell'
+
+interface Route {
+  /** wouter pattern. */
+  path: string
+  title: Exclude<keyof typeof screenTitles, 'area'>
+  screen: ComponentType
+  /** Whether the screen needs a session: without one the shopper is sent to '/invalid-session'. */
+  isGuarded?: boolean
+}
+
+const ProductScreen = lazy(async () => ({ default: (await import('../screens/product/ProductScreen')).ProductScreen }))
+const CartScreen = lazy(async () => ({ default: (await import('../screens/cart/CartScreen')).CartScreen }))
+const outcome = () => import('../screens/outcome/outcomes')
+const FinishScreen = lazy(async () => ({ default: (await outcome()).FinishScreen }))
+const ConfirmScreen = lazy(async () => ({ default: (await outcome()).ConfirmScreen }))
+const ChangePaymentScreen = lazy(async () => ({ default: (await outcome()).ChangePaymentScreen }))
+const InvalidSessionScreen = lazy(async () => ({ default: (await outcome()).InvalidSessionScreen }))
+const NotFoundScreen = lazy(async () => ({ default: (await outcome()).NotFoundScreen }))
+const placeholder = () => import('../screens/placeholder/placeholders')
+const PaymentPlaceholder = lazy(async () => ({ default: (await placeholder()).PaymentPlaceholder }))
+const CheckoutPlaceholder = lazy(async () => ({ default: (await placeholder()).CheckoutPlaceholder }))
+const CaptchaPlaceholder = lazy(async () => ({ default: (await placeholder()).CaptchaPlaceholder }))
+const PartnerPlaceholder = lazy(async () => ({ default: (await placeholder()).PartnerPlaceholder }))
+
+/** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
+export const routes: readonly Route[] = [
+  { path: '/catalog', title: 'catalog', screen: CatalogScreen, isGuarded: true },
+  { path: '/products-found', title: 'suggested', screen: CatalogScreen, isGuarded: true },
+  { path: '/product/:providerId', title: 'product', screen: ProductScreen, isGuarded: true },
+  { path: '/order', title: 'cart', screen: CartScreen, isGuarded: true },
+  { path: '/order/payment', title: 'payment', screen: PaymentPlaceholder, isGuarded: true },
+  { path: '/order/checkout', title: 'checkout', screen: CheckoutPlaceholder, isGuarded: true },
+  { path: '/finish', title: 'finish', screen: FinishScreen },
+  { path: '/change-payment', title: 'changePayment', screen: ChangePaymentScreen },
+  { path: '/confirm', title: 'confirm', screen: ConfirmScreen },
+  { path: '/recaptcha', title: 'captcha', screen: CaptchaPlaceholder },
+  { path: '/invalid-session', title: 'invalidSession', screen: InvalidSessionScreen },
+  { path: '/tray/register', title: 'partner', screen: PartnerPlaceholder },
+  { path: '/tray/register/callback', title: 'partner', screen: PartnerPlaceholder },
+  // Whatever else is asked for opens the session first, then says that there is no such page.
+  { path: '*', title: 'notFound', screen: NotFoundScreen, isGuarded: true },
+]

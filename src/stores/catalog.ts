@@ -1,0 +1,181 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { getCollection, getProductsByIds, getTop, postSearch, postSearchText } from '../api/catalog'
+import type { ApiClient, CallOptions } from '../api/client'
+import { catalogSource, modeForCategory, startOf, type CatalogSource, type CatalogView } from '../domain/catalog-source'
+import { TOP } from '../domain/category'
+import type { Paged, Product } from '../domain/product'
+import type { CatalogDisplay, Category, Session } from '../domain/shop'
+import { isAbort, ShopError } from '../lib/errors'
+import type { Happenings } from './happenings'
+import { dataOf, whenSettled, type Remote } from './remote'
+
+/** Products asked for at once (storefront specification, section 9). */
+export const PAGE_SIZE = 10
+
+/** Where a list ended: what to pass to ask for the next page. */
+interface Place {
+  page: number
+  token: string
+  hasMore: boolean
+}
+
+const START: Place = { page: -1, token: '', hasMore: true }
+
+export type CatalogPage = readonly Product[]
+
+export interface CatalogStore {
+  /** What the shopper looks at. */
+  readonly view: ReadonlySignal<CatalogView>
+  /** The pages so far, each product once. A page never changes, so that a long list renders only what is new. */
+  readonly pages: ReadonlySignal<readonly CatalogPage[]>
+  readonly isLoading: ReadonlySignal<boolean>
+  /** Whether the first page of this view has been answered, well or badly. */
+  readonly isSettled: ReadonlySignal<boolean>
+  readonly hasMore: ReadonlySignal<boolean>
+  /** The last page's failure, until the next try. */
+  readonly error: ReadonlySignal<ShopError | null>
+  /** Opens the first catalogue; does nothing when one is open already. */
+  open(): Promise<void>
+  /** Shows a tab's products. */
+  selectCategory(id: string): Promise<void>
+  /** Appends the next page; does nothing while one is on its way or at the end. */
+  loadMore(): Promise<void>
+  /** Asks again for what failed last. */
+  retry(): Promise<void>
+}
+
+interface CatalogStoreOptions {
+  session: {
+    client: ApiClient
+    happenings: Happenings
+    remote: ReadonlySignal<Remote<Session>>
+    categories: ReadonlySignal<Remote<readonly Category[]>>
+  }
+  initial: { display: CatalogDisplay; id: string } | null
+}
+
+const nothingSuggested = { searchTerms: [], productsIds: [] }
+
+export function createCatalogStore({ session, initial }: CatalogStoreOptions): CatalogStore {
+  const view = signal<CatalogView>({
+    mode: 'catalog',
+    category: TOP,
+    selectedCategoryIds: [],
+    searchText: '',
+    filters: [],
+    suggestions: nothingSuggested,
+  })
+  const pages = signal<readonly CatalogPage[]>([])
+  let knownIds = new Set<string>()
+  const place = signal(START)
+  const isLoading = signal(false)
+  const isSettled = signal(false)
+  const error = signal<ShopError | null>(null)
+  let running: AbortController | null = null
+  let isOpen = false
+  let retry = loadMore
+
+  /**
+   * A new view replaces the list when its first page arrives; whatever was asked for the old one is dropped. When it
+   * fails, the list and what it belongs to stay as they were.
+   */
+  async function show(next: CatalogView): Promise<void> {
+    const before = view.peek()
+    view.value = next
+    isSettled.value = false
+    const isLoaded = await load(START)
+    if (isLoaded === false && pages.peek().length > 0) view.value = before
+    retry = isLoaded === false ? () => show(next) : loadMore
+  }
+
+  /** True when the page is in the list, false when it failed, null when another call took its place. */
+  async function load(from: Place): Promise<boolean | null> {
+    running?.abort()
+    const { signal: aborted } = (running = new AbortController())
+    isLoading.value = true
+    error.value = null
+    try {
+      const page = await fetchPage(session.client, catalogSource(view.peek()), from, { signal: aborted })
+      if (aborted.aborted) return null
+      batch(() => {
+        // Page 0 replaces the list, later ones append.
+        if (from === START) knownIds = new Set()
+        pages.value = [...(from === START ? [] : pages.peek()), page.data.filter(isNew)]
+        place.value = { page: from.page + 1, token: page.token, hasMore: page.hasMore }
+        settle(null)
+      })
+      return true
+    } catch (failure) {
+      if (isAbort(failure)) return null
+      if (!(failure instanceof ShopError)) throw failure
+      batch(() => settle(failure))
+      session.happenings.tell({ type: 'error', error: failure })
+      return false
+    }
+  }
+
+  /** Pages may overlap when the shop changes meanwhile: a product stands once, where it first came. */
+  function isNew({ providerId }: Product): boolean {
+    return !knownIds.has(providerId) && Boolean(knownIds.add(providerId))
+  }
+
+  function settle(failure: ShopError | null): void {
+    error.value = failure
+    isLoading.value = false
+    isSettled.value = true
+  }
+
+  async function loadMore(): Promise<void> {
+    if (!isLoading.peek() && place.peek().hasMore) await load(place.peek())
+  }
+
+  return {
+    view,
+    pages,
+    isLoading,
+    isSettled,
+    hasMore: computed(() => place.value.hasMore),
+    error,
+    async open() {
+      if (isOpen) return
+      isOpen = true
+      const remote = await whenSettled(session.remote)
+      const suggestions = dataOf(remote)?.userShop.suggestions ?? nothingSuggested
+      const first = initial && startOf(initial.display, initial.id, await categoriesFor(initial))
+      await show({ ...view.peek(), suggestions, ...first })
+    },
+    async selectCategory(id) {
+      const { category, mode } = view.peek()
+      if (category === id && mode !== 'search' && isSettled.peek() && !error.peek()) return
+      const next = { category: id, mode: modeForCategory(id), searchText: '', selectedCategoryIds: [], filters: [] }
+      await show({ ...view.peek(), ...next })
+    },
+    loadMore,
+    retry: () => retry(),
+  }
+
+  /** Only a category without an id has to wait for the list it is the first of. */
+  async function categoriesFor({ display, id }: NonNullable<CatalogStoreOptions['initial']>) {
+    if (display !== 'ShowCategory' || id !== '') return []
+    return dataOf(await whenSettled(session.categories)) ?? []
+  }
+}
+
+/** One call for one page of a view. */
+function fetchPage(client: ApiClient, source: CatalogSource, from: Place, options: CallOptions): Promise<Paged<Product>> {
+  const query = { pageNumber: from.page + 1, perPage: PAGE_SIZE, pageToken: from.token }
+  switch (source.kind) {
+    case 'top':
+      return getTop(client, query, options)
+    case 'collection':
+      return getCollection(client, source.id, { ...query, searchQuery: source.searchQuery }, options)
+    case 'search': {
+      const { searchQuery, filters } = source
+      return postSearch(client, { ...query, categoryIds: [source.category], searchQuery, filters }, options)
+    }
+    case 'searchText':
+      return postSearchText(client, { ...query, searchQuery: source.searchQuery, filters: source.filters }, options)
+    case 'byIds':
+      return getProductsByIds(client, source.ids, options)
+  }
+}

@@ -1,0 +1,116 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
+import { getProduct } from '../api/product'
+import type { Product } from '../domain/product'
+import { clampQuantity } from '../domain/quantity'
+import {
+  chosenOptions,
+  defaultOptions,
+  dimensionFor,
+  needsVariant,
+  variantId,
+  withDimension,
+  type ChosenOptions,
+} from '../domain/variants'
+import { isAbort, ShopError } from '../lib/errors'
+import type { Happenings } from './happenings'
+import type { Choice } from './order'
+import { dataOf, failed, loading, ready, type Remote } from './remote'
+
+export interface ProductStore {
+  /** The product as the server tells it. */
+  readonly remote: ReadonlySignal<Remote<Product>>
+  /** The product as it is sold in the chosen combination. */
+  readonly shown: ReadonlySignal<Product | null>
+  readonly chosen: ReadonlySignal<ChosenOptions>
+  readonly quantity: ReadonlySignal<number>
+  /** Whether a combination exists to be picked and is not yet. */
+  readonly isVariantMissing: ReadonlySignal<boolean>
+  /** Whether another variant is on its way. */
+  readonly isReloading: ReadonlySignal<boolean>
+  /** Loads the product; what is shown stays until the answer comes. */
+  load(): Promise<void>
+  /** Picks an option, '' clears the attribute. A redirectable option loads the product it leads to. */
+  choose(attributeId: string, optionId: string): Promise<void>
+  setQuantity(quantity: number): void
+  /** What 'Adicionar' would put into the order; null while something is missing. */
+  choice(): Choice | null
+}
+
+interface ProductStoreOptions {
+  client: ApiClient
+  happenings: Happenings
+  providerId: string
+}
+
+export function createProductStore({ client, happenings, providerId }: ProductStoreOptions): ProductStore {
+  const remote = signal<Remote<Product>>(loading)
+  const chosen = signal<ChosenOptions>({})
+  const quantity = signal(1)
+  const isReloading = signal(false)
+  let running: AbortController | null = null
+
+  const shown = computed(() => {
+    const product = dataOf(remote.value)
+    const dimension = product && dimensionFor(product, chosen.value)
+    return product && dimension ? withDimension(product, dimension) : product
+  })
+
+  /** The last product asked for wins; a failed variant leaves the one at hand. */
+  async function open(id: string, keep: ChosenOptions): Promise<void> {
+    running?.abort()
+    const { signal: aborted } = (running = new AbortController())
+    isReloading.value = remote.peek().status === 'ready'
+    try {
+      const product = await getProduct(client, id, { signal: aborted })
+      if (aborted.aborted) return
+      batch(() => {
+        remote.value = ready(product)
+        chosen.value = { ...defaultOptions(product), ...keep }
+        quantity.value = clampQuantity(quantity.peek(), product.maxQuantity)
+        isReloading.value = false
+      })
+    } catch (error) {
+      if (isAbort(error)) return
+      if (!(error instanceof ShopError)) throw error
+      isReloading.value = false
+      if (remote.peek().status !== 'ready') remote.value = failed(error)
+      happenings.tell({ type: 'error', error })
+    }
+  }
+
+  function isRedirectable(attributeId: string, optionId: string): boolean {
+    const attribute = dataOf(remote.peek())?.attributes.find((one) => one.providerId === attributeId)
+    return attribute?.options.some((option) => option.providerId === optionId && option.isRedirectable) === true
+  }
+
+  return {
+    remote,
+    shown,
+    chosen,
+    quantity,
+    isReloading,
+    isVariantMissing: computed(() => {
+      const product = dataOf(remote.value)
+      return product !== null && needsVariant(product, chosen.value)
+    }),
+    load() {
+      if (remote.peek().status === 'failed') remote.value = loading
+      return open(providerId, {})
+    },
+    async choose(attributeId, optionId) {
+      chosen.value = { ...chosen.peek(), [attributeId]: optionId }
+      if (!isRedirectable(attributeId, optionId)) return
+      await open(variantId(dataOf(remote.peek())?.providerId ?? providerId, optionId), { [attributeId]: optionId })
+    },
+    setQuantity(next) {
+      quantity.value = clampQuantity(next, dataOf(remote.peek())?.maxQuantity)
+    },
+    choice() {
+      const product = shown.peek()
+      const base = dataOf(remote.peek())
+      if (!product || !base || needsVariant(base, chosen.peek())) return null
+      return { product, sku: product.sku, attributes: chosenOptions(base, chosen.peek()) }
+    },
+  }
+}
