@@ -1,0 +1,63 @@
+import { createBackend, type Backend } from '../../../demo/backend'
+import type { ShopSeed } from '../../../demo/backend/model'
+import type { Order } from '../../../demo/backend/wire'
+import { settings, smallShop } from './small-shop'
+
+/** A Friday, ten in the morning in Brasília. */
+export const FRIDAY = new Date('2026-11-20T10:00:00-03:00')
+
+/** An answer with its envelope taken apart; what a test expects of `data` it says by the type it reads it as. */
+export interface Answer<T> {
+  status: number
+  success: boolean
+  data: T
+  message: string | undefined
+  code: string | undefined
+}
+
+export interface Client {
+  backend: Backend
+  get<T = unknown>(path: string): Promise<Answer<T>>
+  post<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>
+  order(): Promise<Order>
+  /** Adds a line of a product, or sets the line at `index`. */
+  put(providerId: string, quantity: number, more?: Record<string, unknown>): Promise<Answer<Order>>
+}
+
+/** A backend that sells from the small shop alone, at a time that stands still. */
+export function smallBackend(change: Partial<ShopSeed> = {}, now = () => FRIDAY): Backend {
+  return createBackend({ now, shops: [{ ...smallShop, ...change }] })
+}
+
+/** The small shop with some settings changed. */
+export function withSettings(change: Partial<ShopSeed['settings']>): Partial<ShopSeed> {
+  return { settings: { ...settings, ...change } }
+}
+
+/** Calls a backend as the holder of a session code. */
+export function clientOf(backend: Backend, code = 'farmacia'): Client {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+    const headers = { Authorization: `Bearer ${code}` }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const response = await backend.fetch(new Request(`https://loja.test${path}`, { method, headers, ...sent }))
+    const { success, data, message, errors } = await response.json()
+    return { status: response.status, success, data, message, code: errors[0]?.code }
+  }
+  const get = <T>(path: string) => call<T>('GET', path)
+  const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
+  return {
+    backend,
+    get,
+    post,
+    order: async () => (await get<Order>('/api/order/current')).data,
+    put: async (providerId, quantity, more = {}) => {
+      const { items } = (await get<Order>('/api/order/current')).data
+      const index = Math.max(-1, ...items.map((item) => item.index)) + 1
+      return post<Order>('/api/order/items/', { index, providerId, quantity, attributes: [], ...more })
+    },
+  }
+}
+
+/** A shopper of the small shop, and an agent of it. */
+export const shopper = (change?: Partial<ShopSeed>) => clientOf(smallBackend(change), 'farmacia')
+export const agent = (change?: Partial<ShopSeed>) => clientOf(smallBackend(change), 'farmacia-agente')
