@@ -1,0 +1,21 @@
+import { agentRows } from './rows/agent'
+import { cardRows } from './rows/card'
+import { catalogRows } from './rows/catalog'
+import { deliveryRows } from './rows/delivery'
+import { orderRows } from './rows/order'
+import { paymentRows } from './rows/payment'
+import { pbmRows } from './rows/pbm'
+import { shopRows } from './rows/shop'
+import type { Row } from './rows/row'
+
+/** Every call of the storefront specification's section 7a. */
+export const rows: readonly Row[] = [
+  ...shopRows,
+  ...catalogRows,
+  ...pbmRows,
+  ...orderRows,
+  ...paymentRows,
+  ...cardRows,
+  ...deliveryRows,
+  ...agentRows,
+]

@@ -1,0 +1,117 @@
+import { expect } from 'vitest'
+import {
+  getCollection,
+  getFacets,
+  getProductsByIds,
+  getTop,
+  postSearch,
+  postSearchText,
+} from '../../../src/api/catalog'
+import { getProduct } from '../../../src/api/product'
+import { getSettings } from '../../../src/api/shop'
+import { plainProduct } from '../scenes'
+import { aPage, aProduct, listOf, row, type Row } from './row'
+
+export const catalogRows: readonly Row[] = [
+  row({
+    name: 'getTop',
+    call: 'GET /api/catalog/top',
+    message: 'Falha ao listar produtos',
+    run: (client, _, options) => getTop(client, {}, options),
+    sends: () => ({ path: '/api/catalog/top', query: { pageNumber: '0', perPage: '10' } }),
+    gives: () => aPage({ perPage: 10 }),
+    needs: 'object',
+    isRetried: true,
+  }),
+  row({
+    name: 'postSearch',
+    call: 'POST /api/catalog/products/search',
+    message: 'Falha ao listar produtos',
+    run: (client, _, options) =>
+      postSearch(client, { categoryIds: ['medicamentos', 'dor-e-febre'], perPage: 1, pageNumber: 0 }, options),
+    sends: () => ({
+      path: '/api/catalog/products/search',
+      body: { category: 'medicamentos,dor-e-febre', pageNumber: 0, perPage: 1 },
+    }),
+    gives: () => aPage({ perPage: 1 }),
+    needs: 'object',
+  }),
+  row({
+    name: 'getCollection',
+    call: 'GET /api/catalog/products/collections/{id}',
+    message: 'Falha ao listar produtos',
+    prepare: async (client) => (await getSettings(client)).collections[0]?.providerId ?? '',
+    run: (client, id, options) =>
+      getCollection(client, id, { pageNumber: 0, pageToken: 't', searchQuery: 'a' }, options),
+    sends: (id) => ({
+      path: `/api/catalog/products/collections/${id}`,
+      query: { searchQuery: 'a', pageNumber: '0', perPage: '10', pageToken: 't' },
+    }),
+    gives: () => expect.objectContaining({ page: 0, perPage: 10 }),
+    needs: 'object',
+    isRetried: true,
+  }),
+  row({
+    name: 'postSearchText',
+    call: 'POST /api/catalog/products/searchText',
+    message: 'Falha ao listar produtos',
+    run: (client, _, options) =>
+      postSearchText(
+        client,
+        { searchQuery: 'a', filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }], pageToken: '' },
+        options,
+      ),
+    sends: () => ({
+      path: '/api/catalog/products/searchText',
+      body: {
+        pageNumber: 0,
+        perPage: 10,
+        searchQuery: 'a',
+        filters: [{ key: 'price', range: { from: 1, to: 9000.5 } }],
+      },
+    }),
+    gives: () => aPage(),
+    needs: 'object',
+  }),
+  row({
+    name: 'getProduct',
+    call: 'GET /api/catalog/products/{id}',
+    message: 'Falha ao retornar produto',
+    prepare: plainProduct,
+    run: (client, { providerId }, options) => getProduct(client, providerId, options),
+    sends: ({ providerId }) => ({ path: `/api/catalog/products/${providerId}` }),
+    gives: ({ providerId }) => aProduct({ providerId, isActive: true, brand: expect.stringMatching(/./) as unknown }),
+    needs: 'object',
+    isRetried: true,
+  }),
+  row({
+    name: 'getProductsByIds',
+    call: 'GET /api/catalog/products/byids/{ids}',
+    message: 'Falha ao retornar produtos',
+    prepare: async (client) => (await getTop(client)).data.slice(0, 2).map((product) => product.providerId),
+    run: (client, ids, options) => getProductsByIds(client, ids, options),
+    sends: (ids) => ({ path: `/api/catalog/products/byids/${ids.join(',')}` }),
+    gives: (ids) => ({
+      data: ids.map((providerId) => aProduct({ providerId })),
+      page: 0,
+      perPage: 2,
+      hasMore: false,
+      hasData: true,
+      total: 2,
+      token: '',
+    }),
+    needs: 'list',
+    isRetried: true,
+  }),
+  row({
+    name: 'getFacets',
+    call: 'GET /api/catalog/products/facets',
+    message: 'Falha ao retornar as facetas de produtos',
+    run: (client, _, options) => getFacets(client, { categoryIds: ['medicamentos'] }, options),
+    sends: () => ({ path: '/api/catalog/products/facets', query: { searchQuery: '', category: 'medicamentos' } }),
+    gives: () =>
+      listOf({ key: 'price', name: expect.any(String) as unknown, isHidden: expect.any(Boolean) as unknown }),
+    needs: 'list',
+    isRetried: true,
+  }),
+]

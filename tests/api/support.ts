@@ -1,0 +1,90 @@
+import { createBackend, type Backend, type BackendOptions } from '../../demo/backend'
+import { createClient, type ApiClient } from '../../src/api/client'
+import { getSession } from '../../src/api/session'
+import { ShopError } from '../../src/lib/errors'
+
+export const BASE = 'https://loja.example'
+
+/** One request as it left the client. */
+export interface Sent {
+  method: string
+  path: string
+  query: Record<string, string>
+  /** undefined when the request had none. */
+  body: unknown
+  headers: Headers
+  init: RequestInit
+}
+
+/** Stands in for the server's answer: a function that throws is a connection that broke. */
+export type Answering = () => Response | Promise<Response>
+
+export interface Wire {
+  backend: Backend
+  client: ApiClient
+  /** Everything sent so far, oldest first. */
+  sent: Sent[]
+  /** The text of the backend's last answer. */
+  lastAnswer(): string
+  /** From now on every call is answered so; null gives the word back to the backend. */
+  answer(how: Answering | null): void
+}
+
+/** A client that talks to a reference backend of its own, with everything it sends written down. */
+export function openWire(options: BackendOptions = {}, retryDelays: readonly number[] = []): Wire {
+  const backend = createBackend(options)
+  const sent: Sent[] = []
+  let answering: Answering | null = null
+  let lastAnswer = ''
+  async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(input, init)
+    sent.push(await describe(request.clone(), init))
+    if (answering) return answering()
+    const response = await backend.fetch(request)
+    lastAnswer = await response.clone().text()
+    return response
+  }
+  return {
+    backend,
+    client: createClient({ apiBase: BASE, fetch, retryDelays }),
+    sent,
+    lastAnswer: () => lastAnswer,
+    answer(how) {
+      answering = how
+    },
+  }
+}
+
+async function describe(request: Request, init: RequestInit): Promise<Sent> {
+  const { method, headers } = request
+  const { pathname, searchParams } = new URL(request.url)
+  const written = await request.text()
+  const body: unknown = written === '' ? undefined : JSON.parse(written)
+  return { method, path: pathname, query: Object.fromEntries(searchParams), body, headers, init }
+}
+
+/** A wire whose session is open, so that its calls carry the bearer. */
+export async function openSession(code: string, options: BackendOptions = {}): Promise<Wire> {
+  const wire = openWire(options)
+  await getSession(wire.client, code)
+  return wire
+}
+
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Answering {
+  return text(JSON.stringify(body), status, { 'content-type': 'application/json', ...headers })
+}
+
+export function text(body: string | null, status = 200, headers: Record<string, string> = {}): Answering {
+  return () => new Response(body, { status, headers })
+}
+
+export const broken: Answering = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+/** The ShopError a call ends in; anything else, success included, fails the test. */
+export async function failureOf(call: Promise<unknown>): Promise<ShopError> {
+  const result = await call.catch((error: unknown) => error)
+  if (result instanceof ShopError) return result
+  throw new Error('The call did not end in a ShopError', { cause: result })
+}
