@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
 import { separateLoader } from './.build/separate-loader.ts'
 import { demoPages } from './demo/dev.ts'
@@ -47,22 +48,32 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     demoPages(),
+    npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
   ],
   resolve: { dedupe: ['react', 'react-dom'] },
-  // Named here so that no test file makes the dev server discover them late and reload the page under a running test.
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'] },
+  // Looked through at the start, so that no dependency is met late and reloads a page, or a test, at work.
+  optimizeDeps: {
+    entries: ['src/loader.ts'],
+    include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
+  },
   build: {
     target: 'es2021',
     // Library mode only for what it leaves out (Vite's preload helper); React is bundled, so its mode is set here.
-    lib: { entry: { index: join(root, 'src/index.ts') }, formats: ['es'] },
+    lib: { entry: NPM_ENTRY, formats: ['es'] },
     rolldownOptions: {
+      input: { index: NPM_ENTRY },
       output: {
         minify: true,
         comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        // What the first view needs in one file, for fewer requests and a better compression. The module that the loader
+        // imports stays out, so that its exports keep their names.
+        codeSplitting: {
+          groups: [{ name: 'storefront', tags: ['$initial'], test: /node_modules|src\/.+\// }],
+        },
       },
     },
   },

@@ -21,7 +21,9 @@ export function separateLoader(entry: string): Plugin {
     apply: 'build',
     async buildStart() {
       loader = await bundleLoader(entry)
-      for (const id of loader.targets) this.emitFile({ type: 'chunk', id, preserveSignature: 'allow-extension' })
+      for (const id of loader.targets) {
+        this.emitFile({ type: 'chunk', id, name: 'elements', preserveSignature: 'allow-extension' })
+      }
     },
     generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)

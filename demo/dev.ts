@@ -40,9 +40,11 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   }
 }
 
-/** The page with the loader's source in the place of the built one, Vite's client, and no policy that forbids it. */
+/** The page with the sources in the place of the build, Vite's client, and no policy that forbids it. */
 async function fromSources(server: ViteDevServer, path: string, answer: Response): Promise<Response> {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
-  const page = (await answer.text()).replace('/dist/loader.js', '/src/loader.ts')
+  const page = (await answer.text())
+    .replace('/dist/loader.js', '/src/loader.ts')
+    .replaceAll('"/hosts/', '"/demo/hosts/')
   return new Response(await server.transformIndexHtml(path, page), { headers: { 'content-type': 'text/html' } })
 }
