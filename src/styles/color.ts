@@ -4,21 +4,18 @@ export type Rgb = readonly [number, number, number]
 export const WHITE: Rgb = [255, 255, 255]
 export const BLACK: Rgb = [0, 0, 0]
 
-const NAMED: Record<string, string> = {
-  black: '#000',
-  white: '#fff',
-  red: '#f00',
-  green: '#008000',
-  blue: '#00f',
-  navy: '#000080',
-  teal: '#008080',
-  purple: '#800080',
-  pink: '#ffc0cb',
-  orange: '#ffa500',
-  yellow: '#ff0',
-  gray: '#808080',
-  grey: '#808080',
-}
+const NAMED = new Map([
+  ['black', '#000'],
+  ['white', '#fff'],
+  ['gray', '#808080'],
+  ['red', '#f00'],
+  ['green', '#008000'],
+  ['blue', '#00f'],
+  ['navy', '#000080'],
+  ['purple', '#800080'],
+  ['orange', '#ffa500'],
+  ['yellow', '#ff0'],
+])
 
 /**
  * Reads a colour as shops and hosts type it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (the `#` may be missing), `rgb()`,
@@ -26,33 +23,30 @@ const NAMED: Record<string, string> = {
  *
  * @returns undefined when the text is no colour
  */
-export function parseColor(typed: string | undefined, ground: Rgb = WHITE): Rgb | undefined {
-  const text = (typed ?? '').trim().toLowerCase()
-  const value = Object.hasOwn(NAMED, text) ? NAMED[text] : text
-  const [red, green, blue, alpha = 1] = fromHex(value ?? '') ?? fromFunction(text) ?? []
+export function parseColor(typed = '', ground = WHITE): Rgb | undefined {
+  const text = typed.trim().toLowerCase()
+  const [red, green, blue, alpha = 1] = fromHex(NAMED.get(text) ?? text) ?? fromFunction(text) ?? []
   if (red == null || green == null || blue == null) return undefined
   return mix(ground, [red, green, blue], Math.min(1, Math.max(0, alpha)))
 }
 
 function fromHex(text: string): number[] | undefined {
   const digits = /^#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(text)?.[1]
-  if (!digits) return undefined
-  const size = digits.length < 5 ? 1 : 2
-  const parts = digits.match(size === 1 ? /./g : /../g) ?? []
-  const [red, green, blue, alpha = 255] = parts.map((part) => Number.parseInt(part.repeat(3 - size), 16))
-  return [red ?? 0, green ?? 0, blue ?? 0, alpha / 255]
+  const pairs = digits && (digits.length < 5 ? digits.replace(/./g, '$&$&') : digits).match(/../g)
+  return pairs ? pairs.map((pair, index) => parseInt(pair, 16) / (index === 3 ? 255 : 1)) : undefined
 }
 
 function fromFunction(text: string): number[] | undefined {
   const [, name, list = ''] = /^(rgb|hsl)a?\(([^()]*)\)$/.exec(text) ?? []
   const parts = list.split(/[\s,/]+/).filter(Boolean)
-  const numbers = parts.map((part) => Number.parseFloat(part))
-  if (!name || numbers.length < 3 || numbers.some((number) => !Number.isFinite(number))) return undefined
-  const [first = 0, second = 0, third = 0, fourth = 1] = numbers
-  const alpha = parts[3]?.endsWith('%') ? fourth / 100 : fourth
-  if (name === 'hsl') return [...fromHsl(first, second / 100, third / 100), alpha]
-  const scale = parts[0]?.endsWith('%') ? 2.55 : 1
-  return [first * scale, second * scale, third * scale, alpha]
+  // A share of 255, but of 1 for hsl's and for transparency.
+  const numbers = parts.map((part, index) => {
+    const whole = name === 'rgb' && index < 3 ? 255 : 1
+    return parseFloat(part) * (part.endsWith('%') ? whole / 100 : 1)
+  })
+  const [first, second, third, alpha] = numbers
+  if (first == null || second == null || third == null || numbers.some(Number.isNaN)) return undefined
+  return name === 'rgb' ? numbers : [...fromHsl(first, second, third), alpha ?? 1]
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number): number[] {
@@ -83,9 +77,9 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((part) => {
-    const share = part / 255
+  const linear = (index: 0 | 1 | 2) => {
+    const share = color[index] / 255
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0)
+  }
+  return 0.2126 * linear(0) + 0.7152 * linear(1) + 0.0722 * linear(2)
 }

@@ -1,10 +1,4 @@
 import { css, globalCss } from './sheet'
-import { themeFor } from './theme'
-
-const defaults = Object.entries(themeFor())
-  .filter(([name]) => name.startsWith('--'))
-  .map(([name, value]) => `${name}:${value};`)
-  .join('')
 
 /**
  * The one element inside each shadow root that holds the shop, a child of the root itself. It starts from nothing (`all: initial`), so whatever the
@@ -13,11 +7,10 @@ const defaults = Object.entries(themeFor())
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
  * - `--v-type-12` to `--v-type-24`: type sizes; `--v-target`: 44 px, the least for buying, paying and quantity
  * - `--v-radius`, `--v-radius-small`: follow the host's `--shop-radius`
- * - colours: see theme.ts
+ * - colours: `style={themeFor(…)}` on this same element
  */
 export const rootClass = css`
   all: initial;
-  ${defaults}
   --v-type-12: 12px;
   --v-type-14: 14px;
   --v-type-16: 16px;
@@ -90,8 +83,8 @@ globalCss(`
 :where(.${rootClass}) :where(ul,ol){list-style:none}
 :where(.${rootClass}) :where(h1,h2,h3,h4){font-size:16px;font-weight:600;line-height:1.25}
 :where(.${rootClass}) :where(button,input,select,textarea){font:inherit;letter-spacing:inherit;color:inherit;margin:0}
+:where(.${rootClass}) :where(button){padding:0;border:0;background:none;cursor:pointer;touch-action:manipulation}
 :where(.${rootClass}) :where(input,select,textarea){font-size:16px}
-:where(.${rootClass}) :where(button){cursor:pointer;touch-action:manipulation}
 :where(.${rootClass}) :where(img,svg){display:block;max-width:100%}
 :where(.${rootClass}) :where(a){color:var(--v-primary-strong)}
 :where(.${rootClass}) :where([hidden]){display:none}

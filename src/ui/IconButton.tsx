@@ -9,11 +9,7 @@ const base = css`
   position: relative;
   width: 44px;
   height: 44px;
-  padding: 0;
-  border: 1px solid transparent;
   border-radius: 50%;
-  color: inherit;
-  background: transparent;
   transition: background-color var(--v-time);
   &:hover:not(:disabled) {
     background: var(--v-quiet);

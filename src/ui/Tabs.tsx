@@ -3,7 +3,6 @@ import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { IconButton } from './IconButton'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
-import { useScrollEdges } from './useScrollEdges'
 
 const frame = css`
   position: relative;
@@ -12,42 +11,24 @@ const frame = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-// Base: two a row, for the narrowest widths and for browsers without container queries. Beside a full row its neighbours
-// peek out and fade, to say that there is more.
+// Base: two a row, for the narrowest widths and for browsers without container queries. A row's neighbours peek out at
+// both edges and fade there, to say that there is more; at the ends the padding fades, which nobody sees.
 const strip = css`
   --v-slides: 2;
-  --v-peek: 20px;
   flex: 1;
   min-width: 0;
   position: relative;
   display: flex;
-  overflow-x: auto;
-  overflow-y: hidden;
+  padding: 0 20px;
+  overflow: auto hidden;
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scroll-snap-type: x proximity;
-  scroll-padding: 0 var(--v-peek);
+  scroll-padding: 0 20px;
   scrollbar-width: none;
+  -webkit-mask-image: linear-gradient(90deg, transparent, #000 20px, #000 calc(100% - 20px), transparent);
   &::-webkit-scrollbar {
     display: none;
-  }
-  &[data-more~='after'] {
-    -webkit-mask-image: linear-gradient(270deg, transparent, #000 var(--v-peek));
-    mask-image: linear-gradient(270deg, transparent, #000 var(--v-peek));
-  }
-  &[data-more~='before'] {
-    -webkit-mask-image: linear-gradient(90deg, transparent, #000 var(--v-peek));
-    mask-image: linear-gradient(90deg, transparent, #000 var(--v-peek));
-  }
-  &[data-more='before after'] {
-    -webkit-mask-image: linear-gradient(
-      90deg,
-      transparent,
-      #000 var(--v-peek),
-      #000 calc(100% - var(--v-peek)),
-      transparent
-    );
-    mask-image: linear-gradient(90deg, transparent, #000 var(--v-peek), #000 calc(100% - var(--v-peek)), transparent);
   }
   @container (min-width: 400px) {
     --v-slides: 3;
@@ -61,17 +42,15 @@ const strip = css`
 `
 
 const tabClass = css`
-  flex: 0 0 calc((100% - 2 * var(--v-peek)) / var(--v-slides));
+  flex: 0 0 calc(100% / var(--v-slides));
   display: flex;
   align-items: center;
   justify-content: center;
   position: relative;
   min-height: 48px;
   padding: 6px 8px;
-  border: 0;
   scroll-snap-align: start;
   color: var(--v-muted);
-  background: transparent;
   font-size: 14px;
   line-height: 18px;
   transition: color var(--v-time);
@@ -142,10 +121,11 @@ export function tabId(panelId: string, id: string): string {
 export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string>()
-  const { hasBefore, hasAfter } = useScrollEdges(scroller)
+  const [edge, setEdge] = useState<'start' | 'end' | undefined>('start')
   const reachable = tabs.some(({ id }) => id === focused) ? focused : selected
   const selectedIndex = tabs.findIndex(({ id }) => id === selected)
   useShown(scroller, selectedIndex)
+  const hasArrows = tabs.length > 5
 
   const move = (event: KeyboardEvent) => {
     const current = tabs.findIndex(({ id }) => id === reachable)
@@ -157,25 +137,16 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
     element.focus({ preventScroll: true })
     bringIntoView(scroller.current, next)
   }
-  const page = (direction: 1 | -1) => scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth })
-
   return (
     <div className={frame}>
-      <IconButton
-        className={arrow}
-        label={uiText.previousTabs}
-        icon={<ChevronLeftIcon />}
-        size="small"
-        disabled={!hasBefore}
-        onClick={() => page(-1)}
-      />
+      {hasArrows && <Arrow direction={-1} scroller={scroller} isDisabled={edge === 'start'} />}
       <div
         ref={scroller}
         className={strip}
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        data-more={[hasBefore && 'before', hasAfter && 'after'].filter(Boolean).join(' ')}
+        onScroll={(event) => setEdge(edgeOf(event.currentTarget))}
         onKeyDown={move}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)
@@ -197,16 +168,33 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
           </button>
         ))}
       </div>
-      <IconButton
-        className={arrow}
-        label={uiText.nextTabs}
-        icon={<ChevronRightIcon />}
-        size="small"
-        disabled={!hasAfter}
-        onClick={() => page(1)}
-      />
+      {hasArrows && <Arrow direction={1} scroller={scroller} isDisabled={edge === 'end'} />}
     </div>
   )
+}
+
+interface ArrowProps {
+  direction: 1 | -1
+  scroller: RefObject<HTMLDivElement | null>
+  isDisabled: boolean
+}
+
+function Arrow({ direction, scroller, isDisabled }: ArrowProps) {
+  return (
+    <IconButton
+      className={arrow}
+      label={direction < 0 ? uiText.previousTabs : uiText.nextTabs}
+      icon={direction < 0 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
+      size="small"
+      disabled={isDisabled}
+      onClick={() => scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth })}
+    />
+  )
+}
+
+function edgeOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
+  if (scrollLeft < 2) return 'start'
+  return scrollLeft + clientWidth > scrollWidth - 2 ? 'end' : undefined
 }
 
 function nextIndex(key: string, current: number, count: number): number | undefined {
