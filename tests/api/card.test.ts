@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { postCredit, readPaymentFailure } from '../../src/api/card'
+import { aCard } from './scenes'
+import { failureOf, json, openSession } from './support'
+
+test('a payment refused for the captcha carries the key, the status and nothing else of the answer', async () => {
+  const wire = await openSession('farmacia')
+  const data = { recaptchaKey: '6Lkey', status: 'Waiting', number: '4111111111111111' }
+  const errors = [{ message: 'Confirme que você não é um robô', code: 'ReCAPTCHA', type: 'business', status: 200 }]
+  wire.answer(json({ success: false, data, errors }))
+  const error = await failureOf(postCredit(wire.client, aCard('visa')))
+  expect(error.data).toEqual({ recaptchaKey: '6Lkey', status: 'Waiting' })
+  expect(readPaymentFailure(error)).toEqual({ type: 'ReCAPTCHA', status: 'Waiting', recaptchaKey: '6Lkey' })
+})
+
+test.each([
+  [0, 'ReCAPTCHA'],
+  ['LimitExceeded', 'LimitExceeded'],
+  [2, 'InvalidData'],
+  ['Whatever', 'Unknown'],
+  [undefined, 'Unknown'],
+])('a payment refused with code %j fails as %s', async (code, type) => {
+  const wire = await openSession('farmacia')
+  wire.answer(json({ success: false, data: null, errors: [{ code }] }))
+  const error = await failureOf(postCredit(wire.client, aCard('visa')))
+  expect(readPaymentFailure(error)).toEqual({ type, status: null, recaptchaKey: '' })
+})

@@ -1,0 +1,214 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { getProduct } from '../../src/api/product'
+import { getProductsByIds, getTop, postSearch } from '../../src/api/catalog'
+import { createClient } from '../../src/api/client'
+import { postCoupon } from '../../src/api/coupon'
+import { postCustomer } from '../../src/api/customer'
+import { getCurrentOrder, postItem } from '../../src/api/order'
+import { getSession } from '../../src/api/session'
+import { getSettings } from '../../src/api/shop'
+import { rows } from './call-table'
+import { aCustomer } from './scenes'
+import { failureOf, json, openSession, openWire } from './support'
+
+const CODE = 'farmacia'
+const ok = json({ success: true, data: null, errors: [] })
+
+async function addressesOf(apiBase: string, call: (client: ReturnType<typeof createClient>) => Promise<unknown>) {
+  const asked: string[] = []
+  const fetch = async (input: RequestInfo | URL) => {
+    asked.push(String(input))
+    return ok()
+  }
+  await call(createClient({ apiBase, fetch, retryDelays: [] })).catch(() => undefined)
+  return asked
+}
+
+describe('the address of a call', () => {
+  test.each([
+    ['', '/api/order/current'],
+    ['/', '/api/order/current'],
+    ['https://api.example', 'https://api.example/api/order/current'],
+    ['https://api.example/', 'https://api.example/api/order/current'],
+    ['https://api.example/shop/', 'https://api.example/shop/api/order/current'],
+    ['https://api.example/shop//', 'https://api.example/shop//api/order/current'],
+  ])('below the base %j is %j', async (base, address) => {
+    expect(await addressesOf(base, getCurrentOrder)).toEqual([address])
+  })
+
+  test.each([
+    ['a variant', '100Variant=azul/P', '100Variant%3Dazul%2FP'],
+    ['a query in an id', 'a?b#c', 'a%3Fb%23c'],
+    ['an accent', 'maçã', 'ma%C3%A7%C3%A3'],
+    ['half a character', 'a\uD800', 'a%EF%BF%BD'],
+  ])('encodes %s', async (_, id, encoded) => {
+    const path = `/api/catalog/products/${encoded}`
+    expect(await addressesOf('', (client) => getProduct(client, id))).toEqual([path])
+  })
+
+  test('encodes each id of a list and keeps the commas between them', async () => {
+    const path = '/api/catalog/products/byids/1%2C5,2'
+    expect(await addressesOf('', (client) => getProductsByIds(client, ['1,5', '2']))).toEqual([path])
+  })
+
+  test('leaves empty parameters of the catalogue out', async () => {
+    const wire = await openSession(CODE)
+    await postSearch(wire.client, { categoryIds: [], searchQuery: '', pageToken: '', filters: [] })
+    expect(wire.sent.at(-1)?.body).toEqual({ pageNumber: 0, perPage: 10 })
+    await getTop(wire.client, { pageToken: '' })
+    expect(wire.sent.at(-1)?.query).toEqual({ pageNumber: '0', perPage: '10' })
+  })
+
+  test('names an empty coupon, which removes the one there is', async () => {
+    expect(await addressesOf('', (client) => postCoupon(client, ''))).toEqual(['/api/order/coupon/?coupon='])
+  })
+
+  test('asks for no products by no ids', async () => {
+    const wire = await openSession(CODE)
+    const before = wire.sent.length
+    expect(await getProductsByIds(wire.client, [])).toMatchObject({
+      data: [],
+      hasMore: false,
+      hasData: false,
+      total: 0,
+    })
+    expect(wire.sent.length).toBe(before)
+  })
+})
+
+describe('the bearer', () => {
+  test('is not on the session call, and on every call once that succeeded', async () => {
+    const { client, sent } = openWire()
+    await getSession(client, CODE)
+    await getSettings(client)
+    await getSession(client, 'moda')
+    await getCurrentOrder(client)
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([
+      null,
+      'Bearer farmacia',
+      null,
+      'Bearer moda',
+    ])
+  })
+
+  test('is not there after a session call that failed', async () => {
+    const { client, sent } = openWire()
+    await failureOf(getSession(client, 'nobody-knows'))
+    await failureOf(getSettings(client))
+    expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
+  })
+
+  test('is not there after a session without userShop, whose call fails', async () => {
+    const wire = openWire()
+    wire.answer(json({ success: true, data: { sessionType: 0, channelType: 1 }, errors: [] }))
+    const error = await failureOf(getSession(wire.client, CODE))
+    expect(error).toMatchObject({ kind: 'response', message: 'Falha na sessão', call: 'GET /api/session/{code}' })
+    expect(String(error.cause)).toContain('data.userShop')
+    await getSettings(wire.client)
+    expect(wire.sent.at(-1)?.headers.get('authorization')).toBeNull()
+  })
+
+  test('goes on every other call of the specification', async () => {
+    for (const row of rows.filter(({ name }) => name !== 'getSession')) {
+      const wire = await openSession(row.session, row.backend)
+      const prepared = await row.prepare(wire.client)
+      await prepared.run(wire.client)
+      expect(wire.sent.at(-1)?.headers.get('authorization'), row.name).toBe(`Bearer ${row.session}`)
+    }
+  })
+
+  test('never leaves the page’s credentials to another origin, nor follows a redirect', async () => {
+    const { client, sent } = openWire()
+    await getSession(client, CODE)
+    await getSettings(client)
+    for (const { init } of sent) expect(init).toMatchObject({ credentials: 'same-origin', redirect: 'error' })
+  })
+})
+
+describe('a server that redirects', () => {
+  const closing: (() => void)[] = []
+  afterEach(() => closing.splice(0).forEach((close) => close()))
+
+  async function listen(handle: RequestListener): Promise<string> {
+    const server = createServer(handle)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => server.close().closeAllConnections())
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+
+  test.each([301, 302, 307, 308])('by %i never sees its target called, with or without the bearer', async (status) => {
+    let canaryCalls = 0
+    const canary = await listen((_, response) => {
+      canaryCalls += 1
+      response.end('{"success":true,"data":{"id":"1"},"errors":[]}')
+    })
+    const base = await listen((_, response) => response.writeHead(status, { location: `${canary}/taken` }).end())
+    const client = createClient({ apiBase: base, retryDelays: [] })
+    client.authorize('secret-code')
+    const read = await failureOf(getCurrentOrder(client))
+    const written = await failureOf(
+      postItem(client, { index: 0, providerId: '1', quantity: 1, attributes: [], sku: '' }),
+    )
+    expect([read.kind, written.kind]).toEqual(['network', 'network'])
+    expect(canaryCalls).toBe(0)
+  })
+})
+
+/** Never answers; rejects as fetch does when its signal is aborted. */
+function hanging(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+  })
+}
+
+function unloading(): Promise<Response> {
+  return Promise.reject(new DOMException('unloading', 'AbortError'))
+}
+
+describe('an abort', () => {
+  test('in flight stays an AbortError, whatever reason was given', async () => {
+    const stop = new AbortController()
+    const call = getCurrentOrder(createClient({ apiBase: '', fetch: hanging }), { signal: stop.signal })
+    stop.abort('the screen left')
+    const end = await call.catch((error: unknown) => error)
+    expect(end).toBeInstanceOf(DOMException)
+    expect(end).toMatchObject({ name: 'AbortError' })
+  })
+
+  test('of the host’s own fetch stays an AbortError too', async () => {
+    const end = await getCurrentOrder(createClient({ apiBase: '', fetch: unloading })).catch((error: unknown) => error)
+    expect(end).toMatchObject({ name: 'AbortError', message: 'unloading' })
+  })
+})
+
+describe('an edit sent while the page leaves', () => {
+  test('outlives it', async () => {
+    const wire = await openSession(CODE)
+    const edit = { index: 0, providerId: '100118', quantity: 1, attributes: [], sku: '' }
+    await postItem(wire.client, edit, { keepalive: true })
+    expect(wire.sent.at(-1)?.init.keepalive).toBe(true)
+    await postItem(wire.client, edit)
+    expect(wire.sent.at(-1)?.init.keepalive).toBeUndefined()
+  })
+})
+
+describe('the host’s fetch', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  test('is looked up at each call, so that one put in place later is used', async () => {
+    const client = createClient({ apiBase: 'https://loja.example', retryDelays: [] })
+    const spy = vi.fn(async () => json({ success: true, data: { id: '9' }, errors: [] })())
+    vi.stubGlobal('fetch', spy)
+    expect(await getCurrentOrder(client)).toMatchObject({ id: '9' })
+    expect(spy).toHaveBeenCalledOnce()
+  })
+})
+
+test('the customer call sends the wire’s fields and nothing else of the object at hand', async () => {
+  const wire = await openSession(CODE)
+  const customer = Object.assign({ address: { street: 'x' }, userId: '1' }, aCustomer)
+  await postCustomer(wire.client, customer)
+  expect(wire.sent.at(-1)?.body).toEqual(aCustomer)
+})

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createClient } from '../../src/api/client'
+import { getCurrentOrder } from '../../src/api/order'
+import { rows } from './call-table'
+import { broken, failureOf, json, openSession, text, type Answering } from './support'
+
+/** Milliseconds from the start to each try, and what the call ended in. */
+async function triesOf(answers: readonly Answering[], call = getCurrentOrder) {
+  const times: number[] = []
+  const fetch = async () => {
+    times.push(Date.now())
+    return (answers[times.length - 1] ?? broken)()
+  }
+  const start = Date.now()
+  const end = call(createClient({ apiBase: '', fetch })).catch((error: unknown) => error)
+  await vi.runAllTimersAsync()
+  return { waits: times.map((time) => time - start), end: await end }
+}
+
+const order = json({ success: true, data: { id: '7' }, errors: [] })
+const busy = (status: number, retryAfter?: string) => text('', status, retryAfter ? { 'retry-after': retryAfter } : {})
+
+/** Breaks after the first bytes. */
+const half = () => {
+  let pulls = 0
+  const pull = (controller: ReadableStreamDefaultController) => {
+    pulls += 1
+    if (pulls === 1) controller.enqueue(new TextEncoder().encode('{"success":true'))
+    else controller.error(new TypeError('network error'))
+  }
+  return new Response(new ReadableStream({ pull }))
+}
+
+describe('a read that gets no answer', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  test('is tried again after 300 ms and, again, after 900 ms, then given up', async () => {
+    const { waits, end } = await triesOf([broken, broken, broken, order])
+    expect(waits).toEqual([0, 300, 1200])
+    expect(end).toMatchObject({ kind: 'network' })
+  })
+
+  test('succeeds when a later try does', async () => {
+    const { waits, end } = await triesOf([broken, busy(503), order])
+    expect(waits).toEqual([0, 300, 1200])
+    expect(end).toMatchObject({ id: '7' })
+  })
+
+  test('is tried again when the connection breaks in the middle of the body', async () => {
+    const { waits, end } = await triesOf([half, order])
+    expect(waits).toEqual([0, 300])
+    expect(end).toMatchObject({ id: '7' })
+  })
+
+  test.each([429, 502, 503, 504])('is tried again for HTTP %i', async (status) => {
+    expect((await triesOf([busy(status), order])).waits).toEqual([0, 300])
+  })
+
+  test.each([400, 401, 403, 404, 409, 500, 501])('is not tried again for HTTP %i', async (status) => {
+    expect((await triesOf([busy(status), order])).waits).toEqual([0])
+  })
+
+  test('is not tried again for an answer that is none, or a refusal', async () => {
+    expect((await triesOf([text('<html>'), order])).waits).toEqual([0])
+    expect((await triesOf([json({ success: false, data: null, errors: [] }), order])).waits).toEqual([0])
+  })
+
+  test.each([
+    ['2', [0, 2000]],
+    ['5', [0, 5000]],
+    ['0', [0, 300]],
+    ['nonsense', [0, 300]],
+  ])('waits as long as Retry-After: %s asks', async (header, waits) => {
+    expect((await triesOf([busy(429, header), order])).waits).toEqual(waits)
+  })
+
+  test('waits until the date that Retry-After names', async () => {
+    vi.setSystemTime('2026-11-20T12:00:00Z')
+    const { waits } = await triesOf([busy(503, 'Fri, 20 Nov 2026 12:00:03 GMT'), order])
+    expect(waits).toEqual([0, 3000])
+  })
+
+  test('gives up at once when the server asks for more than five seconds', async () => {
+    const { waits, end } = await triesOf([busy(429, '6'), order])
+    expect(waits).toEqual([0])
+    expect(end).toMatchObject({ kind: 'http', status: 429 })
+  })
+
+  test('stops waiting when it is aborted', async () => {
+    const stop = new AbortController()
+    setTimeout(() => stop.abort(), 100)
+    const { waits, end } = await triesOf([broken, order], (client) => getCurrentOrder(client, { signal: stop.signal }))
+    expect(waits).toEqual([0])
+    expect(end).toMatchObject({ name: 'AbortError' })
+  })
+
+  test.each(rows)('of all calls, $name is repeated only when it is a GET that acts on nothing', async (row) => {
+    vi.useRealTimers()
+    const wire = await openSession(row.session, row.backend)
+    const prepared = await row.prepare(wire.client)
+    let tries = 0
+    const fetch = () => {
+      tries += 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    }
+    await failureOf(prepared.run(createClient({ apiBase: '', fetch, retryDelays: [0, 0] })))
+    expect(tries).toBe(row.isRetried ? 3 : 1)
+  })
+
+  test('the calls that act are the POSTs and five GETs', () => {
+    const acting = rows.filter((row) => !row.isRetried && row.call.startsWith('GET')).map((row) => row.call)
+    expect(new Set(acting)).toEqual(
+      new Set([
+        'GET /api/order/confirm',
+        'GET /api/order/cancel',
+        'GET /api/order/payment/update',
+        'GET /api/order/send/resume',
+        'GET /api/order/send/catalog',
+      ]),
+    )
+    expect(rows.filter((row) => row.isRetried && row.call.startsWith('POST'))).toEqual([])
+  })
+})
