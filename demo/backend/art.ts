@@ -1,4 +1,4 @@
-import { escapeXml } from './art/paint'
+import { drawShopLogo } from './art/logo'
 import { drawScene } from './art/scene'
 import { SHAPES } from './art/shapes'
 import type { Art, ShopSeed } from './model'
@@ -19,12 +19,8 @@ export function drawProduct(art: Art, view: number, name: string): string {
   return drawScene({ shape, colors: tint ?? art.colors, label: art.label ?? '' }, tint ? 0 : view, name)
 }
 
-/** The shop's name beside its mark, about 240 × 64, readable on white. */
-export function drawLogo(shop: ShopSeed): string {
-  const { defaultColor, secondaryColor } = shop.settings.style
-  const name = escapeXml(shop.name)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64" role="img"><title>${name}</title><circle cx="32" cy="32" r="24" fill="${defaultColor}"/><circle cx="40" cy="24" r="8" fill="${secondaryColor}"/><text x="66" y="39" font-family="Arial,Helvetica,sans-serif" font-size="19" font-weight="700" fill="${defaultColor}" textLength="166" lengthAdjust="spacingAndGlyphs">${name}</text></svg>`
-}
+/** The shop's mark and name as a standalone SVG of 240 × 64, readable on white. */
+export const drawLogo = (shop: ShopSeed): string => drawShopLogo(shop)
 
 /** What is shown where a product's own picture is missing. */
 export function drawFallback(): string {

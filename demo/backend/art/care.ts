@@ -1,4 +1,4 @@
-import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, smallPrint } from './paint'
+import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, smallPrint, words } from './paint'
 
 const tube = pack(170, 360, '16 cm', (paint) =>
   [
@@ -29,7 +29,9 @@ const soap = pack(320, 190, '9 cm', (paint) =>
     disc(300, 456, 160, 24, '#cfd6d8'),
     lit('M160 404q0-66 70-70h140q70 4 70 70t-70 66h-140q-70 0-70-66z', paint.main, 'r'),
     path('M196 396q0-36 44-38h120q44 2 44 38t-44 36h-120q-44 0-44-36z', paint.light),
-    packLabel(paint, 300, 410, 180, { size: 38, fill: ink(paint) }),
+    paint.back
+      ? line('M230 396h140m-110 20h80', paint.dark, 8)
+      : packLabel(paint, 300, 410, 180, { size: 38, fill: ink(paint) }),
     path(
       dots(
         [
@@ -84,7 +86,7 @@ const toothpaste = pack(360, 160, '15 cm', (paint) =>
     path('M190 446q90-34 194-12q0 12-14 16l-180 24z', paint.second),
     paint.back
       ? smallPrint(164, 380, 150, 3, ink(paint))
-      : packLabel(paint, 258, 414, 190, { size: 38, fill: ink(paint) }),
+      : words(paint.label, 258, 414, 180, { size: 38, fill: ink(paint) }),
   ].join(''),
 )
 
@@ -100,7 +102,7 @@ const lipBalm = pack(150, 330, '7 cm', (paint) =>
   ].join(''),
 )
 
-const thermometer = pack(
+const thermometer = loose(
   120,
   350,
   '13 cm',
@@ -157,7 +159,7 @@ const pacifier = loose(250, 270, '6 cm', (paint) =>
   ].join(''),
 )
 
-const monitor = pack(340, 250, '13 cm', (paint) =>
+const monitor = loose(340, 250, '13 cm', (paint) =>
   [
     line('M440 400q60-10 40-90t-90-66', '#6f7780', 10),
     lit(pane(130, 270, 300, 210, 34), paint.main, 'f'),

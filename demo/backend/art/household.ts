@@ -1,4 +1,4 @@
-import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, smallPrint } from './paint'
+import { disc, dots, ink, line, lit, loose, pack, packLabel, pane, path, smallPrint, words } from './paint'
 
 const ROLL: [number, number][] = [
   [214, 250],
@@ -56,7 +56,7 @@ const washingPowder = pack(290, 280, '20 cm', (paint) =>
     line('M216 344q30-46 66-20t66-20m-120 62q36-30 64-10t54-24', paint.secondLight, 12, 'opacity=".7"'),
     paint.back
       ? smallPrint(190, 250, 180, 11, ink(paint))
-      : path('M172 314h220v60h-220z', paint.main) + packLabel(paint, 282, 360, 210, { size: 46, fill: ink(paint) }),
+      : path('M172 314h220v60h-220z', paint.main) + words(paint.label, 282, 358, 210, { size: 46, fill: ink(paint) }),
   ].join(''),
 )
 

@@ -13,6 +13,7 @@ import {
   path,
   smallPrint,
   type Paint,
+  repeat,
 } from './paint'
 
 function boxFront(paint: Paint): string {
@@ -61,16 +62,12 @@ const blister = pack(330, 230, '9 cm', (paint) =>
     lit(pane(135, 252, 330, 228, 22), '#d5d9de', 'f'),
     paint.back
       ? smallPrint(160, 280, 280, 10, paint.second)
-      : path(dots(PILLS, 31, 34), '#aeb4bc') +
-        lit(dots(PILLS, 25, 28), paint.main, 'r') +
-        path(
-          dots(
-            PILLS.map(([x, y]) => [x - 8, y - 10]),
-            5,
-            8,
-          ),
-          '#fff',
-          'opacity=".8"',
+      : repeat(
+          disc(0, 0, 31, 34, '#aeb4bc') +
+            disc(0, 0, 25, 28, paint.main) +
+            disc(0, 0, 25, 28, 'url(#r)') +
+            disc(-8, -10, 5, 8, '#fff', 'opacity=".8"'),
+          PILLS,
         ),
   ].join(''),
 )

@@ -66,7 +66,7 @@ interface Ink {
 }
 
 /** Roughly how wide a text is, in ems of a bold sans-serif: enough to keep it inside its pack. */
-function widthInEms(text: string): number {
+export function widthInEms(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (/[A-ZÁÂÃÉÊÍÓÔÕÚÇMmwW@]/.test(character) ? 0.74 : 0.6), 0)
 }
 

@@ -34,7 +34,10 @@ interface View {
   stage: string
 }
 
-const softGround = (color: string): [string, string] => [mix('#faf8f5', color, 0.035), mix('#f1eeea', color, 0.11)]
+const softGround = (color: string): [string, string] => [mix('#faf8f5', color, 0.04), mix('#f1eeea', color, 0.12)]
+
+/** The more colourful of the two: a white shoe would vanish on white ground. */
+const accentOf = ([first, second]: [string, string]): string => (brightness(first) > 0.85 ? second : first)
 
 /** The thing itself, drawn once under the id `p` for `<use>`. */
 function thing({ shape, colors, label }: Scene, back = false): string {
@@ -60,12 +63,12 @@ function mainView(scene: Scene): View {
   const { shape, colors } = scene
   if (shape.kind === 'flat')
     return {
-      ground: softGround(colors[0]),
+      ground: softGround(accentOf(colors)),
       stage: standing(scene, 300, 300, hundredth(Math.min(1.2, 470 / Math.max(shape.height, shape.width)))),
     }
   const scale = hundredth(Math.min(1.35, 430 / Math.max(shape.height, shape.width * 0.96)))
   const y = Math.round(310 + (shape.height * scale) / 2)
-  return { ground: softGround(colors[0]), stage: standing(scene, 300, y, scale) }
+  return { ground: softGround(accentOf(colors)), stage: standing(scene, 300, y, scale) }
 }
 
 function closeUp({ shape, colors }: Scene): View {
@@ -88,23 +91,31 @@ function onPodium(scene: Scene): View {
   return { ground, stage: sun + podium + top + standing(scene, 300, 474, scale) }
 }
 
+/** Tall things are measured along their side, wide things along the ground. */
+function rulerFor(shape: Shape, scale: number, bottom: number): string {
+  const [wide, tall] = [Math.round(shape.width * scale), Math.round(shape.height * scale)]
+  const isWide = wide > tall
+  const [x, y] = isWide ? [300, bottom + 82] : [Math.round(280 + wide / 2) + 34, bottom + 44]
+  const d = isWide
+    ? `M${300 - Math.round(wide / 2)} ${bottom + 36}v20m0-10h${wide}m0-10v20`
+    : `M${x - 10} ${bottom - tall}h20m-10 0v${tall}m-10 0h20`
+  return line(d, '#6b6570', 3) + words(shape.size, x, y, isWide ? 220 : 130, { size: 26, fill: '#4a4550' })
+}
+
 function withMeasure(scene: Scene): View {
   const { shape, colors } = scene
   const scale = hundredth(Math.min(1, 370 / Math.max(shape.height, shape.width)))
-  const [half, tall] = [Math.round((shape.width * scale) / 2), Math.round(shape.height * scale)]
-  const bottom = Math.round(300 + tall / 2)
-  const x = 280 + half + 34
-  const ruler = line(`M${x - 10} ${bottom - tall}h20m-10 0v${tall}m-10 0h20`, '#6b6570', 3)
-  const drawn = standing(scene, 280, shape.kind === 'flat' ? 300 : bottom, scale)
-  const size = words(shape.size, x, Math.min(575, bottom + 48), 130, { size: 26, fill: '#4a4550' })
-  return { ground: softGround(colors[1]), stage: drawn + ruler + size }
+  const bottom = Math.round(290 + (shape.height * scale) / 2)
+  const x = shape.width > shape.height ? 300 : 280
+  const drawn = standing(scene, x, shape.kind === 'flat' ? 290 : bottom, scale)
+  return { ground: softGround(colors[1]), stage: drawn + rulerFor(shape, scale, bottom) }
 }
 
 function together(scene: Scene): View {
   const { shape, colors } = scene
-  const scale = hundredth(Math.min(0.86, 300 / Math.max(shape.height, shape.width)))
+  const scale = hundredth(Math.min(0.86, 300 / shape.height, 245 / shape.width))
   const y = shape.kind === 'flat' ? 280 : 420
-  const aside = Math.round(Math.min(155, shape.width * scale * 0.8))
+  const aside = Math.round(Math.min(150, shape.width * scale * 0.72))
   const lean = shape.kind === 'pack' ? 0 : 9
   const place = (x: number, down: number, turn: number) => standing(scene, x, y + down, scale, turn)
   const stage = place(300 - aside, -18, -lean) + place(300 + aside, -14, lean) + place(300, 46, 0)

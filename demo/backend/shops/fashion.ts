@@ -3,6 +3,7 @@ import { onDelivery, PAID_ONLINE, pickup, store } from './build'
 import { accessories } from './fashion-accessories'
 import { beachwear } from './fashion-beach'
 import { clothes } from './fashion-clothes'
+import { shoes } from './fashion-shoes'
 
 const boaViagem = store(
   'mare-boa-viagem',
@@ -151,7 +152,7 @@ export const fashion: ShopSeed = {
     { key: 'marca', name: 'Marca' },
     { key: 'fornecedor', name: 'Fornecedor', hidden: true },
   ],
-  products: [...clothes, ...beachwear, ...accessories],
+  products: [...clothes, ...beachwear, ...shoes, ...accessories],
   sellers: [boaViagem, recifeAntigo],
   logistics,
   priceTables: [

@@ -136,7 +136,7 @@ export const beauty: ProductSeed[] = [
     customPrices: { maxQuantity: 12 },
     specification: specs({ Conteúdo: '90 g', Flúor: '1.450 ppm', Sabor: 'Hortelã' }),
     subscriptionOffers: [every(30, 1, 5.99)],
-    art: { shape: 'toothpaste', colors: ['#e8f4f1', '#1b8a76'], label: 'Riso Largo', views: 3 },
+    art: { shape: 'toothpaste', colors: ['#e8f4f1', '#1b8a76'], label: 'Riso', views: 3 },
     categories: ['higiene', 'bucal'],
     topRank: 11,
     facets: {

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { drawFallback, drawLogo, drawProduct, shapeNames } from '../../../demo/backend/art'
-import type { Art, ProductSeed, ShopSeed } from '../../../demo/backend/model'
+import type { ProductSeed, ShopSeed } from '../../../demo/backend/model'
 import { shops } from '../../../demo/backend/shops'
 
 const WHOLESALE = 'atacado'
-const LARGEST_PICTURE = 3 * 1024
 
 const isWholesale = (product: ProductSeed): boolean => product.categories.includes(WHOLESALE)
 const handWritten = shops.flatMap((shop) => shop.products.filter((product) => !isWholesale(product)))
@@ -14,42 +12,6 @@ function shopOf(id: string): ShopSeed {
   const shop = shops.find((candidate) => candidate.id === id)
   if (shop === undefined) throw new Error(`There is no shop '${id}'`)
   return shop
-}
-
-/** Everything with an art: products, the products that their options lead to, and gifts. */
-function artsOf(shop: ShopSeed): { name: string; art: Art }[] {
-  const variants = shop.products.flatMap((product) => Object.values(product.variants ?? {}))
-  const drawn = variants.flatMap(({ name = '', art }) => (art === undefined ? [] : [{ name, art }]))
-  return [...shop.products, ...drawn, ...shop.gifts.flatMap((group) => group.availableGifts)]
-}
-
-const viewsOf = (art: Art): number[] => Array.from({ length: art.views }, (_, view) => view)
-
-/** Walks the tags of an XML document and answers what is wrong with it, '' when nothing is. */
-function faultOf(xml: string): string {
-  const open: string[] = []
-  for (const [tag, closing, name = '', attributes = '', empty] of xml.matchAll(
-    /<(\/?)([\w:]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
-  )) {
-    if (closing === '/' && open.pop() !== name) return `${tag} closes nothing`
-    if (closing === '' && empty === '') open.push(name)
-    const names = Array.from(attributes.matchAll(/([\w:-]+)="/g), ([, attribute]) => attribute)
-    if (new Set(names).size < names.length) return `${tag} repeats an attribute`
-  }
-  const text = xml.replaceAll(/<\/?[\w:]+(?:\s+[\w:-]+="[^"<]*")*\s*\/?>/g, '')
-  if (/[<>]|&(?!(amp|lt|gt|quot|#39);)/.test(text)) return `loose markup in ${text.slice(0, 80)}`
-  return open.length === 0 ? '' : `${open.join(', ')} never closed`
-}
-
-/** What a picture of ours may never have: code, things fetched from elsewhere, numbers that came out wrong. */
-function dangerOf(svg: string): string {
-  const foreign = /<(script|image|foreignObject|style|a)\b|\son\w+=|href="(?!#)|url\((?!#)|NaN|undefined|Infinity/.exec(
-    svg,
-  )
-  const missing = Array.from(svg.matchAll(/(?:href="|url\()#(\w+)/g), ([, id]) => id).find(
-    (id) => !svg.includes(`id="${id}"`),
-  )
-  return foreign?.[0] ?? (missing === undefined ? '' : `#${missing} is not there`)
 }
 
 describe('the shops', () => {
@@ -289,59 +251,5 @@ describe('the cases that the shops promise', () => {
       expect(settings.channelSettings.length).toBeGreaterThan(0)
       for (const { style } of settings.channelSettings) expect(style.defaultColor).not.toBe(settings.style.defaultColor)
     }
-  })
-})
-
-describe('the pictures', () => {
-  it.each(shops)('of $id are well-formed, small and harmless in every view', (shop) => {
-    for (const { name, art } of artsOf(shop)) {
-      for (const view of viewsOf(art)) {
-        const svg = drawProduct(art, view, name)
-        expect(`${faultOf(svg)}${dangerOf(svg)}`, `${name}, ${view}`).toBe('')
-        expect(Buffer.byteLength(svg), name).toBeLessThan(LARGEST_PICTURE)
-      }
-    }
-  })
-
-  it('draw each shape in all six views', () => {
-    for (const shape of shapeNames) {
-      const views = viewsOf({ shape, colors: ['#b8402c', '#f3d9a4'], label: 'Serra Mansa', views: 6 }).map((view) =>
-        drawProduct({ shape, colors: ['#b8402c', '#f3d9a4'], label: 'Serra Mansa', views: 6 }, view, shape),
-      )
-      expect(views.map((svg) => faultOf(svg) + dangerOf(svg)).join(''), shape).toBe('')
-      expect(new Set(views.slice(0, 5)).size, shape).toBe(5)
-    }
-  })
-
-  it('show a colourway as the main picture in its own colours', () => {
-    const art: Art = { shape: 'dress', colors: ['#112233', '#445566'], tints: [['#aa1122', '#bb3344']], views: 3 }
-    expect(drawProduct(art, 2, 'Vestido')).toBe(
-      drawProduct({ ...art, colors: ['#aa1122', '#bb3344'], views: 1, tints: [] }, 0, 'Vestido'),
-    )
-  })
-
-  it('keep hostile words as words', () => {
-    const svg = drawProduct(
-      { shape: 'box', colors: ['#112233', '#445566'], label: '<script>"&\u0000', views: 1 },
-      0,
-      '</title><script>alert(1)</script>\ud800',
-    )
-    expect(faultOf(svg) + dangerOf(svg)).toBe('')
-    expect(svg).toContain('&lt;script&gt;&quot;&amp;')
-  })
-
-  it('name the shapes there are when one is unknown', () => {
-    expect(() => drawProduct({ shape: 'dragão', colors: ['#112233', '#445566'], views: 1 }, 0, 'Dragão')).toThrow(
-      /'dragão'.*box/,
-    )
-  })
-
-  it('include a logo for each shop and a stand-in for what is missing', () => {
-    for (const shop of shops) {
-      const logo = drawLogo(shop)
-      expect(faultOf(logo) + dangerOf(logo)).toBe('')
-      expect(logo).toContain(`<title>${shop.name}</title>`)
-    }
-    expect(faultOf(drawFallback())).toBe('')
   })
 })

@@ -1,0 +1,57 @@
+import type { ShopSeed } from '../model'
+import { disc, escapeXml, line, path, widthInEms } from './paint'
+
+interface Mark {
+  font: string
+  draw: (main: string, second: string) => string
+}
+
+const SANS = 'Arial,Helvetica,sans-serif'
+
+/** A clock whose hands point to a good hour, in a cross. */
+const pharmacyMark = (main: string, second: string): string =>
+  path(
+    'M23 8h18q3 0 3 3v9h9q3 0 3 3v18q0 3-3 3h-9v9q0 3-3 3h-18q-3 0-3-3v-9h-9q-3 0-3-3v-18q0-3 3-3h9v-9q0-3 3-3z',
+    main,
+  ) +
+  disc(32, 32, 13, 13, '#fff') +
+  line('M32 24v8l6 4', second, 3.5)
+
+/** The awning of a market stall over a tomato. */
+const marketMark = (main: string, second: string): string =>
+  disc(32, 45, 13, 12, second) +
+  path('M32 36q-6-4-10 0q5 0 7 5q3-3 6 0q2-5 7-5q-4-4-10 0z', main) +
+  path('M12 10h40l6 16q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6q0 6-6.5 6t-6.5-6z', main) +
+  line('M25 10l-6 16m20-16l6 16m-13-16v16', '#fff', 2, 'opacity=".7"')
+
+/** Two waves under the sun. */
+const fashionMark = (main: string, second: string): string =>
+  disc(32, 24, 12, 12, second) +
+  path('M6 36q13-14 26 0t26 0q-2 10-8 16h-36q-6-6-8-16z', main) +
+  line('M12 46q10-9 20 0t20 0', '#fff', 3)
+
+const plainMark = (main: string, second: string): string => disc(32, 32, 24, 24, main) + disc(40, 24, 8, 8, second)
+
+const MARKS: Record<string, Mark> = {
+  farmacia: { font: SANS, draw: pharmacyMark },
+  mercado: { font: "'Trebuchet MS',Verdana,sans-serif", draw: marketMark },
+  moda: { font: "Georgia,'Times New Roman',serif", draw: fashionMark },
+}
+
+/** The words before the last are small and the last is large, as on a shop front. */
+function nameLines(name: string): [string, string] {
+  const parts = name.split(' ')
+  const half = Math.max(1, Math.floor(parts.length / 2))
+  return parts.length === 1 ? ['', name] : [parts.slice(0, half).join(' '), parts.slice(half).join(' ')]
+}
+
+/** The shop's mark and name, 240 × 64, readable on white. */
+export function drawShopLogo(shop: ShopSeed): string {
+  const { defaultColor, secondaryColor } = shop.settings.style
+  const { font, draw } = MARKS[shop.id] ?? { font: SANS, draw: plainMark }
+  const [upper, lower] = nameLines(shop.name)
+  const size = Math.min(30, Math.floor(164 / widthInEms(lower)))
+  const text = (words: string, y: number, fontSize: number, weight: number): string =>
+    `<text x="70" y="${y}" font-size="${fontSize}" font-weight="${weight}" fill="${defaultColor}">${escapeXml(words)}</text>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 64" width="240" height="64" role="img" font-family="${font}"><title>${escapeXml(shop.name)}</title>${draw(defaultColor, secondaryColor)}${text(upper, 24, 16, 400)}${text(lower, 51, size, 700)}</svg>`
+}
