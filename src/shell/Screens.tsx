@@ -1,43 +1,39 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { plainPath } from '../lib/paths'
 import { useSession, useTexts, useView } from '../session/SessionContext'
 import { screenTitles } from '../text/shell'
 import { START } from './history'
 import { PendingScreen } from './PendingScreen'
-import { routes } from './routes'
+import { routeOf } from './routes'
 
-/** The screen of the current path. */
+/** The screen of the current path; the host hears of each move between screens. */
 export function Screens() {
+  useSignals()
+  const view = useView()
   const titles = useTexts(screenTitles)
-  return (
-    <Switch>
-      <Route path="/">
-        <Redirect to={START} replace />
-      </Route>
-      {routes.map(({ path, title, screen: Screen, isGuarded }) => (
-        <Route key={path} path={path}>
-          <Announced title={titles[title]}>{isGuarded ? <Guarded>{<Screen />}</Guarded> : <Screen />}</Announced>
-        </Route>
-      ))}
-    </Switch>
-  )
+  const path = view.history.path.value
+  const { title, screen: Screen, isGuarded } = routeOf(path)
+  const isStart = plainPath(path) === '/'
+  const name = titles[title]
+  useEffect(() => {
+    if (!isStart) view.reportScreen(path, name)
+  }, [path, name, isStart, view])
+  if (isStart) return <Redirect to={START} />
+  return isGuarded ? <Guarded>{<Screen />}</Guarded> : <Screen />
 }
 
 /** Waits for the session and its settings; without a session the shopper goes to the page that says so. */
 function Guarded({ children }: { children: ReactNode }) {
   useSignals()
   const { remote, areSettingsSettled } = useSession()
-  if (remote.value.status === 'failed') return <Redirect to="/invalid-session" replace />
+  if (remote.value.status === 'failed') return <Redirect to="/invalid-session" />
   if (remote.value.status === 'loading' || !areSettingsSettled.value) return <PendingScreen />
   return children
 }
 
-/** Tells the host each move between screens. */
-function Announced({ title, children }: { title: string; children: ReactNode }) {
-  useSignals()
-  const view = useView()
-  const path = view.history.path.value
-  useEffect(() => view.reportScreen(path, title), [path, title, view])
-  return children
+function Redirect({ to }: { to: string }) {
+  const { history } = useView()
+  useEffect(() => history.navigate(to, { replace: true }), [history, to])
+  return null
 }

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
-import { Router } from 'wouter'
 import { useView } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
@@ -10,7 +9,6 @@ import { FailedScreen } from './FailedScreen'
 import { PendingScreen } from './PendingScreen'
 import { Screens } from './Screens'
 import { TopBar } from './TopBar'
-import { useShopLocation } from './useShopLocation'
 import { useTheme } from './useTheme'
 
 const ExitNotice = lazy(async () => ({ default: (await import('./ExitNotice')).ExitNotice }))
@@ -43,9 +41,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
             fallback={(error) => <FailedScreen error={error} />}
           >
             <Suspense fallback={<PendingScreen />}>
-              <Router hook={useShopLocation}>
-                <Screens />
-              </Router>
+              <Screens />
             </Suspense>
           </Boundary>
         </main>

@@ -1,9 +1,10 @@
 import { lazy, type ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
+import { plainPath, productIdIn } from '../lib/paths'
 import type { screenTitles } from '../text/shell'
 
 interface Route {
-  /** wouter pattern. */
+  /** Whole path, or '/product/' for one that goes on with an id. */
   path: string
   title: Exclude<keyof typeof screenTitles, 'area'>
   screen: ComponentType
@@ -26,10 +27,10 @@ const CaptchaPlaceholder = lazy(async () => ({ default: (await placeholder()).Ca
 const PartnerPlaceholder = lazy(async () => ({ default: (await placeholder()).PartnerPlaceholder }))
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
-export const routes: readonly Route[] = [
+const routes: readonly Route[] = [
   { path: '/catalog', title: 'catalog', screen: CatalogScreen, isGuarded: true },
   { path: '/products-found', title: 'suggested', screen: CatalogScreen, isGuarded: true },
-  { path: '/product/:providerId', title: 'product', screen: ProductScreen, isGuarded: true },
+  { path: '/product/', title: 'product', screen: ProductScreen, isGuarded: true },
   { path: '/order', title: 'cart', screen: CartScreen, isGuarded: true },
   { path: '/order/payment', title: 'payment', screen: PaymentPlaceholder, isGuarded: true },
   { path: '/order/checkout', title: 'checkout', screen: CheckoutPlaceholder, isGuarded: true },
@@ -40,6 +41,13 @@ export const routes: readonly Route[] = [
   { path: '/invalid-session', title: 'invalidSession', screen: InvalidSessionScreen },
   { path: '/tray/register', title: 'partner', screen: PartnerPlaceholder },
   { path: '/tray/register/callback', title: 'partner', screen: PartnerPlaceholder },
-  // Whatever else is asked for opens the session first, then says that there is no such page.
-  { path: '*', title: 'notFound', screen: NotFoundScreen, isGuarded: true },
 ]
+
+/** Whatever else is asked for opens the session first, then says that there is no such page. */
+const notFound: Route = { path: '', title: 'notFound', screen: NotFoundScreen, isGuarded: true }
+
+/** The route of a path. A product's page without an id is a page that does not exist. */
+export function routeOf(path: string): Route {
+  const wanted = productIdIn(path) ? '/product/' : plainPath(path)
+  return routes.find((route) => route.path === wanted) ?? notFound
+}

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { OrderItem } from '../../domain/order'
 import { subscriptionLabel } from '../../domain/subscription'
 import { fill } from '../../lib/fill'
+import { productPath } from '../../lib/paths'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
@@ -14,7 +15,6 @@ import { TrashIcon } from '../../ui/icons'
 import { Picture } from '../../ui/Picture'
 import { QuantityField } from '../../ui/QuantityField'
 import { Link } from '../shared/Link'
-import { productPath } from '../shared/useAddToCart'
 
 const list = css`
   display: flex;

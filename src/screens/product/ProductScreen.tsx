@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo } from 'react'
-import { useParams } from 'wouter'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { productIdIn } from '../../lib/paths'
+import { useTexts, useView } from '../../session/SessionContext'
 import { createProductStore, type ProductStore } from '../../stores/product'
 import { css } from '../../styles/sheet'
 import { messageFor } from '../../text/message-for'
@@ -49,12 +49,13 @@ const words = css`
 `
 
 export function ProductScreen() {
-  const { providerId = '' } = useParams()
-  const { client, happenings } = useSession()
-  const id = decodeURIComponent(providerId)
+  useSignals()
+  const { history, session } = useView()
+  const { client, happenings } = session
+  const providerId = productIdIn(history.path.value)
   const store = useMemo(
-    () => createProductStore({ client, happenings, providerId: id }),
-    [client, happenings, id],
+    () => createProductStore({ client, happenings, providerId }),
+    [client, happenings, providerId],
   )
   useEffect(() => void store.load(), [store])
   return <ProductPage store={store} />

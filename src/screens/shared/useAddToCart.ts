@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react'
 import { addStep } from '../../domain/add-rules'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { ShopError } from '../../lib/errors'
+import { productPath } from '../../lib/paths'
 import type { ShopSession } from '../../session/session'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
@@ -43,10 +44,6 @@ export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
     [view, text, isOnProductPage],
   )
   return { add, isAdding }
-}
-
-export function productPath(providerId: string): string {
-  return `/product/${encodeURIComponent(providerId)}`
 }
 
 function stepFor(session: ShopSession, { product }: Choice, isOnProductPage: boolean) {
