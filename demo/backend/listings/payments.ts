@@ -117,11 +117,11 @@ export const paymentSessions: SessionListing[] = [
       prepare: [withItems(2)],
     },
   ),
-  agent('agente-sem-entrega', 'farmacia', 'Só retirada', 'O pedido não pode ser entregue (enableDelivery desligado).', {
+  agent('agente-sem-entrega', 'farmacia', 'Sem entrega', 'O pedido não pode ser entregue (enableDelivery desligado).', {
     order: { enableDelivery: false },
     prepare: [withItems(2)],
   }),
-  agent('agente-sem-retirada', 'moda', 'Só entrega', 'O pedido não pode ser retirado (enablePickUp desligado).', {
+  agent('agente-sem-retirada', 'moda', 'Sem retirada', 'O pedido não pode ser retirado (enablePickUp desligado).', {
     order: { enablePickUp: false },
     prepare: [withItems(2)],
   }),

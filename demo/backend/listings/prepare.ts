@@ -43,10 +43,17 @@ export function withProduct(what: string, fits: (product: ProductSeed) => boolea
   }
 }
 
-/** So many different products, `quantity` of each; a shop of variants only brings its first choices. */
+/** Reais; a cart of sweets would never reach a shop's minimum. */
+const WORTHWHILE_PRICE = 7
+
+function isWorthwhile(product: ProductSeed): boolean {
+  return isPlain(product) && product.price >= WORTHWHILE_PRICE
+}
+
+/** So many different products, `quantity` of each; fewer when the shop has not as many that are added by one tap. */
 export function withItems(count: number, quantity = 1): Preparation {
   return (session, now) => {
-    const plain = session.shop.products.filter(isPlain).slice(0, count)
+    const plain = session.shop.products.filter(isWorthwhile).slice(0, count)
     for (const { providerId } of plain) add({ providerId, quantity })(session, now)
   }
 }

@@ -125,10 +125,10 @@ describe('boleto and link', () => {
   })
 })
 
-describe('payment on delivery', () => {
-  const pay = (client: Client, providerId: string, cashAmount: number | null = null, type = 5) =>
-    client.post<Order>('/api/order/payment/delivery', { providerId, type, cashAmount })
+const pay = (client: Client, providerId: string, cashAmount: number | null = null, type = 5) =>
+  client.post<Order>('/api/order/payment/delivery', { providerId, type, cashAmount })
 
+describe('payment on delivery', () => {
   it('takes cash that covers the order', async () => {
     const client = await withCoffee()
     expect(await pay(client, 'dinheiro', 39.99)).toMatchObject({

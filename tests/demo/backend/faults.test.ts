@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Backend, Fault } from '../../../demo/backend'
+import { clientOf, smallBackend } from './support'
+
+const CURRENT = '/api/order/current'
+
+function faulty(fault: Fault): Backend {
+  const backend = smallBackend()
+  backend.addFault(fault)
+  return backend
+}
+
+function call(backend: Backend, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = { Authorization: 'Bearer farmacia' }
+  return backend.fetch(new Request(`https://loja.test${path}`, { headers, ...init }))
+}
+
+const addCoffee: RequestInit = { method: 'POST', body: JSON.stringify({ index: 0, providerId: 'cafe', quantity: 2 }) }
+
+describe('faults', () => {
+  it('answer a status in the envelope without the call taking effect', async () => {
+    const backend = faulty({ method: 'POST', path: '/api/order/items', status: 503, times: 1 })
+    const response = await call(backend, '/api/order/items/', addCoffee)
+    expect(response.status).toBe(503)
+    expect(await response.json()).toMatchObject({ success: false, errors: [{ status: 503 }] })
+    expect((await clientOf(backend).order()).items).toEqual([])
+  })
+
+  it('lose the answer after the call took effect', async () => {
+    const backend = faulty({ method: 'POST', path: '/api/order/items', drop: true, after: true, times: 1 })
+    await expect(call(backend, '/api/order/items/', addCoffee)).rejects.toThrow(TypeError)
+    expect((await clientOf(backend).order()).items).toHaveLength(1)
+  })
+
+  it('drop the connection as fetch does', async () => {
+    const backend = faulty({ path: CURRENT, drop: true })
+    await expect(call(backend, CURRENT)).rejects.toThrow(TypeError)
+    expect(backend.calls()[0]).toMatchObject({ path: CURRENT, status: 0 })
+  })
+
+  it('spoil only so many calls', async () => {
+    const backend = faulty({ path: CURRENT, status: 500, times: 2 })
+    const statuses = []
+    for (let at = 0; at < 3; at++) statuses.push((await call(backend, CURRENT)).status)
+    expect(statuses).toEqual([500, 500, 200])
+  })
+
+  it('keep to their session, method and path', async () => {
+    const backend = faulty({ path: '/api/order/', session: 'farmacia~outra', status: 500 })
+    backend.addFault({ path: '/api/order/payments$', method: 'POST', status: 500 })
+    backend.addFault({ path: '/api/order/pay$', status: 500 })
+    expect((await call(backend, CURRENT)).status).toBe(200)
+    expect((await call(backend, '/api/order/payments')).status).toBe(200)
+    expect((await clientOf(backend, 'farmacia~outra').get(CURRENT)).status).toBe(500)
+  })
+
+  it('delay a call that then goes through', async () => {
+    const backend = faulty({ path: CURRENT, delay: 60 })
+    const start = performance.now()
+    expect((await call(backend, CURRENT)).status).toBe(200)
+    expect(performance.now() - start).toBeGreaterThanOrEqual(55)
+  })
+
+  it('answer HTML, half a JSON or nothing', async () => {
+    const html = await call(faulty({ path: CURRENT, body: 'html' }), CURRENT)
+    expect(html.headers.get('Content-Type')).toContain('text/html')
+    const half = await (await call(faulty({ path: CURRENT, body: 'half-json' }), CURRENT)).text()
+    expect(() => JSON.parse(half)).toThrow(SyntaxError)
+    expect(half).toContain('"data"')
+    expect(await (await call(faulty({ path: CURRENT, body: 'empty' }), CURRENT)).text()).toBe('')
+  })
+
+  it('turn every field of the data into another type', async () => {
+    const { success, data } = await (await call(faulty({ path: CURRENT, body: 'wrong-types' }), CURRENT)).json()
+    expect(success).toBe(true)
+    expect(Array.isArray(data.id)).toBe(true)
+    expect(Array.isArray(data.items)).toBe(false)
+    expect(typeof data.itemsAmout).toBe('string')
+  })
+
+  it('carry a prototype payload in every object, which JSON keeps to itself', async () => {
+    const text = await (await call(faulty({ path: CURRENT, body: 'polluted' }), CURRENT)).text()
+    expect(text).toContain('"__proto__":{"polluted":"yes"}')
+    expect(text).toContain('"constructor":{"prototype"')
+    expect(Object.hasOwn(JSON.parse(text).data, '__proto__')).toBe(true)
+  })
+
+  it('are added and cleared over HTTP', async () => {
+    const backend = smallBackend()
+    const fault = JSON.stringify({ path: CURRENT, status: 500 })
+    expect((await call(backend, '/__backend/faults', { method: 'POST', body: fault })).status).toBe(200)
+    expect((await call(backend, CURRENT)).status).toBe(500)
+    await call(backend, '/__backend/faults', { method: 'DELETE' })
+    expect((await call(backend, CURRENT)).status).toBe(200)
+  })
+
+  it('are refused over HTTP when they are not faults', async () => {
+    const body = JSON.stringify({ path: CURRENT, body: 'xml' })
+    expect((await call(smallBackend(), '/__backend/faults', { method: 'POST', body })).status).toBe(400)
+  })
+})

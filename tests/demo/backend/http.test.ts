@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { CallRecord } from '../../../demo/backend'
+import { clientOf, shopper, smallBackend } from './support'
+
+const fetchPath = (path: string, init?: RequestInit) =>
+  smallBackend().fetch(new Request(`https://loja.test${path}`, init))
+
+describe('answers', () => {
+  it('may be read from any origin, failures included', async () => {
+    for (const path of ['/api/session/farmacia', '/api/session/ninguem', '/api/nada', '/art/farmacia/logo.svg']) {
+      expect((await fetchPath(path)).headers.get('Access-Control-Allow-Origin'), path).toBe('*')
+    }
+  })
+
+  it('allow the bearer and JSON in a preflight, and let it be kept', async () => {
+    const response = await fetchPath('/api/order/items/', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://host.test' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type')
+    expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
+  })
+
+  it('are never kept by a cache, but for pictures', async () => {
+    expect((await fetchPath('/api/session/farmacia')).headers.get('Cache-Control')).toBe('no-store')
+    expect((await fetchPath('/art/farmacia/cafe/0.svg')).headers.get('Cache-Control')).toContain('max-age=31536000')
+  })
+
+  it('say in the envelope that a call does not exist', async () => {
+    expect(await shopper().get('/api/order/nada')).toMatchObject({ status: 404, success: false, code: 'NotFound' })
+  })
+
+  it('are the same with and without a trailing slash', async () => {
+    expect((await shopper().get('/api/order/current/')).status).toBe(200)
+    expect((await shopper().get('/api/order/stores')).status).toBe(200)
+  })
+
+  it('refuse a body that is not JSON', async () => {
+    const headers = { Authorization: 'Bearer farmacia' }
+    const response = await fetchPath('/api/order/items/', { method: 'POST', headers, body: '{"index":' })
+    expect(response.status).toBe(400)
+  })
+})
+
+describe('pictures', () => {
+  it('are drawn for products, variants, gifts, the logo and the fallback', async () => {
+    const variant = encodeURIComponent('lataVariant=g')
+    for (const path of ['cafe/1', `${variant}/0`, 'caneta/0', 'logo']) {
+      const response = await fetchPath(`/art/farmacia/${path}.svg`)
+      expect(response.headers.get('Content-Type'), path).toContain('image/svg+xml')
+      expect(await response.text(), path).toContain('<svg')
+    }
+    expect((await fetchPath('/art/fallback.svg')).status).toBe(200)
+  })
+
+  it('are missing for a view, product or shop that is not there', async () => {
+    for (const path of ['farmacia/cafe/2', 'farmacia/vaso/0', 'farmacia/nada/0', 'padaria/cafe/0', 'padaria/logo']) {
+      expect((await fetchPath(`/art/${path}.svg`)).status, path).toBe(404)
+    }
+  })
+})
+
+describe('records of calls', () => {
+  it('say method, path, search, session, status and body', async () => {
+    const client = shopper()
+    await client.put('cafe', 2)
+    await client.post('/api/order/coupon/?coupon=NADA')
+    const calls = client.backend.calls()
+    expect(calls).toContainEqual({
+      method: 'POST',
+      path: '/api/order/items/',
+      search: '',
+      sessionCode: 'farmacia',
+      status: 200,
+      body: { index: 0, providerId: 'cafe', quantity: 2, attributes: [] },
+    })
+    expect(calls.at(-1)).toMatchObject({ path: '/api/order/coupon/', search: '?coupon=NADA' })
+  })
+
+  it('can be asked for by session over HTTP, and forgotten', async () => {
+    const backend = smallBackend()
+    await clientOf(backend, 'farmacia~a').order()
+    await clientOf(backend, 'farmacia~b').order()
+    const { data } = await clientOf(backend).get<CallRecord[]>('/__backend/calls?session=farmacia~a')
+    expect(data.map(({ sessionCode }) => sessionCode)).toEqual(['farmacia~a'])
+    await clientOf(backend).post('/__backend/reset')
+    expect(backend.calls()).toEqual([])
+  })
+})
