@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { IconButton } from './IconButton'
@@ -34,13 +35,11 @@ const field = css`
   }
 `
 
-/** No shop sells more of one thing at once; keeps the field at four digits. */
-const MOST = 9999
-
 interface QuantityFieldProps {
   value: number
   /** A whole number from 1 to `max`, on every press and keystroke that makes one. */
   onChange: (quantity: number) => void
+  /** 0 or nothing: no limit */
   max?: number
   /** Said after each label, so that a list of fields can be told apart by ear. */
   itemName?: string
@@ -49,18 +48,18 @@ interface QuantityFieldProps {
 }
 
 /** Quantity stepper (storefront specification, section 5). */
-export function QuantityField({ value, onChange, max = MOST, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
+export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
   // Only an emptied field needs a draft: everything else typed is a quantity at once.
   const [isEmpty, setIsEmpty] = useState(false)
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
   const change = (wished: number) => {
-    const quantity = Math.max(1, Math.min(wished, max, MOST))
+    const quantity = clampQuantity(wished, max)
     if (quantity !== value) onChange(quantity)
   }
   const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const digits = event.target.value.replace(/[^0-9]/g, '').slice(0, 9)
-    setIsEmpty(digits === '')
-    if (digits !== '') change(Number(digits))
+    const typed = event.target.value
+    setIsEmpty(typed.trim() === '')
+    if (typed.trim() !== '') change(quantityFromText(typed, max))
   }
   // An empty field becomes 1 when it is left, not while somebody is about to type another number.
   const settle = () => {
@@ -84,7 +83,7 @@ export function QuantityField({ value, onChange, max = MOST, itemName, isReadOnl
         <IconButton
           label={name(uiText.removeOne)}
           icon={<MinusIcon />}
-          disabled={isDisabled || value <= 1}
+          disabled={isDisabled || !canDecrement(value)}
           onClick={() => step(-1)}
         />
       )}
@@ -92,6 +91,7 @@ export function QuantityField({ value, onChange, max = MOST, itemName, isReadOnl
         className={field}
         inputMode="numeric"
         autoComplete="off"
+        maxLength={5}
         aria-label={name(uiText.quantity)}
         value={isEmpty ? '' : value}
         readOnly={isReadOnly}
@@ -105,7 +105,7 @@ export function QuantityField({ value, onChange, max = MOST, itemName, isReadOnl
         <IconButton
           label={name(uiText.addOne)}
           icon={<PlusIcon />}
-          disabled={isDisabled || value >= max}
+          disabled={isDisabled || !canIncrement(value, max)}
           onClick={() => step(1)}
         />
       )}

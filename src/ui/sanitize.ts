@@ -8,6 +8,8 @@ const TAGS = (
 const RULES = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],
+  // Else the check for addresses below would take their numbers away.
+  ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https:|mailto:|tel:)/i,

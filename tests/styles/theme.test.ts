@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, parseColor } from '../../src/styles/color'
 import { TEXT_PAIRS, themeFor, type ThemeInput } from '../../src/styles/theme'
+import { createRandom } from '../support/random'
 
 function ratioOf(theme: Record<string, string>, text: string, ground: string): number {
   const [front, back] = [text, ground].map((name) => parseColor(theme[`--v-${name}`]))
@@ -15,23 +16,8 @@ function failing(input: ThemeInput): string[] {
   )
 }
 
-/** A repeatable stream of numbers from 0 to 1 (mulberry32). */
-function randoms(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-
-const random = randoms(20261120)
-const anyColor = () =>
-  '#' +
-  Math.floor(random() * 0x1000000)
-    .toString(16)
-    .padStart(6, '0')
+const random = createRandom(20261120)
+const anyColor = () => '#' + random(0x1000000).toString(16).padStart(6, '0')
 
 const whole = () => ({
   primary: anyColor(),

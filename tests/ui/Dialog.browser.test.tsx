@@ -1,0 +1,127 @@
+import { useState, type ComponentType } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Dialog } from '../../src/ui/Dialog'
+import { Drawer } from '../../src/ui/Drawer'
+import { mount } from './mount'
+
+interface ModalProps {
+  isOpen: boolean
+  title: string
+  onClose: () => void
+  children: string
+}
+
+function mountModal(Modal: ComponentType<ModalProps>) {
+  const closes = vi.fn<() => void>()
+  function Owner() {
+    const [isOpen, setOpen] = useState(false)
+    const close = () => {
+      closes()
+      setOpen(false)
+    }
+    return (
+      <>
+        <button onClick={() => setOpen(true)}>Abrir</button>
+        <Modal isOpen={isOpen} title="Filtros" onClose={close}>
+          Marcas
+        </Modal>
+      </>
+    )
+  }
+  return { ...mount(<Owner />), closes }
+}
+
+const opener = page.getByRole('button', { name: 'Abrir' })
+const dialog = page.getByRole('dialog', { name: 'Filtros' })
+
+async function expectClosed(root: ShadowRoot) {
+  await vi.waitFor(() => expect(root.querySelector('dialog')).toBeNull())
+  expect(root.activeElement?.textContent).toBe('Abrir')
+}
+
+describe.each<[string, ComponentType<ModalProps>]>([
+  ['Dialog', Dialog],
+  ['Drawer', Drawer],
+])('%s in a shadow root', (_name, Modal) => {
+  it('is modal, has its title for a name and takes focus', async () => {
+    const { root } = mountModal(Modal)
+    await opener.click()
+    await expect.element(dialog).toBeVisible()
+    const element = root.querySelector('dialog')!
+    expect(element.matches(':modal')).toBe(true)
+    expect(element.contains(root.activeElement)).toBe(true)
+  })
+
+  it('gives focus back after its close button', async () => {
+    const { root, closes } = mountModal(Modal)
+    await opener.click()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await expectClosed(root)
+    expect(closes).toHaveBeenCalledTimes(1)
+  })
+
+  it('closes by Escape, keeps the key from the host page and gives focus back', async () => {
+    const { root, closes } = mountModal(Modal)
+    const heard = vi.fn<(event: KeyboardEvent) => void>()
+    document.addEventListener('keydown', heard)
+    await opener.click()
+    await userEvent.keyboard('{Escape}')
+    await expectClosed(root)
+    document.removeEventListener('keydown', heard)
+    expect(closes).toHaveBeenCalledTimes(1)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('closes by a press outside, not by one inside', async () => {
+    const { root, closes } = mountModal(Modal)
+    await opener.click()
+    await vi.waitFor(() => expect(root.querySelector('dialog')!.getAnimations()).toHaveLength(0))
+    await page.getByText('Marcas').click()
+    expect(closes).not.toHaveBeenCalled()
+    press(root.querySelector('dialog')!)
+    await expectClosed(root)
+  })
+
+  it('stays open when a press that began inside ends outside', async () => {
+    const { root, closes } = mountModal(Modal)
+    await opener.click()
+    const element = root.querySelector('dialog')!
+    element.querySelector('h2')!.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true }))
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+    expect(closes).not.toHaveBeenCalled()
+  })
+
+  it('gives focus back when its owner goes away with it open', async () => {
+    const { root, render } = mountModal(Modal)
+    const outside = document.body.appendChild(document.createElement('button'))
+    outside.focus()
+    render(
+      <Modal isOpen title="Filtros" onClose={() => undefined}>
+        Marcas
+      </Modal>,
+    )
+    await expect.element(dialog).toBeVisible()
+    expect(document.activeElement).not.toBe(outside)
+    render(null)
+    expect(root.querySelector('dialog')).toBeNull()
+    expect(document.activeElement).toBe(outside)
+    outside.remove()
+  })
+
+  it('opens again while it is on its way out', async () => {
+    const { root } = mountModal(Modal)
+    await opener.click()
+    await userEvent.keyboard('{Escape}')
+    root.querySelector('button')!.click()
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    expect(root.querySelector('dialog')?.matches(':modal')).toBe(true)
+  })
+})
+
+// The backdrop belongs to the dialog: what hits it has the dialog itself for a target.
+function press(element: Element) {
+  for (const type of ['mousedown', 'mouseup', 'click']) {
+    element.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))
+  }
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it, vi } from 'vitest'
+import { Picture } from '../../src/ui/Picture'
+import { mount } from './mount'
+
+const square = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" fill="${color}"/>`)}`
+const BROKEN = 'data:image/png;base64,AAAA'
+const OTHER_BROKEN = 'data:image/png;base64,BBBB'
+
+const imageIn = (content: Element) => content.querySelector('img')
+
+describe('Picture', () => {
+  it('shows the picture and reveals it when it has come', async () => {
+    const { content } = mount(<Picture src={square('red')} alt="Arroz" />)
+    const image = imageIn(content)!
+    expect(image).toMatchObject({ alt: 'Arroz', loading: 'lazy' })
+    await vi.waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'))
+  })
+
+  it('shows an eager picture without a fade', () => {
+    const { content } = mount(<Picture src={square('red')} alt="Arroz" eager />)
+    expect(imageIn(content)).toMatchObject({ loading: 'eager', fetchPriority: 'high' })
+    expect(getComputedStyle(imageIn(content)!).opacity).toBe('1')
+  })
+
+  it('takes the fallback when the picture fails, and the icon when that fails too', async () => {
+    const { content } = mount(<Picture src={BROKEN} fallback={OTHER_BROKEN} alt="Arroz" />)
+    const failures: (string | null)[] = []
+    content.addEventListener('error', (event) => failures.push((event.target as Element).getAttribute('src')), true)
+    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    expect(content.querySelector('[role=img]')!.getAttribute('aria-label')).toBe('Arroz')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(failures).toEqual([BROKEN, OTHER_BROKEN])
+  })
+
+  it('does not try an address twice that is its own fallback', async () => {
+    const { content } = mount(<Picture src={BROKEN} fallback={BROKEN} alt="" />)
+    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    expect(content.querySelector('[role=img]')).toBeNull()
+  })
+
+  it('shows the fallback at once when there is no address', () => {
+    const { content } = mount(<Picture src="" fallback={square('blue')} alt="Arroz" />)
+    expect(imageIn(content)!.getAttribute('src')).toBe(square('blue'))
+  })
+
+  it('tries a new address after one that failed', async () => {
+    const { content, render } = mount(<Picture src={BROKEN} alt="Arroz" />)
+    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    render(<Picture src={square('green')} alt="Arroz" />)
+    await vi.waitFor(() => expect(imageIn(content)!.naturalWidth).toBeGreaterThan(0))
+  })
+
+  it('keeps its box through loading and failing', async () => {
+    const { content, host } = mount(<Picture src={BROKEN} alt="Arroz" ratio="4 / 3" />)
+    host.style.width = '400px'
+    const height = () => content.firstElementChild!.getBoundingClientRect().height
+    expect(height()).toBe(300)
+    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    expect(height()).toBe(300)
+  })
+})

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RichText } from '../../src/ui/RichText'
+import { mount } from './mount'
+
+/** Each would call `window.attacked()` if it could. */
+const PAYLOADS = [
+  '<script>attacked()</script>',
+  '<img src=x onerror=attacked()>',
+  '<img src="x" onerror="attacked()" style="position:fixed">',
+  '<svg onload=attacked()>',
+  '<svg><script>attacked()</script></svg>',
+  '<svg><animate onbegin=attacked() attributeName=x dur=1s>',
+  '<svg><use href="data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9ImF0dGFja2VkKCkiLz4=#x"></use></svg>',
+  '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=attacked()&gt;">',
+  '<iframe src="javascript:parent.attacked()"></iframe>',
+  '<iframe srcdoc="<script>parent.attacked()</script>"></iframe>',
+  '<object data="javascript:attacked()"></object><embed src="javascript:attacked()">',
+  '<a href="javascript:attacked()">x</a>',
+  '<a href="java\nscript:attacked()">x</a>',
+  '<a href="&#106;avascript:attacked()">x</a>',
+  '<a href=" \u0001javascript:attacked()">x</a>',
+  '<a href="data:text/html,<script>opener.attacked()</script>">x</a>',
+  '<a href="vbscript:attacked()">x</a>',
+  '<form action="javascript:attacked()"><input type=submit><button formaction="javascript:attacked()">x</button></form>',
+  '<body onload=attacked()><input autofocus onfocus=attacked()>',
+  '<details open ontoggle=attacked()><summary>x</summary></details>',
+  '<video><source onerror=attacked()></video><audio src=x onerror=attacked()>',
+  '<style>@import "javascript:attacked()";*{background:url(javascript:attacked())}</style>',
+  '<link rel=stylesheet href="javascript:attacked()"><base href="https://evil.example/">',
+  '<meta http-equiv=refresh content="0;url=javascript:attacked()">',
+  '<noscript><p title="</noscript><img src=x onerror=attacked()>">',
+  '<template><script>attacked()</script></template>',
+  '<p id="getRootNode" name="attributes" class="x" style="color:red" data-x="1" aria-label="x">x</p>',
+  '<x-danger onclick=attacked()>x</x-danger><shop-cart api-base="https://evil.example"></shop-cart>',
+  '"><img src=x onerror=attacked()>',
+  '<img src="http://plain.example/a.png"><img src="data:image/svg+xml,<svg onload=attacked()>"><img src="//evil.example/a">',
+  '<<script>attacked()//<</script>',
+  '<p>bom &lt;img src=x onerror=attacked()&gt;</p>',
+]
+
+const ALLOWED_ATTRIBUTES = new Set([
+  'href',
+  'src',
+  'alt',
+  'colspan',
+  'rowspan',
+  'target',
+  'rel',
+  'loading',
+  'referrerpolicy',
+])
+const HARMLESS =
+  /^(?:P|BR|HR|UL|OL|LI|STRONG|B|EM|I|U|S|SMALL|SUB|SUP|SPAN|DIV|BLOCKQUOTE|A|IMG|H3|TABLE|CAPTION|T(?:HEAD|BODY|FOOT|R|H|D))$/
+
+const attacked = vi.fn<() => void>()
+beforeEach(() => Object.assign(window, { attacked }))
+afterEach(() => {
+  Reflect.deleteProperty(window, 'attacked')
+  attacked.mockReset()
+})
+
+/** Renders and waits until the cleaned nodes have taken the plain words' place. */
+async function show(html: string) {
+  const { content, render } = mount(<RichText html={html} />)
+  const plain = content.firstElementChild
+  await vi.waitFor(() => expect(content.firstElementChild).not.toBe(plain))
+  return { box: content.firstElementChild!, content, render }
+}
+
+describe('RichText', () => {
+  it.each(PAYLOADS)('lets nothing run or remain of %j', async (payload) => {
+    const { box } = await show(payload)
+    for (const element of box.querySelectorAll('*')) {
+      expect(element.tagName).toMatch(HARMLESS)
+      for (const { name } of element.attributes) expect(ALLOWED_ATTRIBUTES).toContain(name)
+      const address = element.getAttribute('href') ?? element.getAttribute('src')
+      if (address != null) expect(address).toMatch(/^(?:https:|mailto:|tel:)/)
+    }
+    for (const element of box.querySelectorAll<HTMLElement>('a, p, b')) element.click()
+    await new Promise((resolve) => setTimeout(resolve, 30))
+    expect(attacked).not.toHaveBeenCalled()
+  })
+
+  it('keeps what a description needs', async () => {
+    const { box } = await show(
+      '<p>Com <strong>ureia</strong> e <em>aveia</em></p><ul><li>Um</li></ul><table><tr><td colspan="2">400 ml</td></tr></table>',
+    )
+    expect(box.innerHTML).toBe(
+      '<p>Com <strong>ureia</strong> e <em>aveia</em></p><ul><li>Um</li></ul>' +
+        '<table><tbody><tr><td colspan="2">400 ml</td></tr></tbody></table>',
+    )
+  })
+
+  it('opens links apart, without handing over the page', async () => {
+    const { box } = await show('<a href="https://example.com/bula" target="_top" rel="opener">bula</a>')
+    const link = box.querySelector('a')!
+    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
+  })
+
+  it('keeps mail and telephone links', async () => {
+    const { box } = await show('<a href="mailto:a@b.example">a</a><a href="tel:+5511999999999">b</a>')
+    const links = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['mailto:a@b.example', 'tel:+5511999999999'])
+  })
+
+  it('makes every heading one of the third level', async () => {
+    const { box } = await show('<h1>A <b>b</b></h1><h2>C</h2><h6>D</h6>')
+    expect(box.innerHTML).toBe('<h3>A <b>b</b></h3><h3>C</h3><h3>D</h3>')
+  })
+
+  it('shows the words without markup at once', () => {
+    const { content } = mount(<RichText html="<p>Com <b>ureia</b> &amp; aveia</p><p>Uso di&aacute;rio</p>" />)
+    expect(content.textContent).toContain('Com ureia & aveia')
+    expect(content.querySelector('b')).toBeNull()
+  })
+
+  it('shows text without markup as it is, line breaks included', () => {
+    const { content } = mount(<RichText html={'Linha 1\nLinha 2'} />)
+    expect(content.firstElementChild!.textContent).toBe('Linha 1\nLinha 2')
+    expect(getComputedStyle(content.firstElementChild!).whiteSpace).toBe('pre-line')
+  })
+
+  it('follows a change of its text', async () => {
+    const { render, content } = await show('<p>um</p>')
+    render(<RichText html="<p>dois</p>" />)
+    expect(content.textContent).toBe('dois')
+    await vi.waitFor(() => expect(content.querySelector('p')?.textContent).toBe('dois'))
+    render(<RichText html="três" />)
+    expect(content.querySelector('p')).toBeNull()
+    expect(content.textContent).toBe('três')
+  })
+})

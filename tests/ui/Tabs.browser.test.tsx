@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Tabs, tabId } from '../../src/ui/Tabs'
+import { mount } from './mount'
+
+const tabs = Array.from({ length: 12 }, (_, index) => ({ id: `c${index}`, label: `Categoria ${index}` }))
+
+function mountTabs(first = 'c0', width = '390px') {
+  const selections = vi.fn<(id: string) => void>()
+  function Kept() {
+    const [selected, select] = useState(first)
+    const choose = (id: string) => {
+      selections(id)
+      select(id)
+    }
+    return (
+      <>
+        <Tabs label="Categorias" tabs={tabs} selected={selected} onSelect={choose} panelId="lista" />
+        <div id="lista" role="tabpanel" aria-labelledby={tabId('lista', selected)} />
+      </>
+    )
+  }
+  const mounted = mount(<Kept />)
+  mounted.host.style.width = width
+  return { ...mounted, selections, strip: mounted.root.querySelector('[role=tablist]')! }
+}
+
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const focused = (root: ShadowRoot) => root.activeElement?.textContent
+
+function isInside(child: Element, parent: Element) {
+  const [inner, outer] = [child.getBoundingClientRect(), parent.getBoundingClientRect()]
+  return inner.left >= outer.left - 1 && inner.right <= outer.right + 1
+}
+
+describe('Tabs', () => {
+  it('is one stop of the Tab key, at the selected tab', async () => {
+    const { root } = mountTabs('c1')
+    await userEvent.tab()
+    expect(focused(root)).toBe('Categoria 1')
+    expect(root.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1)
+  })
+
+  it('moves focus with arrows, Home and End, round the ends, and selects nothing by that', async () => {
+    const { root, selections } = mountTabs()
+    await userEvent.tab()
+    const visited = []
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft', 'End', 'ArrowRight', 'ArrowLeft', 'Home']) {
+      await userEvent.keyboard(`{${key}}`)
+      visited.push(focused(root))
+    }
+    const numbers = visited.map((words) => Number(words?.split(' ')[1]))
+    expect(numbers).toEqual([1, 2, 1, 11, 0, 11, 0])
+    expect(selections).not.toHaveBeenCalled()
+  })
+
+  it('selects the focused tab with Enter and with Space', async () => {
+    const { selections } = mountTabs()
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowRight}{Enter}{ArrowRight} ')
+    expect(selections.mock.calls.flat()).toEqual(['c1', 'c2'])
+    await expect.element(tab('Categoria 2')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('tabpanel', { name: 'Categoria 2' })).toBeInTheDocument()
+  })
+
+  it('shows the selected tab without scrolling the page', async () => {
+    const above = document.body.appendChild(document.createElement('div'))
+    above.style.height = '3000px'
+    document.body.prepend(above)
+    const { strip } = mountTabs('c8')
+    expect(isInside(tab('Categoria 8').element(), strip)).toBe(true)
+    expect(strip.scrollLeft).toBeGreaterThan(0)
+    expect(window.scrollY).toBe(0)
+    above.remove()
+  })
+
+  it('brings a tab reached by keyboard into its strip', async () => {
+    const { strip } = mountTabs()
+    await userEvent.tab()
+    await userEvent.keyboard('{End}')
+    await vi.waitFor(() => expect(isInside(tab('Categoria 11').element(), strip)).toBe(true))
+  })
+
+  it.each([
+    ['280px', 2],
+    ['399px', 2],
+    ['400px', 3],
+    ['599px', 3],
+    ['600px', 4],
+    ['799px', 4],
+    ['800px', 5],
+    ['1024px', 5],
+  ])('shows at %s %s tabs a row', (width, count) => {
+    const { strip } = mountTabs('c0', width)
+    expect(Math.floor(strip.clientWidth / strip.firstElementChild!.clientWidth)).toBe(count)
+  })
+
+  it('pages with buttons on wide containers, which narrow ones do not show', async () => {
+    const { strip, host } = mountTabs('c0', '1024px')
+    await expect.element(page.getByRole('button', { name: 'Ver anteriores' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Ver próximos' }).click()
+    await vi.waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(400))
+    await expect.element(page.getByRole('button', { name: 'Ver anteriores' })).toBeEnabled()
+    host.style.width = '390px'
+    await expect.element(page.getByRole('button', { name: 'Ver próximos' })).not.toBeInTheDocument()
+  })
+})

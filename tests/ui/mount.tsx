@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { afterEach } from 'vitest'
+import { adoptStyles } from '../../src/styles/sheet'
+import { themeFor } from '../../src/styles/theme'
+import { rootClass } from '../../src/styles/tokens'
+
+const cleanups: (() => void)[] = []
+afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
+
+/** Renders into a shadow root dressed as an element of the shop dresses its own. */
+export function mount(node: ReactNode) {
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = host.attachShadow({ mode: 'open' })
+  const content = root.appendChild(document.createElement('div'))
+  content.className = rootClass
+  for (const [name, value] of Object.entries(themeFor())) content.style.setProperty(name, value)
+  const release = adoptStyles(root)
+  const react = createRoot(content)
+  const render = (next: ReactNode) => flushSync(() => react.render(next))
+  render(node)
+  cleanups.push(() => {
+    flushSync(() => react.unmount())
+    release()
+    host.remove()
+  })
+  return { host, root, content, render }
+}

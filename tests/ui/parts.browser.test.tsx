@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../../src/ui/Button'
+import { Gallery } from '../../src/ui/Gallery'
+import { ToastLayer } from '../../src/ui/ToastLayer'
+import { Tooltip } from '../../src/ui/Tooltip'
+import { mount } from './mount'
+
+describe('Button', () => {
+  it('keeps its size, words and focus while busy and lets no press through', async () => {
+    const press = vi.fn<() => void>()
+    const { root, render } = mount(<Button onClick={press}>Adicionar</Button>)
+    const button = root.querySelector('button')!
+    const size = button.getBoundingClientRect()
+    button.focus()
+    render(
+      <Button onClick={press} isBusy>
+        Adicionar
+      </Button>,
+    )
+    expect(button.getBoundingClientRect()).toEqual(size)
+    expect(root.activeElement).toBe(button)
+    expect(button.getAttribute('aria-busy')).toBe('true')
+    await userEvent.keyboard('{Enter}')
+    expect(press).not.toHaveBeenCalled()
+  })
+
+  it('submits no form while busy', () => {
+    const submit = vi.fn<(event: { preventDefault: () => void }) => void>((event) => event.preventDefault())
+    const { root, render } = mount(
+      <form onSubmit={submit}>
+        <Button type="submit">Enviar</Button>
+      </form>,
+    )
+    root.querySelector('button')!.click()
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" isBusy>
+          Enviar
+        </Button>
+      </form>,
+    )
+    root.querySelector('button')!.click()
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  it('shows its part to the host page', () => {
+    const { root } = mount(<Button part="primary-button">Adicionar</Button>)
+    expect(root.querySelector('button')!.part.contains('primary-button')).toBe(true)
+  })
+})
+
+describe('ToastLayer', () => {
+  it('has its live region before the first words and takes no room', () => {
+    const { root, content, render } = mount(<ToastLayer toasts={[]} onDismiss={() => undefined} />)
+    const region = root.querySelector('output')!
+    render(<ToastLayer toasts={[{ id: 1, text: 'Produto adicionado ao carrinho' }]} onDismiss={() => undefined} />)
+    expect(root.querySelector('output')).toBe(region)
+    expect(region.textContent).toBe('Produto adicionado ao carrinho')
+    expect(content.firstElementChild!.getBoundingClientRect().height).toBe(0)
+  })
+
+  it('asks for the dismissal of the toast whose button is pressed', async () => {
+    const dismiss = vi.fn<(id: number) => void>()
+    mount(
+      <ToastLayer
+        toasts={[
+          { id: 4, text: 'Um', tone: 'success' },
+          { id: 9, text: 'Dois' },
+        ]}
+        onDismiss={dismiss}
+      />,
+    )
+    await page.getByRole('button', { name: 'Fechar' }).last().click()
+    expect(dismiss.mock.calls).toEqual([[9]])
+  })
+})
+
+const mountTooltip = () => mount(<Tooltip label="Limites do pedido">Máximo de itens: 50</Tooltip>)
+
+describe('Tooltip', () => {
+  const button = page.getByRole('button', { name: 'Limites do pedido' })
+  const words = page.getByRole('tooltip')
+
+  it('opens and closes by press', async () => {
+    mountTooltip()
+    await button.click()
+    await expect.element(words).toBeVisible()
+    await button.click()
+    await expect.element(words).not.toBeInTheDocument()
+  })
+
+  it('opens by focus, describes its button and closes by Escape without telling the host page', async () => {
+    mountTooltip()
+    const heard = vi.fn<(event: KeyboardEvent) => void>()
+    document.addEventListener('keydown', heard)
+    await userEvent.tab()
+    await expect.element(words).toBeVisible()
+    await expect.element(button).toHaveAccessibleDescription('Máximo de itens: 50')
+    heard.mockClear()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(words).not.toBeInTheDocument()
+    document.removeEventListener('keydown', heard)
+    expect(heard).not.toHaveBeenCalled()
+  })
+
+  it('is not clipped by an element that hides what overflows', async () => {
+    const { host, root } = mountTooltip()
+    host.style.height = '44px'
+    host.style.overflow = 'hidden'
+    await button.click()
+    await expect.element(words).toBeVisible()
+    const box = root.querySelector('[role=tooltip]')!.getBoundingClientRect()
+    expect(root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.getAttribute('role')).toBe(
+      'tooltip',
+    )
+  })
+})
+
+describe('Gallery', () => {
+  const images = ['a', 'b', 'c'].map(
+    (name) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`,
+  )
+  const next = page.getByRole('button', { name: 'Próxima imagem' })
+  const shown = (root: ShadowRoot) => images.indexOf(root.querySelector('img')!.getAttribute('src')!)
+
+  it('goes round with its arrows and with the keyboard, and says where it is', async () => {
+    const { root } = mount(<Gallery images={images} alt="Tênis" />)
+    await next.click()
+    expect(shown(root)).toBe(1)
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(shown(root)).toBe(2)
+    expect(root.querySelector('output')!.textContent).toBe('Imagem 3 de 3')
+  })
+
+  it('shows the picture of a pressed thumbnail', async () => {
+    const { root } = mount(<Gallery images={images} alt="Tênis" />)
+    await page.getByRole('button', { name: 'Imagem 2 de 3' }).click()
+    expect(shown(root)).toBe(1)
+    await expect.element(page.getByRole('button', { name: 'Imagem 2 de 3' })).toHaveAttribute('aria-current', 'true')
+  })
+
+  it('has neither arrows nor thumbnails for one picture, nor for none', () => {
+    const { root, render } = mount(<Gallery images={images.slice(0, 1)} alt="Tênis" />)
+    expect(root.querySelectorAll('button')).toHaveLength(0)
+    render(<Gallery images={[]} alt="Tênis" />)
+    expect(root.querySelectorAll('button')).toHaveLength(0)
+    expect(root.querySelector('[role=img]')!.getAttribute('aria-label')).toBe('Tênis')
+  })
+
+  it('stays inside the pictures when there are fewer than before', async () => {
+    const { root, render } = mount(<Gallery images={images} alt="Tênis" />)
+    await page.getByRole('button', { name: 'Imagem 3 de 3' }).click()
+    render(<Gallery images={images.slice(0, 2)} alt="Tênis" />)
+    expect(root.querySelector('output')!.textContent).toBe('Imagem 2 de 2')
+  })
+})

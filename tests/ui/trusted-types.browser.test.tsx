@@ -1,0 +1,21 @@
+import { expect, it, vi } from 'vitest'
+import { RichText } from '../../src/ui/RichText'
+import { mount } from './mount'
+
+it('RichText works where the page requires trusted types for scripts', async () => {
+  const policy = document.createElement('meta')
+  policy.httpEquiv = 'Content-Security-Policy'
+  policy.content = "require-trusted-types-for 'script'"
+  document.head.append(policy)
+  const violations = vi.fn<(event: SecurityPolicyViolationEvent) => void>()
+  document.addEventListener('securitypolicyviolation', violations)
+  const probe = document.createElement('div')
+  expect(() => (probe.innerHTML = '<b>no</b>')).toThrow()
+  // The event of the probe's own violation comes later: the policy is in force.
+  await vi.waitFor(() => expect(violations).toHaveBeenCalledTimes(1))
+
+  const { content } = mount(<RichText html="<p>Com <b>ureia</b></p><img src=x onerror=alert(1)>" />)
+  await vi.waitFor(() => expect(content.querySelector('b')?.textContent).toBe('ureia'))
+  expect(content.querySelector('img')).toBeNull()
+  expect(violations).toHaveBeenCalledTimes(1)
+})
