@@ -27,7 +27,11 @@ export interface FaultTarget {
 
 /** Faults in the order added; the first that fits and still has times left is used up by one. */
 export class FaultBox {
-  #faults: Fault[] = []
+  #faults: Fault[]
+
+  constructor(faults: readonly Fault[] = []) {
+    this.#faults = faults.map((fault) => ({ ...fault }))
+  }
 
   add(fault: Fault): void {
     this.#faults.push({ ...fault })
@@ -49,7 +53,13 @@ function fits(fault: Fault, { method, path, session }: FaultTarget): boolean {
   if (fault.times !== undefined && fault.times <= 0) return false
   if (fault.method && fault.method.toUpperCase() !== method) return false
   if (fault.session && fault.session !== session) return false
-  return fault.path.endsWith('$') ? path === fault.path.slice(0, -1) : path.startsWith(fault.path)
+  if (!fault.path.endsWith('$')) return path.startsWith(fault.path)
+  return withoutSlash(path) === withoutSlash(fault.path.slice(0, -1))
+}
+
+/** The contract writes some paths with a slash at the end; both are the same call. */
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, '')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { FaultBox, type Fault, type FaultTarget } from './faults'
 import type { ShopSeed } from './model'
 import { settlePayment } from './rules/payment'
-import { sessions } from './sessions'
+import { sessions, type SessionListing } from './sessions'
 import { openSession, type SessionState } from './state'
 
 /**
@@ -9,7 +9,8 @@ import { openSession, type SessionState } from './state'
  * session of that listing, shared with nobody.
  */
 export class SessionBook {
-  readonly #open = new Map<string, { session: SessionState; faults: FaultBox }>()
+  readonly #open = new Map<string, SessionState>()
+  readonly #faults = new Map<string, FaultBox>()
 
   constructor(
     private readonly shops: ShopSeed[],
@@ -18,20 +19,32 @@ export class SessionBook {
 
   /** The session of a code, opened on its first use; null when nobody knows the code. */
   find(code: string): SessionState | null {
-    return this.#entry(code)?.session ?? null
+    const known = this.#open.get(code)
+    if (known) return known
+    const listing = listingOf(code)
+    const shop = this.shops.find(({ id }) => id === listing?.shop)
+    if (!listing || listing.unknown || !shop) return null
+    const session = openSession(code, listing, shop, this.now())
+    this.#open.set(code, session)
+    return session
   }
 
   /** The fault that the listing itself brings, if one fits the call. */
   takeFault(target: FaultTarget): Fault | null {
-    return target.session === null ? null : (this.#entry(target.session)?.faults.take(target) ?? null)
+    const code = target.session
+    const { faults = [] } = (code !== null && listingOf(code)) || {}
+    if (code === null || faults.length === 0) return null
+    const box = this.#faults.get(code) ?? new FaultBox(faults)
+    this.#faults.set(code, box)
+    return box.take(target)
   }
 
   /** The bank's part of a payment: true when the order was waiting for money, even past the code's time. */
   pay(code: string): boolean {
     const session = this.find(code)
-    const waits = session?.order.payment?.status === 'Waiting'
-    if (session && waits) settlePayment(session, { status: 'Paid', failure: null })
-    return waits
+    if (session?.order.payment?.status !== 'Waiting') return false
+    settlePayment(session, { status: 'Paid', failure: null })
+    return true
   }
 
   advanceClock(code: string, ms: number): boolean {
@@ -42,21 +55,14 @@ export class SessionBook {
 
   /** Forgets one session, or all: the next use opens it anew. */
   forget(code?: string): void {
-    if (code === undefined) this.#open.clear()
-    else this.#open.delete(code)
+    for (const memory of [this.#open, this.#faults]) {
+      if (code === undefined) memory.clear()
+      else memory.delete(code)
+    }
   }
+}
 
-  #entry(code: string) {
-    const known = this.#open.get(code)
-    if (known) return known
-    const template = code.split('~', 1)[0]
-    const listing = sessions.find((candidate) => candidate.code === template && !candidate.unknown)
-    const shop = listing && this.shops.find(({ id }) => id === listing.shop)
-    if (!shop) return null
-    const session = openSession(code, listing, shop, this.now())
-    const faults = new FaultBox()
-    for (const fault of session.faults) faults.add(fault)
-    this.#open.set(code, { session, faults })
-    return { session, faults }
-  }
+function listingOf(code: string): SessionListing | undefined {
+  const template = code.split('~', 1)[0]
+  return sessions.find((listing) => listing.code === template)
 }

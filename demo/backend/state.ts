@@ -1,4 +1,3 @@
-import type { Fault } from './faults'
 import type {
   Address,
   Channel,
@@ -113,7 +112,6 @@ export interface SessionState {
   pbmAuthorizations: Map<string, PbmAuthorization>
   /** Milliseconds this session's clock runs ahead. */
   clockAhead: number
-  faults: Fault[]
 }
 
 /** A fresh session of a listing: its settings laid over the shop's, and its order prepared by the listing's own steps. */
@@ -134,7 +132,6 @@ export function openSession(code: string, listing: SessionListing, shop: ShopSee
     order: emptyOrder(shop, anonymous),
     pbmAuthorizations: new Map(),
     clockAhead: 0,
-    faults: structuredClone(listing.faults ?? []),
   }
   Object.assign(session.order, listing.order)
   for (const prepare of listing.prepare ?? []) prepare(session, now)

@@ -54,6 +54,14 @@ describe('faults', () => {
     expect((await clientOf(backend, 'farmacia~outra').get(CURRENT)).status).toBe(500)
   })
 
+  it('mean one call by a whole path, with or without its last slash', async () => {
+    const backend = faulty({ path: '/api/order/payment/credit$', status: 500 })
+    expect((await call(backend, '/api/order/payment/credit/')).status).toBe(500)
+    expect((await call(backend, '/api/order/payment/credit')).status).toBe(500)
+    const installments = { method: 'POST', body: '{}' }
+    expect((await call(backend, '/api/order/payment/credit/installments', installments)).status).toBe(400)
+  })
+
   it('delay a call that then goes through', async () => {
     const backend = faulty({ path: CURRENT, delay: 60 })
     const start = performance.now()
