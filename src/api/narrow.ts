@@ -123,9 +123,8 @@ export function list<T>(item: Narrow<T>): Narrow<readonly T[]> {
 /** A map from ids to ids. */
 export const idMap = lenient((value): Readonly<Record<string, string>> => {
   if (!isRecord(value)) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  const entries = Object.entries(value).map(([key, one]) => [key, id.create(one)] as const)
+  return Object.fromEntries(entries.filter(([, one]) => one !== ''))
 })
 
 /** The value one level deeper, at `data`, or the value itself: some answers are wrapped twice. */

@@ -1,0 +1,290 @@
+import { describe, expect, test } from 'vitest'
+import { getCardOptions } from '../../src/api/card'
+import { getProductsByIds, getTop } from '../../src/api/catalog'
+import type { ApiClient } from '../../src/api/client'
+import { getLogistic } from '../../src/api/logistic'
+import { getCurrentOrder } from '../../src/api/order'
+import { getAccount, getPayments } from '../../src/api/payment'
+import { getProduct } from '../../src/api/product'
+import { getSession } from '../../src/api/session'
+import { getCategories, getSettings } from '../../src/api/shop'
+import { failureOf, json, openWire } from './support'
+
+/** What a call makes of an answer's `data`. */
+function made<T>(call: (client: ApiClient) => Promise<T>, data: unknown): Promise<T> {
+  const wire = openWire()
+  wire.answer(json({ success: true, data, errors: [] }))
+  return call(wire.client)
+}
+
+const orderFrom = (fields: object) => made(getCurrentOrder, { id: '1', ...fields })
+const productFrom = (fields: object) =>
+  made((client) => getProduct(client, '1'), { providerId: '1', name: 'Arroz', ...fields })
+const accountFrom = (data: unknown) => made((client) => getAccount(client, '1'), data)
+const offer = (type: unknown) => ({ providerId: 'a', recurrence: { type, frequency: 1 } })
+const sessionFrom = (fields: object) => made((client) => getSession(client, 'x'), { userShop: {}, ...fields })
+
+describe('an enumeration with numbers', () => {
+  test.each([
+    [1, 1],
+    ['WhatsApp', 1],
+    ['Instagram', 3],
+    [0, 0],
+    ['whatsapp', null],
+    ['constructor', null],
+    [9, null],
+    [1.5, null],
+    [null, null],
+    [undefined, null],
+  ])('reads the channel %j as %j', async (channelType, read) => {
+    expect((await sessionFrom({ channelType })).channelType).toBe(read)
+  })
+
+  test.each([
+    [1, 1],
+    ['Chatbot', 2],
+    [7, 3],
+    [undefined, 3],
+  ])('reads the session type %j as %j, None when it is unknown', async (sessionType, read) => {
+    expect((await sessionFrom({ sessionType })).sessionType).toBe(read)
+  })
+
+  test.each([
+    [3, 3],
+    ['Pix', 3],
+    ['Pagueleve', 9],
+    ['Bitcoin', null],
+  ])('reads the payment method %j as %j', async (method, read) => {
+    expect((await orderFrom({ payment: { method } })).payment?.method).toBe(read)
+  })
+
+  test('leaves out a channel’s style and a subscription whose number it does not know', async () => {
+    const settings = await made(getSettings, { channelSettings: [{ channelId: 8 }, { channelId: 'Messenger' }] })
+    expect(settings.channelStyles.map((entry) => entry.channel)).toEqual([0])
+    const { subscriptionOffers } = await productFrom({ subscriptionOffers: [offer(30), offer('Weekly'), offer(31)] })
+    expect(subscriptionOffers.map(({ recurrence }) => recurrence.type)).toEqual([30, 20])
+  })
+})
+
+describe('an enumeration without numbers', () => {
+  test.each([
+    ['Canceled', 'Canceled'],
+    [1, 'Received'],
+    [0, 'Creating'],
+    ['Shipped', 'Creating'],
+    [99, 'Creating'],
+    [undefined, 'Creating'],
+  ])('reads the order status %j as %s', async (status, read) => {
+    expect((await orderFrom({ status })).status).toBe(read)
+  })
+
+  test.each([
+    ['Paid', 'Paid'],
+    [4, 'Canceled'],
+    ['Refunded', null],
+  ])('reads the payment status %j as %j', async (status, read) => {
+    expect((await orderFrom({ payment: { status } })).payment?.status).toBe(read)
+  })
+
+  test.each([
+    ['MercadoPago', 'MercadoPago'],
+    [5, 'Manual'],
+    ['Outra', 'Outra'],
+    [77, ''],
+    [null, ''],
+  ])('reads the gateway %j as %j', async (gateway, read) => {
+    expect((await orderFrom({ gateway })).gateway).toBe(read)
+  })
+
+  test('reads steps by name or place and leaves unknown ones out', async () => {
+    const { steps } = await made(getSettings, { steps: ['Catalog', 6, 'Ship', 70, null, 'Payment'] })
+    expect(steps).toEqual(['Catalog', 'Seller', 'Payment'])
+  })
+})
+
+describe('amounts', () => {
+  test.each([
+    [12.9, 1290],
+    [0.1 + 0.2, 30],
+    [1.15, 115],
+    [-5.5, -550],
+    [0, 0],
+    ['12.90', 0],
+    [null, 0],
+    [undefined, 0],
+  ])('of %j reais are %j cents', async (amount, cents) => {
+    expect((await orderFrom({ totalAmout: amount })).total).toBe(cents)
+  })
+
+  test.each([
+    [null, null],
+    [undefined, null],
+    ['8', null],
+    [0, 0],
+    [8.9, 890],
+  ])('of a delivery at %j are %j', async (price, cents) => {
+    const options = await made((client) => getLogistic(client, { type: 1, code: 0 }), [{ providerId: 'a', price }])
+    expect(options[0]?.price).toBe(cents)
+    expect((await orderFrom({ logistic: { price } })).logistic?.price).toBe(cents)
+  })
+
+  test('of installments are cents', async () => {
+    const options = await made(getCardOptions, [{ providerId: 1, installments: [{ count: 2, value: 10.55 }] }])
+    expect(options).toEqual([{ providerId: '1', name: '', installments: [{ count: 2, value: 1055 }] }])
+  })
+})
+
+describe('ids', () => {
+  test('are strings, whatever the server sends', async () => {
+    const order = await made(getCurrentOrder, { id: 12, items: [{ index: 0, providerId: 34, sku: 56 }] })
+    expect(order.id).toBe('12')
+    expect(order.items[0]).toMatchObject({ providerId: '34', sku: '56' })
+  })
+
+  test.each([undefined, null, '', {}, [], true])('an order cannot do without its own: %j fails', async (id) => {
+    const error = await failureOf(made(getCurrentOrder, { id, items: [] }))
+    expect(error).toMatchObject({ kind: 'response', message: 'Falha ao carregar pedido', retryable: true })
+    expect(String(error.cause)).toContain('data.id')
+  })
+})
+
+describe('a product', () => {
+  test.each([{ providerId: '1' }, { name: 'Arroz' }, { providerId: '1', name: '' }, { providerId: '1', name: 5 }])(
+    'without id or name fails alone and is left out of a list: %j',
+    async (bare) => {
+      expect(await failureOf(made((client) => getProduct(client, '1'), bare))).toMatchObject({ kind: 'response' })
+      const whole = { providerId: '2', name: 'Feijão' }
+      const page = await made(getTop, { data: [bare, whole, null], hasMore: true, token: 5 })
+      expect(page.data.map((product) => product.providerId)).toEqual(['2'])
+      expect(page).toMatchObject({ hasMore: true, token: '5', page: 0, total: 0 })
+      const byIds = await made((client) => getProductsByIds(client, ['1', '2']), [bare, whole])
+      expect(byIds).toMatchObject({ total: 1, hasData: true, hasMore: false })
+    },
+  )
+
+  test('with nothing else is neutral everywhere', async () => {
+    expect(await productFrom({})).toEqual({
+      providerId: '1',
+      name: 'Arroz',
+      images: [],
+      isActive: false,
+      description: '',
+      brand: '',
+      sellerName: '',
+      isRestrictedSale: false,
+      hasVariants: false,
+      isAddedOnlyInProductPage: false,
+      isSoldByWeight: false,
+      kilosPerUnit: 0,
+      pricePerKilo: 0,
+      highlights: [],
+      offerDescription: '',
+      price: 0,
+      listPrice: 0,
+      promotionalPrice: 0,
+      minPrice: 0,
+      maxPrice: 0,
+      bestPrice: 0,
+      maxQuantity: 0,
+      pbm: null,
+      attributes: [],
+      dimensions: [],
+      sku: '',
+      specification: [],
+      subscriptionOffers: [],
+      hasShippingRestriction: false,
+      shippingRestrictionMessage: '',
+    })
+  })
+
+  test('keeps the pictures that have an address and the ids of its dimensions', async () => {
+    const product = await productFrom({
+      images: [{ url: 'a.svg' }, {}, { url: '' }, { url: 5 }, 'b.svg', { url: 'c.svg' }],
+      dimensions: [{ dimensions: { cor: 'azul', tamanho: 4, '': null }, image: { url: 'a.svg' }, priceDefault: 9.9 }],
+    })
+    expect(product.images).toEqual(['a.svg', 'c.svg'])
+    expect(product.dimensions).toEqual([
+      { options: { cor: 'azul', tamanho: '4' }, imageUrl: 'a.svg', sku: '', isAvailable: false, price: 990 },
+    ])
+  })
+})
+
+describe('an order', () => {
+  test('without lists, customer or flags is neutral', async () => {
+    const order = await orderFrom({ items: 'none', customer: null, gifts: {}, enablePixPayment: 'yes' })
+    expect(order).toMatchObject({ items: [], gifts: [], customer: { name: '', address: null }, total: 0 })
+    expect(Object.values(order.enabled)).toEqual(Array(8).fill(false))
+  })
+
+  test('gives a line without a place the one it stands at', async () => {
+    const order = await orderFrom({
+      items: [{ index: 0, providerId: 'a' }, { providerId: 'b' }, { index: 7, providerId: 'c' }],
+    })
+    expect(order.items.map((line) => line.index)).toEqual([0, 1, 7])
+  })
+
+  test('leaves out lines without a product and messages that are no text', async () => {
+    const order = await orderFrom({
+      items: [{ index: 0 }, { index: 1, providerId: 'b' }],
+      catalogErrorMessages: ['Sem estoque', 5, null, ''],
+    })
+    expect(order.items.map((line) => line.providerId)).toEqual(['b'])
+    expect(order.catalogErrorMessages).toEqual(['Sem estoque'])
+  })
+
+  test('has no seller and no payment where the server sends something else', async () => {
+    expect(await orderFrom({ seller: {}, payment: 'card', logistic: [] })).toMatchObject({
+      seller: null,
+      payment: null,
+      logistic: null,
+    })
+  })
+
+  test('keeps what a benefit programme answered as it came', async () => {
+    const pbmInfo = { id: 'x', nested: [1, { a: null }] }
+    const order = await orderFrom({ items: [{ index: 0, providerId: 'a', customPrice: { pbmInfo } }] })
+    expect(order.items[0]?.pbmInfo).toEqual(pbmInfo)
+  })
+})
+
+describe('answers wrapped twice', () => {
+  const settings = { whatsApp: '5511', canUseCoupon: true }
+  const categories = [{ providerId: 'a', name: 'A', children: [{ providerId: 'b', name: 'B' }, { name: 'C' }] }]
+
+  test.each([{ data: settings }, settings])('settings are found at data.data and at data', async (data) => {
+    expect(await made(getSettings, data)).toMatchObject({ whatsApp: '5511', canUseCoupon: true, isCnpjEnabled: false })
+  })
+
+  test.each([{ data: categories }, categories])('categories are found at data.data and at data', async (data) => {
+    expect(await made(getCategories, data)).toEqual([
+      { providerId: 'a', name: 'A', description: '', children: [{ providerId: 'b', name: 'B' }] },
+    ])
+  })
+})
+
+test('a session without userShop fails in the session’s words', async () => {
+  for (const userShop of [undefined, null, 'x', []]) {
+    expect(await failureOf(sessionFrom({ userShop }))).toMatchObject({ kind: 'response', message: 'Falha na sessão' })
+  }
+})
+
+test('a session keeps the assistant’s suggestions and the presets', async () => {
+  const assistantInformations = { searchTerms: ['dipirona', 5], productsIds: [12, 'b', null] }
+  const preset = { logisticType: 'Shipping', paymentMethod: 3 }
+  const session = await sessionFrom({ userShop: { id: 1, currentOrder: { assistantInformations }, preset } })
+  expect(session.userShop.suggestions).toEqual({ searchTerms: ['dipirona'], productsIds: ['12', 'b'] })
+  expect(session.preset).toEqual({ logisticType: 2, paymentMethod: 3 })
+})
+
+test('a payment account needs its settings', async () => {
+  expect(await accountFrom({ settings: { type: 'MercadoPago', publicKey: 'k' } })).toEqual({
+    type: 'MercadoPago',
+    publicKey: 'k',
+  })
+  expect(await failureOf(accountFrom({}))).toMatchObject({ kind: 'response' })
+})
+
+test('a payment option of a method nobody knows stays choosable by its id', async () => {
+  const options = await made(getPayments, [{ providerId: 'x', method: 42, name: 'Fiado' }, { name: 'Sem id' }])
+  expect(options).toEqual([{ providerId: 'x', method: null, name: 'Fiado', group: '', isPaidOnDelivery: false }])
+})
