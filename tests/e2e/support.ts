@@ -1,4 +1,4 @@
-import { expect, test as base, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { CallRecord, Fault } from '../../demo/backend/index.ts'
 import { startServer } from '../../demo/server.ts'
 
@@ -83,4 +83,56 @@ export async function openStandalone(page: Page, session: string, route = '/'): 
 
 export async function openConsole(page: Page, session: string): Promise<void> {
   await page.goto(`/console/?session=${encodeURIComponent(session)}`)
+}
+
+/** The names of products, as the cards of a catalogue show them. */
+export function productNames(scope: Page | Locator): Locator {
+  return scope.getByRole('list', { name: 'Produtos' }).getByRole('heading')
+}
+
+/** Presses 'Adicionar' on the first card that has it, and waits until the shop says so. @returns the product's name */
+export async function addFirstProduct(page: Page): Promise<string> {
+  const button = page.getByRole('button', { name: /^Adicionar / }).first()
+  const label = await button.getAttribute('aria-label')
+  await button.click()
+  await expect(page.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
+  return (label ?? '').replace('Adicionar ', '')
+}
+
+export async function openCart(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+}
+
+export function quantityOf(page: Page, product: string): Locator {
+  return page.getByRole('textbox', { name: `Quantidade: ${product}` })
+}
+
+/** Types a quantity into a line of the cart; the shop sends it a second after the last edit. */
+export async function setQuantity(page: Page, product: string, quantity: number): Promise<void> {
+  await quantityOf(page, product).fill(String(quantity))
+}
+
+export async function confirm(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Confirmar pedido/ }).click()
+}
+
+export interface HostEvent {
+  type: string
+  detail: Record<string, unknown>
+}
+
+/** Keeps the shop's events as a host page hears them. To be called before the page is opened. */
+export async function listenAsHost(page: Page): Promise<() => Promise<HostEvent[]>> {
+  await page.addInitScript(() => {
+    const heard: { type: string; detail: unknown }[] = []
+    const types = ['ready', 'navigate', 'order-change', 'add', 'confirm', 'error', 'close', 'before-redirect']
+    for (const type of types) {
+      document.addEventListener(`shop-${type}`, (event) => {
+        heard.push({ type: event.type, detail: structuredClone((event as CustomEvent<unknown>).detail) })
+      })
+    }
+    Object.assign(window, { heard })
+  })
+  return () => page.evaluate(() => (window as unknown as { heard: HostEvent[] }).heard)
 }

@@ -14,6 +14,8 @@ export const CATALOG_MODULE = 'src/screens/catalog/CatalogScreen.tsx'
 export const BUDGETS: Record<string, number> = {
   'loader.js': 4 * KB,
   'index.js': 1 * KB,
+  // React and react-dom (68 KB), the small libraries (12 KB), and the shop up to its catalogue.
+  storefront: 93 * KB,
 }
 
 export const OTHER_BUDGET = 12 * KB
