@@ -38,8 +38,10 @@ function replaceLine(session: SessionState, known: OrderLine, request: ItemReque
   if (known.pbm && request.pbmId === null && known.quantity !== request.quantity) {
     throw new Refusal('Esse item só pode ser editado na página do produto', 'EditOnlyInProductPage')
   }
-  const kept = { ...request, sku: request.sku ?? known.sku, pbmId: request.pbmId ?? known.pbm?.id ?? null }
-  if (kept.attributes.length === 0) kept.attributes = known.attributes
+  const asksForAnother = request.attributes.length > 0
+  const kept = { ...request, pbmId: request.pbmId ?? known.pbm?.id ?? null }
+  if (!asksForAnother) kept.attributes = known.attributes
+  if (!asksForAnother) kept.sku ??= known.sku
   const line = makeLine(session, kept)
   const subscription = request.subscription ? line.subscription : known.subscription
   Object.assign(known, line, { subscription, preferences: request.preferences ?? known.preferences })

@@ -120,6 +120,14 @@ describe('variants', () => {
     expect(data.items[0]).toMatchObject({ sku: 'camisa-azul', attributes })
   })
 
+  it('stay the one chosen when only the quantity changes, and give way to another choice', async () => {
+    const client = shopper()
+    await client.put('camisa', 1, { sku: 'camisa-azul' })
+    expect((await set(client, 0, 'camisa', 2)).data.items[0]).toMatchObject({ sku: 'camisa-azul', totalAmout: 220 })
+    const attributes = [{ providerId: 'cor', optionProviderId: 'verde' }]
+    expect(await set(client, 0, 'camisa', 2, { attributes })).toMatchObject({ code: 'VariantUnavailable' })
+  })
+
   it('refuse one that ran out', async () => {
     expect(await shopper().put('camisa', 1, { sku: 'camisa-verde' })).toMatchObject({ code: 'VariantUnavailable' })
   })
