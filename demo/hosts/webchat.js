@@ -16,6 +16,9 @@ if (name) {
   document.querySelector('.avatar').textContent = name.replace(/[^A-Z]/g, '').slice(0, 2)
 }
 
+// A conversation opens at its end, with the shop in full view.
+messages.scrollTop = messages.scrollHeight
+
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
