@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { compactCss } from './.build/compact-css.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
 import { separateLoader } from './.build/separate-loader.ts'
@@ -47,12 +48,13 @@ export default defineConfig(({ command }) => ({
   publicDir: false,
   plugins: [
     react(),
+    compactCss(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
   ],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: { dedupe: ['react', 'react-dom'], alias: { ufo: join(root, '.build/lean-ufo.ts') } },
   // Looked through at the start, so that no dependency is met late and reloads a page, or a test, at work.
   optimizeDeps: {
     entries: ['src/loader.ts'],

@@ -1,6 +1,6 @@
 import type { ChosenOption } from './order'
 import type { Product } from './product'
-import { chosenOptions, defaultOptions } from './variants'
+import { chosenOptions, defaultOptions } from './options'
 
 /** A product as it is bought when nothing was picked: its own sku and the first option of each attribute. */
 export function defaultChoice(product: Product): {

@@ -1,11 +1,11 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, Suspense, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { ShopError } from '../lib/errors'
 
 interface BoundaryProps {
   /** A new value gives the screens another try. */
   resetKey: string
   onError: (error: ShopError) => void
-  fallback: (error: ShopError) => ReactNode
+  fallback: ComponentType<{ error: ShopError; onRetry: () => void }>
   children: ReactNode
 }
 
@@ -33,7 +33,13 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override render(): ReactNode {
     const { error } = this.state
-    return error ? this.props.fallback(error) : this.props.children
+    const { fallback: Fallback, children } = this.props
+    if (!error) return children
+    return (
+      <Suspense>
+        <Fallback error={error} onRetry={() => this.setState({ error: null })} />
+      </Suspense>
+    )
   }
 }
 

@@ -1,11 +1,30 @@
 import type { ShopError } from '../lib/errors'
-import { useTexts } from '../session/SessionContext'
 import { BackToChat } from '../screens/shared/BackToChat'
+import { useTexts } from '../session/SessionContext'
+import { css } from '../styles/sheet'
 import { shellText } from '../text/shell'
+import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 
-/** A screen that crashed: 'Ops! Algo de errado aconteceu', with the way back to the chat. */
-export function FailedScreen({ error }: { error: ShopError }) {
+const actions = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+interface FailedScreenProps {
+  error: ShopError
+  onRetry: () => void
+}
+
+/** A screen that crashed, or whose code did not arrive: another try, and the way back to the chat. */
+export function FailedScreen({ error, onRetry }: FailedScreenProps) {
   const text = useTexts(shellText)
-  return <ErrorState title={text.errorTitle} supportId={error.supportId} action={<BackToChat />} />
+  const next = (
+    <div className={actions}>
+      <Button onClick={onRetry}>{text.retry}</Button>
+      <BackToChat variant="secondary" />
+    </div>
+  )
+  return <ErrorState title={text.errorTitle} supportId={error.supportId} action={next} />
 }

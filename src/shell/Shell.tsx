@@ -1,17 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { lazy, Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import { Suspense, useCallback, useLayoutEffect, useRef } from 'react'
 import { useView } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
 import { ToastLayer } from '../ui/ToastLayer'
+import { lazyPart } from '../screens/shared/lazy-part'
 import { Boundary } from './Boundary'
-import { FailedScreen } from './FailedScreen'
+import { FailedScreen } from './failure'
 import { PendingScreen } from './PendingScreen'
 import { Screens } from './Screens'
 import { TopBar } from './TopBar'
 import { useTheme } from './useTheme'
 
-const ExitNotice = lazy(async () => ({ default: (await import('./ExitNotice')).ExitNotice }))
+const ExitNotice = lazyPart(async () => (await import('./ExitNotice')).ExitNotice)
 
 // Focused when a screen replaces the one that had the focus: no ring, it is no control.
 const main = css`
@@ -38,7 +39,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
           <Boundary
             resetKey={path}
             onError={(error) => view.session.happenings.tell({ type: 'error', error })}
-            fallback={(error) => <FailedScreen error={error} />}
+            fallback={FailedScreen}
           >
             <Suspense fallback={<PendingScreen />}>
               <Screens />

@@ -1,17 +1,19 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { Suspense } from 'react'
 import { styleFor } from '../domain/shop'
-import { limitLines } from '../domain/order-rules'
+import { lazyPart } from '../screens/shared/lazy-part'
 import { Link } from '../screens/shared/Link'
 import { useSession, useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../stores/remote'
 import { css } from '../styles/sheet'
 import { shellText } from '../text/shell'
-import { BackIcon, InfoIcon } from '../ui/icons'
+import { BackIcon } from '../ui/icons'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
-import { Tooltip } from '../ui/Tooltip'
 import { CartLink } from './CartButton'
 import { START } from './history'
+
+const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits)
 
 const bar = css`
   position: sticky;
@@ -63,7 +65,6 @@ export function TopBar() {
   const session = useSession()
   const text = useTexts(shellText)
   const order = session.order.shown.value
-  const limits = order ? limitLines(order) : []
   const isCatalog = history.path.value === START
   return (
     <header className={bar} part="top-bar">
@@ -73,12 +74,10 @@ export function TopBar() {
       <Link to={START} className={logo}>
         <Logo />
       </Link>
-      {limits.length > 0 && (
-        <Tooltip label={text.orderLimits} icon={<InfoIcon />}>
-          {limits.map((line) => (
-            <div key={line}>{line}</div>
-          ))}
-        </Tooltip>
+      {order?.logistic && (
+        <Suspense>
+          <OrderLimits order={order} />
+        </Suspense>
       )}
       <span className={space} />
       <CartLink />

@@ -1,5 +1,6 @@
-import { lazy, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
+import { lazyPart } from '../screens/shared/lazy-part'
 import { plainPath, productIdIn } from '../lib/paths'
 import type { screenTitles } from '../text/shell'
 
@@ -12,19 +13,19 @@ interface Route {
   isGuarded?: boolean
 }
 
-const ProductScreen = lazy(async () => ({ default: (await import('../screens/product/ProductScreen')).ProductScreen }))
-const CartScreen = lazy(async () => ({ default: (await import('../screens/cart/CartScreen')).CartScreen }))
 const outcome = () => import('../screens/outcome/outcomes')
-const FinishScreen = lazy(async () => ({ default: (await outcome()).FinishScreen }))
-const ConfirmScreen = lazy(async () => ({ default: (await outcome()).ConfirmScreen }))
-const ChangePaymentScreen = lazy(async () => ({ default: (await outcome()).ChangePaymentScreen }))
-const InvalidSessionScreen = lazy(async () => ({ default: (await outcome()).InvalidSessionScreen }))
-const NotFoundScreen = lazy(async () => ({ default: (await outcome()).NotFoundScreen }))
 const placeholder = () => import('../screens/placeholder/placeholders')
-const PaymentPlaceholder = lazy(async () => ({ default: (await placeholder()).PaymentPlaceholder }))
-const CheckoutPlaceholder = lazy(async () => ({ default: (await placeholder()).CheckoutPlaceholder }))
-const CaptchaPlaceholder = lazy(async () => ({ default: (await placeholder()).CaptchaPlaceholder }))
-const PartnerPlaceholder = lazy(async () => ({ default: (await placeholder()).PartnerPlaceholder }))
+const ProductScreen = lazyPart(async () => (await import('../screens/product/ProductScreen')).ProductScreen)
+const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScreen')).CartScreen)
+const FinishScreen = lazyPart(async () => (await outcome()).FinishScreen)
+const ConfirmScreen = lazyPart(async () => (await outcome()).ConfirmScreen)
+const ChangePaymentScreen = lazyPart(async () => (await outcome()).ChangePaymentScreen)
+const InvalidSessionScreen = lazyPart(async () => (await outcome()).InvalidSessionScreen)
+const NotFoundScreen = lazyPart(async () => (await outcome()).NotFoundScreen)
+const PaymentPlaceholder = lazyPart(async () => (await placeholder()).PaymentPlaceholder)
+const CheckoutPlaceholder = lazyPart(async () => (await placeholder()).CheckoutPlaceholder)
+const CaptchaPlaceholder = lazyPart(async () => (await placeholder()).CaptchaPlaceholder)
+const PartnerPlaceholder = lazyPart(async () => (await placeholder()).PartnerPlaceholder)
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
 const routes: readonly Route[] = [
@@ -50,4 +51,9 @@ const notFound: Route = { path: '', title: 'notFound', screen: NotFoundScreen, i
 export function routeOf(path: string): Route {
   const wanted = productIdIn(path) ? '/product/' : plainPath(path)
   return routes.find((route) => route.path === wanted) ?? notFound
+}
+
+/** Fetches the screens that shoppers go to next, once the first one can be used. */
+export function preloadNextScreens(): void {
+  for (const part of [ProductScreen, CartScreen, ConfirmScreen]) part.preload()
 }

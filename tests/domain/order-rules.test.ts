@@ -1,18 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderItem } from '../../src/domain/order'
-import {
-  brokenLimits,
-  canConfirm,
-  findLine,
-  findPbmLine,
-  isAnonymousOrder,
-  isFinished,
-  limitLines,
-  nextIndex,
-  orderWarnings,
-  totalQuantity,
-  visibleItems,
-} from '../../src/domain/order-rules'
+import { brokenLimits, canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
+import { findLine, findPbmLine, isAnonymousOrder, isFinished, nextIndex, totalQuantity, visibleItems } from '../../src/domain/order-rules'
 import { aLogistic, anItem, anOrder } from '../support/domain'
 
 function itemsOf(...quantities: number[]): OrderItem[] {

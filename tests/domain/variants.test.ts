@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  chosenOptions,
-  defaultOptions,
-  dimensionFor,
-  isOptionPossible,
-  needsVariant,
-  variantId,
-  withDimension,
-} from '../../src/domain/variants'
+import { chosenOptions, defaultOptions, variantId } from '../../src/domain/options'
+import { dimensionFor, isOptionPossible, needsVariant, withDimension } from '../../src/domain/variants'
 import { aDimension, anAttribute, aProduct } from '../support/domain'
 
 const shirt = aProduct({

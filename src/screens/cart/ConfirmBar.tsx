@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../domain/order'
-import { canConfirm } from '../../domain/order-rules'
+import { canConfirm } from '../../domain/order-limits'
 import { Channel, isPlatformUser } from '../../domain/shop'
 import { formatCents } from '../../lib/money'
 import { useTexts, useView } from '../../session/SessionContext'

@@ -1,5 +1,5 @@
 import type { Order } from '../../domain/order'
-import { orderWarnings } from '../../domain/order-rules'
+import { orderWarnings } from '../../domain/order-limits'
 import { useTexts } from '../../session/SessionContext'
 import { cartText } from '../../text/cart'
 import { Notice } from '../../ui/Notice'

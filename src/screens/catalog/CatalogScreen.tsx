@@ -1,19 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useId, useMemo } from 'react'
+import { Suspense, useEffect, useId, useMemo } from 'react'
 import { SUGGESTED_ITEMS, tabsOf } from '../../domain/category'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { messageFor } from '../../text/message-for'
-import { Button } from '../../ui/Button'
-import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { tabId, Tabs } from '../../ui/Tabs'
+import { lazyPart } from '../shared/lazy-part'
 import { useScreenReady } from '../shared/useScreenReady'
-import { GiftNotice } from './GiftNotice'
 import { ProductGrid } from './ProductGrid'
+
+const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
+const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const screen = css`
   display: flex;
@@ -31,7 +30,7 @@ const panel = css`
 /** The catalogue: a tab per category over a grid that goes on as it is scrolled. */
 export function CatalogScreen() {
   useSignals()
-  const { catalog, history } = useView()
+  const { catalog, history, session } = useView()
   const text = useTexts(catalogText)
   const panelId = useId()
   const tabs = useTabs()
@@ -40,11 +39,16 @@ export function CatalogScreen() {
     void catalog.open().then(() => (isSuggested ? catalog.selectCategory(SUGGESTED_ITEMS) : undefined))
   }, [catalog, isSuggested])
   const { category } = catalog.view.value
+  const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
   useScreenReady(catalog.isSettled.value)
   return (
     <div className={screen}>
       <h1 className={hiddenClass}>{text.title}</h1>
-      <GiftNotice />
+      {hasGifts && (
+        <Suspense>
+          <GiftNotice />
+        </Suspense>
+      )}
       <Tabs
         label={text.categories}
         tabs={tabs}
@@ -62,26 +66,21 @@ export function CatalogScreen() {
 function Products() {
   useSignals()
   const { catalog } = useView()
-  const text = useTexts(catalogText)
-  const error = catalog.error.value
-  const isEmpty = !catalog.isLoading.value && catalog.isSettled.value && catalog.pages.value.flat().length === 0
-  if (isEmpty && error) {
-    const retry = <Button onClick={() => void catalog.retry()}>{text.retry}</Button>
-    return <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
-  }
-  if (isEmpty && !catalog.hasMore.value) return <EmptyCatalog />
-  return <ProductGrid />
-}
-
-function EmptyCatalog() {
-  const { catalog } = useView()
-  const text = useTexts(catalogText)
-  const seeAll = (
-    <Button variant="secondary" onClick={() => void catalog.selectCategory('top')}>
-      {text.seeAll}
-    </Button>
+  const { value: error } = catalog.error
+  const isSettled = catalog.isSettled.value && !catalog.isLoading.value
+  const isEmpty = catalog.pages.value.every((page) => page.length === 0)
+  const isAtEnd = error !== null || !catalog.hasMore.value
+  const hasMessage = isSettled && (error !== null || (isEmpty && isAtEnd))
+  return (
+    <>
+      {!(hasMessage && isEmpty) && <ProductGrid />}
+      {hasMessage && (
+        <Suspense>
+          <CatalogMessages error={error} isEmpty={isEmpty} />
+        </Suspense>
+      )}
+    </>
   )
-  return <EmptyState title={text.emptyTitle} message={text.emptyHint} action={seeAll} />
 }
 
 /** 'Todos', then the shop's categories; what the assistant found comes second when there is some. */

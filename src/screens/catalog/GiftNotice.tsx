@@ -26,8 +26,7 @@ export function GiftNotice() {
   const session = useSession()
   const text = useTexts(catalogText)
   const data = dataOf(session.remote.value)
-  const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
-  if (!data || !hasGifts) return null
+  if (!data) return null
   return (
     <p className={strip}>
       {text.giftNotice}{' '}

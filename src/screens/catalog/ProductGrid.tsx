@@ -5,8 +5,6 @@ import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
 import { CardSkeleton } from './CardSkeleton'
 import { ProductCard } from './ProductCard'
 
@@ -36,10 +34,6 @@ const threshold = css`
   pointer-events: none;
 `
 
-const notice = css`
-  padding-top: 12px;
-`
-
 const end = css`
   padding: 24px 0 8px;
   font-size: 12px;
@@ -55,7 +49,6 @@ export function ProductGrid() {
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
   const pages = isLoading && !catalog.isSettled.value ? [] : catalog.pages.value
-  const error = catalog.error.value
   return (
     <>
       <ul className={grid} aria-label={text.products} aria-busy={isLoading}>
@@ -64,23 +57,7 @@ export function ProductGrid() {
         ))}
         {(isLoading || !catalog.isSettled.value) && SKELETONS.map((key) => <CardSkeleton key={key} />)}
       </ul>
-      <span className={hiddenClass} role="status">
-        {isLoading ? text.loading : ''}
-      </span>
-      {error && (
-        <div className={notice}>
-          <Notice
-            tone="danger"
-            action={
-              <Button variant="quiet" size="small" onClick={() => void catalog.retry()}>
-                {text.retry}
-              </Button>
-            }
-          >
-            {text.moreFailed}
-          </Notice>
-        </div>
-      )}
+      <output className={hiddenClass}>{isLoading ? text.loading : ''}</output>
       {!isLoading && !catalog.hasMore.value && pages.length > 1 && <p className={end}>{text.end}</p>}
       <div ref={sentinel} className={threshold} />
     </>

@@ -1,0 +1,20 @@
+import type { Order } from '../domain/order'
+import { limitLines } from '../domain/order-limits'
+import { useTexts } from '../session/SessionContext'
+import { shellText } from '../text/shell'
+import { InfoIcon } from '../ui/icons'
+import { Tooltip } from '../ui/Tooltip'
+
+/** The limits that the order's logistic sets, behind a button beside the logo. */
+export function OrderLimits({ order }: { order: Order }) {
+  const text = useTexts(shellText)
+  const lines = limitLines(order)
+  if (lines.length === 0) return null
+  return (
+    <Tooltip label={text.orderLimits} icon={<InfoIcon />}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </Tooltip>
+  )
+}
