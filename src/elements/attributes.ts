@@ -24,9 +24,12 @@ const checks: Partial<Record<AttributeName, Check>> = {
   session: (value) =>
     value.trim() === '' ? { problem: 'it is empty, so the shop opens as anonymous', example: 'session="CODE"' } : null,
   'api-base': (value) =>
-    isHttpAddress(value) ? null : { problem: 'it is not an http(s) address', example: 'api-base="https://shop.example"' },
+    isHttpAddress(value)
+      ? null
+      : { problem: 'it is not an http(s) address', example: 'api-base="https://shop.example"' },
+  // Two slashes, or one and a backslash, would name another site in the address bar.
   route: (value) =>
-    value.startsWith('/') ? null : { problem: "a path starts with '/'", example: 'route="/order"' },
+    /^\/(?![/\\])/.test(value) ? null : { problem: "a path starts with one '/'", example: 'route="/order"' },
   'base-path': (value) =>
     value === '' || (value.startsWith('/') && !value.endsWith('/'))
       ? null
@@ -40,7 +43,9 @@ const checks: Partial<Record<AttributeName, Check>> = {
   'product-id': (value) =>
     value.trim() === '' ? { problem: 'it is empty, so there is nothing to show', example: 'product-id="1234"' } : null,
   url: (value) =>
-    value.startsWith('https://') ? null : { problem: 'it is not an https address', example: 'url="https://store.example"' },
+    value.startsWith('https://')
+      ? null
+      : { problem: 'it is not an https address', example: 'url="https://store.example"' },
 }
 
 /**

@@ -24,6 +24,8 @@ export function adviceFor(tag: string, error: ShopError, apiBase: string): strin
     case 'setup':
       return `<${tag}>: ${error.message}`
     case 'refused':
-      return null
+      return error.call.startsWith('GET /api/session/')
+        ? `<${tag}>: the server at ${where} knows no such session. Check what attribute "session" or the address gives. [${error.supportId}]`
+        : null
   }
 }

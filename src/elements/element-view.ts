@@ -62,6 +62,8 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
       options.onReady()
     },
     dispose() {
+      // A screen that is still mounted speaks for a shop that was left.
+      isReady = true
       history.dispose()
       toasts.clear()
     },

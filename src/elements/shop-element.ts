@@ -1,35 +1,22 @@
-import r2wc from '@r2wc/react-to-web-component'
 import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
 import { initialCatalog, type SessionAddress } from '../domain/session-address'
 import { Deferred } from '../lib/deferred'
 import { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
-import type { SessionLease, SessionRegistry } from '../session/registry'
-import { createAddressHistory, createMemoryHistory, START } from '../shell/history'
+import type { SessionRegistry } from '../session/registry'
+import { START } from '../shell/history'
 import type { Happening } from '../stores/happenings'
 import { dataOf } from '../stores/remote'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
 import { attributes, problemWith, required, type AttributeName } from './attributes'
 import { adviceFor, tellDeveloper } from './console'
-import { createElementView } from './element-view'
-import { ShopApp, type ElementApp } from './ShopApp'
+import { openShop, type OpenShop } from './open-shop'
+import { ReactElement, showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
+import { readTexts, textsProblem, type Texts } from './texts'
 
-const ReactElement = r2wc<{ app?: ElementApp }>(ShopApp, { shadow: 'open', props: { app: undefined } })
-
-// r2wc's accessor is the way in for what React renders, and nothing a host should see on the element.
-const setApp = Object.getOwnPropertyDescriptor(ReactElement.prototype, 'app')?.set
-delete (ReactElement.prototype as { app?: unknown }).app
-
-interface ReactElementCallbacks {
-  connectedCallback(): void
-  disconnectedCallback(): void
-}
-const callbacks = ReactElement.prototype as ReactElementCallbacks
-
-type Opened = { key: string; lease: SessionLease; view: ReturnType<typeof createElementView>; stop: () => void }
-
+const attributeEntries = Object.entries(attributes) as [AttributeName, string][]
 /**
  * The class behind every tag. r2wc mounts React into the open shadow root; this mends what it leaves to be wished for:
  * removed and empty attributes count, properties set before the upgrade are kept, nothing is reflected to attributes,
@@ -65,7 +52,7 @@ export class ShopElement extends ReactElement {
   declare url: string
 
   static {
-    for (const [name, property] of Object.entries(attributes) as [AttributeName, string][]) {
+    for (const [name, property] of attributeEntries) {
       Object.defineProperty(ShopElement.prototype, property, {
         configurable: true,
         enumerable: true,
@@ -73,31 +60,44 @@ export class ShopElement extends ReactElement {
           return this.#read(name)
         },
         set(this: ShopElement, value: unknown) {
-          this.#set(name, value == null || value === false ? null : value === true ? '' : String(value))
+          const text = value == null || value === false ? null : value === true ? '' : String(value)
+          // The one property that is reflected: the styles of a page of its own follow the attribute, and it is no secret.
+          if (name === 'standalone') this.toggleAttribute(name, text !== null)
+          else this.#set(name, text)
         },
       })
     }
   }
 
   #values = new Map<AttributeName, string>()
-  #texts: Readonly<Record<string, string>> = {}
-  #opened: Opened | null = null
+  #outdated = new Set<AttributeName>()
+  #texts: Texts = {}
+  #address: SessionAddress | null = null
+  #opened: OpenShop | null = null
+  /** What the open shop was opened with. */
+  #key = ''
   #isUpdateScheduled = false
   #releaseStyles: (() => void) | null = null
   #ready = new Deferred<void>()
+  #isReadySettled = false
 
   constructor() {
     super()
-    for (const property of [...Object.values(attributes), 'texts']) this.#upgrade(property)
+    for (const [name, property] of attributeEntries) {
+      if (this.#upgrade(property) && this.hasAttribute(name)) this.#outdated.add(name)
+    }
+    this.#upgrade('texts')
   }
 
   /** A property set on the element before its class was known hides the accessor: take it over. */
-  #upgrade(property: string): void {
-    if (!Object.hasOwn(this, property)) return
+  #upgrade(property: string): boolean {
     const own = this as unknown as Record<string, unknown>
+    if (!Object.hasOwn(own, property)) return false
     const value = own[property]
     delete own[property]
+    if (value === undefined) return false
     own[property] = value
+    return true
   }
 
   connectedCallback(): void {
@@ -112,7 +112,14 @@ export class ShopElement extends ReactElement {
     })
   }
 
-  attributeChangedCallback(name: AttributeName, _old: string | null, value: string | null): void {
+  /** A sheet belongs to one document: moved into a frame, the element needs that page's own. */
+  adoptedCallback(): void {
+    this.#dropStyles()
+  }
+
+  attributeChangedCallback(name: AttributeName, old: string | null, value: string | null): void {
+    // The upgrade reports the attributes it finds; a property set before it is the later word.
+    if (old === null && this.#outdated.delete(name)) return
     this.#set(name, value)
   }
 
@@ -137,18 +144,27 @@ export class ShopElement extends ReactElement {
   }
 
   #set(name: AttributeName, value: string | null): void {
-    if (this.#values.get(name) === (value ?? undefined)) return
-    if (value === null) this.#values.delete(name)
-    else this.#values.set(name, value)
-    this.#check(name)
-    if (name === 'route' && this.#opened && value) this.#opened.view.history.navigate(value)
-    this.#scheduleUpdate()
+    const isRoute = name === 'route' && value !== null
+    if (this.#values.get(name) !== (value ?? undefined)) {
+      if (value === null) this.#values.delete(name)
+      else this.#values.set(name, value)
+      if (!isRoute) this.#check(name)
+      this.#scheduleUpdate()
+    }
+    // The shopper may have gone elsewhere since the same route was set.
+    if (isRoute) this.#go(value)
   }
 
   #check(name: AttributeName): void {
     const value = this.#values.get(name)
     const problem = value === undefined ? null : problemWith(this.#tag, name, value)
     if (problem) this.#complain(problem)
+  }
+
+  #go(path: string): void {
+    const problem = problemWith(this.#tag, 'route', path)
+    if (problem) this.#complain(problem)
+    else this.#opened?.view.history.navigate(path)
   }
 
   #complain(problem: string): void {
@@ -161,57 +177,73 @@ export class ShopElement extends ReactElement {
     if (this.#isUpdateScheduled) return
     this.#isUpdateScheduled = true
     // Frameworks set attributes one by one after inserting the element: open the session they end with.
-    queueMicrotask(() => {
-      this.#isUpdateScheduled = false
-      if (this.isConnected) this.#update()
-    })
+    queueMicrotask(() => this.#flush())
+  }
+
+  /** Whoever calls a method right after a change means the element as it is then. */
+  #flush(): void {
+    if (!this.#isUpdateScheduled) return
+    this.#isUpdateScheduled = false
+    if (this.isConnected) this.#update()
   }
 
   #update(): void {
-    const isStandalone = this.#values.has('standalone')
-    const address = isStandalone ? readAddress() : { code: '', catalog: null }
-    const code = address.code || this.#get('session').trim()
-    const key = [this.#get('api-base'), code, isStandalone, this.#get('base-path')].join('\n')
-    if (this.#opened?.key !== key) this.#open(key, code, address)
+    // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
+    this.#address = this.standalone ? (this.#address ?? readAddress()) : null
+    const code = this.#address?.code || this.#get('session').trim()
+    const path = tags[this.#tag]?.((name) => this.#get(name))
+    const catalog = [this.#get('catalog-type'), this.#get('catalog-id')]
+    const key = [this.#apiBase, code, this.standalone, this.#get('base-path'), path, ...catalog].join('\n')
+    if (!this.#opened || this.#key !== key) this.#open(key, code)
     this.#render()
   }
 
-  #open(key: string, code: string, address: SessionAddress): void {
+  get #apiBase(): string {
+    return this.#get('api-base').trim().replace(/\/$/, '')
+  }
+
+  #open(key: string, code: string): void {
     this.#release()
-    const isStandalone = this.#values.has('standalone')
     const missing = required[this.#tag]
     if (missing && !this.#values.has(missing)) this.#complain(problemWith(this.#tag, missing, '') ?? '')
-    const { registry } = this.constructor as typeof ShopElement
-    const lease = registry.lease({ apiBase: this.#get('api-base'), code })
-    const view = createElementView({
+    if (this.#isReadySettled) this.#ready = new Deferred()
+    this.#isReadySettled = false
+    this.#key = key
+    this.#opened = openShop({
       element: this,
-      session: lease.session,
-      isStandalone,
-      initialCatalog: address.catalog ?? initialCatalog(this.#get('catalog-type'), this.#get('catalog-id')),
+      registry: (this.constructor as typeof ShopElement).registry,
+      apiBase: this.#apiBase,
+      code,
+      isStandalone: this.standalone,
+      basePath: this.#get('base-path'),
+      start: this.#startPath(),
+      initialCatalog: this.#address?.catalog ?? initialCatalog(this.#get('catalog-type'), this.#get('catalog-id')),
       texts: this.#texts,
       announce: this.#announce,
-      createHistory: (scrollTop) => {
-        const options = { start: this.#startPath(), mayNavigate: this.#mayNavigate, scrollTop }
-        if (!isStandalone) return createMemoryHistory(options)
-        return createAddressHistory({ ...options, basePath: this.#get('base-path'), sessionCode: () => keptCode(lease, code) })
-      },
-      onReady: () => this.#ready.resolve(),
+      hear: this.#hear,
+      onSettled: this.#settleReady,
+      onHashChange: this.#onHashChange,
     })
-    const stopListening = lease.session.happenings.listen(this.#hear)
-    if (isStandalone) addEventListener('hashchange', this.#onHashChange)
-    this.#opened = { key, lease, view, stop: stopListening }
+  }
+
+  #settleReady = (error: ShopError | null): void => {
+    this.#isReadySettled = true
+    if (error) this.#ready.reject(error)
+    else this.#ready.resolve()
   }
 
   #startPath(): string {
     const route = this.#get('route')
-    if (route.startsWith('/')) return route
+    if (route && !problemWith(this.#tag, 'route', route)) return route
     return tags[this.#tag]?.((name) => this.#get(name)) ?? START
   }
 
-  #mayNavigate = (from: string, to: string): boolean => this.#announce('shop-before-navigate', { from, to })
-
   #onHashChange = (): void => {
-    if (location.hash.length > 1) this.#update()
+    if (location.hash.length <= 1) return
+    // Opened anew even for the same code: another catalogue may be asked for, and the code must leave the bar.
+    this.#release()
+    this.#address = readAddress()
+    this.#update()
   }
 
   #announce: Announce = (type, detail) => {
@@ -224,11 +256,9 @@ export class ShopElement extends ReactElement {
       this.#announce('shop-order-change', { order: snapshotOf(happening.order), cause: happening.cause })
       return
     }
-    const advice = adviceFor(this.#tag, happening.error, this.#get('api-base'))
+    const advice = adviceFor(this.#tag, happening.error, this.#apiBase)
     if (advice) tellDeveloper(advice)
     this.#announceError(happening.error)
-    const session = this.#opened?.lease.session.remote.peek()
-    if (session?.status === 'failed') this.#ready.reject(session.error)
   }
 
   #announceError(error: ShopError): void {
@@ -237,71 +267,70 @@ export class ShopElement extends ReactElement {
   }
 
   #render(): void {
-    const view = this.#opened?.view
-    if (!view) return
-    const app: ElementApp = {
-      view,
-      isCartButton: tags[this.#tag] === null,
-      hasTopBar: this.#get('top-bar') !== 'off',
-    }
-    setApp?.call(this, app)
-    callbacks.connectedCallback.call(this)
+    const opened = this.#opened
+    if (!opened) return
+    if (opened.view.texts !== this.#texts) opened.view = { ...opened.view, texts: this.#texts }
+    const isCartButton = tags[this.#tag] === null
+    showApp(this, { id: opened.id, view: opened.view, isCartButton, hasTopBar: this.#get('top-bar') !== 'off' })
   }
 
   #release(): void {
-    if (!this.#opened) return
-    removeEventListener('hashchange', this.#onHashChange)
-    this.#opened.stop()
-    this.#opened.view.dispose()
-    this.#opened.lease.release()
+    this.#opened?.close()
     this.#opened = null
   }
 
   #close(): void {
-    callbacks.disconnectedCallback.call(this)
+    unmountApp(this)
     this.#release()
+    this.#address = null
+    this.#dropStyles()
+  }
+
+  #dropStyles(): void {
     this.#releaseStyles?.()
     this.#releaseStyles = null
   }
 
   /** Visible texts by `area.key`, e.g. `{ 'cart.title': 'Sua sacola' }`. */
-  get texts(): Readonly<Record<string, string>> {
+  get texts(): Texts {
     return this.#texts
   }
-  set texts(texts: Readonly<Record<string, string>>) {
-    this.#texts = Object.freeze({ ...texts })
+  set texts(texts: Texts) {
+    const read = readTexts(texts)
+    if (read.wrongKeys.length > 0) this.#complain(textsProblem(this.#tag, read.wrongKeys))
+    this.#texts = read.texts
     this.#scheduleUpdate()
   }
 
   /** Frozen snapshot of the current order, amounts in cents; null while there is none. */
   get order(): OrderSnapshot | null {
-    const order = this.#opened && dataOf(this.#opened.lease.session.order.remote.peek())
+    this.#flush()
+    const order = this.#opened && dataOf(this.#opened.session.order.remote.peek())
     return order ? snapshotOf(order) : null
   }
 
   /** Resolves when the first screen can be used; rejects with ShopError when the session cannot be opened. */
   get ready(): Promise<void> {
+    this.#flush()
     return this.#ready.promise
   }
 
   /** Opens another screen of the shop. */
   navigate(path: string): void {
-    this.#opened?.view.history.navigate(path)
+    this.#flush()
+    if (this.#opened) this.#go(path)
+    else this.route = path
   }
 
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void {
+    this.#flush()
     this.#opened?.view.history.back()
   }
 
   /** Asks the server for session, settings and order again. */
   async refresh(): Promise<void> {
-    await this.#opened?.lease.session.refresh()
+    this.#flush()
+    await this.#opened?.session.refresh()
   }
-}
-
-/** A code that the server does not know is not kept for the next reload. */
-function keptCode({ session }: SessionLease, code: string): string {
-  const remote = session.remote.peek()
-  return remote.status === 'failed' && !remote.error.retryable ? '' : code
 }

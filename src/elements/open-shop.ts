@@ -1,0 +1,86 @@
+import { effect } from '@preact/signals-core'
+import type { InitialCatalog } from '../domain/session-address'
+import type { ShopError } from '../lib/errors'
+import type { Announce } from '../session/events'
+import type { SessionLease, SessionRegistry } from '../session/registry'
+import type { ShopSession } from '../session/session'
+import type { ShopView } from '../session/view'
+import { createAddressHistory, createMemoryHistory } from '../shell/history'
+import type { Happening } from '../stores/happenings'
+import { createElementView } from './element-view'
+
+interface OpenShopOptions {
+  element: HTMLElement
+  registry: SessionRegistry
+  apiBase: string
+  /** '' means anonymous. */
+  code: string
+  isStandalone: boolean
+  basePath: string
+  /** Path of the first screen. */
+  start: string
+  initialCatalog: InitialCatalog | null
+  texts: Readonly<Record<string, string>>
+  announce: Announce
+  hear: (happening: Happening) => void
+  /** The first screen can be used, or the session cannot be opened. */
+  onSettled: (error: ShopError | null) => void
+  onHashChange: () => void
+}
+
+/** What one element shows of one session, until it is closed. */
+export interface OpenShop {
+  /** Another number for each, in the order of opening. */
+  readonly id: number
+  readonly session: ShopSession
+  view: ShopView
+  close(): void
+}
+
+let lastId = 0
+
+/** Leases the session of an element and listens to it. */
+export function openShop(options: OpenShopOptions): OpenShop {
+  const { element, registry, apiBase, code, isStandalone, announce } = options
+  const lease = registry.lease({ apiBase, code })
+  const { session } = lease
+  const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
+  const view = createElementView({
+    element,
+    session,
+    isStandalone,
+    initialCatalog: options.initialCatalog,
+    texts: options.texts,
+    announce,
+    createHistory(scrollTop) {
+      const common = { start: options.start, mayNavigate, scrollTop }
+      if (!isStandalone) return createMemoryHistory(common)
+      return createAddressHistory({ ...common, basePath: options.basePath, sessionCode: () => keptCode(lease, code) })
+    },
+    onReady: () => options.onSettled(null),
+  })
+  const stopListening = session.happenings.listen(options.hear)
+  const stopWatching = effect(() => {
+    const remote = session.remote.value
+    if (remote.status === 'failed') options.onSettled(remote.error)
+  })
+  if (isStandalone) addEventListener('hashchange', options.onHashChange)
+  return {
+    id: ++lastId,
+    session,
+    view,
+    close() {
+      removeEventListener('hashchange', options.onHashChange)
+      stopListening()
+      stopWatching()
+      view.dispose()
+      lease.release()
+    },
+  }
+}
+
+/** A code that the server does not know is not kept for the next reload. */
+function keptCode({ session }: SessionLease, code: string): string {
+  const remote = session.remote.peek()
+  return remote.status === 'failed' && !remote.error.retryable ? '' : code
+}

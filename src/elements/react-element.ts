@@ -1,0 +1,27 @@
+import r2wc from '@r2wc/react-to-web-component'
+import { ShopApp, type ElementApp } from './ShopApp'
+
+/** r2wc's element: an open shadow root with React in it. */
+export const ReactElement = r2wc<{ app?: ElementApp }>(ShopApp, { shadow: 'open', props: { app: undefined } })
+
+// r2wc's accessor is the way in for what React renders, and nothing a host should see on the element.
+const setApp = Object.getOwnPropertyDescriptor(ReactElement.prototype, 'app')?.set
+delete (ReactElement.prototype as { app?: unknown }).app
+
+interface Callbacks {
+  connectedCallback(): void
+  disconnectedCallback(): void
+}
+const callbacks = ReactElement.prototype as Callbacks
+
+/** Mounts React, or renders again what is mounted. */
+export function showApp(element: HTMLElement, app: ElementApp): void {
+  setApp?.call(element, app)
+  callbacks.connectedCallback.call(element)
+}
+
+/** Unmounts React and forgets what it showed, so that a kept element keeps no session alive. */
+export function unmountApp(element: HTMLElement): void {
+  callbacks.disconnectedCallback.call(element)
+  setApp?.call(element, undefined)
+}

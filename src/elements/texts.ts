@@ -1,0 +1,16 @@
+/** A host's words, by `area.key`. */
+export type Texts = Readonly<Record<string, string>>
+
+/** A frozen copy of what a host gave, and the keys it gave something else than a string for: React could not show it. */
+export function readTexts(given: unknown): { texts: Texts; wrongKeys: string[] } {
+  const entries = Object.entries(Object(given))
+  const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  const wrongKeys = entries.filter(([, text]) => typeof text !== 'string').map(([key]) => key)
+  return { texts: Object.freeze(Object.fromEntries(texts)), wrongKeys }
+}
+
+/** Tells a host developer which words cannot be shown. */
+export function textsProblem(tag: string, wrongKeys: string[]): string {
+  const keys = wrongKeys.map((key) => `"${key}"`).join(', ')
+  return `<${tag}>: property "texts" got no string for ${keys}. Example: element.texts = { "cart.title": "Sua sacola" }.`
+}
