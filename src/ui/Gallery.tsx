@@ -44,7 +44,7 @@ const strip = css`
   display: flex;
   gap: 8px;
   margin-top: 8px;
-  padding: 3px;
+  padding: 4px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;

@@ -20,7 +20,8 @@ const strip = css`
   position: relative;
   display: flex;
   padding: 0 20px;
-  overflow: auto hidden;
+  overflow-x: auto;
+  overflow-y: hidden;
   overscroll-behavior-x: contain;
   scroll-behavior: smooth;
   scroll-snap-type: x proximity;

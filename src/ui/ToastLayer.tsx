@@ -47,8 +47,9 @@ const toast = css`
   }
 `
 
-// The buttons in a toast stand on the text colour: their hover grounds have to turn round too.
+// The button in a toast stands on the text colour: its hover ground and its ring have to turn round too.
 const close = css`
+  --v-primary-strong: var(--v-surface);
   --v-quiet: transparent;
   --v-line: transparent;
 `

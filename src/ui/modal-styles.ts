@@ -10,6 +10,7 @@ const fade = keyframes`
  */
 export const surfaceClass = css`
   position: fixed;
+  z-index: 50;
   inset: 0;
   max-width: none;
   max-height: none;

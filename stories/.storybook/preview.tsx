@@ -1,10 +1,12 @@
 import type { Preview } from '@storybook/react-vite'
-import { THEMES, WIDTHS, withShadowRoot } from '../support/stage'
+import { finishMotion, THEMES, WIDTHS, withShadowRoot } from '../support/stage'
 
 const items = (values: Record<string, unknown>) => Object.keys(values).map((value) => ({ value, title: value }))
 
 const preview: Preview = {
   decorators: [withShadowRoot],
+  // Runs before the accessibility check, which would take half-faded words for faint ones.
+  afterEach: ({ canvasElement }) => finishMotion(canvasElement),
   globalTypes: {
     width: {
       description: 'Width of the element',

@@ -69,6 +69,13 @@ export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
   return root
 }
 
+/** Ends what moves but does not go on for ever, so that a story is looked at in its last state. */
+export function finishMotion(canvasElement: HTMLElement): void {
+  for (const animation of stageRoot(canvasElement).getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+  }
+}
+
 /** Testing Library's queries inside the story's shadow root, which its own `canvas` cannot see into. */
 export function onStage(canvasElement: HTMLElement) {
   const content = stageRoot(canvasElement).querySelector<HTMLElement>(`.${rootClass}`)

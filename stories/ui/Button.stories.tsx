@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/Button'
+import { ButtonLink } from '../../src/ui/ButtonLink'
 import { CartIcon } from '../../src/ui/icons'
 import { onStage } from '../support/stage'
 
@@ -58,3 +59,16 @@ export const BusyKeepsSizeAndWords: Story = {
 }
 
 export const FullWidth: Story = { args: { isFullWidth: true, children: 'Confirmar pedido e retornar ao WhatsApp' } }
+
+export const LinkThatLooksLikeOne: Story = {
+  render: () => (
+    <ButtonLink href="https://example.com" variant="secondary">
+      Voltar para a conversa
+    </ButtonLink>
+  ),
+  play: async ({ canvasElement }) => {
+    const link = onStage(canvasElement).getByRole('link', { name: 'Voltar para a conversa' })
+    await expect(link.offsetHeight).toBeGreaterThanOrEqual(44)
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  },
+}
