@@ -47,8 +47,12 @@ export function Stage({ width = '390px', height, theme, children }: StageProps) 
   )
 }
 
-/** Puts a story on a stage: `parameters.stage` gives width, height or theme, the toolbar what a story leaves open. */
+/**
+ * Puts a story on a stage: `parameters.stage` gives width, height or theme, the toolbar what a story leaves open.
+ * `stage: false` is for stories of the elements themselves, which bring their own root.
+ */
 export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
+  if (parameters['stage'] === false) return <Story />
   const wished: Partial<StageProps> & { isPadded?: boolean } = parameters['stage'] ?? {}
   const width = wished.width ?? WIDTHS[String(globals['width'])]
   const theme = wished.theme ?? THEMES[String(globals['theme'])]
@@ -71,7 +75,8 @@ export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
 
 /** Ends what moves but does not go on for ever, so that a story is looked at in its last state. */
 export function finishMotion(canvasElement: HTMLElement): void {
-  for (const animation of stageRoot(canvasElement).getAnimations()) {
+  const root = canvasElement.querySelector('[data-stage]')?.shadowRoot
+  for (const animation of root?.getAnimations() ?? []) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   }
 }
