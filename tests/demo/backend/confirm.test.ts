@@ -95,6 +95,14 @@ describe('the shopper’s confirmation', () => {
     expect((await client.get('/api/order/confirm')).message).toBe('O máximo de itens distintos do seu pedido é 3')
   })
 
+  it('takes exactly as many items, and different ones, as the delivery does', async () => {
+    const client = shopper()
+    await client.put('cafe', 8)
+    for (const id of ['pao', 'cha']) await client.put(id, 1)
+    await client.post('/api/order/logistic/', { type: 1, code: 0, number: '', providerId: 'moto' })
+    expect(await client.get('/api/order/confirm')).toMatchObject({ success: true })
+  })
+
   it('answers the same order when it is asked for twice', async () => {
     const client = shopper()
     await client.put('cafe', 2)

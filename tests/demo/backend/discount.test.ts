@@ -19,10 +19,10 @@ describe('coupon', () => {
       success: false,
       message: 'Este cupom vale para pedidos a partir de R$\u00a030,00',
     })
-    await client.put('cafe', 2)
+    await client.put('cafe', 1)
     expect((await client.post<Order>('/api/order/coupon/?coupon=CINCO')).data).toMatchObject({
       discountAmout: 5,
-      totalAmout: 35,
+      totalAmout: 25,
     })
   })
 
@@ -63,6 +63,15 @@ describe('manual discount', () => {
     const client = agent(manual)
     await client.put('cafe', 2)
     expect(await client.post('/api/order/discount?discount=20.01')).toMatchObject({ code: 'DiscountTooHigh' })
+  })
+
+  it('never makes the order cost less than its delivery', async () => {
+    const client = agent(manual)
+    await client.put('cafe', 2)
+    await client.post('/api/order/logistic/', { type: 1, code: 0, number: '', providerId: 'moto' })
+    await client.post('/api/order/discount?discount=15')
+    const { data } = await client.post<Order>('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 1 })
+    expect(data).toMatchObject({ itemsAmout: 10, discountAmout: 10, totalAmout: 7.9 })
   })
 
   it('is refused without manual prices, to shoppers and when it is not an amount', async () => {

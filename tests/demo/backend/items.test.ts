@@ -43,6 +43,11 @@ describe('order lines', () => {
     })
   })
 
+  it('cost the price when the promotional one is no lower', async () => {
+    const { data } = await set(shopper(), 0, 'cravo', 2)
+    expect(data.items[0]).toMatchObject({ unitPrice: 4, promotionalPrice: 0, totalAmout: 8 })
+  })
+
   it('have no picture when the product has none', async () => {
     expect((await set(shopper(), 0, 'vaso', 1)).data.items[0]?.imageUrl).toBe('')
   })

@@ -122,6 +122,11 @@ describe('ready sessions', () => {
     for (const order of confirmed) expect(order.itemsAmout).toBeGreaterThanOrEqual(order.minOrderValue)
   })
 
+  it('refuse changes to an order the shop could not register', async () => {
+    const answer = await clientOf(backend, 'pedido-com-erro~x').post('/api/order/coupon/?coupon=')
+    expect(answer).toMatchObject({ success: false, code: 'OrderClosed' })
+  })
+
   it('are told over HTTP', async () => {
     const { data } = await clientOf(backend).get<{ code: string; route: string }[]>('/__backend/sessions')
     expect(data).toHaveLength(sessions.length)

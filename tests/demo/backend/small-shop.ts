@@ -68,6 +68,7 @@ export const products: ProductSeed[] = [
     categories: ['casa', 'folhas'],
     collections: ['frio'],
   }),
+  product({ providerId: 'cravo', name: 'Cravo', price: 4, promotionalPrice: 5 }),
   product({ providerId: 'mel', name: 'Mel', price: 20, stock: 3 }),
   product({ providerId: 'sal', name: 'Sal', price: 2, customPrices: { maxQuantity: 4 } }),
   product({ providerId: 'fim', name: 'Fora de linha', price: 5, isActive: false }),
