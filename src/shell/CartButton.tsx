@@ -31,7 +31,8 @@ export function CartButton() {
   const { announce, session } = useView()
   function press(): void {
     const to = cartPath(session)
-    if (announce('shop-before-navigate', { from: '', to })) announce('shop-navigate', { from: '', to, title: screenTitles.cart })
+    if (announce('shop-before-navigate', { from: '', to }))
+      announce('shop-navigate', { from: '', to, title: screenTitles.cart })
   }
   return (
     <span className={rootClass} lang="pt-BR" style={theme}>

@@ -3,7 +3,7 @@ import { Channel } from '../domain/shop'
 import { useTexts, useView } from '../session/SessionContext'
 import type { Exit } from '../session/view'
 import { dataOf } from '../stores/remote'
-import { shellText } from '../text/shell'
+import { exitText } from '../text/exit'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Dialog } from '../ui/Dialog'
@@ -19,7 +19,7 @@ const actions = css`
 /** The way out of an embedded element: a real link, because only the shopper's own press may leave the host page. */
 export function ExitNotice({ exit }: { exit: Exit }) {
   const view = useView()
-  const text = useTexts(shellText)
+  const text = useTexts(exitText)
   const words = useExitWords(exit)
   const footer = (
     <div className={actions}>
@@ -33,22 +33,22 @@ export function ExitNotice({ exit }: { exit: Exit }) {
   )
   return (
     <Dialog isOpen title={words.title} onClose={view.dismissExit} footer={footer}>
-      <p>{text.exitHint}</p>
+      <p>{text.hint}</p>
     </Dialog>
   )
 }
 
 function useExitWords(exit: Exit): { title: string; link: string } {
   useSignals()
-  const text = useTexts(shellText)
+  const text = useTexts(exitText)
   const channel = dataOf(useView().session.remote.value)?.channelType
-  if (exit.reason === 'payment') return { title: text.exitPaymentTitle, link: text.exitToPayment }
-  if (exit.reason === 'partner') return { title: text.exitPartnerTitle, link: text.exitPartner }
+  if (exit.reason === 'payment') return { title: text.paymentTitle, link: text.toPayment }
+  if (exit.reason === 'partner') return { title: text.partnerTitle, link: text.toPartner }
   const links = {
-    [Channel.WhatsApp]: text.exitToWhatsApp,
-    [Channel.Messenger]: text.exitToMessenger,
-    [Channel.Instagram]: text.exitToInstagram,
+    [Channel.WhatsApp]: text.toWhatsApp,
+    [Channel.Messenger]: text.toMessenger,
+    [Channel.Instagram]: text.toInstagram,
     [Channel.WebChat]: text.backToChat,
   }
-  return { title: text.exitTitle, link: channel == null ? text.backToChat : links[channel] }
+  return { title: text.title, link: channel == null ? text.backToChat : links[channel] }
 }

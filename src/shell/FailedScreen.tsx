@@ -3,6 +3,7 @@ import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { shellText } from '../text/shell'
+import { troubleText } from '../text/trouble'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
 
@@ -19,12 +20,13 @@ interface FailedScreenProps {
 
 /** A screen that crashed, or whose code did not arrive: another try, and the way back to the chat. */
 export function FailedScreen({ error, onRetry }: FailedScreenProps) {
-  const text = useTexts(shellText)
+  const { errorTitle } = useTexts(shellText)
+  const text = useTexts(troubleText)
   const next = (
     <div className={actions}>
       <Button onClick={onRetry}>{text.retry}</Button>
       <BackToChat variant="secondary" />
     </div>
   )
-  return <ErrorState title={text.errorTitle} supportId={error.supportId} action={next} />
+  return <ErrorState title={errorTitle} supportId={error.supportId} action={next} />
 }

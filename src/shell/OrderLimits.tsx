@@ -1,13 +1,13 @@
 import type { Order } from '../domain/order'
 import { limitLines } from '../domain/order-limits'
 import { useTexts } from '../session/SessionContext'
-import { shellText } from '../text/shell'
+import { troubleText } from '../text/trouble'
 import { InfoIcon } from '../ui/icons'
 import { Tooltip } from '../ui/Tooltip'
 
 /** The limits that the order's logistic sets, behind a button beside the logo. */
 export function OrderLimits({ order }: { order: Order }) {
-  const text = useTexts(shellText)
+  const text = useTexts(troubleText)
   const lines = limitLines(order)
   if (lines.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useCallback, useLayoutEffect, useRef } from 'react'
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useView } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
@@ -8,17 +8,24 @@ import { lazyPart } from '../screens/shared/lazy-part'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { PendingScreen } from './PendingScreen'
+import { preloadNextScreens } from './routes'
 import { Screens } from './Screens'
 import { TopBar } from './TopBar'
 import { useTheme } from './useTheme'
 
 const ExitNotice = lazyPart(async () => (await import('./ExitNotice')).ExitNotice)
 
+// A short screen is as tall as what scrolls it, so that a bar at its bottom is at the thumb.
+const column = css`
+  display: flex;
+  flex-direction: column;
+`
+
 // Focused when a screen replaces the one that had the focus: no ring, it is no control.
 const main = css`
   display: flex;
   flex-direction: column;
-  min-height: 100%;
+  flex: 1 0 auto;
   outline: none;
 `
 
@@ -29,12 +36,13 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const theme = useTheme()
   const path = view.history.path.value
   const scroller = useScroller(path)
+  usePreload()
   const focus = useFocusOnNewScreen(path)
   return (
     <div className={rootClass} lang="pt-BR" style={theme} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       {hasTopBar && <TopBar />}
       <ToastLayer toasts={view.toasts.toasts.value} onDismiss={view.toasts.dismiss} />
-      <div ref={scroller} className={scrollerClass}>
+      <div ref={scroller} className={`${scrollerClass} ${column}`}>
         <main ref={focus.main} className={main} tabIndex={-1}>
           <Boundary
             resetKey={path}
@@ -54,6 +62,20 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       )}
     </div>
   )
+}
+
+/** How long the first view has the network for itself, ms. */
+const PRELOAD_AFTER = 1000
+
+/** Fetches what shoppers open next, once the first view had its turn. */
+function usePreload(): void {
+  useSignals()
+  const isAnswered = useView().session.order.remote.value.status !== 'loading'
+  useEffect(() => {
+    if (!isAnswered) return undefined
+    const timer = setTimeout(preloadNextScreens, PRELOAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [isAnswered])
 }
 
 /** Hands the scroller to the view, and starts each screen where it belongs: the catalogue where it was left. */

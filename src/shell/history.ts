@@ -70,9 +70,10 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   const scroll = rememberScroll(scrollTop)
   const index = signal(memoryOf(history.state)?.index ?? 0)
   const path = signal(pathInAddress(basePath) ?? start)
-  const addressOf = (to: string) => `${basePath}${to}`
+  const addressOf = (to: string) => `${basePath}${oneSlash(to)}`
   // What a reload forgets is not guessed: going back then is up to the browser.
   const paths: string[] = []
+  const previous = computed(() => (index.value > 0 ? (paths[index.value - 1] ?? null) : null))
 
   function write(method: 'pushState' | 'replaceState', to: string, at: number): void {
     const state: HistoryMemory = { vitrine: { index: at, code: options.sessionCode() } }
@@ -104,11 +105,12 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
 
   return {
     path,
-    previous: computed(() => (index.value > 0 ? (paths[index.value - 1] ?? null) : null)),
+    previous,
     navigate,
     back() {
-      if (index.peek() > 0) history.back()
-      else navigate(START, { replace: true })
+      if (index.peek() === 0) return navigate(START, { replace: true })
+      const earlier = previous.peek()
+      if (earlier === null || mayNavigate(path.peek(), earlier)) history.back()
     },
     hrefOf: addressOf,
     get savedScroll() {
@@ -127,5 +129,10 @@ function pathInAddress(basePath: string): string | null {
   if (!pathname.startsWith(basePath)) return null
   const rest = pathname.slice(basePath.length)
   if (rest === '' || rest === '/') return '/'
-  return rest.startsWith('/') ? `${rest}${search}` : null
+  return rest.startsWith('/') ? `${oneSlash(rest)}${search}` : null
+}
+
+/** Two slashes at the start would name another site. */
+function oneSlash(path: string): string {
+  return path.replace(/^[/\\]+/, '/')
 }

@@ -13,19 +13,12 @@ interface Route {
   isGuarded?: boolean
 }
 
-const outcome = () => import('../screens/outcome/outcomes')
-const placeholder = () => import('../screens/placeholder/placeholders')
 const ProductScreen = lazyPart(async () => (await import('../screens/product/ProductScreen')).ProductScreen)
 const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScreen')).CartScreen)
-const FinishScreen = lazyPart(async () => (await outcome()).FinishScreen)
-const ConfirmScreen = lazyPart(async () => (await outcome()).ConfirmScreen)
-const ChangePaymentScreen = lazyPart(async () => (await outcome()).ChangePaymentScreen)
-const InvalidSessionScreen = lazyPart(async () => (await outcome()).InvalidSessionScreen)
-const NotFoundScreen = lazyPart(async () => (await outcome()).NotFoundScreen)
-const PaymentPlaceholder = lazyPart(async () => (await placeholder()).PaymentPlaceholder)
-const CheckoutPlaceholder = lazyPart(async () => (await placeholder()).CheckoutPlaceholder)
-const CaptchaPlaceholder = lazyPart(async () => (await placeholder()).CaptchaPlaceholder)
-const PartnerPlaceholder = lazyPart(async () => (await placeholder()).PartnerPlaceholder)
+const OutcomeScreen = lazyPart(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
+const PlaceholderScreen = lazyPart(
+  async () => (await import('../screens/placeholder/PlaceholderScreen')).PlaceholderScreen,
+)
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
 const routes: readonly Route[] = [
@@ -33,19 +26,19 @@ const routes: readonly Route[] = [
   { path: '/products-found', title: 'suggested', screen: CatalogScreen, isGuarded: true },
   { path: '/product/', title: 'product', screen: ProductScreen, isGuarded: true },
   { path: '/order', title: 'cart', screen: CartScreen, isGuarded: true },
-  { path: '/order/payment', title: 'payment', screen: PaymentPlaceholder, isGuarded: true },
-  { path: '/order/checkout', title: 'checkout', screen: CheckoutPlaceholder, isGuarded: true },
-  { path: '/finish', title: 'finish', screen: FinishScreen },
-  { path: '/change-payment', title: 'changePayment', screen: ChangePaymentScreen },
-  { path: '/confirm', title: 'confirm', screen: ConfirmScreen },
-  { path: '/recaptcha', title: 'captcha', screen: CaptchaPlaceholder },
-  { path: '/invalid-session', title: 'invalidSession', screen: InvalidSessionScreen },
-  { path: '/tray/register', title: 'partner', screen: PartnerPlaceholder },
-  { path: '/tray/register/callback', title: 'partner', screen: PartnerPlaceholder },
+  { path: '/order/payment', title: 'payment', screen: PlaceholderScreen, isGuarded: true },
+  { path: '/order/checkout', title: 'checkout', screen: PlaceholderScreen, isGuarded: true },
+  { path: '/finish', title: 'finish', screen: OutcomeScreen },
+  { path: '/change-payment', title: 'changePayment', screen: OutcomeScreen },
+  { path: '/confirm', title: 'confirm', screen: OutcomeScreen },
+  { path: '/recaptcha', title: 'captcha', screen: PlaceholderScreen },
+  { path: '/invalid-session', title: 'invalidSession', screen: OutcomeScreen },
+  { path: '/tray/register', title: 'partner', screen: PlaceholderScreen },
+  { path: '/tray/register/callback', title: 'partner', screen: PlaceholderScreen },
 ]
 
 /** Whatever else is asked for opens the session first, then says that there is no such page. */
-const notFound: Route = { path: '', title: 'notFound', screen: NotFoundScreen, isGuarded: true }
+const notFound: Route = { path: '', title: 'notFound', screen: OutcomeScreen, isGuarded: true }
 
 /** The route of a path. A product's page without an id is a page that does not exist. */
 export function routeOf(path: string): Route {
@@ -55,5 +48,5 @@ export function routeOf(path: string): Route {
 
 /** Fetches the screens that shoppers go to next, once the first one can be used. */
 export function preloadNextScreens(): void {
-  for (const part of [ProductScreen, CartScreen, ConfirmScreen]) part.preload()
+  for (const part of [ProductScreen, CartScreen, OutcomeScreen]) part.preload()
 }

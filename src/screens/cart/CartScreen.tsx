@@ -90,12 +90,7 @@ function OpenCart({ order }: { order: Order }) {
   if (visibleItems(order).length === 0) {
     const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
     return (
-      <EmptyState
-        icon={<BagIcon size={32} />}
-        title={text.emptyTitle}
-        message={text.emptyHint}
-        action={seeProducts}
-      />
+      <EmptyState icon={<BagIcon size={32} />} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
     )
   }
   return (

@@ -28,9 +28,7 @@ export function CartSkeleton() {
   const text = useTexts(shellText)
   return (
     <div className={box} aria-busy="true">
-      <span className={hiddenClass} role="status">
-        {text.loading}
-      </span>
+      <output className={hiddenClass}>{text.loading}</output>
       <Skeleton height={26} width={160} />
       {[0, 1, 2].map((key) => (
         <div key={key} className={row}>

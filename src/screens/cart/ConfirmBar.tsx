@@ -18,10 +18,21 @@ const total = css`
   flex: none;
   display: flex;
   flex-direction: column;
+  @container (max-width: 359px) {
+    flex: 1 0 100%;
+    flex-direction: row;
+    align-items: baseline;
+    justify-content: space-between;
+  }
   font-size: 12px;
   line-height: 16px;
   color: var(--v-muted);
-  & strong { font-size: 16px; line-height: 22px; color: var(--v-text); font-variant-numeric: tabular-nums; }
+  & strong {
+    font-size: 16px;
+    line-height: 22px;
+    color: var(--v-text);
+    font-variant-numeric: tabular-nums;
+  }
 `
 
 const notice = css`
@@ -64,10 +75,19 @@ function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolea
   const isConfirming = status === 'sending' || status === 'checking'
   const hasFailedEdit = session.order.lineErrors.value.size > 0
   const isDisabled =
-    !canConfirm(order) || hasFailedEdit || status === 'unknown' || (session.order.isRecalculating.value && !isConfirming)
+    !canConfirm(order) ||
+    hasFailedEdit ||
+    status === 'unknown' ||
+    (session.order.isRecalculating.value && !isConfirming)
   const label = isWhatsApp ? text.confirmAndReturn : text.confirm
   return (
-    <Button part="primary-button" isFullWidth isBusy={isConfirming} disabled={isDisabled} onClick={() => void confirm()}>
+    <Button
+      part="primary-button"
+      isFullWidth
+      isBusy={isConfirming}
+      disabled={isDisabled}
+      onClick={() => void confirm()}
+    >
       {status === 'checking' ? text.confirming : label}
     </Button>
   )

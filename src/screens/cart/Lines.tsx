@@ -69,7 +69,9 @@ const amount = css`
   font-size: 16px;
   font-weight: 600;
   font-variant-numeric: tabular-nums;
-  &[data-stale] { color: var(--v-muted); }
+  &[data-stale] {
+    color: var(--v-muted);
+  }
 `
 
 const problem = css`

@@ -31,7 +31,9 @@ const row = css`
   justify-content: space-between;
   gap: 12px;
   padding: 4px 0;
-  & dt { color: var(--v-muted); }
+  & dt {
+    color: var(--v-muted);
+  }
 `
 
 const totalRow = css`
@@ -40,7 +42,9 @@ const totalRow = css`
   border-top: 1px solid var(--v-line);
   font-size: 16px;
   font-weight: 600;
-  & dt { color: var(--v-text); }
+  & dt {
+    color: var(--v-text);
+  }
 `
 
 /** The order's amounts as the server last told them. */
@@ -52,9 +56,7 @@ export function Summary({ order }: { order: Order }) {
     <section className={box} aria-busy={isBusy}>
       <h2 className={heading}>
         {text.summary}
-        <span className={busy} role="status">
-          {isBusy ? text.recalculating : ''}
-        </span>
+        <output className={busy}>{isBusy ? text.recalculating : ''}</output>
       </h2>
       <dl>
         {summaryRows(order, text).map(([label, value]) => (

@@ -13,7 +13,7 @@ const lines = css`
 const price = css`
   display: flex;
   align-items: flex-end;
-  height: 46px;
+  height: 34px;
   padding-bottom: 4px;
 `
 

@@ -24,7 +24,9 @@ const panel = css`
   position: relative;
   flex: 1 1 auto;
   padding: 12px;
-  @container (min-width: 768px) { padding: 16px; }
+  @container (min-width: 768px) {
+    padding: 16px;
+  }
 `
 
 /** The catalogue: a tab per category over a grid that goes on as it is scrolled. */
@@ -92,8 +94,7 @@ function useTabs() {
   const { searchTerms, productsIds } = catalog.view.value.suggestions
   const hasSuggestions = searchTerms.length + productsIds.length > 0
   return useMemo(
-    () =>
-      tabsOf(categories ?? [], collections ?? [], { hasSuggestions }).map(({ id, name }) => ({ id, label: name })),
+    () => tabsOf(categories ?? [], collections ?? [], { hasSuggestions }).map(({ id, name }) => ({ id, label: name })),
     [categories, collections, hasSuggestions],
   )
 }

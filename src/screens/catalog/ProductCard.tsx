@@ -67,7 +67,7 @@ const foot = css`
   display: flex;
   flex-direction: column;
   flex: 1 1 auto;
-  justify-content: space-between;
+  justify-content: flex-end;
   gap: 8px;
   padding-top: 4px;
 `
@@ -91,7 +91,13 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Produ
     <li className={cardClass} part="product-card">
       <Link to={productPath(product.providerId)} className={link}>
         <span className={picture}>
-          <Picture src={product.images[0]} alt="" fallback={settings.peek()?.fallbackImage} eager={isFirst} width={220} />
+          <Picture
+            src={product.images[0]}
+            alt=""
+            fallback={settings.peek()?.fallbackImage}
+            eager={isFirst}
+            width={220}
+          />
           {!product.isActive && (
             <span className={mark}>
               <Badge>{text.unavailable}</Badge>

@@ -18,10 +18,19 @@ const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  @container (max-width: 299px) { grid-template-columns: minmax(0, 1fr); }
-  @container (min-width: 600px) { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  @container (min-width: 800px) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  @container (min-width: 1024px) { grid-template-columns: repeat(5, minmax(0, 1fr)); gap: 16px; }
+  @container (max-width: 299px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @container (min-width: 600px) {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  @container (min-width: 800px) {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+  @container (min-width: 1024px) {
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: 16px;
+  }
 `
 
 // Tall as the specification's threshold: any part of it in view asks for the next page, whatever scrolls.

@@ -18,8 +18,18 @@ const table = css`
   width: 100%;
   border-collapse: collapse;
   font-size: 14px;
-  & th, & td { padding: 8px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--v-line); }
-  & th[scope='row'] { width: 40%; font-weight: 400; color: var(--v-muted); }
+  & th,
+  & td {
+    padding: 8px;
+    text-align: left;
+    vertical-align: top;
+    border-bottom: 1px solid var(--v-line);
+  }
+  & th[scope='row'] {
+    width: 40%;
+    font-weight: 400;
+    color: var(--v-muted);
+  }
 `
 
 interface DetailsProps {

@@ -53,10 +53,7 @@ export function ProductScreen() {
   const { history, session } = useView()
   const { client, happenings } = session
   const providerId = productIdIn(history.path.value)
-  const store = useMemo(
-    () => createProductStore({ client, happenings, providerId }),
-    [client, happenings, providerId],
-  )
+  const store = useMemo(() => createProductStore({ client, happenings, providerId }), [client, happenings, providerId])
   useEffect(() => void store.load(), [store])
   return <ProductPage store={store} />
 }

@@ -27,9 +27,7 @@ export function ProductSkeleton() {
   const text = useTexts(shellText)
   return (
     <div className={columns} aria-busy="true">
-      <span className={hiddenClass} role="status">
-        {text.loading}
-      </span>
+      <output className={hiddenClass}>{text.loading}</output>
       <Skeleton ratio={1} />
       <div className={words}>
         <Skeleton height={26} width="90%" />

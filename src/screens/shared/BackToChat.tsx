@@ -4,7 +4,7 @@ import { safeUrl } from '../../lib/url'
 import type { CloseReason } from '../../session/events'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
-import { shellText } from '../../text/shell'
+import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { ChatIcon } from '../../ui/icons'
 
@@ -17,16 +17,12 @@ interface BackToChatProps {
 export function BackToChat({ reason = 'back-to-chat', variant = 'primary' }: BackToChatProps) {
   useSignals()
   const view = useView()
-  const text = useTexts(shellText)
+  const text = useTexts(troubleText)
   const { settings, remote } = view.session
   const channel = dataOf(remote.value)?.channelType ?? null
   const url = settings.value && safeUrl(chatLink(settings.value, channel) ?? '')
   return (
-    <Button
-      variant={variant}
-      icon={<ChatIcon />}
-      onClick={() => (url ? view.leave(url, 'chat') : view.close(reason))}
-    >
+    <Button variant={variant} icon={<ChatIcon />} onClick={() => (url ? view.leave(url, 'chat') : view.close(reason))}>
       {text.backToChat}
     </Button>
   )

@@ -12,16 +12,22 @@ const bar = css`
   border-top: 1px solid var(--v-line);
 `
 
+// The narrowest widths give the long words of a button the whole line.
 const inner = css`
   display: flex;
   align-items: center;
   gap: 12px;
+  @container (max-width: 359px) {
+    flex-wrap: wrap;
+    gap: 8px;
+  }
   width: 100%;
   max-width: 1120px;
   margin: 0 auto;
 `
 
 const words = css`
+  display: block;
   margin: 0 auto 8px;
   max-width: 1120px;
   font-size: 12px;
@@ -48,11 +54,7 @@ export function BottomBar({ note, children }: BottomBarProps) {
   }, [])
   return (
     <div ref={measure} className={bar}>
-      {note && (
-        <p className={words} role="status">
-          {note}
-        </p>
-      )}
+      {note && <output className={words}>{note}</output>}
       <div className={inner}>{children}</div>
     </div>
   )

@@ -18,7 +18,6 @@ const before = css`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 8px;
-  min-height: 18px;
   font-size: 12px;
   line-height: 18px;
   color: var(--v-muted);
@@ -33,7 +32,10 @@ const current = css`
   font-size: 16px;
   font-weight: 600;
   line-height: 22px;
-  &[data-large] { font-size: 24px; line-height: 30px; }
+  &[data-large] {
+    font-size: 24px;
+    line-height: 30px;
+  }
 `
 
 const weight = css`
@@ -57,15 +59,13 @@ export function Price({ product, quantity = 1, showsBestPrice = false, isLarge =
   const large = isLarge ? { 'data-large': '' } : {}
   return (
     <div className={box}>
-      <div className={before}>
-        {price.kind === 'single' && price.struck !== null && (
-          <>
-            <span className={hiddenClass}>{catalogText.from}</span>
-            <s>{formatCents(price.struck)}</s>
-            <span className={saving}>-{formatCents(price.saving)}</span>
-          </>
-        )}
-      </div>
+      {price.kind === 'single' && price.struck !== null && (
+        <div className={before}>
+          <span className={hiddenClass}>{catalogText.from}</span>
+          <s>{formatCents(price.struck)}</s>
+          <span className={saving}>-{formatCents(price.saving)}</span>
+        </div>
+      )}
       {price.kind === 'single' && (
         <strong className={current} {...large}>
           {price.prefix}

@@ -3,11 +3,12 @@ import { useEffect, type ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
+import { plainPath } from '../../lib/paths'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { outcomeText } from '../../text/outcome'
-import { shellText } from '../../text/shell'
+import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchIcon, StoreIcon } from '../../ui/icons'
@@ -44,8 +45,23 @@ const actions = css`
   margin-top: 16px;
 `
 
+const pages: Readonly<Record<string, () => ReactNode>> = {
+  '/finish': FinishScreen,
+  '/confirm': ConfirmScreen,
+  '/change-payment': ChangePaymentScreen,
+  '/invalid-session': InvalidSessionScreen,
+}
+
+/** The pages after the order, and those without one. */
+export function OutcomeScreen() {
+  useSignals()
+  const { history } = useView()
+  const Page = pages[plainPath(history.path.value)] ?? NotFoundScreen
+  return <Page />
+}
+
 /** '/finish': the order is done, or was canceled. */
-export function FinishScreen() {
+function FinishScreen() {
   useSignals()
   const { order, remote } = useSession()
   const text = useTexts(outcomeText)
@@ -54,46 +70,46 @@ export function FinishScreen() {
   const isCanceled = current?.status === 'Canceled'
   useScreenReady(!isWaiting)
   useToastOnce(isWaiting || isCanceled ? null : text.finishedToast)
-  if (isWaiting) return <Page image={<Spinner size={32} label={outcomeText.finishedTitle} />} title="" />
+  if (isWaiting) return <Outcome image={<Spinner size={32} label={outcomeText.finishedTitle} />} title="" />
   return (
-    <Page
+    <Outcome
       image={isCanceled ? <CanceledImage /> : <SuccessImage />}
       title={isCanceled ? text.canceledTitle : text.finishedTitle}
       order={current}
     >
       <BackToChat reason="finished" />
-    </Page>
+    </Outcome>
   )
 }
 
 /** '/confirm': the items are in the order; the conversation goes on. */
-export function ConfirmScreen() {
+function ConfirmScreen() {
   useSignals()
   const order = dataOf(useSession().order.remote.value)
   const text = useTexts(outcomeText)
   useScreenReady(true)
   useToastOnce(text.confirmedToast)
   return (
-    <Page image={<SuccessImage />} title={text.confirmedTitle} order={order}>
+    <Outcome image={<SuccessImage />} title={text.confirmedTitle} order={order}>
       <BackToChat reason="confirmed" />
-    </Page>
+    </Outcome>
   )
 }
 
 /** '/change-payment': the conversation offers another way to pay. */
-export function ChangePaymentScreen() {
+function ChangePaymentScreen() {
   const text = useTexts(outcomeText)
   useScreenReady(true)
   useToastOnce(text.changePaymentToast)
   return (
-    <Page image={<WaitingImage />} title={text.changePaymentTitle}>
+    <Outcome image={<WaitingImage />} title={text.changePaymentTitle}>
       <BackToChat />
-    </Page>
+    </Outcome>
   )
 }
 
 /** '/invalid-session': the link is no longer good, or the shop cannot be reached. */
-export function InvalidSessionScreen() {
+function InvalidSessionScreen() {
   useSignals()
   const { session, history } = useView()
   const text = useTexts(outcomeText)
@@ -114,7 +130,9 @@ export function InvalidSessionScreen() {
       icon={<StoreIcon size={32} />}
       title={text.invalidTitle}
       message={
-        <span role="alert">{isUnreachable || remote.status === 'loading' ? text.unreachableHint : text.invalidHint}</span>
+        <span role="alert">
+          {isUnreachable || remote.status === 'loading' ? text.unreachableHint : text.invalidHint}
+        </span>
       }
       action={isUnreachable || remote.status === 'loading' ? retry : undefined}
     />
@@ -122,29 +140,24 @@ export function InvalidSessionScreen() {
 }
 
 /** Whatever has no page. */
-export function NotFoundScreen() {
+function NotFoundScreen() {
   const { history } = useView()
-  const text = useTexts(shellText)
+  const text = useTexts(troubleText)
   useScreenReady(true)
   const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
   return (
-    <EmptyState
-      icon={<SearchIcon size={32} />}
-      title={text.notFoundTitle}
-      message={text.notFoundHint}
-      action={back}
-    />
+    <EmptyState icon={<SearchIcon size={32} />} title={text.notFoundTitle} message={text.notFoundHint} action={back} />
   )
 }
 
-interface PageProps {
+interface OutcomeProps {
   image: ReactNode
   title: string
   order?: Order | null
   children?: ReactNode
 }
 
-function Page({ image, title, order, children }: PageProps) {
+function Outcome({ image, title, order, children }: OutcomeProps) {
   const text = useTexts(outcomeText)
   return (
     <div className={page}>
@@ -160,9 +173,9 @@ function Page({ image, title, order, children }: PageProps) {
   )
 }
 
-function useToastOnce(words: string | null): void {
+function useToastOnce(sentence: string | null): void {
   const { toasts } = useView()
   useEffect(() => {
-    if (words) toasts.show(words)
-  }, [toasts, words])
+    if (sentence) toasts.show(sentence)
+  }, [toasts, sentence])
 }

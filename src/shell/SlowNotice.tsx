@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useSession, useTexts } from '../session/SessionContext'
+import { css } from '../styles/sheet'
+import { troubleText } from '../text/trouble'
+import { Button } from '../ui/Button'
+
+const notice = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding: 16px 0;
+  text-align: center;
+`
+
+/** A server that takes long: the shopper learns so and can ask again. */
+export function SlowNotice() {
+  useSignals()
+  const session = useSession()
+  const text = useTexts(troubleText)
+  const isSessionMissing = session.remote.value.status === 'loading'
+  return (
+    <div className={notice} role="alert">
+      <p>{text.slow}</p>
+      {isSessionMissing && (
+        <Button variant="secondary" size="small" onClick={() => void session.refresh()}>
+          {text.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
