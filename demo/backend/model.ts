@@ -74,7 +74,11 @@ export interface Product {
   }[]
   sku?: string
   specification?: { name: string; value: string[] }[]
-  subscriptionOffers?: { providerId: string; recurrence: { type: 10 | 20 | 30 | 40; frequency: number }; price?: number }[]
+  subscriptionOffers?: {
+    providerId: string
+    recurrence: { type: 10 | 20 | 30 | 40; frequency: number }
+    price?: number
+  }[]
   hasShippingRestriction?: boolean
   shippingRestrictionMessage?: string
 }
@@ -209,7 +213,12 @@ export interface ShopSeed {
   /** What a visitor reads about the shop on the index page. */
   about: string
   settings: ShopSettings
-  categories: { providerId: string; name: string; description?: string; children?: { providerId: string; name: string }[] }[]
+  categories: {
+    providerId: string
+    name: string
+    description?: string
+    children?: { providerId: string; name: string }[]
+  }[]
   collections: { providerId: string; name: string }[]
   /** Facets in the order shown; 'price' (a range) is made by the backend from the products. */
   facets: { key: string; name: string; hidden?: boolean }[]
