@@ -208,3 +208,14 @@ describe.each(rows.filter((row) => !row.passesServerErrors && !row.isByStatusAlo
     expect(JSON.stringify(unwell.errors)).not.toContain('Palavras')
   })
 })
+
+describe.each(rows.filter((row) => row.isWrapper && !row.isByStatusAlone))('$name is an agent’s call', (row) => {
+  const ready = prepareOnce(row)
+
+  test('whose refusal is thrown by an HTTP error without words to pass on, and told by HTTP 200', async () => {
+    const byStatus = await ready().failWith(json(refusal([]), 422))
+    expect(byStatus).toMatchObject({ message: row.message, ...thrown(row, 422) })
+    const told = await ready().failWith(json(refusal([{ code: 'Regra' }])))
+    expect(told).toMatchObject({ kind: 'refused', message: row.message, code: 'Regra', status: 200, errors: [] })
+  })
+})

@@ -8,7 +8,7 @@ import { getAccount, getPayments } from '../../src/api/payment'
 import { getProduct } from '../../src/api/product'
 import { getSession } from '../../src/api/session'
 import { getCategories, getSettings } from '../../src/api/shop'
-import { failureOf, json, openWire } from './support'
+import { failureOf, json, openWire, text } from './support'
 
 /** What a call makes of an answer's `data`. */
 function made<T>(call: (client: ApiClient) => Promise<T>, data: unknown): Promise<T> {
@@ -132,6 +132,15 @@ describe('amounts', () => {
     const options = await made(getCardOptions, [{ providerId: 1, installments: [{ count: 2, value: 10.55 }] }])
     expect(options).toEqual([{ providerId: '1', name: '', installments: [{ count: 2, value: 1055 }] }])
   })
+})
+
+test('a number too large for one is none', async () => {
+  const wire = openWire()
+  wire.answer(
+    text('{"success":true,"data":{"id":"1","totalAmout":1e999,"items":[{"providerId":"a","quantity":1e999}]}}'),
+  )
+  const order = await getCurrentOrder(wire.client)
+  expect(order).toMatchObject({ total: 0, items: [{ quantity: 0, index: 0 }] })
 })
 
 describe('ids', () => {
