@@ -13,7 +13,7 @@ export function compactCss(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('styles/sheet') && !id.includes('/styles/')) return null
+      if (!/\/src\/.*\.tsx?$/.test(id) || (!code.includes('styles/sheet') && !id.includes('/styles/'))) return null
       return { code: code.replace(TEMPLATE, (_, tag, rules) => `${tag}\`${compact(rules)}\``), map: null }
     },
   }

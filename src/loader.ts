@@ -10,17 +10,20 @@ const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-paymen
 const ANY = `${SCREENS},shop-cart-button`
 const CATALOGS = 'shop-storefront,shop-catalog'
 
-/** Until an element is defined it is an empty inline box: give it the size it will have, below any rule of the host. */
-function keepPlace(): void {
-  if (!('replaceSync' in CSSStyleSheet.prototype)) return
+/**
+ * Until an element is defined it is an empty inline box: give it the size it will have, below any rule of the host.
+ * Returns what takes the rule away.
+ */
+function keepPlace(): () => void {
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
     `:where(:is(${SCREENS}):not(:defined)){display:block;height:640px}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-  void customElements.whenDefined('shop-catalog').then(() => {
+  return () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet)
-  })
+  }
 }
 
 const answers = new Map<string, Promise<Response>>()
@@ -61,12 +64,13 @@ async function askFirst(element: Element): Promise<void> {
   for (const path of reads) void ask(base + path, code)
 }
 
-if (!customElements.get('shop-catalog')) {
-  keepPlace()
-  for (const element of document.querySelectorAll(ANY)) askFirst(element).catch(() => undefined)
-}
+const releasePlace = keepPlace()
+for (const element of document.querySelectorAll(`:is(${ANY}):not(:defined)`)) askFirst(element).catch(() => undefined)
 
-import('./index').then(
-  ({ defineElements }) => defineElements({ fetch: fetchOrTake }),
-  (cause: unknown) => console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
-)
+import('./index')
+  .then(
+    ({ defineElements }) => defineElements({ fetch: fetchOrTake }),
+    (cause: unknown) =>
+      console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
+  )
+  .finally(releasePlace)

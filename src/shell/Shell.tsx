@@ -22,7 +22,7 @@ const column = css`
 `
 
 // Focused when a screen replaces the one that had the focus: no ring, it is no control.
-const main = css`
+const mainClass = css`
   display: flex;
   flex-direction: column;
   flex: 1 0 auto;
@@ -43,7 +43,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       {hasTopBar && <TopBar />}
       <ToastLayer toasts={view.toasts.toasts.value} onDismiss={view.toasts.dismiss} />
       <div ref={scroller} className={`${scrollerClass} ${column}`}>
-        <main ref={focus.main} className={main} tabIndex={-1}>
+        <main ref={focus.main} className={mainClass} tabIndex={-1}>
           <Boundary
             resetKey={path}
             onError={(error) => view.session.happenings.tell({ type: 'error', error })}

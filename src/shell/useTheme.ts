@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { styleFor } from '../domain/shop'
 import { useView } from '../session/SessionContext'
 import { dataOf } from '../stores/remote'
@@ -11,11 +11,8 @@ export function useTheme(): Record<string, string> {
   const view = useView()
   const settings = view.session.settings.value
   const channel = dataOf(view.session.remote.value)?.channelType ?? null
-  const [hostColors, setHostColors] = useState<ReturnType<typeof view.hostColors>>({})
-  // The host's style sheets may arrive after the element.
-  useLayoutEffect(() => setHostColors(view.hostColors()), [view, settings])
   return useMemo(() => {
     const style = settings && styleFor(settings, channel)
-    return themeFor({ primary: style?.defaultColor, secondary: style?.secondaryColor, ...hostColors })
-  }, [settings, channel, hostColors])
+    return themeFor({ primary: style?.defaultColor, secondary: style?.secondaryColor, ...view.hostColors() })
+  }, [view, settings, channel])
 }

@@ -7,7 +7,7 @@ export const productText = {
   soldBy: 'Vendido e entregue por',
   description: 'Descrição',
   specification: 'Especificação',
-  value: 'Valor',
+  valueColumn: 'Valor',
   specifications: 'Especificações',
   noSpecification: 'Nenhuma especificação disponível',
   add: 'Adicionar',

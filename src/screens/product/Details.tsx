@@ -65,7 +65,7 @@ function Specification({ rows }: { rows: Product['specification'] }) {
           <thead>
             <tr>
               <th scope="col">{text.specification}</th>
-              <th scope="col">{text.value}</th>
+              <th scope="col">{text.valueColumn}</th>
             </tr>
           </thead>
           <tbody>

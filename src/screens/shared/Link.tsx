@@ -22,14 +22,21 @@ export function Link({ to, children, onClick, ...rest }: LinkProps) {
     history.navigate(to)
   }
 
-  function pressEnter(event: KeyboardEvent<HTMLAnchorElement>): void {
-    if (event.key === 'Enter') event.currentTarget.click()
+  if (href !== null) {
+    return (
+      <a {...rest} href={href} onClick={follow}>
+        {children}
+      </a>
+    )
   }
-
-  const place = href === null ? { role: 'link', tabIndex: 0, onKeyDown: pressEnter } : { href }
   return (
-    <a {...rest} {...place} onClick={follow}>
+    <a {...rest} role="link" tabIndex={0} onClick={follow} onKeyDown={pressEnter}>
       {children}
     </a>
   )
+}
+
+/** What the browser does by itself for a link with an address. */
+function pressEnter(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key === 'Enter') event.currentTarget.click()
 }
