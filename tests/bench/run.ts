@@ -59,7 +59,8 @@ function table({ floor, shop, ratio, scale }: Results): string {
     '',
     row(`${scale.cards} products scrolled in`, 'second page', 'page 100', 'ratio'),
     row('---', '---', '---', '---'),
-    row('answer to painted cards', ms(scale.second), ms(scale.last), times(scale.ratio)),
+    row('answer to painted cards', ms(scale.second.wait), ms(scale.last.wait), times(scale.ratio.wait)),
+    row('scripts, styles and layout', ms(scale.second.work), ms(scale.last.work), times(scale.ratio.work)),
   ].join('\n')
 }
 
