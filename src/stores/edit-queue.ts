@@ -1,39 +1,42 @@
 import type { ItemEdit, Order } from '../domain/order'
+import { Deferred } from '../lib/deferred'
+import type { OrderCause } from './happenings'
 
-/** An edit of one line that the server has not answered yet. */
-export interface PendingEdit {
-  readonly edit: ItemEdit
-  /** Settles with the order the server answered to this edit, or to the later one that took its place. */
-  readonly answered: Promise<Order>
+/** An edit of one line, and why it is made. */
+export interface LineEdit extends ItemEdit {
+  readonly cause: OrderCause
 }
 
 interface Entry {
-  edit: ItemEdit
-  answered: Promise<Order>
-  resolve: (order: Order) => void
-  reject: (error: unknown) => void
-  timer: ReturnType<typeof setTimeout> | null
+  edit: LineEdit
+  readonly answer: Deferred<Order>
+  timer: ReturnType<typeof setTimeout> | undefined
+  /** Whether it has its place among the calls; before that it rests for its delay. */
+  isInLine: boolean
 }
 
 export interface EditQueue {
-  /** Queues an edit; after `delay` ms without another edit of the same line it is sent. */
-  put(edit: ItemEdit, delay: number): PendingEdit
-  /** Runs any other order-changing call in its turn, after the edits queued so far. */
+  /**
+   * Queues an edit; after `delay` ms without another edit of the same line it is sent. Settles with the order the server
+   * answered to it, or to the later edit that took its place.
+   */
+  put(edit: LineEdit, delay: number): Promise<Order>
+  /** Runs any other order-changing call in its turn, after what is in line. */
   run<T>(call: () => Promise<T>): Promise<T>
-  /** Lets waiting edits go now. With `leaving`, all at once, because the page may not live to see the answers. */
+  /** Lets resting edits go now. With `leaving`, all at once, because the page may not live to see the answers. */
   flush(options?: { leaving?: boolean }): void
   /** Resolves when nothing waits and nothing is under way. */
   idle(): Promise<void>
   /** Edits the server has not answered, by line: what the shopper sees over the order. */
-  pending(): ReadonlyMap<number, ItemEdit>
+  pending(): ReadonlyMap<number, LineEdit>
   isSending(): boolean
 }
 
 interface EditQueueOptions {
-  send(edit: ItemEdit, leaving: boolean): Promise<Order>
+  send(edit: LineEdit): Promise<Order>
   /** Called in order, once for each answer. */
-  onAnswer(order: Order, edit: ItemEdit): void
-  onRefusal(error: unknown, edit: ItemEdit): void
+  onAnswer(order: Order, edit: LineEdit): void
+  onRefusal(error: unknown, edit: LineEdit): void
   /** Called whenever `pending()` or `isSending()` may have changed. */
   onChange(): void
 }
@@ -48,29 +51,32 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   let tail: Promise<unknown> = Promise.resolve()
   let tasks = 0
 
-  function enter<T>(call: () => Promise<T>): Promise<T> {
+  /** Whatever enters later waits for this call too, even when it does not wait for those before it. */
+  function enter<T>(call: () => Promise<T>, turn = tail): Promise<T> {
     tasks += 1
     options.onChange()
-    const result = tail.then(call).finally(() => {
+    const result = turn.then(call).finally(() => {
       tasks -= 1
       options.onChange()
     })
-    tail = result.catch(() => undefined)
+    tail = Promise.allSettled([tail, result])
     return result
   }
 
-  async function deliver(entry: Entry, leaving: boolean): Promise<void> {
-    sending.set(entry.edit.index, entry)
+  async function deliver(entry: Entry): Promise<void> {
+    const { edit, answer } = entry
+    waiting.delete(edit.index)
+    sending.set(edit.index, entry)
     options.onChange()
     try {
-      const order = await options.send(entry.edit, leaving)
+      const order = await options.send(edit)
       forget(entry)
-      options.onAnswer(order, entry.edit)
-      entry.resolve(order)
+      options.onAnswer(order, edit)
+      answer.resolve(order)
     } catch (error) {
       forget(entry)
-      options.onRefusal(error, entry.edit)
-      entry.reject(error)
+      options.onRefusal(error, edit)
+      answer.reject(error)
     }
   }
 
@@ -78,51 +84,50 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     if (sending.get(entry.edit.index) === entry) sending.delete(entry.edit.index)
   }
 
-  /** Takes the line's latest edit when its turn comes; an edit replaced meanwhile has nothing left to send. */
+  /** Takes the line's latest edit when its turn comes; one that left meanwhile, or rests again, is not sent then. */
   function dispatch(index: number): void {
     const entry = waiting.get(index)
-    if (!entry?.timer) return
+    if (!entry || entry.isInLine) return
     clearTimeout(entry.timer)
-    entry.timer = null
+    entry.isInLine = true
     void enter(async () => {
-      if (waiting.get(index) !== entry) return
-      waiting.delete(index)
-      await deliver(entry, false)
+      if (waiting.get(index) === entry && entry.isInLine) await deliver(entry)
     })
   }
 
-  function put(edit: ItemEdit, delay: number): PendingEdit {
-    const earlier = waiting.get(edit.index)
-    const entry = earlier ?? createEntry(edit)
+  function put(edit: LineEdit, delay: number): Promise<Order> {
+    const { index } = edit
+    const entry: Entry = waiting.get(index) ?? { edit, answer: new Deferred(), timer: undefined, isInLine: false }
     entry.edit = edit
-    waiting.set(edit.index, entry)
-    // An entry already in line keeps its turn and leaves with the new quantity.
-    if (earlier && earlier.timer === null) options.onChange()
-    else {
-      if (entry.timer) clearTimeout(entry.timer)
-      entry.timer = setTimeout(dispatch, delay, edit.index)
-      options.onChange()
-      if (delay === 0) dispatch(edit.index)
+    waiting.set(index, entry)
+    if (delay > 0) {
+      clearTimeout(entry.timer)
+      entry.isInLine = false
+      entry.timer = setTimeout(dispatch, delay, index)
     }
-    return { edit, answered: entry.answered }
+    options.onChange()
+    if (delay === 0) dispatch(index)
+    return entry.answer.promise
   }
 
   function flush({ leaving = false } = {}): void {
-    for (const [index, entry] of [...waiting]) {
+    for (const [index, entry] of waiting) {
       if (!leaving) dispatch(index)
       else {
-        if (entry.timer) clearTimeout(entry.timer)
-        waiting.delete(index)
-        void deliver(entry, true)
+        clearTimeout(entry.timer)
+        const delivery = deliver(entry)
+        void enter(() => delivery, Promise.resolve())
       }
     }
   }
+
+  const isSending = () => tasks > 0
 
   async function idle(): Promise<void> {
     do {
       flush()
       await tail
-    } while (tasks > 0 || waiting.size > 0)
+    } while (isSending() || waiting.size > 0)
   }
 
   return {
@@ -131,18 +136,6 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     flush,
     idle,
     pending: () => new Map([...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
-    isSending: () => tasks > 0,
+    isSending,
   }
-}
-
-function createEntry(edit: ItemEdit): Entry {
-  let resolve!: Entry['resolve']
-  let reject!: Entry['reject']
-  const answered = new Promise<Order>((resolveWith, rejectWith) => {
-    resolve = resolveWith
-    reject = rejectWith
-  })
-  // Whoever awaits the edit hears of the refusal; nobody awaiting it is no unhandled rejection.
-  answered.catch(() => undefined)
-  return { edit, answered, resolve, reject, timer: null }
 }

@@ -5,7 +5,7 @@ import type { ChosenOption, ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine, nextIndex } from '../domain/order-rules'
 import type { Product } from '../domain/product'
 import { ShopError } from '../lib/errors'
-import { createEditQueue, type EditQueue } from './edit-queue'
+import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import type { Happenings, OrderCause } from './happenings'
 import { dataOf, failed, loading, ready, type Remote } from './remote'
 
@@ -31,7 +31,7 @@ export interface OrderStore {
   readonly isRecalculating: ReadonlySignal<boolean>
   /** Lines whose last edit the server has not answered. */
   readonly pendingLines: ReadonlySignal<ReadonlySet<number>>
-  /** The refusal of each line's last edit, until the line is edited again. */
+  /** The refusal of each line's last edit, until the line is edited again. A refused `add` is told to its caller alone. */
   readonly lineErrors: ReadonlySignal<ReadonlyMap<number, ShopError>>
   /** Asks the server for the order; keeps the one at hand when that fails. */
   load(cause?: OrderCause): Promise<void>
@@ -43,8 +43,8 @@ export interface OrderStore {
   remove(index: number): void
   /** Sends what waits: all at once when the page is `leaving`. */
   flush(options?: { leaving?: boolean }): void
-  /** Resolves when every edit has its answer. */
-  settled(): Promise<void>
+  /** Resolves when every edit has its answer: true when none was refused meanwhile. */
+  settled(): Promise<boolean>
   /** Runs another call that returns the order, in its turn, and shows the order it returns. */
   change(cause: OrderCause, call: () => Promise<Order>): Promise<Order>
 }
@@ -56,11 +56,11 @@ interface OrderStoreOptions {
 
 export function createOrderStore({ client, happenings }: OrderStoreOptions): OrderStore {
   const remote = signal<Remote<Order>>(loading)
-  const pending = signal<ReadonlyMap<number, ItemEdit>>(new Map())
+  const pending = signal<ReadonlyMap<number, LineEdit>>(new Map())
   const drafts = new Map<number, OrderItem>()
   const isUpdating = signal(false)
   const lineErrors = signal<ReadonlyMap<number, ShopError>>(new Map())
-  const causes = new Map<number, OrderCause>()
+  let refusals = 0
 
   const shown = computed(() => {
     const order = dataOf(remote.value)
@@ -68,7 +68,10 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
   })
 
   function adopt(order: Order, cause: OrderCause): void {
-    remote.value = ready(order)
+    batch(() => {
+      remote.value = ready(order)
+      for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
+    })
     happenings.tell({ type: 'order-change', order, cause })
   }
 
@@ -83,22 +86,35 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     lineErrors.value = next
   }
 
+  async function send(edit: LineEdit): Promise<Order> {
+    try {
+      return await postItem(client, edit, { keepalive: true })
+    } catch (error) {
+      // Whatever went wrong, the server knows what stands; an edit whose answer was lost may have taken effect.
+      const order = await getCurrentOrder(client).catch(() => null)
+      if (order && error instanceof ShopError && error.retryable && holds(order, edit)) return order
+      if (order) adopt(order, 'refresh')
+      throw error
+    }
+  }
+
   const queue: EditQueue = createEditQueue({
-    send: (edit) => postItem(client, edit, { keepalive: true }),
+    send,
     onAnswer(order, edit) {
       batch(() => {
         showPending()
-        adopt(order, causes.get(edit.index) ?? 'quantity')
+        adopt(order, edit.cause)
       })
     },
     onRefusal(error, edit) {
+      refusals += 1
+      const order = dataOf(remote.peek())
       batch(() => {
         showPending()
-        if (error instanceof ShopError && !queue.pending().has(edit.index)) setLineError(edit.index, error)
+        if (!(error instanceof ShopError) || edit.cause === 'add' || pending.peek().has(edit.index)) return
+        if (order && hasLine(order, edit.index)) setLineError(edit.index, error)
       })
       report(error)
-      // Nobody knows whether an edit without an answer took effect: the server does.
-      if (error instanceof ShopError && error.kind !== 'refused') void load('refresh')
     },
     onChange: showPending,
   })
@@ -111,6 +127,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
   }
 
   function load(cause: OrderCause = 'load'): Promise<void> {
+    if (remote.peek().status === 'failed') remote.value = loading
     return queue
       .run(() => getCurrentOrder(client))
       .then(
@@ -123,10 +140,10 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
       )
   }
 
-  function edit(next: ItemEdit, cause: OrderCause, delay: number): Promise<Order> {
-    causes.set(next.index, cause)
-    if (lineErrors.peek().has(next.index)) setLineError(next.index, null)
-    return queue.put(next, delay).answered
+  function put(line: OrderItem, quantity: number, cause: OrderCause, delay: number): Promise<Order> {
+    const { index, providerId, attributes, sku, subscription, pbmInfo, preferences } = line
+    if (lineErrors.peek().has(index)) setLineError(index, null)
+    return queue.put({ index, providerId, quantity, attributes, sku, subscription, pbmInfo, preferences, cause }, delay)
   }
 
   function lineAt(index: number): OrderItem | undefined {
@@ -144,27 +161,26 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     async add(choice, quantity) {
       const order = shown.peek()
       if (!order) throw new ShopError('setup', { message: 'Falha ao carregar pedido', call: 'POST /api/order/items/' })
-      const line = findLine(order, {
-        providerId: choice.product.providerId,
-        sku: choice.sku,
-        attributes: choice.attributes,
-        subscription: choice.subscription ?? null,
-      })
-      const index = line?.index ?? nextIndex(order)
-      drafts.set(index, line ?? draftLine(index, choice))
-      const next = { ...choice, product: undefined, index, providerId: choice.product.providerId }
-      return edit(toEdit(next, (line?.quantity ?? 0) + quantity), 'add', 0)
+      const { product, subscription = null } = choice
+      const line =
+        findLine(order, { ...choice, providerId: product.providerId, subscription }) ?? draftLine(order, choice)
+      drafts.set(line.index, line)
+      return put(line, line.quantity + quantity, 'add', 0)
     },
     setQuantity(index, quantity) {
       const line = lineAt(index)
-      if (line) void edit(toEdit(line, quantity), 'quantity', QUANTITY_DEBOUNCE)
+      if (line) void put(line, quantity, 'quantity', QUANTITY_DEBOUNCE)
     },
     remove(index) {
       const line = lineAt(index)
-      if (line) void edit(toEdit(line, 0), 'remove', 0)
+      if (line) void put(line, 0, 'remove', 0)
     },
     flush: queue.flush,
-    settled: queue.idle,
+    async settled() {
+      const before = refusals
+      await queue.idle()
+      return refusals === before
+    },
     async change(cause, call) {
       const order = await queue.run(call)
       adopt(order, cause)
@@ -173,11 +189,14 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
   }
 }
 
-type EditedLine = Pick<ItemEdit, 'index' | 'providerId' | 'attributes' | 'sku' | 'subscription' | 'pbmInfo' | 'preferences'>
+function hasLine(order: Order, index: number): boolean {
+  return order.items.some((item) => item.index === index)
+}
 
-function toEdit(line: EditedLine, quantity: number): ItemEdit {
-  const { index, providerId, attributes, sku, subscription, pbmInfo, preferences } = line
-  return { index, providerId, quantity, attributes, sku, subscription, pbmInfo, preferences }
+/** Whether the order stands as the edit would have it. */
+function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean {
+  const line = order.items.find((item) => item.index === index && item.providerId === providerId)
+  return (line?.quantity ?? 0) === quantity
 }
 
 /** Lays unanswered edits over the server's order: quantities at once, amounts only when the server has told them. */
@@ -188,7 +207,7 @@ function overlay(order: Order, edits: ReadonlyMap<number, ItemEdit>, drafts: Rea
     return edit ? { ...item, quantity: edit.quantity } : item
   })
   const opened = [...edits.values()]
-    .filter((edit) => !order.items.some((item) => item.index === edit.index))
+    .filter((edit) => !hasLine(order, edit.index))
     .flatMap((edit) => {
       const draft = drafts.get(edit.index)
       return draft ? [{ ...draft, quantity: edit.quantity }] : []
@@ -197,9 +216,9 @@ function overlay(order: Order, edits: ReadonlyMap<number, ItemEdit>, drafts: Rea
 }
 
 /** The line as it is shown until the server answers with its own. */
-function draftLine(index: number, { product, attributes, sku, subscription = null }: Choice): OrderItem {
+function draftLine(order: Order, { product, attributes, sku, subscription = null }: Choice): OrderItem {
   return {
-    index,
+    index: nextIndex(order),
     providerId: product.providerId,
     name: product.name,
     imageUrl: product.images[0] ?? '',

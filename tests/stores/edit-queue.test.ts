@@ -1,0 +1,232 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Order } from '../../src/domain/order'
+import { Deferred } from '../../src/lib/deferred'
+import { createEditQueue, type EditQueue, type LineEdit } from '../../src/stores/edit-queue'
+import { anOrder } from '../support/domain'
+import { createRandom } from '../support/random'
+
+interface Scene {
+  queue: EditQueue
+  /** Calls that left, oldest first; a test answers each. */
+  calls: { edit: LineEdit; answer: Deferred<Order> }[]
+  answers: number[]
+  refusals: number[]
+}
+
+function openQueue(): Scene {
+  const calls: Scene['calls'] = []
+  const answers: number[] = []
+  const refusals: number[] = []
+  const queue = createEditQueue({
+    send(edit) {
+      const answer = new Deferred<Order>()
+      calls.push({ edit, answer })
+      return answer.promise
+    },
+    onAnswer: (_order, edit) => answers.push(edit.quantity),
+    onRefusal: (_error, edit) => refusals.push(edit.quantity),
+    onChange: () => undefined,
+  })
+  return { queue, calls, answers, refusals }
+}
+
+function anEdit(index: number, quantity: number): LineEdit {
+  return { index, quantity, providerId: `p${index}`, attributes: [], sku: '', cause: 'quantity' }
+}
+
+/** Lets every promise that can settle do so. */
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+const quantities = ({ calls }: Scene) => calls.map((call) => call.edit.quantity)
+
+describe('the edit queue', () => {
+  it('has one call under way at a time, in the order the lines were edited', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    void scene.queue.put(anEdit(1, 2), 0)
+    void scene.queue.put(anEdit(2, 3), 0)
+    await turn()
+    expect(quantities(scene)).toEqual([1])
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(quantities(scene)).toEqual([1, 2])
+    scene.calls[1]?.answer.resolve(anOrder())
+    await turn()
+    expect(quantities(scene)).toEqual([1, 2, 3])
+  })
+
+  it('makes one call of the edits of a line that wait, with the last quantity', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    await turn()
+    const answers = [2, 3, 4].map((quantity) => scene.queue.put(anEdit(0, quantity), 0))
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(quantities(scene)).toEqual([1, 4])
+    const order = anOrder({ id: 'last' })
+    scene.calls[1]?.answer.resolve(order)
+    expect(await Promise.all(answers)).toEqual([order, order, order])
+  })
+
+  it('keeps the turn of a line whose edit is replaced', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    await turn()
+    void scene.queue.put(anEdit(1, 2), 0)
+    void scene.queue.put(anEdit(2, 3), 0)
+    void scene.queue.put(anEdit(1, 9), 0)
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(quantities(scene)).toEqual([1, 9])
+  })
+
+  it('shows the edit typed last while an older one of its line is under way', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    await turn()
+    void scene.queue.put(anEdit(0, 5), 1000)
+    expect(scene.queue.pending().get(0)?.quantity).toBe(5)
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(scene.queue.pending().get(0)?.quantity).toBe(5)
+    scene.queue.flush()
+    await turn()
+    scene.calls[1]?.answer.resolve(anOrder())
+    await turn()
+    expect(scene.queue.pending().size).toBe(0)
+  })
+
+  it('lets a line rest again when it is typed on while it stands in line', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    void scene.queue.put(anEdit(1, 1), 1000)
+    await vi.advanceTimersByTimeAsync(1000)
+    void scene.queue.put(anEdit(1, 12), 1000)
+    scene.calls[0]?.answer.resolve(anOrder())
+    await vi.advanceTimersByTimeAsync(999)
+    expect(quantities(scene)).toEqual([1])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(quantities(scene)).toEqual([1, 12])
+    vi.useRealTimers()
+  })
+
+  it('runs another call after the edits in line and before those that come later', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    const other = new Deferred<string>()
+    const started: string[] = []
+    const result = scene.queue.run(() => {
+      started.push('other')
+      return other.promise
+    })
+    void scene.queue.put(anEdit(1, 2), 0)
+    await turn()
+    expect(started).toEqual([])
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(started).toEqual(['other'])
+    expect(quantities(scene)).toEqual([1])
+    other.resolve('done')
+    expect(await result).toBe('done')
+    await turn()
+    expect(quantities(scene)).toEqual([1, 2])
+  })
+
+  it('goes on after a call that failed', async () => {
+    const scene = openQueue()
+    const refused = scene.queue.put(anEdit(0, 1), 0)
+    const failed = scene.queue.run(() => Promise.reject(new Error('broken')))
+    const taken = scene.queue.put(anEdit(1, 2), 0)
+    await turn()
+    scene.calls[0]?.answer.reject(new Error('refused'))
+    await expect(refused).rejects.toThrow('refused')
+    await expect(failed).rejects.toThrow('broken')
+    await turn()
+    scene.calls[1]?.answer.resolve(anOrder({ id: 'taken' }))
+    expect((await taken).id).toBe('taken')
+    await scene.queue.idle()
+    expect(scene).toMatchObject({ answers: [2], refusals: [1] })
+    expect(scene.queue.isSending()).toBe(false)
+  })
+
+  it('sends everything at once when the page is leaving, each edit once', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    await turn()
+    void scene.queue.put(anEdit(0, 7), 1000)
+    void scene.queue.put(anEdit(1, 8), 1000)
+    void scene.queue.put(anEdit(2, 9), 0)
+    scene.queue.flush({ leaving: true })
+    expect(quantities(scene)).toEqual([1, 7, 8, 9])
+    scene.calls.forEach(({ answer }) => answer.resolve(anOrder()))
+    await scene.queue.idle()
+    expect(quantities(scene)).toEqual([1, 7, 8, 9])
+    expect(scene.queue.pending().size).toBe(0)
+  })
+
+  it('is not idle, and lets nothing else pass, until what a leaving page sent is answered', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 7), 1000)
+    scene.queue.flush({ leaving: true })
+    const done: string[] = []
+    void scene.queue.idle().then(() => done.push('idle'))
+    void scene.queue.run(async () => void done.push('other'))
+    await turn()
+    expect(scene.queue.isSending()).toBe(true)
+    expect(done).toEqual([])
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(done).toEqual(['other', 'idle'])
+  })
+
+  it('is idle at once when nothing was ever put in', async () => {
+    const scene = openQueue()
+    await scene.queue.idle()
+    expect(scene.calls).toEqual([])
+  })
+
+  it('sends resting edits and waits for those added meanwhile before it is idle', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 60_000)
+    let isIdle = false
+    void scene.queue.idle().then(() => (isIdle = true))
+    await turn()
+    void scene.queue.put(anEdit(1, 2), 60_000)
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(quantities(scene)).toEqual([1, 2])
+    expect(isIdle).toBe(false)
+    scene.calls[1]?.answer.resolve(anOrder())
+    await turn()
+    expect(isIdle).toBe(true)
+  })
+
+  it('leaves each line at what was typed last, whatever the mix of edits, answers and flushes', async () => {
+    const random = createRandom(7)
+    for (let round = 0; round < 40; round += 1) {
+      const scene = openQueue()
+      const typed = new Map<number, number>()
+      let answered = 0
+      for (let step = 0; step < 30; step += 1) {
+        const index = random(3)
+        const quantity = random(50)
+        if (random(4) > 0) {
+          typed.set(index, quantity)
+          void scene.queue.put(anEdit(index, quantity), random(2) * 60_000)
+        } else if (random(2) > 0) scene.queue.flush()
+        else if (answered < scene.calls.length) scene.calls[answered++]?.answer.resolve(anOrder())
+        if (random(3) === 0) await turn()
+        expect(scene.calls.length - answered).toBeLessThanOrEqual(1)
+      }
+      const idle = scene.queue.idle()
+      while (scene.queue.isSending() || scene.queue.pending().size > 0) {
+        if (answered < scene.calls.length) scene.calls[answered++]?.answer.resolve(anOrder())
+        await turn()
+      }
+      await idle
+      const sent = new Map(scene.calls.map((call) => [call.edit.index, call.edit.quantity]))
+      expect(sent).toEqual(typed)
+    }
+  })
+})

@@ -1,0 +1,438 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf } from '../demo/backend/support'
+import { failureOf } from '../api/support'
+import { createOrderStore } from '../../src/stores/order'
+import { editsIn, openOrder, openShop, type OrderScene } from './support'
+
+const ITEMS = '/api/order/items/'
+
+function causes({ told }: OrderScene): string[] {
+  return told.map((one) => (one.type === 'order-change' ? one.cause : one.type))
+}
+
+/** Lets what needs no timer come to its end. */
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('adding', () => {
+  it('shows the line at once and its amounts when the server answers', async () => {
+    const { order, choice, lines } = await openOrder()
+    const added = order.add(await choice('cafe'), 2)
+    expect(lines()).toEqual([['cafe', 2]])
+    expect(order.shown.peek()).toMatchObject({
+      subtotal: 0,
+      items: [{ name: 'Café torrado', unitPrice: 1000, total: 0 }],
+    })
+    expect(order.pendingLines.peek()).toEqual(new Set([0]))
+    expect((await added).subtotal).toBe(2000)
+    expect(order.shown.peek()).toMatchObject({ subtotal: 2000, items: [{ quantity: 2, total: 2000 }] })
+    expect(order.pendingLines.peek().size).toBe(0)
+  })
+
+  it('accumulates two quick presses', async () => {
+    const scene = await openOrder()
+    const coffee = await scene.choice('cafe')
+    const [first, second] = await Promise.all([scene.order.add(coffee, 1), scene.order.add(coffee, 1)])
+    expect(first).toBe(second)
+    expect(scene.edits()).toEqual([[0, 2]])
+    expect(scene.lines()).toEqual([['cafe', 2]])
+  })
+
+  it('accumulates a press that comes while the first is under way', async () => {
+    const scene = await openOrder()
+    const coffee = await scene.choice('cafe')
+    const first = scene.order.add(coffee, 1)
+    await turn()
+    expect(scene.edits()).toEqual([[0, 1]])
+    const second = scene.order.add(coffee, 3)
+    expect(scene.lines()).toEqual([['cafe', 4]])
+    expect((await first).items[0]?.quantity).toBe(1)
+    expect((await second).items[0]?.quantity).toBe(4)
+    expect(scene.edits()).toEqual([
+      [0, 1],
+      [0, 4],
+    ])
+  })
+
+  it('raises the line of a product that is in the order', async () => {
+    const scene = await openOrder({ pao: 1, cafe: 2 })
+    await scene.order.add(await scene.choice('cafe'), 3)
+    expect(scene.edits()).toEqual([[1, 5]])
+    expect(scene.lines()).toEqual([
+      ['pao', 1],
+      ['cafe', 5],
+    ])
+  })
+
+  it('keeps the message of the line it raises', async () => {
+    const scene = await openOrder()
+    await clientOf(scene.backend).put('cafe', 1, { preferences: 'moído fino' })
+    await scene.order.load()
+    scene.sent.length = 0
+    await scene.order.add(await scene.choice('cafe'), 1)
+    expect(scene.sent.find(({ path }) => path === ITEMS)?.body).toMatchObject({
+      quantity: 2,
+      preferences: 'moído fino',
+    })
+  })
+
+  it('gives each new product a line of its own, in the order of the presses', async () => {
+    const scene = await openOrder()
+    const choices = await Promise.all(['cafe', 'pao', 'cha'].map(scene.choice))
+    await Promise.all(choices.map((choice) => scene.order.add(choice, 1)))
+    expect(scene.edits()).toEqual([
+      [0, 1],
+      [1, 1],
+      [2, 1],
+    ])
+    expect(scene.lines().map(([providerId]) => providerId)).toEqual(['cafe', 'pao', 'cha'])
+  })
+
+  it('opens a line beside the one of another combination', async () => {
+    const scene = await openOrder()
+    const { product } = await scene.choice('caixa')
+    const monthly = { providerId: 'mensal', recurrence: { type: 30, frequency: 1 } } as const
+    await scene.order.add({ product, attributes: [], sku: '' }, 1)
+    await scene.order.add({ product, attributes: [], sku: '', subscription: monthly }, 1)
+    await scene.order.add({ product, attributes: [], sku: '', subscription: monthly }, 1)
+    expect(scene.order.shown.peek()?.items).toMatchObject([
+      { quantity: 1, subscription: null },
+      { quantity: 2, subscription: { providerId: 'mensal' } },
+    ])
+  })
+
+  it('rejects and sends nothing while there is no order', async () => {
+    const shop = await openShop()
+    const order = createOrderStore(shop)
+    const { choice } = await openOrder()
+    const error = await failureOf(order.add(await choice('cafe'), 1))
+    expect(error.kind).toBe('setup')
+    expect(editsIn(shop)).toEqual([])
+  })
+
+  it('rejects when the server refuses, and takes the line back', async () => {
+    const scene = await openOrder({ cafe: 2 })
+    const added = scene.order.add(await scene.choice('fim'), 1)
+    expect(scene.lines()).toHaveLength(2)
+    const error = await failureOf(added)
+    expect(error.kind).toBe('refused')
+    expect(scene.errors()).toEqual([error])
+    expect(scene.lines()).toEqual([['cafe', 2]])
+  })
+
+  it('leaves no refusal behind at a line that never was, nor at one it would have raised', async () => {
+    const scene = await openOrder({ mel: 3 })
+    await failureOf(scene.order.add(await scene.choice('fim'), 1))
+    await failureOf(scene.order.add(await scene.choice('mel'), 1))
+    expect(scene.lines()).toEqual([['mel', 3]])
+    expect(scene.order.lineErrors.peek().size).toBe(0)
+  })
+})
+
+describe('changing a quantity', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('shows at once and is sent one second after the last edit', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.order.setQuantity(0, 2)
+    expect(scene.lines()).toEqual([['cafe', 2]])
+    await vi.advanceTimersByTimeAsync(999)
+    scene.order.setQuantity(0, 12)
+    expect(scene.lines()).toEqual([['cafe', 12]])
+    await vi.advanceTimersByTimeAsync(999)
+    expect(scene.edits()).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(scene.edits()).toEqual([[0, 12]])
+    await scene.order.settled()
+    expect(scene.order.shown.peek()?.subtotal).toBe(12_000)
+  })
+
+  it('says that the amounts are old from the edit to its answer', async () => {
+    const { order } = await openOrder({ cafe: 1 })
+    expect(order.isRecalculating.peek()).toBe(false)
+    order.setQuantity(0, 2)
+    expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([true, false])
+    void vi.advanceTimersByTime(1000)
+    expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([true, true])
+    await order.settled()
+    expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([false, false])
+  })
+
+  it('never lets the answer of an older call hide what was typed since', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.backend.addFault({ path: ITEMS, delay: 3000, times: 1 })
+    const seen: number[] = []
+    scene.order.shown.subscribe((shown) => seen.push(shown?.items[0]?.quantity ?? -1))
+    scene.order.setQuantity(0, 2)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(scene.edits()).toEqual([[0, 2]])
+    scene.order.setQuantity(0, 3)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await scene.order.settled()
+    expect(scene.edits()).toEqual([
+      [0, 2],
+      [0, 3],
+    ])
+    expect([...new Set(seen)]).toEqual([1, 2, 3])
+    expect(seen.every((quantity, at) => quantity >= (seen[at - 1] ?? 0))).toBe(true)
+  })
+
+  it('sends lines that were edited together one after the other', async () => {
+    const scene = await openOrder({ cafe: 1, pao: 1 })
+    scene.backend.addFault({ path: ITEMS, delay: 500, times: 1 })
+    scene.order.setQuantity(1, 4)
+    scene.order.setQuantity(0, 3)
+    await vi.advanceTimersByTimeAsync(1400)
+    expect(scene.edits()).toEqual([[1, 4]])
+    await vi.advanceTimersByTimeAsync(200)
+    await scene.order.settled()
+    expect(scene.edits()).toEqual([
+      [1, 4],
+      [0, 3],
+    ])
+    expect(scene.lines()).toEqual([
+      ['cafe', 3],
+      ['pao', 4],
+    ])
+  })
+
+  it('restores the line when the server refuses, and keeps the refusal until the line is edited again', async () => {
+    const scene = await openOrder({ mel: 2 })
+    scene.order.setQuantity(0, 4)
+    await vi.advanceTimersByTimeAsync(1000)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['mel', 2]])
+    const error = scene.order.lineErrors.peek().get(0)
+    expect(error?.kind).toBe('refused')
+    expect(scene.errors()).toEqual([error])
+    scene.order.setQuantity(0, 3)
+    expect(scene.order.lineErrors.peek().size).toBe(0)
+    await vi.advanceTimersByTimeAsync(1000)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['mel', 3]])
+    expect(scene.order.lineErrors.peek().size).toBe(0)
+  })
+
+  it('does not blame the line for a refusal of what was typed before', async () => {
+    const scene = await openOrder({ mel: 1 })
+    scene.backend.addFault({ path: ITEMS, delay: 2000, times: 1 })
+    scene.order.setQuantity(0, 9)
+    await vi.advanceTimersByTimeAsync(1500)
+    scene.order.setQuantity(0, 2)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['mel', 2]])
+    expect(scene.errors()).toHaveLength(1)
+    expect(scene.order.lineErrors.peek().size).toBe(0)
+  })
+
+  it('does nothing for a line that is not there', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.order.setQuantity(7, 2)
+    scene.order.remove(7)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(scene.edits()).toEqual([])
+  })
+})
+
+describe('removing', () => {
+  it('hides the line and sends quantity 0 at once', async () => {
+    const scene = await openOrder({ cafe: 1, pao: 2 })
+    scene.order.remove(0)
+    expect(scene.lines()).toEqual([
+      ['cafe', 0],
+      ['pao', 2],
+    ])
+    await turn()
+    expect(scene.edits()).toEqual([[0, 0]])
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['pao', 2]])
+  })
+
+  it('takes the place of a quantity that still rests', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.order.setQuantity(0, 5)
+    scene.order.remove(0)
+    await scene.order.settled()
+    expect(scene.edits()).toEqual([[0, 0]])
+    expect(scene.lines()).toEqual([])
+  })
+
+  it('brings the line back when the server fails', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.backend.addFault({ path: ITEMS, status: 500, times: 1 })
+    scene.order.remove(0)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['cafe', 1]])
+    expect(scene.order.lineErrors.peek().get(0)).toMatchObject({ kind: 'http', status: 500 })
+  })
+})
+
+describe('an edit whose answer is lost', () => {
+  it('counts as taken when the server says that it took effect', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.backend.addFault({ path: ITEMS, drop: true, after: true, times: 3 })
+    const added = await scene.order.add(await scene.choice('pao'), 2)
+    expect(added.items).toHaveLength(2)
+    scene.order.setQuantity(0, 5)
+    await scene.order.settled()
+    scene.order.remove(1)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['cafe', 5]])
+    expect(scene.errors()).toEqual([])
+    expect(scene.order.lineErrors.peek().size).toBe(0)
+  })
+
+  it('is restored and said when the server says that it did not', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
+    scene.order.setQuantity(0, 5)
+    await scene.order.settled()
+    expect(scene.edits()).toEqual([[0, 5]])
+    expect(scene.lines()).toEqual([['cafe', 1]])
+    expect(scene.order.lineErrors.peek().get(0)?.kind).toBe('network')
+    expect(scene.errors()).toHaveLength(1)
+  })
+
+  it('is restored and said once when the server cannot be asked either', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.backend.addFault({ path: '/api/order/', drop: true })
+    scene.order.setQuantity(0, 5)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['cafe', 1]])
+    expect(scene.errors()).toHaveLength(1)
+  })
+})
+
+describe('an order that was changed elsewhere', () => {
+  it('is shown as it stands after an edit that no longer fits it', async () => {
+    const scene = await openOrder({ cafe: 1 })
+    const other = clientOf(scene.backend)
+    await other.post(ITEMS, { index: 0, providerId: 'cafe', quantity: 0 })
+    await other.put('pao', 7)
+    scene.order.setQuantity(0, 5)
+    await scene.order.settled()
+    expect(scene.lines()).toEqual([['pao', 7]])
+  })
+
+  it('takes the refusal of a line with it when the line goes', async () => {
+    const scene = await openOrder({ mel: 2, cafe: 1 })
+    scene.order.setQuantity(0, 9)
+    await scene.order.settled()
+    expect(scene.order.lineErrors.peek().size).toBe(1)
+    await clientOf(scene.backend).post(ITEMS, { index: 0, providerId: 'mel', quantity: 0 })
+    await scene.order.load('refresh')
+    expect(scene.lines()).toEqual([['cafe', 1]])
+    expect(scene.order.lineErrors.peek().size).toBe(0)
+  })
+})
+
+describe('sending what waits', () => {
+  it('sends every resting edit at once, and each call outlives the page', async () => {
+    const scene = await openOrder({ cafe: 1, pao: 1, cha: 1 })
+    scene.backend.addFault({ path: ITEMS, delay: 30 })
+    scene.order.remove(2)
+    scene.order.setQuantity(0, 5)
+    scene.order.setQuantity(1, 6)
+    scene.order.flush({ leaving: true })
+    await turn()
+    expect(scene.edits()).toEqual([
+      [2, 0],
+      [0, 5],
+      [1, 6],
+    ])
+    expect(scene.sent.every(({ init }) => init.keepalive === true)).toBe(true)
+    await scene.order.settled()
+    const { items } = await clientOf(scene.backend).order()
+    expect(items.map(({ providerId, quantity }) => [providerId, quantity])).toEqual([
+      ['cafe', 5],
+      ['pao', 6],
+    ])
+  })
+
+  it('sends resting edits in turn when the page stays', async () => {
+    const scene = await openOrder({ cafe: 1, pao: 1 })
+    scene.order.setQuantity(1, 6)
+    scene.order.setQuantity(0, 5)
+    scene.order.flush()
+    await scene.order.settled()
+    expect(scene.edits()).toEqual([
+      [1, 6],
+      [0, 5],
+    ])
+  })
+
+  it('settles with whether every edit was taken', async () => {
+    const scene = await openOrder({ mel: 1 })
+    expect(await scene.order.settled()).toBe(true)
+    scene.order.setQuantity(0, 2)
+    expect(await scene.order.settled()).toBe(true)
+    scene.order.setQuantity(0, 9)
+    expect(await scene.order.settled()).toBe(false)
+    expect(await scene.order.settled()).toBe(true)
+  })
+})
+
+describe('loading the order', () => {
+  it('fails when the first answer fails, and asks again from the start', async () => {
+    const shop = await openShop()
+    const order = createOrderStore(shop)
+    shop.backend.addFault({ path: '/api/order/current', status: 500, times: 1 })
+    expect(order.remote.peek().status).toBe('loading')
+    await order.load()
+    expect(order.remote.peek()).toMatchObject({ status: 'failed', error: { message: 'Falha ao carregar pedido' } })
+    expect(order.shown.peek()).toBeNull()
+    expect(shop.errors()).toHaveLength(1)
+    const again = order.load()
+    expect(order.remote.peek().status).toBe('loading')
+    await again
+    expect(order.shown.peek()?.status).toBe('Creating')
+  })
+
+  it('keeps the order at hand when a later answer fails', async () => {
+    const scene = await openOrder({ cafe: 2 })
+    scene.backend.addFault({ path: '/api/order/current', body: 'html', times: 1 })
+    await scene.order.load('refresh')
+    expect(scene.lines()).toEqual([['cafe', 2]])
+    expect(scene.errors()).toMatchObject([{ kind: 'response' }])
+  })
+
+  it('does not hide an edit that rests', async () => {
+    const scene = await openOrder({ cafe: 2 })
+    scene.order.setQuantity(0, 6)
+    await scene.order.load('refresh')
+    expect(scene.lines()).toEqual([['cafe', 6]])
+    await scene.order.settled()
+  })
+})
+
+describe('what the order tells', () => {
+  it('names why it changed', async () => {
+    const scene = await openOrder()
+    await scene.order.load()
+    await scene.order.add(await scene.choice('cafe'), 1)
+    scene.order.setQuantity(0, 4)
+    await scene.order.settled()
+    scene.order.remove(0)
+    await scene.order.settled()
+    await scene.order.load('refresh')
+    expect(causes(scene)).toEqual(['load', 'add', 'quantity', 'remove', 'refresh'])
+  })
+
+  it('names the edit that was answered, not the one typed since', async () => {
+    const scene = await openOrder()
+    const added = scene.order.add(await scene.choice('cafe'), 1)
+    await turn()
+    scene.order.setQuantity(0, 4)
+    await added
+    expect(causes(scene)).toEqual(['add'])
+    await scene.order.settled()
+    expect(causes(scene)).toEqual(['add', 'quantity'])
+  })
+
+  it('tells the order the server answered, not the one hoped for', async () => {
+    const scene = await openOrder()
+    await scene.order.add(await scene.choice('pao'), 3)
+    expect(scene.told).toMatchObject([{ type: 'order-change', order: { subtotal: 1005 } }])
+  })
+})

@@ -1,0 +1,69 @@
+import { getProduct } from '../../src/api/product'
+import type { ShopError } from '../../src/lib/errors'
+import { createHappenings, type Happening, type Happenings } from '../../src/stores/happenings'
+import { createOrderStore, type Choice, type OrderStore } from '../../src/stores/order'
+import { openSession, type Wire } from '../api/support'
+import { smallShop } from '../demo/backend/small-shop'
+import type { ShopSeed } from '../../demo/backend/model'
+
+/** A wire to the small shop with an open session, and everything its stores told. */
+export interface StoreWire extends Wire {
+  happenings: Happenings
+  told: Happening[]
+  /** Errors told so far. */
+  errors(): ShopError[]
+}
+
+export async function openShop(code = 'farmacia', change: Partial<ShopSeed> = {}): Promise<StoreWire> {
+  const wire = await openSession(code, { shops: [{ ...smallShop, ...change }] })
+  const happenings = createHappenings()
+  const told: Happening[] = []
+  happenings.listen((happening) => told.push(happening))
+  return {
+    ...wire,
+    happenings,
+    told,
+    errors: () => told.flatMap((one) => (one.type === 'error' ? [one.error] : [])),
+  }
+}
+
+export interface OrderScene extends StoreWire {
+  order: OrderStore
+  choice(providerId: string): Promise<Choice>
+  /** Lines as the shopper sees them: product and quantity. */
+  lines(): [providerId: string, quantity: number][]
+  /** Line edits that left, oldest first: line and quantity. */
+  edits(): [index: number, quantity: number][]
+}
+
+/** An order store whose order is loaded and holds one line of each product given. */
+export async function openOrder(products: Record<string, number> = {}, code?: string): Promise<OrderScene> {
+  const shop = await openShop(code)
+  const order = createOrderStore(shop)
+  await order.load()
+  const choice = async (providerId: string) => ({
+    product: await getProduct(shop.client, providerId),
+    attributes: [],
+    sku: '',
+  })
+  for (const [providerId, quantity] of Object.entries(products)) await order.add(await choice(providerId), quantity)
+  await order.settled()
+  shop.sent.length = 0
+  shop.told.length = 0
+  return {
+    ...shop,
+    order,
+    choice,
+    lines: () => order.shown.peek()?.items.map((item) => [item.providerId, item.quantity]) ?? [],
+    edits: () => editsIn(shop),
+  }
+}
+
+/** Line edits among what was sent. */
+export function editsIn({ sent }: Pick<Wire, 'sent'>): [index: number, quantity: number][] {
+  return sent.flatMap(({ path, body }) => {
+    if (path !== '/api/order/items/') return []
+    const { index, quantity } = body as { index: number; quantity: number }
+    return [[index, quantity]]
+  })
+}
