@@ -9,7 +9,7 @@ import { FailedScreen } from '../shell/failure'
 import { Shell } from '../shell/Shell'
 import { rootClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
-import { CartIcon } from '../ui/icons'
+import { CartIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
 
 /** What an element hands to React. */

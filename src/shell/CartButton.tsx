@@ -7,7 +7,7 @@ import { dataOf } from '../stores/remote'
 import { hiddenClass, rootClass } from '../styles/tokens'
 import { screenTitles, shellText } from '../text/shell'
 import { Badge } from '../ui/Badge'
-import { CartIcon } from '../ui/icons'
+import { CartIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
 import { useTheme } from './useTheme'
 

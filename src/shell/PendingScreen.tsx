@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import { lazyPart } from '../screens/shared/lazy-part'
+import { lazyPart } from '../ui/lazyPart'
 import { useTexts } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'

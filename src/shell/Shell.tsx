@@ -3,8 +3,8 @@ import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react
 import { useView } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
-import { ToastLayer } from '../ui/ToastLayer'
-import { lazyPart } from '../screens/shared/lazy-part'
+import { preloadToasts, ToastLayer } from '../ui/ToastLayer'
+import { lazyPart } from '../ui/lazyPart'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { PendingScreen } from './PendingScreen'
@@ -67,13 +67,18 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
 /** How long the first view has the network for itself, ms. */
 const PRELOAD_AFTER = 1000
 
+function preloadNext(): void {
+  preloadToasts()
+  preloadNextScreens()
+}
+
 /** Fetches what shoppers open next, once the first view had its turn. */
 function usePreload(): void {
   useSignals()
   const isAnswered = useView().session.order.remote.value.status !== 'loading'
   useEffect(() => {
     if (!isAnswered) return undefined
-    const timer = setTimeout(preloadNextScreens, PRELOAD_AFTER)
+    const timer = setTimeout(preloadNext, PRELOAD_AFTER)
     return () => clearTimeout(timer)
   }, [isAnswered])
 }

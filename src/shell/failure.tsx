@@ -1,4 +1,4 @@
-import { lazyPart } from '../screens/shared/lazy-part'
+import { lazyPart } from '../ui/lazyPart'
 import { useTexts } from '../session/SessionContext'
 import { shellText } from '../text/shell'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
-import { lazyPart } from '../screens/shared/lazy-part'
+import { lazyPart } from '../ui/lazyPart'
 import { plainPath, productIdIn } from '../lib/paths'
 import type { screenTitles } from '../text/shell'
 

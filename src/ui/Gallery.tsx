@@ -3,7 +3,7 @@ import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { imageOf, uiText } from '../text/ui'
 import { IconButton } from './IconButton'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons'
+import { ChevronLeftIcon, ChevronRightIcon } from './first-icons'
 import { Picture } from './Picture'
 
 const stage = css`

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { css } from '../styles/sheet'
-import { ImageOffIcon } from './icons'
+import { ImageOffIcon } from './first-icons'
 
 const frame = css`
   display: flex;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject }
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { IconButton } from './IconButton'
-import { ChevronLeftIcon, ChevronRightIcon } from './icons'
+import { ChevronLeftIcon, ChevronRightIcon } from './first-icons'
 
 const frame = css`
   position: relative;

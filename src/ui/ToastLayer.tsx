@@ -1,7 +1,7 @@
-import { css, keyframes } from '../styles/sheet'
+import { Suspense } from 'react'
+import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
-import { IconButton } from './IconButton'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
+import { lazyPart } from './lazyPart'
 
 // Sticky and without height: it stays at the top of what scrolls, be that the page, the element or an open dialog.
 const layer = css`
@@ -24,45 +24,15 @@ const stack = css`
   pointer-events: none;
 `
 
-const enter = keyframes`
-  from { opacity: 0; transform: translateY(-12px); }
-`
-
-const toast = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  max-width: min(100%, 420px);
-  min-height: 44px;
-  padding: 4px 4px 4px 14px;
-  border-radius: var(--v-radius);
-  color: var(--v-surface);
-  background: var(--v-text);
-  box-shadow: var(--v-shadow);
-  font-weight: 600;
-  pointer-events: auto;
-  animation: ${enter} 0.2s ease-out;
-  & > svg {
-    flex: none;
-  }
-`
-
-// The button in a toast stands on the text colour: its hover ground and its ring have to turn round too.
-const close = css`
-  --v-primary-strong: var(--v-surface);
-  --v-quiet: transparent;
-  --v-line: transparent;
-`
-
-const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
+const ToastItems = lazyPart(async () => (await import('./ToastItems')).ToastItems)
 
 export interface Toast {
   readonly id: number
   readonly text: string
-  readonly tone?: keyof typeof ICONS
+  readonly tone?: 'success' | 'info' | 'warning' | 'danger'
 }
 
-interface ToastLayerProps {
+export interface ToastLayerProps {
   toasts: readonly Toast[]
   onDismiss: (id: number) => void
 }
@@ -76,23 +46,15 @@ export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   return (
     <div className={layer}>
       <output className={stack} aria-label={uiText.notices}>
-        {toasts.map(({ id, text, tone = 'info' }) => {
-          const ToneIcon = ICONS[tone]
-          return (
-            <div key={id} className={toast}>
-              <ToneIcon />
-              <span>{text}</span>
-              <IconButton
-                className={close}
-                label={uiText.close}
-                icon={<CloseIcon size={16} />}
-                size="small"
-                onClick={() => onDismiss(id)}
-              />
-            </div>
-          )
-        })}
+        {toasts.length > 0 && (
+          <Suspense>
+            <ToastItems toasts={toasts} onDismiss={onDismiss} />
+          </Suspense>
+        )}
       </output>
     </div>
   )
 }
+
+/** Fetches the code of the toasts ahead of the first one. */
+export const preloadToasts = ToastItems.preload

@@ -1,39 +1,6 @@
-import type { ReactElement } from 'react'
+import { icon } from './icon'
 
-interface IconProps {
-  /** px; 20 by default */
-  size?: number
-}
-
-/** Decorative by itself: the control around it carries the name. */
-export type Icon = (props: IconProps) => ReactElement
-
-function icon(path: string): Icon {
-  return function Glyph({ size = 20 }) {
-    return (
-      <svg
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.8}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={path} />
-      </svg>
-    )
-  }
-}
-
-// Marked pure, so that a chunk holds only the icons it shows.
-export const BackIcon = /* @__PURE__ */ icon('M19 12H5m7-7-7 7 7 7')
-export const CartIcon = /* @__PURE__ */ icon(
-  'M2.5 3.5h2.2l2.6 12h10.9l2.3-8.6H5.6M8.5 20.5h.01M17 20.5h.01M8.5 19.7a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6m8.5 0a.8.8 0 1 0 0 1.6.8.8 0 0 0 0-1.6',
-)
+// Marked pure, so that a build holds only the icons it shows.
 export const SearchIcon = /* @__PURE__ */ icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L20.5 20.5')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
@@ -41,8 +8,6 @@ export const TrashIcon = /* @__PURE__ */ icon(
   'M4 6.5h16M9 6.5V4.6c0-.6.4-1.1 1-1.1h4c.6 0 1 .5 1 1.1v1.9M6 6.5l.8 12.4c0 .9.8 1.6 1.6 1.6h7.2c.9 0 1.6-.7 1.6-1.6L18 6.5M10 11v5.5m4-5.5v5.5',
 )
 export const CloseIcon = /* @__PURE__ */ icon('M6 6l12 12M18 6 6 18')
-export const ChevronLeftIcon = /* @__PURE__ */ icon('M15 5l-7 7 7 7')
-export const ChevronRightIcon = /* @__PURE__ */ icon('M9 5l7 7-7 7')
 export const ChevronDownIcon = /* @__PURE__ */ icon('M5 9l7 7 7-7')
 export const CheckIcon = /* @__PURE__ */ icon('M5 12.5l4.5 4.5L19 7')
 export const InfoIcon = /* @__PURE__ */ icon('M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M12 11v5M12 8h.01')
@@ -58,9 +23,6 @@ export const StoreIcon = /* @__PURE__ */ icon(
 )
 export const TruckIcon = /* @__PURE__ */ icon(
   'M5 17H3V6h11v11H9m5-7.5h3.5L21 13v4h-2m-5 0h1M7 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4m10 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
-)
-export const ImageOffIcon = /* @__PURE__ */ icon(
-  'M8 4.5h10.5c.6 0 1 .4 1 1V16M4.5 7v11.5c0 .6.4 1 1 1H17m-12.5-3 4-4 3 3M3.5 3.5l17 17',
 )
 export const ChatIcon = /* @__PURE__ */ icon(
   'M20.5 12a8 8 0 0 1-11.9 7L4 20l1.1-4.2A8 8 0 1 1 20.5 12M8.5 10.5h7m-7 3.5h4.5',

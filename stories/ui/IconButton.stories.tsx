@@ -2,8 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge'
 import { IconButton } from '../../src/ui/IconButton'
-import * as icons from '../../src/ui/icons'
+import * as firstIcons from '../../src/ui/first-icons'
+import * as otherIcons from '../../src/ui/icons'
 import { onStage } from '../support/stage'
+
+const icons = { ...firstIcons, ...otherIcons }
 
 const meta = {
   title: 'ui/IconButton',

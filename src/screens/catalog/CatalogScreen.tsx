@@ -7,7 +7,7 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 import { tabId, Tabs } from '../../ui/Tabs'
-import { lazyPart } from '../shared/lazy-part'
+import { lazyPart } from '../../ui/lazyPart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { ProductGrid } from './ProductGrid'
 
