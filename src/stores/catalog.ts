@@ -5,7 +5,7 @@ import { catalogSource, modeForCategory, startOf, type CatalogSource, type Catal
 import { TOP } from '../domain/category'
 import type { Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
-import { isAbort, ShopError } from '../lib/errors'
+import { ShopError } from '../lib/errors'
 import type { Happenings } from './happenings'
 import { dataOf, whenSettled, type Remote } from './remote'
 
@@ -72,45 +72,45 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
   const isSettled = signal(false)
   const error = signal<ShopError | null>(null)
   let running: AbortController | null = null
-  let isOpen = false
-  let retry = loadMore
+  let opening: Promise<void> | null = null
+  /** What the list belongs to. */
+  let listed = view.peek()
+  let askAgain = loadMore
 
-  /**
-   * A new view replaces the list when its first page arrives; whatever was asked for the old one is dropped. When it
-   * fails, the list and what it belongs to stay as they were.
-   */
+  /** A new view replaces the list when its first page arrives; whatever was asked for the old one is dropped. */
   async function show(next: CatalogView): Promise<void> {
-    const before = view.peek()
     view.value = next
     isSettled.value = false
-    const isLoaded = await load(START)
-    if (isLoaded === false && pages.peek().length > 0) view.value = before
-    retry = isLoaded === false ? () => show(next) : loadMore
+    await load(START)
   }
 
-  /** True when the page is in the list, false when it failed, null when another call took its place. */
-  async function load(from: Place): Promise<boolean | null> {
+  async function load(from: Place): Promise<void> {
     running?.abort()
     const { signal: aborted } = (running = new AbortController())
+    const asked = view.peek()
     isLoading.value = true
     error.value = null
     try {
-      const page = await fetchPage(session.client, catalogSource(view.peek()), from, { signal: aborted })
-      if (aborted.aborted) return null
+      const page = await fetchPage(session.client, catalogSource(asked), from, { signal: aborted })
+      if (aborted.aborted) return
       batch(() => {
         // Page 0 replaces the list, later ones append.
         if (from === START) knownIds = new Set()
+        listed = asked
         pages.value = [...(from === START ? [] : pages.peek()), page.data.filter(isNew)]
         place.value = { page: from.page + 1, token: page.token, hasMore: page.hasMore }
         settle(null)
       })
-      return true
     } catch (failure) {
-      if (isAbort(failure)) return null
+      if (aborted.aborted) return
       if (!(failure instanceof ShopError)) throw failure
-      batch(() => settle(failure))
+      askAgain = from === START ? () => show(asked) : loadMore
+      batch(() => {
+        // The list and what it belongs to stay as they were.
+        if (pages.peek().length > 0) view.value = listed
+        settle(failure)
+      })
       session.happenings.tell({ type: 'error', error: failure })
-      return false
     }
   }
 
@@ -136,22 +136,26 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     isSettled,
     hasMore: computed(() => place.value.hasMore),
     error,
-    async open() {
-      if (isOpen) return
-      isOpen = true
-      const remote = await whenSettled(session.remote)
-      const suggestions = dataOf(remote)?.userShop.suggestions ?? nothingSuggested
-      const first = initial && startOf(initial.display, initial.id, await categoriesFor(initial))
-      await show({ ...view.peek(), suggestions, ...first })
-    },
+    open: () => (opening ??= begin()),
     async selectCategory(id) {
       const { category, mode } = view.peek()
-      if (category === id && mode !== 'search' && isSettled.peek() && !error.peek()) return
+      const isShown = category === id && mode !== 'search'
+      if (isShown && (isLoading.peek() || isSettled.peek()) && !error.peek()) return
       const next = { category: id, mode: modeForCategory(id), searchText: '', selectedCategoryIds: [], filters: [] }
       await show({ ...view.peek(), ...next })
     },
     loadMore,
-    retry: () => retry(),
+    retry: async () => (error.peek() ? askAgain() : undefined),
+  }
+
+  async function begin(): Promise<void> {
+    const remote = await whenSettled(session.remote)
+    // Without a session nothing is asked; once there is one, the catalogue opens as if for the first time.
+    if (remote.status !== 'ready') return void (opening = null)
+    view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
+    const first = initial && startOf(initial.display, initial.id, await categoriesFor(initial))
+    // A tab picked while the categories were coming is the later wish.
+    if (!running) await show({ ...view.peek(), ...first })
   }
 
   /** Only a category without an id has to wait for the list it is the first of. */
@@ -162,7 +166,12 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
 }
 
 /** One call for one page of a view. */
-function fetchPage(client: ApiClient, source: CatalogSource, from: Place, options: CallOptions): Promise<Paged<Product>> {
+function fetchPage(
+  client: ApiClient,
+  source: CatalogSource,
+  from: Place,
+  options: CallOptions,
+): Promise<Paged<Product>> {
   const query = { pageNumber: from.page + 1, perPage: PAGE_SIZE, pageToken: from.token }
   switch (source.kind) {
     case 'top':

@@ -2,7 +2,8 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import { getConfirm, getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
-import { canConfirm, isAnonymousOrder } from '../domain/order-rules'
+import { canConfirm } from '../domain/order-limits'
+import { isAnonymousOrder, isFinished } from '../domain/order-rules'
 import { ShopError } from '../lib/errors'
 import type { Happenings } from './happenings'
 import type { OrderStore } from './order'
@@ -19,7 +20,10 @@ export type Confirmation =
 
 export interface ConfirmationStore {
   readonly state: ReadonlySignal<Confirmation>
-  /** Sends what waits, then confirms; a second call joins the one under way. Resolves with the state it ended in. */
+  /**
+   * Sends what waits, then confirms; a second call joins the one under way, and after a lost answer it only asks.
+   * Resolves with the state it ended in.
+   */
   confirm(): Promise<Confirmation>
   /** Asks the server what became of a confirmation whose answer was lost. */
   check(): Promise<Confirmation>
@@ -47,28 +51,30 @@ export function createConfirmationStore(options: ConfirmationOptions): Confirmat
   }
 
   async function send(): Promise<Confirmation> {
-    await order.settled()
+    const isTaken = await order.settled()
     const current = dataOf(order.remote.peek())
-    if (!current || order.lineErrors.peek().size > 0 || !canConfirm(current)) return end({ status: 'idle' })
+    const isOpen = current !== null && !isFinished(current)
+    if (!isOpen || !isTaken || order.lineErrors.peek().size > 0 || !canConfirm(current)) return end({ status: 'idle' })
     try {
       const orderId = isAnonymousOrder(current) ? current.id : undefined
       const confirmed = await order.change('confirm', () => getConfirm(client, { orderId }))
       return end({ status: 'confirmed', order: confirmed })
     } catch (error) {
       if (!(error instanceof ShopError)) throw error
-      return isAnswerLost(error) ? ask(error) : end({ status: 'refused', error })
+      // No answer, a broken one, or a server that stumbled: the call may have taken effect.
+      return error.retryable ? ask(error) : end({ status: 'refused', error })
     }
   }
 
-  /** The order itself tells whether the confirmation arrived: it is no longer being made. */
+  /** The order itself tells whether the confirmation arrived: it was received then. */
   async function ask(lost: ShopError): Promise<Confirmation> {
     state.value = { status: 'checking' }
     for (const delay of checkDelays) {
       await new Promise((resolve) => setTimeout(resolve, delay))
       const current = await order.change('refresh', () => getCurrentOrder(client)).catch(() => null)
       if (!current) continue
-      if (current.status === 'Creating') return end({ status: 'refused', error: lost })
-      return end({ status: 'confirmed', order: current })
+      const isReceived = current.status === 'Received' || current.status === 'Finalized'
+      return end(isReceived ? { status: 'confirmed', order: current } : { status: 'refused', error: lost })
     }
     return end({ status: 'unknown', error: lost })
   }
@@ -78,24 +84,24 @@ export function createConfirmationStore(options: ConfirmationOptions): Confirmat
     return underWay
   }
 
+  function check(): Promise<Confirmation> {
+    const { value } = state
+    return value.status === 'unknown' ? once(() => ask(value.error)) : (underWay ?? Promise.resolve(value))
+  }
+
   return {
     state,
-    confirm: () =>
-      once(() => {
+    confirm() {
+      // What may have arrived is not sent again.
+      if (state.peek().status === 'unknown') return check()
+      return once(() => {
         state.value = { status: 'sending' }
         return send()
-      }),
-    check() {
-      const { value } = state
-      return value.status === 'unknown' ? once(() => ask(value.error)) : Promise.resolve(value)
+      })
     },
+    check,
     dismiss() {
       if (state.value.status === 'refused') state.value = { status: 'idle' }
     },
   }
-}
-
-/** No answer, a broken one, or a server that stumbled: the call may have taken effect. */
-function isAnswerLost(error: ShopError): boolean {
-  return error.kind === 'network' || error.kind === 'response' || (error.kind === 'http' && error.status >= 500)
 }

@@ -3,16 +3,9 @@ import type { ApiClient } from '../api/client'
 import { getProduct } from '../api/product'
 import type { Product } from '../domain/product'
 import { clampQuantity } from '../domain/quantity'
-import {
-  chosenOptions,
-  defaultOptions,
-  dimensionFor,
-  needsVariant,
-  variantId,
-  withDimension,
-  type ChosenOptions,
-} from '../domain/variants'
-import { isAbort, ShopError } from '../lib/errors'
+import { chosenOptions, defaultOptions, variantId, type ChosenOptions } from '../domain/options'
+import { dimensionFor, needsVariant, withDimension } from '../domain/variants'
+import { ShopError } from '../lib/errors'
 import type { Happenings } from './happenings'
 import type { Choice } from './order'
 import { dataOf, failed, loading, ready, type Remote } from './remote'
@@ -48,6 +41,8 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
   const chosen = signal<ChosenOptions>({})
   const quantity = signal(1)
   const isReloading = signal(false)
+  /** What was chosen of the product at hand; an option whose variant is on its way is not among it. */
+  let settled: ChosenOptions = {}
   let running: AbortController | null = null
 
   const shown = computed(() => {
@@ -56,7 +51,7 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
     return product && dimension ? withDimension(product, dimension) : product
   })
 
-  /** The last product asked for wins; a failed variant leaves the one at hand. */
+  /** The last product asked for wins and keeps what was chosen; a failed variant leaves the one at hand. */
   async function open(id: string, keep: ChosenOptions): Promise<void> {
     running?.abort()
     const { signal: aborted } = (running = new AbortController())
@@ -64,17 +59,25 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
     try {
       const product = await getProduct(client, id, { signal: aborted })
       if (aborted.aborted) return
+      const kept = chosenOptions(product, { ...chosen.peek(), ...keep })
+      settled = {
+        ...defaultOptions(product),
+        ...Object.fromEntries(kept.map((option) => [option.providerId, option.optionProviderId])),
+      }
       batch(() => {
         remote.value = ready(product)
-        chosen.value = { ...defaultOptions(product), ...keep }
+        chosen.value = settled
         quantity.value = clampQuantity(quantity.peek(), product.maxQuantity)
         isReloading.value = false
       })
     } catch (error) {
-      if (isAbort(error)) return
+      if (aborted.aborted) return
       if (!(error instanceof ShopError)) throw error
-      isReloading.value = false
-      if (remote.peek().status !== 'ready') remote.value = failed(error)
+      batch(() => {
+        isReloading.value = false
+        if (remote.peek().status === 'ready') chosen.value = settled
+        else remote.value = failed(error)
+      })
       happenings.tell({ type: 'error', error })
     }
   }
@@ -99,9 +102,10 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
       return open(providerId, {})
     },
     async choose(attributeId, optionId) {
-      chosen.value = { ...chosen.peek(), [attributeId]: optionId }
-      if (!isRedirectable(attributeId, optionId)) return
-      await open(variantId(dataOf(remote.peek())?.providerId ?? providerId, optionId), { [attributeId]: optionId })
+      const picked = { [attributeId]: optionId }
+      chosen.value = { ...chosen.peek(), ...picked }
+      if (!isRedirectable(attributeId, optionId)) return void (settled = { ...settled, ...picked })
+      await open(variantId(dataOf(remote.peek())?.providerId ?? providerId, optionId), picked)
     },
     setQuantity(next) {
       quantity.value = clampQuantity(next, dataOf(remote.peek())?.maxQuantity)

@@ -1,0 +1,344 @@
+import { signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import { getSession } from '../../src/api/session'
+import { getCategories } from '../../src/api/shop'
+import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
+import { ShopError } from '../../src/lib/errors'
+import { createCatalogStore, PAGE_SIZE, type CatalogStore } from '../../src/stores/catalog'
+import { failed, loading, ready, type Remote } from '../../src/stores/remote'
+import { text } from '../api/support'
+import { products } from '../demo/backend/small-shop'
+import { openShop, type StoreWire } from './support'
+
+const SEARCH = '/api/catalog/products/search'
+
+interface Scene extends StoreWire {
+  catalog: CatalogStore
+  /** Product ids in the list, page by page. */
+  pages(): string[][]
+  ids(): string[]
+}
+
+interface Options {
+  display?: CatalogDisplay
+  id?: string
+  suggestions?: Session['userShop']['suggestions']
+}
+
+/** A catalogue of the small shop: 2 best sellers, 'casa' with 13 products and 'muitos' with 23. */
+async function openCatalog({ display, id = '', suggestions }: Options = {}): Promise<Scene> {
+  const wire = await openShop()
+  const opened = await getSession(wire.client, 'farmacia')
+  const userShop = { ...opened.userShop, ...(suggestions && { suggestions }) }
+  const remote = signal<Remote<Session>>(ready({ ...opened, userShop }))
+  const categories = signal<Remote<readonly Category[]>>(ready(await getCategories(wire.client)))
+  wire.sent.length = 0
+  return sceneOf(
+    wire,
+    createCatalogStore({ session: { ...wire, remote, categories }, initial: display ? { display, id } : null }),
+  )
+}
+
+function sceneOf(wire: StoreWire, catalog: CatalogStore): Scene {
+  const pages = () => catalog.pages.peek().map((page) => page.map(({ providerId }) => providerId))
+  return { ...wire, catalog, pages, ids: () => pages().flat() }
+}
+
+const many = products.filter(({ categories }) => categories.includes('muitos')).map(({ providerId }) => providerId)
+
+describe('opening the catalogue', () => {
+  it('shows the best sellers, once', async () => {
+    const { catalog, ids, sent } = await openCatalog()
+    expect([catalog.isSettled.peek(), catalog.isLoading.peek()]).toEqual([false, false])
+    const opened = catalog.open()
+    await Promise.all([opened, catalog.open()])
+    await catalog.open()
+    expect(sent.map(({ path, query }) => [path, query])).toEqual([
+      ['/api/catalog/top', { pageNumber: '0', perPage: String(PAGE_SIZE) }],
+    ])
+    expect(ids()).toEqual(['pao', 'cafe'])
+    expect([catalog.isSettled.peek(), catalog.isLoading.peek(), catalog.hasMore.peek()]).toEqual([true, false, false])
+  })
+
+  it.each([
+    ['Standard', 'anything', '/api/catalog/top', undefined, 'top'],
+    ['ShowCategory', 'muitos', SEARCH, { category: 'muitos' }, 'muitos'],
+    ['ShowCategory', '', SEARCH, { category: 'casa' }, 'casa'],
+    ['ShowCollection', 'frio', '/api/catalog/products/collections/frio', undefined, 'COLLECTION_frio'],
+    ['ShowQuery', ' chá ', '/api/catalog/products/searchText', { searchQuery: 'chá' }, 'top'],
+  ] as const)('as %s with the id "%s" asks %s', async (display, id, path, body, category) => {
+    const { catalog, sent, ids } = await openCatalog({ display, id })
+    await catalog.open()
+    expect(sent).toHaveLength(1)
+    expect(sent[0]?.path).toBe(path)
+    if (body) expect(sent[0]?.body).toMatchObject(body)
+    expect(catalog.view.peek()).toMatchObject({ category, mode: display === 'ShowQuery' ? 'search' : 'catalog' })
+    expect(ids().length).toBeGreaterThan(0)
+  })
+
+  it('waits for the session, and asks nothing without one until there is one', async () => {
+    const wire = await openShop()
+    wire.sent.length = 0
+    const remote = signal<Remote<Session>>(loading)
+    const categories = signal<Remote<readonly Category[]>>(loading)
+    const { catalog, ids } = sceneOf(
+      wire,
+      createCatalogStore({ session: { ...wire, remote, categories }, initial: null }),
+    )
+    const opened = catalog.open()
+    remote.value = failed(new ShopError('network', { message: 'Falha na sessão' }))
+    await opened
+    expect(wire.sent).toEqual([])
+    remote.value = ready(await getSession(wire.client, 'farmacia'))
+    await catalog.open()
+    expect(ids()).toEqual(['pao', 'cafe'])
+  })
+
+  it('leaves a tab picked while the categories were coming', async () => {
+    const wire = await openShop()
+    const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
+    const categories = signal<Remote<readonly Category[]>>(loading)
+    const session = { ...wire, remote, categories }
+    const { catalog } = sceneOf(wire, createCatalogStore({ session, initial: { display: 'ShowCategory', id: '' } }))
+    const opened = catalog.open()
+    await catalog.selectCategory('muitos')
+    categories.value = ready(await getCategories(wire.client))
+    await opened
+    expect(catalog.view.peek().category).toBe('muitos')
+  })
+
+  it('opens the best sellers when the first category cannot be told', async () => {
+    const wire = await openShop()
+    const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
+    const categories = signal<Remote<readonly Category[]>>(failed(new ShopError('http', { message: '' })))
+    const session = { ...wire, remote, categories }
+    const { catalog } = sceneOf(wire, createCatalogStore({ session, initial: { display: 'ShowCategory', id: '' } }))
+    await catalog.open()
+    expect(catalog.view.peek().category).toBe('top')
+  })
+})
+
+describe('picking a tab', () => {
+  it('replaces the list and says at once what is looked at', async () => {
+    const { catalog, ids, pages } = await openCatalog()
+    await catalog.open()
+    const picked = catalog.selectCategory('muitos')
+    expect(catalog.view.peek().category).toBe('muitos')
+    expect([catalog.isLoading.peek(), catalog.isSettled.peek()]).toEqual([true, false])
+    await picked
+    expect(ids()).toEqual(many.slice(0, 10))
+    expect(pages()).toHaveLength(1)
+    expect(catalog.hasMore.peek()).toBe(true)
+  })
+
+  it('asks nothing when the tab is shown or on its way', async () => {
+    const { catalog, sent } = await openCatalog()
+    await catalog.open()
+    await catalog.selectCategory('top')
+    await Promise.all([catalog.selectCategory('casa'), catalog.selectCategory('casa')])
+    expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/top', SEARCH])
+  })
+
+  it('lays search and filters aside', async () => {
+    const { catalog, sent } = await openCatalog({ display: 'ShowQuery', id: 'item' })
+    await catalog.open()
+    expect(catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'item' })
+    await catalog.selectCategory('top')
+    expect(catalog.view.peek()).toMatchObject({
+      mode: 'catalog',
+      category: 'top',
+      searchText: '',
+      selectedCategoryIds: [],
+      filters: [],
+    })
+    expect(sent.at(-1)?.path).toBe('/api/catalog/top')
+  })
+
+  it('lists a collection by its own call', async () => {
+    const { catalog, ids } = await openCatalog()
+    await catalog.selectCategory('COLLECTION_frio')
+    expect(ids()).toEqual(['cha'])
+  })
+
+  it('lists what the assistant found, by ids or by its one term', async () => {
+    const byIds = await openCatalog({ suggestions: { searchTerms: [], productsIds: ['mel', 'sal'] } })
+    await byIds.catalog.open()
+    await byIds.catalog.selectCategory('SUGGESTED_ITEMS')
+    expect(byIds.catalog.view.peek().mode).toBe('suggested')
+    expect(byIds.ids()).toEqual(['mel', 'sal'])
+    expect(byIds.catalog.hasMore.peek()).toBe(false)
+    const byTerm = await openCatalog({ suggestions: { searchTerms: ['café'], productsIds: ['mel'] } })
+    await byTerm.catalog.open()
+    await byTerm.catalog.selectCategory('SUGGESTED_ITEMS')
+    expect(byTerm.ids()).toEqual(['cafe'])
+  })
+
+  it('is empty without a call when the assistant found nothing', async () => {
+    const { catalog, ids, sent } = await openCatalog()
+    await catalog.open()
+    await catalog.selectCategory('SUGGESTED_ITEMS')
+    expect(ids()).toEqual([])
+    expect([catalog.isSettled.peek(), catalog.hasMore.peek(), sent.length]).toEqual([true, false, 1])
+  })
+})
+
+describe('the next page', () => {
+  it("is asked with the last one's token and appended until the end", async () => {
+    const { catalog, pages, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    const [first] = catalog.pages.peek()
+    await catalog.loadMore()
+    await catalog.loadMore()
+    expect(pages()).toEqual([many.slice(0, 10), many.slice(10, 20), many.slice(20)])
+    expect(catalog.pages.peek()[0]).toBe(first)
+    expect(sent.map(({ body }) => body)).toMatchObject([
+      { pageNumber: 0, perPage: 10 },
+      { pageNumber: 1, pageToken: btoa('1:10') },
+      { pageNumber: 2, pageToken: btoa('2:10') },
+    ])
+    expect(catalog.hasMore.peek()).toBe(false)
+    await catalog.loadMore()
+    expect(sent).toHaveLength(3)
+  })
+
+  it('is not asked for while one is on its way', async () => {
+    const { catalog, sent, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    await Promise.all([catalog.loadMore(), catalog.loadMore(), catalog.loadMore()])
+    expect(sent).toHaveLength(2)
+    expect(ids()).toEqual(many.slice(0, 20))
+  })
+
+  it('shows a product that comes twice once', async () => {
+    const { catalog, pages, answer, lastAnswer } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    answer(text(lastAnswer(), 200, { 'content-type': 'application/json' }))
+    await catalog.loadMore()
+    expect(pages()).toEqual([many.slice(0, 10), []])
+    answer(null)
+    await catalog.selectCategory('top')
+    await catalog.selectCategory('muitos')
+    expect(pages()).toEqual([many.slice(0, 10)])
+  })
+
+  it('starts from the first page in another tab', async () => {
+    const { catalog, pages, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    await catalog.loadMore()
+    await catalog.selectCategory('casa')
+    expect(pages()).toHaveLength(1)
+    expect(sent.at(-1)?.body).toMatchObject({ category: 'casa', pageNumber: 0 })
+    await catalog.loadMore()
+    expect(sent.at(-1)?.body).toMatchObject({ category: 'casa', pageNumber: 1 })
+  })
+})
+
+describe('answers out of order', () => {
+  it('show the last tab picked, whichever answers last', async () => {
+    const { catalog, ids, backend } = await openCatalog()
+    await catalog.open()
+    backend.addFault({ path: SEARCH, delay: 40, times: 1 })
+    const slow = catalog.selectCategory('muitos')
+    const quick = catalog.selectCategory('COLLECTION_frio')
+    await Promise.all([slow, quick])
+    expect(ids()).toEqual(['cha'])
+    expect(catalog.view.peek().category).toBe('COLLECTION_frio')
+    expect(catalog.isLoading.peek()).toBe(false)
+  })
+
+  it('drop a next page of the tab that was left', async () => {
+    const { catalog, ids, backend } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    backend.addFault({ path: SEARCH, delay: 40, times: 1 })
+    const more = catalog.loadMore()
+    await catalog.selectCategory('top')
+    await more
+    expect(ids()).toEqual(['pao', 'cafe'])
+  })
+
+  it('drop the failure of a tab that was left', async () => {
+    const { catalog, ids, backend, told } = await openCatalog()
+    await catalog.open()
+    backend.addFault({ path: SEARCH, delay: 40, status: 500, times: 1 })
+    const failing = catalog.selectCategory('muitos')
+    await catalog.selectCategory('COLLECTION_frio')
+    await failing
+    expect(ids()).toEqual(['cha'])
+    expect(catalog.error.peek()).toBeNull()
+    expect(told).toEqual([])
+  })
+})
+
+describe('a page that fails', () => {
+  it('leaves list and tab as they were, and is asked for again on demand', async () => {
+    const { catalog, ids, backend, errors } = await openCatalog()
+    await catalog.open()
+    backend.addFault({ path: SEARCH, status: 500, times: 1 })
+    await catalog.selectCategory('muitos')
+    expect(ids()).toEqual(['pao', 'cafe'])
+    expect(catalog.view.peek().category).toBe('top')
+    expect(catalog.error.peek()).toMatchObject({ kind: 'http', message: 'Falha ao listar produtos' })
+    expect([catalog.isLoading.peek(), catalog.isSettled.peek()]).toEqual([false, true])
+    expect(errors()).toEqual([catalog.error.peek()])
+    await catalog.retry()
+    expect(catalog.error.peek()).toBeNull()
+    expect(catalog.view.peek().category).toBe('muitos')
+    expect(ids()).toEqual(many.slice(0, 10))
+  })
+
+  it('goes back to the tab the list belongs to, not to one that never came', async () => {
+    const { catalog, ids, backend } = await openCatalog()
+    await catalog.open()
+    backend.addFault({ path: SEARCH, delay: 40, times: 1 })
+    backend.addFault({ path: '/api/catalog/products/collections', status: 500 })
+    const slow = catalog.selectCategory('muitos')
+    await catalog.selectCategory('COLLECTION_frio')
+    await slow
+    expect(catalog.view.peek().category).toBe('top')
+    expect(ids()).toEqual(['pao', 'cafe'])
+  })
+
+  it('keeps the tab when there is no list yet', async () => {
+    const { catalog, backend, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    backend.addFault({ path: SEARCH, body: 'html', times: 1 })
+    await catalog.open()
+    expect(catalog.view.peek().category).toBe('muitos')
+    expect(catalog.error.peek()?.kind).toBe('response')
+    expect([catalog.isSettled.peek(), ids().length]).toEqual([true, 0])
+    await catalog.retry()
+    expect(ids()).toEqual(many.slice(0, 10))
+  })
+
+  it('is the one asked for again when it is a later one', async () => {
+    const { catalog, backend, ids, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    backend.addFault({ path: SEARCH, status: 500, times: 1 })
+    await catalog.open()
+    await catalog.retry()
+    backend.addFault({ path: SEARCH, status: 500, times: 1 })
+    await catalog.loadMore()
+    expect(ids()).toHaveLength(10)
+    expect(catalog.error.peek()).not.toBeNull()
+    await catalog.retry()
+    expect(sent.at(-1)?.body).toMatchObject({ pageNumber: 1 })
+    expect(ids()).toEqual(many.slice(0, 20))
+  })
+
+  it('is the later one too after a tab that failed', async () => {
+    const { catalog, backend, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    backend.addFault({ path: '/api/catalog/products/collections', status: 500 })
+    await catalog.selectCategory('COLLECTION_frio')
+    backend.addFault({ path: SEARCH, status: 500, times: 1 })
+    await catalog.loadMore()
+    await catalog.retry()
+    expect(catalog.view.peek().category).toBe('muitos')
+    expect(ids()).toEqual(many.slice(0, 20))
+  })
+
+  it('is not asked for again when nothing failed', async () => {
+    const { catalog, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
+    await catalog.open()
+    await catalog.retry()
+    expect(sent).toHaveLength(1)
+  })
+})

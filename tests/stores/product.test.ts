@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { createProductStore, type ProductStore } from '../../src/stores/product'
+import { openSession } from '../api/support'
+import { createHappenings } from '../../src/stores/happenings'
+import { openShop, type StoreWire } from './support'
+
+interface Scene extends StoreWire {
+  store: ProductStore
+}
+
+async function openProduct(providerId: string): Promise<Scene> {
+  const wire = await openShop()
+  wire.sent.length = 0
+  return { ...wire, store: createProductStore({ ...wire, providerId }) }
+}
+
+/** A sandal of the fashion shop: each colour is a product of its own, sizes are not. */
+async function openSandal() {
+  const wire = await openSession('moda')
+  const store = createProductStore({ ...wire, happenings: createHappenings(), providerId: '70501' })
+  await store.load()
+  return { ...wire, store }
+}
+
+describe('loading a product', () => {
+  it('goes from loading to the product', async () => {
+    const { store, sent } = await openProduct('cafe')
+    expect(store.remote.peek().status).toBe('loading')
+    expect(store.shown.peek()).toBeNull()
+    expect(store.choice()).toBeNull()
+    await store.load()
+    expect(store.shown.peek()).toMatchObject({ providerId: 'cafe', price: 1000 })
+    expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/products/cafe'])
+    expect(store.choice()).toMatchObject({ product: { providerId: 'cafe' }, attributes: [] })
+  })
+
+  it('fails, says so, and may be tried again', async () => {
+    const { store, backend, errors } = await openProduct('cafe')
+    backend.addFault({ path: '/api/catalog/products/cafe', status: 500, times: 1 })
+    await store.load()
+    expect(store.remote.peek()).toMatchObject({ status: 'failed', error: { message: 'Falha ao retornar produto' } })
+    expect(errors()).toHaveLength(1)
+    const again = store.load()
+    expect(store.remote.peek().status).toBe('loading')
+    await again
+    expect(store.shown.peek()?.providerId).toBe('cafe')
+  })
+
+  it('fails for a product that does not exist', async () => {
+    const { store } = await openProduct('nada')
+    await store.load()
+    expect(store.remote.peek()).toMatchObject({ status: 'failed', error: { kind: 'refused', retryable: false } })
+  })
+})
+
+describe('a product sold by combination', () => {
+  it('has nothing chosen at first and cannot be added', async () => {
+    const { store } = await openProduct('camisa')
+    await store.load()
+    expect(store.chosen.peek()).toEqual({})
+    expect(store.isVariantMissing.peek()).toBe(true)
+    expect(store.choice()).toBeNull()
+    expect(store.shown.peek()?.price).toBe(10_000)
+  })
+
+  it('takes sku, price and picture of the combination that is chosen', async () => {
+    const { store, sent } = await openProduct('camisa')
+    await store.load()
+    await store.choose('cor', 'azul')
+    expect(store.isVariantMissing.peek()).toBe(false)
+    expect(store.shown.peek()).toMatchObject({ sku: 'camisa-azul', price: 11_000 })
+    expect(store.shown.peek()?.images[0]).toContain('/art/farmacia/camisa/1.svg')
+    expect(store.choice()).toMatchObject({
+      sku: 'camisa-azul',
+      attributes: [{ providerId: 'cor', optionProviderId: 'azul' }],
+    })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is no combination again when an option is cleared', async () => {
+    const { store } = await openProduct('camisa')
+    await store.load()
+    await store.choose('cor', 'azul')
+    await store.choose('cor', '')
+    expect(store.isVariantMissing.peek()).toBe(true)
+    expect(store.choice()).toBeNull()
+    expect(store.shown.peek()?.price).toBe(10_000)
+  })
+
+  it('is no combination when the one chosen is sold out', async () => {
+    const { store } = await openProduct('camisa')
+    await store.load()
+    await store.choose('cor', 'verde')
+    expect(store.isVariantMissing.peek()).toBe(true)
+    expect(store.choice()).toBeNull()
+  })
+})
+
+describe('an option that leads to another product', () => {
+  it('loads the product by its id, the mark and the option, and shows it instead', async () => {
+    const { store, sent } = await openProduct('lata')
+    await store.load()
+    const chosen = store.choose('tamanho', 'g')
+    expect(store.isReloading.peek()).toBe(true)
+    expect(store.shown.peek()?.name).toBe('Lata')
+    await chosen
+    expect(decodeURIComponent(sent.at(-1)?.path ?? '')).toBe('/api/catalog/products/lataVariant=g')
+    expect(store.shown.peek()).toMatchObject({ providerId: 'lataVariant=g', name: 'Lata grande', price: 1800 })
+    expect(store.isReloading.peek()).toBe(false)
+    expect(store.chosen.peek()).toEqual({ tamanho: 'g' })
+    expect(store.choice()).toMatchObject({ product: { providerId: 'lataVariant=g' } })
+  })
+
+  it('leads from one variant to the next without piling up marks', async () => {
+    const { store, sent } = await openSandal()
+    await store.choose('cor', 'preta')
+    await store.choose('cor', 'vermelha')
+    expect(decodeURIComponent(sent.at(-1)?.path ?? '')).toBe('/api/catalog/products/70501Variant=vermelha')
+    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
+  })
+
+  it('keeps what else was chosen, before and meanwhile', async () => {
+    const { store, backend } = await openSandal()
+    await store.choose('tamanho', '38')
+    await store.choose('cor', 'preta')
+    expect(store.chosen.peek()).toEqual({ cor: 'preta', tamanho: '38' })
+    backend.addFault({ path: '/api/catalog/products/', delay: 20, times: 1 })
+    const chosen = store.choose('cor', 'vermelha')
+    await store.choose('tamanho', '39')
+    await chosen
+    expect(store.chosen.peek()).toEqual({ cor: 'vermelha', tamanho: '39' })
+    expect(store.choice()?.attributes).toMatchObject([{ optionProviderId: 'vermelha' }, { optionProviderId: '39' }])
+  })
+
+  it('leaves product and option as they were when it fails', async () => {
+    const { store, backend } = await openSandal()
+    await store.choose('cor', 'preta')
+    backend.addFault({ path: '/api/catalog/products/', status: 500, times: 1 })
+    const chosen = store.choose('cor', 'vermelha')
+    expect(store.chosen.peek()['cor']).toBe('vermelha')
+    await store.choose('tamanho', '39')
+    await chosen
+    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Preta')
+    expect(store.chosen.peek()).toEqual({ cor: 'preta', tamanho: '39' })
+    expect(store.isReloading.peek()).toBe(false)
+    expect(store.remote.peek().status).toBe('ready')
+  })
+
+  it('is forgotten for the one asked for last', async () => {
+    const { store, backend } = await openSandal()
+    backend.addFault({ path: '/api/catalog/products/', delay: 40, times: 1 })
+    const slow = store.choose('cor', 'preta')
+    const quick = store.choose('cor', 'vermelha')
+    await Promise.all([slow, quick])
+    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
+    expect(store.chosen.peek()['cor']).toBe('vermelha')
+    expect(store.isReloading.peek()).toBe(false)
+  })
+
+  it('is forgotten with its failure for the one asked for last', async () => {
+    const { store, backend } = await openSandal()
+    backend.addFault({ path: '/api/catalog/products/', delay: 40, status: 500, times: 1 })
+    const slow = store.choose('cor', 'preta')
+    await store.choose('cor', 'vermelha')
+    await slow
+    expect(store.chosen.peek()['cor']).toBe('vermelha')
+    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
+  })
+})
+
+describe('the quantity', () => {
+  it('stays between one and what the shop allows', async () => {
+    const { store } = await openProduct('sal')
+    await store.load()
+    const tried = [3, 9, 0, -2, 2.7, Number.NaN].map((quantity) => {
+      store.setQuantity(quantity)
+      return store.quantity.peek()
+    })
+    expect(tried).toEqual([3, 4, 1, 1, 2, 1])
+  })
+
+  it('is brought down to what the product allows once it is known', async () => {
+    const { store } = await openProduct('sal')
+    store.setQuantity(50)
+    expect(store.quantity.peek()).toBe(50)
+    await store.load()
+    expect(store.quantity.peek()).toBe(4)
+  })
+})

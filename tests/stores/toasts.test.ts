@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createToastStore, TOAST_DELAY } from '../../src/stores/toasts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function openToasts() {
+  const store = createToastStore()
+  return { ...store, texts: () => store.toasts.peek().map(({ text }) => text) }
+}
+
+describe('toasts', () => {
+  it('stay for five seconds each', () => {
+    const { show, texts } = openToasts()
+    expect(TOAST_DELAY).toBe(5000)
+    show('Produto adicionado ao carrinho')
+    vi.advanceTimersByTime(3000)
+    show('Produto enviado para o contato', 'info')
+    vi.advanceTimersByTime(1999)
+    expect(texts()).toEqual(['Produto adicionado ao carrinho', 'Produto enviado para o contato'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual(['Produto enviado para o contato'])
+    vi.advanceTimersByTime(3000)
+    expect(texts()).toEqual([])
+  })
+
+  it('say the same sentence once, and stay five seconds from the last time', () => {
+    const { show, texts } = openToasts()
+    show('Produto adicionado ao carrinho')
+    vi.advanceTimersByTime(4000)
+    show('Produto adicionado ao carrinho')
+    expect(texts()).toEqual(['Produto adicionado ao carrinho'])
+    vi.advanceTimersByTime(4999)
+    expect(texts()).toEqual(['Produto adicionado ao carrinho'])
+    vi.advanceTimersByTime(1)
+    expect(texts()).toEqual([])
+  })
+
+  it('are good news unless told otherwise', () => {
+    const { show, toasts } = openToasts()
+    show('Feito')
+    show('Cuidado', 'warning')
+    expect(toasts.peek().map(({ tone }) => tone)).toEqual(['success', 'warning'])
+  })
+
+  it('go one by one when dismissed', () => {
+    const { show, dismiss, toasts, texts } = openToasts()
+    show('um')
+    show('dois')
+    dismiss(toasts.peek()[0]?.id ?? -1)
+    expect(texts()).toEqual(['dois'])
+    dismiss(999)
+    expect(texts()).toEqual(['dois'])
+  })
+
+  it('leave no timer behind when dismissed or cleared', () => {
+    const { show, dismiss, clear, toasts, texts } = openToasts()
+    show('um')
+    show('dois')
+    show('três')
+    dismiss(toasts.peek()[0]?.id ?? -1)
+    expect(vi.getTimerCount()).toBe(2)
+    clear()
+    expect([texts(), vi.getTimerCount()]).toEqual([[], 0])
+  })
+})
