@@ -104,7 +104,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Produ
             </span>
           )}
         </span>
-        <h3 className={nameClass}>{product.name}</h3>
+        <h2 className={nameClass}>{product.name}</h2>
       </Link>
       <div className={foot}>
         <Price product={product} />
