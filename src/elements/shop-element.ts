@@ -26,7 +26,9 @@ const attributeEntries = Object.entries(attributes) as [AttributeName, string][]
  * @fires shop-close shop-error
  */
 export class ShopElement extends ReactElement {
-  static readonly observedAttributes = Object.keys(attributes)
+  static get observedAttributes(): string[] {
+    return Object.keys(attributes)
+  }
   static readonly tag: ShopTag
   static readonly registry: SessionRegistry
 
