@@ -1,3 +1,4 @@
+import { ANONYMOUS_SESSION } from '../domain/shop'
 import { createSession, type ShopSession } from './session'
 
 /** How long a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
@@ -26,11 +27,16 @@ export function createRegistry(fetch?: typeof globalThis.fetch): SessionRegistry
   function release(key: string, entry: Entry): void {
     entry.holders -= 1
     if (entry.holders > 0) return
-    entry.session.order.flush()
-    entry.releaseTimer = setTimeout(() => {
+    const { order } = entry.session
+    order.flush()
+    const timer = setTimeout(async () => {
+      // Edits still in line must be there to be sent when the page closes.
+      if (order.pendingLines.peek().size > 0) await order.settled()
+      if (entry.releaseTimer !== timer) return
       entries.delete(key)
       if (entries.size === 0) stopWatching()
     }, RELEASE_DELAY)
+    entry.releaseTimer = timer
   }
 
   // Edits that wait must not be lost with the page; an order kept by the back-forward cache may be an old one.
@@ -56,9 +62,14 @@ export function createRegistry(fetch?: typeof globalThis.fetch): SessionRegistry
 
   return {
     lease({ apiBase, code }) {
-      const key = `${apiBase}\n${code}`
+      // What the client makes of them: no code is the anonymous one, and one slash at the end is none.
+      const key = `${apiBase.replace(/\/$/, '')}\n${code || ANONYMOUS_SESSION}`
       if (entries.size === 0) watch()
-      const entry = entries.get(key) ?? { session: createSession({ apiBase, code, fetch }), holders: 0, releaseTimer: null }
+      const entry = entries.get(key) ?? {
+        session: createSession({ apiBase, code, fetch }),
+        holders: 0,
+        releaseTimer: null,
+      }
       entries.set(key, entry)
       if (entry.releaseTimer) clearTimeout(entry.releaseTimer)
       entry.releaseTimer = null

@@ -1,11 +1,11 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createClient, type ApiClient } from '../api/client'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
 import { ANONYMOUS_SESSION, type Category, type Session, type ShopSettings } from '../domain/shop'
 import { ShopError } from '../lib/errors'
 import { createConfirmationStore, type ConfirmationStore } from '../stores/confirmation'
-import { createHappenings, type Happenings } from '../stores/happenings'
+import { createHappenings, type Happenings, type OrderCause } from '../stores/happenings'
 import { createOrderStore, type OrderStore } from '../stores/order'
 import { failed, loading, ready, type Remote } from '../stores/remote'
 
@@ -43,43 +43,49 @@ export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSes
   const settings = signal<ShopSettings | null>(null)
   const areSettingsSettled = signal(false)
   const categories = signal<Remote<readonly Category[]>>(loading)
+  let opening: AbortController | null = null
 
-  /** Runs a read that the shop can live without: a failure is told to the host and applies nothing. */
-  async function read<T>(call: () => Promise<T>, apply: (data: T) => void, onFailure: (error: ShopError) => void) {
+  /** The host hears of a failure; what is at hand stays. */
+  function report(error: unknown, wanted?: Signal<Remote<unknown>>): void {
+    if (!(error instanceof ShopError)) throw error
+    if (wanted && wanted.peek().status !== 'ready') wanted.value = failed(error)
+    happenings.tell({ type: 'error', error })
+  }
+
+  /** True once the session is open. The last try wins: one that hangs is dropped for the next. */
+  async function open(): Promise<boolean> {
+    opening?.abort()
+    const { signal: aborted } = (opening = new AbortController())
     try {
-      apply(await call())
+      const session = await getSession(client, code || ANONYMOUS_SESSION, { signal: aborted })
+      if (aborted.aborted) return false
+      remote.value = ready(session)
+      return true
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      happenings.tell({ type: 'error', error })
-      onFailure(error)
+      if (aborted.aborted) return false
+      // A shop that is open stays so while the server cannot be asked, but not when it says that the session is over.
+      if (error instanceof ShopError && !error.retryable) remote.value = failed(error)
+      report(error, remote)
+      return false
     }
   }
 
   const loadSettings = () =>
-    read(
-      () => getSettings(client),
-      (data) => (settings.value = data),
-      () => undefined,
-    ).finally(() => (areSettingsSettled.value = true))
+    getSettings(client)
+      .then((data) => void (settings.value = data), report)
+      .finally(() => (areSettingsSettled.value = true))
 
   const loadCategories = () =>
-    read(
-      () => getCategories(client),
-      (data) => (categories.value = ready(data)),
-      (error) => (categories.value = failed(error)),
+    getCategories(client).then(
+      (data) => void (categories.value = ready(data)),
+      (error: unknown) => report(error, categories),
     )
 
-  async function start(): Promise<void> {
-    const sessionCode = code || ANONYMOUS_SESSION
-    await read(
-      () => getSession(client, sessionCode),
-      (data) => (remote.value = ready(data)),
-      (error) => (remote.value = failed(error)),
-    )
-    if (remote.peek().status === 'ready') await Promise.all([loadSettings(), loadCategories(), order.load()])
+  async function start(cause: OrderCause): Promise<void> {
+    if (await open()) await Promise.all([loadSettings(), loadCategories(), order.load(cause)])
   }
 
-  void start()
+  void start('load')
 
   return {
     client,
@@ -92,7 +98,7 @@ export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSes
     confirmation,
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
-      await start()
+      await start('refresh')
     },
   }
 }

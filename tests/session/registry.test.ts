@@ -1,0 +1,217 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createRegistry, type SessionLease } from '../../src/session/registry'
+import { getProduct } from '../../src/api/product'
+import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
+
+const ITEMS = '/api/order/items/'
+
+const FARMACIA = { apiBase: BASE, code: 'farmacia' }
+
+function openRegistry() {
+  const backend = smallBackend()
+  const { lease } = createRegistry(fetchFrom(backend))
+  const countOf = (path: string) => backend.calls().filter((call) => call.path === path).length
+  const edits = () =>
+    backend
+      .calls()
+      .filter(({ path }) => path === ITEMS)
+      .map(({ body }) => (body as { quantity: number }).quantity)
+  return { backend, lease, countOf, edits }
+}
+
+/** Lets everything that needs no timer of ours come to its end. */
+const settle = () => vi.advanceTimersByTimeAsync(20)
+
+async function withCoffee({ session }: SessionLease): Promise<void> {
+  await vi.waitFor(() => expect(session.order.remote.peek().status).toBe('ready'))
+  await session.order.add({ product: await getProduct(session.client, 'cafe'), attributes: [], sku: '' }, 1)
+  await session.order.settled()
+}
+
+function pageShow(isPersisted: boolean): void {
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: isPersisted }))
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('leasing a session', () => {
+  it('shares the one of the same address and code: one call each, one order', async () => {
+    const { lease, countOf } = openRegistry()
+    const leases = [FARMACIA, FARMACIA, FARMACIA].map(lease)
+    expect(new Set(leases.map(({ session }) => session)).size).toBe(1)
+    await settle()
+    expect(['/api/session/farmacia', '/api/shop/settings', '/api/order/current'].map(countOf)).toEqual([1, 1, 1])
+    leases.forEach(({ release }) => release())
+  })
+
+  it('takes an address with a slash at the end, and no code, for what they stand for', () => {
+    const { lease } = openRegistry()
+    const plain = lease({ apiBase: BASE, code: 'anonymous-session' })
+    const slashed = lease({ apiBase: `${BASE}/`, code: '' })
+    expect(slashed.session).toBe(plain.session)
+    plain.release()
+    slashed.release()
+  })
+
+  it('opens another one for another code or another address', () => {
+    const { lease } = openRegistry()
+    const leases = [FARMACIA, { ...FARMACIA, code: 'moda' }, { ...FARMACIA, apiBase: 'https://outra.example' }].map(
+      lease,
+    )
+    expect(new Set(leases.map(({ session }) => session)).size).toBe(3)
+    leases.forEach(({ release }) => release())
+  })
+
+  it('finds the session again a moment after its last element left', async () => {
+    const { lease, countOf } = openRegistry()
+    const first = lease(FARMACIA)
+    first.release()
+    await vi.advanceTimersByTimeAsync(900)
+    const again = lease(FARMACIA)
+    expect(again.session).toBe(first.session)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(lease(FARMACIA).session).toBe(first.session)
+    expect(countOf('/api/session/farmacia')).toBe(1)
+    again.release()
+  })
+
+  it('opens a new one later', async () => {
+    const { lease } = openRegistry()
+    const first = lease(FARMACIA)
+    first.release()
+    await vi.advanceTimersByTimeAsync(1100)
+    const later = lease(FARMACIA)
+    expect(later.session).not.toBe(first.session)
+    later.release()
+  })
+
+  it('goes on while one of its elements is there, however often another lets go', async () => {
+    const { lease } = openRegistry()
+    const first = lease(FARMACIA)
+    const second = lease(FARMACIA)
+    first.release()
+    first.release()
+    await vi.advanceTimersByTimeAsync(5000)
+    const third = lease(FARMACIA)
+    expect(third.session).toBe(second.session)
+    second.release()
+    third.release()
+  })
+})
+
+describe('edits that wait', () => {
+  it('are sent when the last element leaves', async () => {
+    const { lease, edits } = openRegistry()
+    const first = lease(FARMACIA)
+    const second = lease(FARMACIA)
+    await withCoffee(first)
+    first.session.order.setQuantity(0, 5)
+    first.release()
+    await settle()
+    expect(edits()).toEqual([1])
+    second.release()
+    await settle()
+    expect(edits()).toEqual([1, 5])
+  })
+
+  it('are sent all at once when the page closes', async () => {
+    const { lease, edits, backend } = openRegistry()
+    const one = lease(FARMACIA)
+    const other = lease({ ...FARMACIA, code: 'farmacia-webchat' })
+    await withCoffee(one)
+    await withCoffee(other)
+    backend.addFault({ path: ITEMS, delay: 500 })
+    one.session.order.setQuantity(0, 5)
+    other.session.order.setQuantity(0, 6)
+    dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(edits()).toEqual([1, 1, 5, 6])
+    one.release()
+    other.release()
+  })
+
+  it('are sent when the page is hidden, and rest on when it is shown', async () => {
+    const { lease, edits } = openRegistry()
+    const held = lease(FARMACIA)
+    await withCoffee(held)
+    held.session.order.setQuantity(0, 5)
+    setVisibility('visible')
+    await settle()
+    expect(edits()).toEqual([1])
+    setVisibility('hidden')
+    await settle()
+    expect(edits()).toEqual([1, 5])
+    held.release()
+  })
+
+  it('are within reach of a closing page as long as they stand in line, elements or not', async () => {
+    const { lease, edits, backend } = openRegistry()
+    const held = lease(FARMACIA)
+    await withCoffee(held)
+    await held.session.order.add({ product: await getProduct(held.session.client, 'pao'), attributes: [], sku: '' }, 1)
+    backend.addFault({ path: ITEMS, delay: 10_000 })
+    held.session.order.setQuantity(0, 5)
+    held.session.order.setQuantity(1, 6)
+    held.release()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(edits()).toEqual([1, 1, 5])
+    dispatchEvent(new Event('pagehide'))
+    await settle()
+    expect(edits()).toEqual([1, 1, 5, 6])
+  })
+})
+
+describe('a page that comes back', () => {
+  it('asks the server anew when it was kept as it stood, and not when it was loaded', async () => {
+    const { lease, countOf } = openRegistry()
+    const held = lease(FARMACIA)
+    await vi.waitFor(() => whenLoaded(held.session))
+    pageShow(false)
+    await settle()
+    expect(countOf('/api/order/current')).toBe(1)
+    pageShow(true)
+    await settle()
+    expect([countOf('/api/session/farmacia'), countOf('/api/order/current')]).toEqual([2, 2])
+    held.release()
+  })
+})
+
+describe('listening to the page', () => {
+  it('starts with the first session and stops after the last, without a trace', async () => {
+    const added = vi.spyOn(window, 'addEventListener')
+    const removed = vi.spyOn(window, 'removeEventListener')
+    const { lease } = openRegistry()
+    expect(added).not.toHaveBeenCalled()
+    const first = lease(FARMACIA)
+    const second = lease({ ...FARMACIA, code: 'farmacia-webchat' })
+    expect(added.mock.calls.map(([type]) => type)).toEqual(['pagehide', 'pageshow'])
+    first.release()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(removed).not.toHaveBeenCalled()
+    second.release()
+    await vi.advanceTimersByTimeAsync(1100)
+    expect(removed.mock.calls).toEqual(added.mock.calls)
+  })
+
+  it('asks nothing for a session that was let go', async () => {
+    const { lease, countOf } = openRegistry()
+    const held = lease(FARMACIA)
+    await settle()
+    held.release()
+    await vi.advanceTimersByTimeAsync(1100)
+    pageShow(true)
+    await settle()
+    expect(countOf('/api/session/farmacia')).toBe(1)
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../demo/backend'
+import { getProduct } from '../../src/api/product'
+import { dataOf } from '../../src/stores/remote'
+import { openSession, smallBackend, whenLoaded } from './support'
+
+const SESSION = '/api/session/farmacia'
+const SETTINGS = '/api/shop/settings'
+const CATEGORIES = '/api/catalog/categories'
+const CURRENT = '/api/order/current'
+
+describe('opening a session', () => {
+  it('asks for the session, and then once each for settings, categories and order', async () => {
+    const { session, paths, told } = openSession()
+    await whenLoaded(session)
+    expect(paths()[0]).toBe(SESSION)
+    expect(new Set(paths().slice(1))).toEqual(new Set([SETTINGS, CATEGORIES, CURRENT]))
+    expect(paths()).toHaveLength(4)
+    expect(dataOf(session.remote.peek())?.userShop.customer.name).not.toBe('')
+    expect(session.settings.peek()?.whatsApp).toBe('5511900000000')
+    expect(dataOf(session.categories.peek())?.map(({ name }) => name)).toEqual(['Casa', 'Muitos'])
+    expect(session.order.shown.peek()?.status).toBe('Creating')
+    expect(told).toMatchObject([{ type: 'order-change', cause: 'load' }])
+  })
+
+  it('asks for nothing else until the session is open', async () => {
+    const { session, paths, backend } = openSession()
+    backend.addFault({ path: SESSION, delay: 30 })
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(paths()).toEqual([SESSION])
+    expect(session.remote.peek().status).toBe('loading')
+    await whenLoaded(session)
+    expect(paths()).toHaveLength(4)
+  })
+
+  it('opens the anonymous session without a code', async () => {
+    const backend = smallBackend()
+    const { session, paths } = openSession('', backend)
+    await whenLoaded(session)
+    expect(paths()[0]).toBe('/api/session/anonymous-session')
+  })
+
+  it.each([
+    ['unknown', 'sessao-inexistente', 'refused'],
+    ['without a shop', 'sessao-sem-loja', 'response'],
+  ])('makes no further call when the session is %s', async (_what, code, kind) => {
+    const scene = openSession(code, createBackend())
+    const states: string[] = []
+    scene.session.happenings.listen(() => states.push(scene.session.remote.peek().status))
+    await whenLoaded(scene.session)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(scene.paths()).toEqual([`/api/session/${code}`])
+    expect(scene.session.remote.peek()).toMatchObject({ status: 'failed', error: { kind } })
+    expect(scene.told).toMatchObject([{ type: 'error', error: { message: 'Falha na sessão' } }])
+    // Whoever hears of the error finds the session failed.
+    expect(states).toEqual(['failed'])
+  })
+})
+
+describe('what a session can do without', () => {
+  it('are its settings: their failure applies nothing and is told', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: SETTINGS, status: 500 })
+    const { session, told } = openSession('farmacia', backend)
+    expect(session.areSettingsSettled.peek()).toBe(false)
+    await whenLoaded(session)
+    expect(session.areSettingsSettled.peek()).toBe(true)
+    expect(session.settings.peek()).toBeNull()
+    expect(session.remote.peek().status).toBe('ready')
+    expect(session.order.shown.peek()).not.toBeNull()
+    expect(told).toContainEqual(
+      expect.objectContaining({
+        type: 'error',
+        error: expect.objectContaining({ message: 'Falha ao buscar configurações da loja' }),
+      }),
+    )
+  })
+
+  it('are its categories and its order', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: CATEGORIES, body: 'html' })
+    backend.addFault({ path: CURRENT, status: 500 })
+    const { session, told } = openSession('farmacia', backend)
+    await whenLoaded(session)
+    expect(session.categories.peek()).toMatchObject({ status: 'failed', error: { kind: 'response' } })
+    expect(session.order.remote.peek().status).toBe('failed')
+    expect(session.settings.peek()).not.toBeNull()
+    expect(told).toHaveLength(2)
+  })
+})
+
+describe('refreshing a session', () => {
+  it('asks again for session, settings, categories and order, and says why the order changed', async () => {
+    const { session, paths, told } = openSession()
+    await whenLoaded(session)
+    await session.refresh()
+    expect(paths()[4]).toBe(SESSION)
+    expect(new Set(paths().slice(5))).toEqual(new Set([SETTINGS, CATEGORIES, CURRENT]))
+    expect(paths()).toHaveLength(8)
+    expect(told).toMatchObject([{ cause: 'load' }, { cause: 'refresh' }])
+  })
+
+  it('opens a session that could not be opened', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: SESSION, status: 500, times: 1 })
+    const { session, paths } = openSession('farmacia', backend)
+    await whenLoaded(session)
+    expect(session.remote.peek().status).toBe('failed')
+    const again = session.refresh()
+    expect(session.remote.peek().status).toBe('loading')
+    await again
+    expect(session.remote.peek().status).toBe('ready')
+    expect(paths()).toHaveLength(5)
+  })
+
+  it('asks anew when the first answer does not come, and ignores that one when it comes late', async () => {
+    const backend = smallBackend()
+    backend.addFault({ path: SESSION, delay: 40, status: 500, times: 1 })
+    const { session, paths, told } = openSession('farmacia', backend)
+    await session.refresh()
+    expect(session.remote.peek().status).toBe('ready')
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(session.remote.peek().status).toBe('ready')
+    expect(paths()).toHaveLength(5)
+    expect(told.filter(({ type }) => type === 'error')).toEqual([])
+  })
+
+  it('keeps the shop that is open while the server cannot be asked', async () => {
+    const { session, backend, paths, told } = openSession()
+    await whenLoaded(session)
+    const before = [session.remote.peek(), session.settings.peek(), session.categories.peek()]
+    backend.addFault({ path: '/api/', status: 500 })
+    await session.refresh()
+    expect([session.remote.peek(), session.settings.peek(), session.categories.peek()]).toEqual(before)
+    expect(paths()).toHaveLength(5)
+    expect(told.at(-1)).toMatchObject({ type: 'error', error: { message: 'Falha na sessão' } })
+  })
+
+  it('keeps settings and categories whose calls fail', async () => {
+    const { session, backend } = openSession()
+    await whenLoaded(session)
+    const { value: settings } = session.settings
+    backend.addFault({ path: SETTINGS, status: 500 })
+    backend.addFault({ path: CATEGORIES, status: 500 })
+    await session.refresh()
+    expect(session.settings.peek()).toBe(settings)
+    expect(session.categories.peek().status).toBe('ready')
+  })
+
+  it('closes the shop when the server says that the session is over', async () => {
+    const { session, backend } = openSession()
+    await whenLoaded(session)
+    backend.addFault({ path: SESSION, status: 401 })
+    await session.refresh()
+    expect(session.remote.peek()).toMatchObject({ status: 'failed', error: { retryable: false } })
+  })
+})
+
+describe('two sessions', () => {
+  it('do not mix, on one server and in one page', async () => {
+    const backend = smallBackend()
+    const one = openSession('farmacia', backend).session
+    const other = openSession('farmacia-webchat', backend).session
+    await Promise.all([whenLoaded(one), whenLoaded(other)])
+    const product = await getProduct(one.client, 'cafe')
+    await Promise.all([
+      one.order.add({ product, attributes: [], sku: '' }, 2),
+      other.order.add({ product, attributes: [], sku: '' }, 5),
+    ])
+    expect(one.order.shown.peek()?.items.map(({ quantity }) => quantity)).toEqual([2])
+    expect(other.order.shown.peek()?.items.map(({ quantity }) => quantity)).toEqual([5])
+    expect(one.order.shown.peek()?.id).not.toBe(other.order.shown.peek()?.id)
+    const edits = backend.calls().filter(({ path }) => path === '/api/order/items/')
+    expect(edits).toContainEqual(
+      expect.objectContaining({ sessionCode: 'farmacia', body: expect.objectContaining({ quantity: 2 }) }),
+    )
+    expect(edits).toContainEqual(
+      expect.objectContaining({ sessionCode: 'farmacia-webchat', body: expect.objectContaining({ quantity: 5 }) }),
+    )
+    expect(edits).toHaveLength(2)
+  })
+})

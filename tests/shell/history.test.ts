@@ -1,0 +1,266 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options {"url": "https://loja.example/"}
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createAddressHistory, createMemoryHistory, START } from '../../src/shell/history'
+import type { ShopHistory } from '../../src/session/view'
+
+/** What a host and a screen do to a history. */
+function aScene() {
+  const asked: [from: string, to: string][] = []
+  const scene = {
+    asked,
+    isVetoed: false,
+    scrollTop: 0,
+    options: {
+      start: START,
+      mayNavigate(from: string, to: string) {
+        asked.push([from, to])
+        return !scene.isVetoed
+      },
+      scrollTop: () => scene.scrollTop,
+    },
+  }
+  return scene
+}
+
+function openMemory(start = START) {
+  const scene = aScene()
+  return { scene, shop: createMemoryHistory({ ...scene.options, start }) }
+}
+
+describe('the history of an embedded element', () => {
+  it('starts at its screen and has no address', () => {
+    const { shop } = openMemory('/order')
+    expect([shop.path.peek(), shop.previous.peek(), shop.hrefOf('/order')]).toEqual(['/order', null, null])
+  })
+
+  it('goes from screen to screen and back', () => {
+    const { shop, scene } = openMemory()
+    shop.navigate('/product/1')
+    shop.navigate('/order')
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/order', '/product/1'])
+    shop.back()
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', START])
+    shop.back()
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual([START, null])
+    expect(scene.asked).toEqual([
+      [START, '/product/1'],
+      ['/product/1', '/order'],
+      ['/order', '/product/1'],
+      ['/product/1', START],
+    ])
+  })
+
+  it('puts a screen in the place of another', () => {
+    const { shop } = openMemory()
+    shop.navigate('/product/1')
+    shop.navigate('/order', { replace: true })
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/order', START])
+    shop.back()
+    expect(shop.path.peek()).toBe(START)
+  })
+
+  it('stays where it is when asked for the same screen', () => {
+    const { shop, scene } = openMemory()
+    shop.navigate(START)
+    expect([shop.previous.peek(), scene.asked]).toEqual([null, []])
+  })
+
+  it('goes back to the catalogue when there is no earlier screen', () => {
+    const { shop } = openMemory('/order')
+    shop.back()
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual([START, null])
+    shop.back()
+    expect(shop.path.peek()).toBe(START)
+  })
+
+  it('goes nowhere when the host routes itself', () => {
+    const { shop, scene } = openMemory()
+    shop.navigate('/product/1')
+    scene.isVetoed = true
+    shop.navigate('/order/checkout')
+    shop.navigate('/order', { replace: true })
+    shop.back()
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', START])
+  })
+
+  it('remembers how far the catalogue was scrolled, and starts other screens at their top', () => {
+    const { shop, scene } = openMemory()
+    expect(shop.savedScroll).toBe(0)
+    scene.scrollTop = 1234
+    shop.navigate('/product/1')
+    expect(shop.savedScroll).toBe(0)
+    scene.scrollTop = 77
+    shop.navigate('/order')
+    shop.back()
+    expect(shop.savedScroll).toBe(0)
+    shop.back()
+    expect(shop.savedScroll).toBe(1234)
+  })
+
+  it('leaves the address bar alone', () => {
+    const before = [location.href, history.length]
+    const { shop } = openMemory()
+    shop.navigate('/order')
+    shop.back()
+    shop.dispose()
+    expect([location.href, history.length]).toEqual(before)
+  })
+})
+
+const bar = () => `${location.pathname}${location.search}${location.hash}`
+
+/** What the browser does when it goes to another entry. */
+function pop(to: string, state: unknown): void {
+  history.replaceState(state, '', to)
+  dispatchEvent(new PopStateEvent('popstate', { state }))
+}
+
+describe('the history of a page of its own', () => {
+  let opened: ShopHistory[] = []
+
+  beforeEach(() => history.replaceState(null, '', '/'))
+  afterEach(() => {
+    opened.forEach((shop) => shop.dispose())
+    opened = []
+  })
+
+  function open(address: string, { basePath = '', code = 'C0DE', state = null as unknown } = {}) {
+    history.replaceState(state, '', address)
+    const scene = Object.assign(aScene(), { code })
+    const shop = createAddressHistory({ ...scene.options, basePath, sessionCode: () => scene.code })
+    opened.push(shop)
+    return { scene, shop }
+  }
+
+  it('opens at the route of the address, with its query', () => {
+    expect(open('/order').shop.path.peek()).toBe('/order')
+    expect(open('/tray/register?url=x').shop.path.peek()).toBe('/tray/register?url=x')
+    expect(open('/').shop.path.peek()).toBe('/')
+  })
+
+  it('takes the session code out of the address at once and keeps it in the entry alone', () => {
+    const { shop } = open('/catalog#C0DE?catalogType=ShowQuery&catalogId=caf%C3%A9')
+    expect(location.href).toBe('https://loja.example/catalog')
+    expect(history.state).toEqual({ vitrine: { index: 0, code: 'C0DE' } })
+    shop.navigate('/order')
+    expect(location.href).not.toContain('C0DE')
+    expect(history.state).toEqual({ vitrine: { index: 1, code: 'C0DE' } })
+    expect(shop.hrefOf('/order')).toBe('/order')
+  })
+
+  it('keeps no code that is good for nothing', () => {
+    const { shop, scene } = open('/catalog')
+    scene.code = ''
+    shop.navigate('/invalid-session', { replace: true })
+    expect(history.state).toEqual({ vitrine: { index: 0, code: '' } })
+  })
+
+  it('writes each screen into the address, as a new entry or in the place of one', () => {
+    const { shop } = open('/catalog')
+    const { length } = history
+    shop.navigate('/product/1')
+    expect([bar(), shop.previous.peek(), history.length]).toEqual(['/product/1', '/catalog', length + 1])
+    shop.navigate('/order', { replace: true })
+    expect([bar(), shop.previous.peek(), history.length]).toEqual(['/order', '/catalog', length + 1])
+    shop.navigate('/order')
+    expect(history.length).toBe(length + 1)
+  })
+
+  it('lives under its base path', () => {
+    const { shop } = open('/loja/order', { basePath: '/loja' })
+    expect(shop.path.peek()).toBe('/order')
+    shop.navigate('/catalog')
+    expect([bar(), shop.hrefOf('/order')]).toEqual(['/loja/catalog', '/loja/order'])
+    expect(open('/loja', { basePath: '/loja' }).shop.path.peek()).toBe('/')
+  })
+
+  it('opens at its start where the address is outside the base path', () => {
+    expect(open('/lojas/order', { basePath: '/loja' }).shop.path.peek()).toBe(START)
+    expect(bar()).toBe('/loja/catalog')
+  })
+
+  it('never takes a path for another site', () => {
+    const { shop } = open('https://loja.example//outra.example/order')
+    expect([shop.path.peek(), location.href]).toEqual([
+      '/outra.example/order',
+      'https://loja.example/outra.example/order',
+    ])
+    shop.navigate('//outra.example')
+    expect(location.origin).toBe('https://loja.example')
+    expect(shop.hrefOf('/\\outra.example')).toBe('/outra.example')
+  })
+
+  it("follows the browser's back and forward", () => {
+    const { shop } = open('/catalog')
+    shop.navigate('/product/1')
+    const { state } = history
+    pop('/catalog', { vitrine: { index: 0, code: 'C0DE' } })
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/catalog', null])
+    pop('/product/1', state)
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', '/catalog'])
+  })
+
+  it('goes back through the browser when there is an earlier screen', async () => {
+    const { shop } = open('/catalog')
+    shop.navigate('/order')
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    shop.back()
+    await popped
+    expect([shop.path.peek(), bar()]).toEqual(['/catalog', '/catalog'])
+  })
+
+  it('goes back to the catalogue when there is none', () => {
+    const { shop } = open('/order')
+    const { length } = history
+    shop.back()
+    expect([shop.path.peek(), bar(), history.length]).toEqual(['/catalog', '/catalog', length])
+  })
+
+  it('knows its place again after a reload, but not the screens before', () => {
+    const { shop } = open('/order', { state: { vitrine: { index: 3, code: 'C0DE' } } })
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/order', null])
+    shop.navigate('/catalog')
+    expect(history.state).toEqual({ vitrine: { index: 4, code: 'C0DE' } })
+    expect(shop.previous.peek()).toBe('/order')
+  })
+
+  it('goes nowhere when the host routes itself', async () => {
+    const { shop, scene } = open('/catalog')
+    shop.navigate('/product/1')
+    scene.isVetoed = true
+    shop.navigate('/order')
+    shop.back()
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect([shop.path.peek(), bar()]).toEqual(['/product/1', '/product/1'])
+    expect(scene.asked).toEqual([
+      ['/catalog', '/product/1'],
+      ['/product/1', '/order'],
+      ['/product/1', '/catalog'],
+    ])
+  })
+
+  it('remembers how far the catalogue was scrolled when the browser goes back to it', () => {
+    const { shop, scene } = open('/catalog')
+    scene.scrollTop = 900
+    shop.navigate('/product/1')
+    scene.scrollTop = 50
+    pop('/catalog', { vitrine: { index: 0, code: 'C0DE' } })
+    expect(shop.savedScroll).toBe(900)
+    scene.scrollTop = 700
+    pop('/product/1', { vitrine: { index: 1, code: 'C0DE' } })
+    expect(shop.savedScroll).toBe(0)
+    pop('/catalog', { vitrine: { index: 0, code: 'C0DE' } })
+    expect(shop.savedScroll).toBe(700)
+  })
+
+  it('takes over scrolling while it is there and listens no more when disposed of', () => {
+    const { scrollRestoration } = history
+    const { shop } = open('/catalog')
+    expect(history.scrollRestoration).toBe('manual')
+    shop.dispose()
+    expect(history.scrollRestoration).toBe(scrollRestoration)
+    pop('/order', null)
+    expect(shop.path.peek()).toBe('/catalog')
+  })
+})
