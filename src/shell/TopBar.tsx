@@ -71,7 +71,7 @@ export function TopBar() {
       {!isCatalog && (
         <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(history)} />
       )}
-      <Link to={START} className={logo}>
+      <Link to={START} className={logo} aria-label={text.shop}>
         <Logo />
       </Link>
       {order?.logistic && (
