@@ -1,5 +1,6 @@
-import { signal } from '@preact/signals-core'
+import { effect, signal, untracked } from '@preact/signals-core'
 import type { InitialCatalog } from '../domain/session-address'
+import type { Session } from '../domain/shop'
 import type { Announce } from '../session/events'
 import type { ShopSession } from '../session/session'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
@@ -27,7 +28,14 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)
   let isReady = false
+  let stopWaiting: () => void = () => undefined
   let shownPath: string | null = null
+
+  function tellReady({ sessionType, channelType }: Session): void {
+    queueMicrotask(() => stopWaiting())
+    announce('shop-ready', { route: history.path.peek(), sessionType, channelType })
+    options.onReady()
+  }
 
   return {
     session,
@@ -54,16 +62,18 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
       if (from !== null && from !== path) announce('shop-navigate', { from, to: path, title })
     },
     reportReady() {
-      const data = dataOf(session.remote.peek())
-      if (isReady || !data) return
+      if (isReady) return
       isReady = true
-      const { sessionType, channelType } = data
-      announce('shop-ready', { route: history.path.peek(), sessionType, channelType })
-      options.onReady()
+      // Some screens can be used before the session is there.
+      stopWaiting = effect(() => {
+        const data = dataOf(session.remote.value)
+        if (data) untracked(() => tellReady(data))
+      })
     },
     dispose() {
       // A screen that is still mounted speaks for a shop that was left.
       isReady = true
+      stopWaiting()
       history.dispose()
       toasts.clear()
     },

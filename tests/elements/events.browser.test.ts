@@ -1,0 +1,231 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ShopElement, ShopEventMap } from '../../src/index'
+import {
+  afterwards,
+  backend,
+  callsOf,
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  heard,
+  inside,
+  openReady,
+  place,
+  PRODUCT,
+} from '../support/element-page'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+const types = [
+  'shop-ready',
+  'shop-before-navigate',
+  'shop-navigate',
+  'shop-order-change',
+  'shop-add',
+  'shop-confirm',
+  'shop-before-redirect',
+  'shop-close',
+  'shop-error',
+] as const satisfies (keyof ShopEventMap)[]
+
+/** Keys of an object, sorted, to compare shapes. */
+const keysOf = (value: object) => Object.keys(value).sort()
+
+const ORDER_KEYS = ['coupon', 'currency', 'discount', 'id', 'items', 'quantity', 'status', 'subtotal', 'total']
+const LINE_KEYS = ['index', 'isGift', 'name', 'productId', 'quantity', 'total', 'unitPrice']
+
+const press = (element: ShopElement, name: string | RegExp) =>
+  inside(element).getByRole('button', { name, exact: true }).first().click()
+
+/** Fills an order over its minimum and opens the cart. */
+async function fillOrder(element: ShopElement): Promise<void> {
+  element.navigate(`/product/${PRODUCT}`)
+  await inside(element)
+    .getByRole('textbox', { name: /^Quantidade/ })
+    .fill('9')
+  await press(element, 'Adicionar')
+  await expect.poll(() => element.order?.quantity).toBe(9)
+  element.navigate('/order')
+}
+
+describe('every event', () => {
+  it('bubbles out of any shadow root and tells its tag', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    afterwards(() => box.remove())
+    const outside = types.map((type) => heard(type))
+    const origins: (EventTarget | undefined)[] = []
+    for (const type of types) box.addEventListener(type, (event) => origins.push(event.composedPath()[0]))
+    const code = freshCode()
+    const element = place(`<shop-catalog session="${code}"></shop-catalog>`, box.attachShadow({ mode: 'open' }))
+    await element.ready
+    await press(element, /^Adicionar /)
+    await expect.poll(() => element.order?.quantity).toBe(1)
+    element.navigate('/order')
+    await expect.poll(() => outside[2]?.length).toBe(1)
+    for (const events of outside.slice(0, 5)) {
+      expect(events.length).toBeGreaterThan(0)
+      for (const event of events) {
+        expect([event.bubbles, event.composed]).toEqual([true, true])
+        expect(event.cancelable).toBe(event.type.startsWith('shop-before-'))
+      }
+    }
+    expect(origins).toHaveLength(outside.flat().length)
+    expect(origins.every((origin) => origin === element)).toBe(true)
+  })
+})
+
+describe('a purchase in a web chat', () => {
+  it('is told step by step, in the promised shapes', async () => {
+    const element = await openReady('shop-catalog')
+    const adds = heard('shop-add', element)
+    const confirms = heard('shop-confirm', element)
+    const closes = heard('shop-close', element)
+    const changes = heard('shop-order-change', element)
+    await fillOrder(element)
+    expect(adds).toHaveLength(1)
+    expect(keysOf(adds[0]?.detail ?? {})).toEqual(['item', 'order'])
+    expect(adds[0]?.detail.item).toEqual({
+      productId: PRODUCT,
+      name: 'Leite Integral Serra Mansa 1 litro',
+      quantity: 9,
+      unitPrice: 629,
+    })
+    expect(adds[0]?.detail.order.total).toBe(9 * 629)
+    expect(keysOf(adds[0]?.detail.order ?? {})).toEqual(ORDER_KEYS)
+    expect(keysOf(adds[0]?.detail.order.items[0] ?? {})).toEqual(LINE_KEYS)
+    await press(element, 'Confirmar pedido')
+    await expect.poll(() => confirms.length).toBe(1)
+    expect(keysOf(confirms[0]?.detail ?? {})).toEqual(['order'])
+    expect(confirms[0]?.detail.order.id).toBe(adds[0]?.detail.order.id)
+    await press(element, 'Voltar para a conversa')
+    expect(closes.map(({ detail }) => detail)).toEqual([{ reason: 'confirmed' }])
+    expect(changes.map(({ detail }) => detail.cause)).toEqual(['add', 'confirm'])
+    expect(changes.map(({ detail }) => keysOf(detail))).toEqual([
+      ['cause', 'order'],
+      ['cause', 'order'],
+    ])
+  })
+
+  it('puts no session code, document, address or mail into any event', async () => {
+    const code = freshCode()
+    const all = types.map((type) => heard(type))
+    const element = await openReady('shop-storefront', '', code)
+    place(`<shop-cart-button session="${code}"></shop-cart-button>`)
+    await fillOrder(element)
+    backend.addFault({ path: '/api/order/confirm', session: code, status: 500, times: 1 })
+    await press(element, 'Confirmar pedido')
+    await expect.poll(() => callsOf(code)).toContain('GET /api/order/confirm')
+    await press(element, 'Ok')
+    await press(element, 'Confirmar pedido')
+    await press(element, 'Voltar para a conversa')
+    const details = JSON.stringify(all.flat().map(({ type, detail }) => ({ type, detail })))
+    const told = new Set(all.flat().map(({ type }) => type))
+    expect([...types].filter((type) => !told.has(type))).toEqual(['shop-before-redirect'])
+    for (const secret of [code, encodeURIComponent(code), '52998224725', 'marina', '30140-010', 'Liberdade']) {
+      expect(details.toLowerCase()).not.toContain(secret.toLowerCase())
+    }
+    expect(details).not.toMatch(/\d{13,19}/)
+  })
+})
+
+describe('shop-navigate', () => {
+  it('names both screens and the title of the new one', async () => {
+    const element = await openReady('shop-catalog')
+    const moves = heard('shop-navigate', element)
+    await press(element, /^Carrinho/)
+    await expect.poll(() => moves.length).toBe(1)
+    expect(moves[0]?.detail).toEqual({ from: '/catalog', to: '/order', title: 'Meu carrinho' })
+  })
+
+  it('does not come when the host takes the move over, which the shopper made', async () => {
+    const element = await openReady('shop-catalog')
+    const moves = heard('shop-navigate', element)
+    element.addEventListener('shop-before-navigate', (event) => {
+      if (event.detail.to === '/order') event.preventDefault()
+    })
+    await press(element, /^Carrinho/)
+    expect(element.route).toBe('/catalog')
+    element.navigate('/change-payment')
+    await expect.poll(() => moves.length).toBe(1)
+    expect(moves[0]?.detail.from).toBe('/catalog')
+  })
+
+  it('comes from the cart button as a wish to see the cart', async () => {
+    const button = await openReady('shop-cart-button')
+    const wishes = heard('shop-before-navigate', button)
+    const moves = heard('shop-navigate', button)
+    await press(button, /^Carrinho/)
+    expect(wishes.map(({ detail }) => detail)).toEqual([{ from: '', to: '/order' }])
+    expect(moves.map(({ detail }) => detail)).toEqual([{ from: '', to: '/order', title: 'Meu carrinho' }])
+  })
+})
+
+describe('shop-order-change', () => {
+  it('reaches every element of the session, with what changed it', async () => {
+    const code = freshCode()
+    const catalog = await openReady('shop-catalog', '', code)
+    const cart = await openReady('shop-cart', '', code)
+    const button = await openReady('shop-cart-button', '', code)
+    const logs = [catalog, cart, button].map((element) => heard('shop-order-change', element))
+    await press(catalog, /^Adicionar /)
+    await expect.poll(() => logs.map((log) => log.at(-1)?.detail.cause)).toEqual(['add', 'add', 'add'])
+    await press(cart, /^Remover (?!um item)/)
+    await expect.poll(() => logs.map((log) => log.at(-1)?.detail.cause)).toEqual(['remove', 'remove', 'remove'])
+    expect(logs.map((log) => log.at(-1)?.detail.order.quantity)).toEqual([0, 0, 0])
+    await button.refresh()
+    expect(logs.every((log) => Object.isFrozen(log.at(-1)?.detail.order))).toBe(true)
+  })
+
+  it('carries the first order as a load', async () => {
+    const changes = heard('shop-order-change')
+    await openReady('shop-cart')
+    expect(changes.map(({ detail }) => detail.cause)).toEqual(['load'])
+  })
+})
+
+describe('shop-error', () => {
+  it('tells what failed without the session code', async () => {
+    const code = freshCode()
+    const errors = heard('shop-error')
+    backend.addFault({ path: '/api/catalog/categories', session: code, status: 500 })
+    await openReady('shop-catalog', '', code)
+    await expect.poll(() => errors.length).toBe(1)
+    expect(errors[0]?.detail).toEqual({
+      kind: 'http',
+      message: expect.stringMatching(/\S/),
+      code: expect.anything(),
+      call: 'GET /api/catalog/categories',
+      retryable: true,
+      supportId: expect.stringMatching(/^V\w+$/),
+    })
+  })
+})
+
+describe('shop-before-redirect', () => {
+  async function confirmOnWhatsApp(prepare: (element: ShopElement) => void): Promise<ShopElement> {
+    const element = await openReady('shop-catalog', '', freshCode('mercado'))
+    prepare(element)
+    await fillOrder(element)
+    await press(element, 'Confirmar pedido e retornar ao WhatsApp')
+    return element
+  }
+
+  it('lets the host open the chat its own way', async () => {
+    const redirects = heard('shop-before-redirect')
+    const element = await confirmOnWhatsApp((host) =>
+      host.addEventListener('shop-before-redirect', (event) => event.preventDefault()),
+    )
+    await expect.poll(() => redirects.length).toBe(1)
+    expect(redirects[0]?.detail).toEqual({ url: 'https://wa.me/5531900000000', reason: 'chat' })
+    await expect.poll(() => element.route).toBe('/confirm')
+    expect(element.shadowRoot?.querySelector('dialog[open]')).toBeNull()
+  })
+
+  it('shows the shopper a real link when the host does not care', async () => {
+    const element = await confirmOnWhatsApp(() => undefined)
+    const link = inside(element).getByRole('link', { name: 'Abrir o WhatsApp' })
+    await expect.element(link).toHaveAttribute('href', 'https://wa.me/5531900000000')
+    await expect.element(link).toHaveAttribute('target', '_top')
+  })
+})

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest'
+import type { ShopTag } from '../../../src/elements/tags'
+import type { ShopElement } from '../../../src/index'
+import { afterwards, callsOf, freshCode, openReady, wait } from '../element-page'
+import { watchListeners } from './listeners'
+import { hasScreens } from './opening'
+
+/** How long a session outlives its last element, and a little more, ms. */
+const GRACE = 1100
+
+const ELSEWHERE = '/change-payment'
+
+const sessionCalls = (code: string) => callsOf(code).filter((call) => call.startsWith('GET /api/session/')).length
+
+function addBox(): HTMLElement {
+  const box = document.body.appendChild(document.createElement('div'))
+  afterwards(() => box.remove())
+  return box
+}
+
+function addFrame(): HTMLElement {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  afterwards(() => frame.remove())
+  if (!frame.contentDocument) throw new Error('The frame has no document.')
+  return frame.contentDocument.body
+}
+
+type Movable = Element & { moveBefore?: (node: Node, child: Node | null) => void }
+
+const moves: Record<string, (element: ShopElement) => void> = {
+  'appended elsewhere': (element) => addBox().append(element),
+  'taken out and put back in one turn': (element) => {
+    const parent = element.parentElement
+    element.remove()
+    parent?.append(element)
+  },
+  'moved with moveBefore': (element) => {
+    const box: Movable = addBox()
+    if (box.moveBefore) box.moveBefore(element, null)
+    else box.append(element)
+  },
+  'put into another shadow root': (element) => addBox().attachShadow({ mode: 'closed' }).append(element),
+  'put into a frame': (element) => addFrame().append(element),
+}
+
+export function promiseLife(tag: ShopTag): void {
+  it.each(Object.entries(moves))('keeps its screen, its looks and its session when it is %s', async (_how, move) => {
+    const code = freshCode()
+    const element = await openReady(tag, '', code)
+    if (hasScreens(tag)) {
+      element.navigate(ELSEWHERE)
+      await expect.poll(() => element.shadowRoot?.textContent).toContain('Aguardando alteração...')
+    }
+    const before = element.shadowRoot?.firstElementChild
+    const route = element.route
+    move(element)
+    await wait(50)
+    expect(element.isConnected).toBe(true)
+    expect(element.shadowRoot?.firstElementChild).toBe(before)
+    expect(element.route).toBe(route)
+    expect(sessionCalls(code)).toBe(1)
+    expect(before && element.ownerDocument.defaultView?.getComputedStyle(before).boxSizing).toBe('border-box')
+  })
+
+  it('gives everything back when it is taken out, and its session a second later', async () => {
+    // The sessions of earlier tests end, and React has put its one listener on the document for good.
+    await wait(GRACE)
+    const listeners = watchListeners()
+    const code = freshCode()
+    const element = await openReady(tag, '', code)
+    expect(listeners()).not.toEqual([])
+    element.remove()
+    await wait(100)
+    expect(element.shadowRoot?.childNodes).toHaveLength(0)
+    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0)
+    expect(element.order).toBeNull()
+    document.body.append(element)
+    await element.ready
+    expect(sessionCalls(code)).toBe(1)
+    expect(element.shadowRoot?.childNodes).not.toHaveLength(0)
+    element.remove()
+    await wait(GRACE)
+    expect(listeners()).toEqual([])
+    document.body.append(element)
+    await element.ready
+    expect(sessionCalls(code)).toBe(2)
+  })
+}

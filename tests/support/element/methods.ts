@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import type { ShopTag } from '../../../src/elements/tags'
+import { callsOf, freshCode, heard, neededBy, openReady, place, put } from '../element-page'
+import { hasScreens, startPathOf } from './opening'
+
+export function promiseMethods(tag: ShopTag): void {
+  it('has no order first, then a frozen picture of it in cents', async () => {
+    // Lines and a coupon, so that there are amounts to be read.
+    const code = freshCode('pedido-com-cupom')
+    const element = place(`<${tag} session="${code}" ${neededBy(tag)}></${tag}>`)
+    expect(element.order).toBeNull()
+    await expect.poll(() => element.order?.quantity).toBe(6)
+    const order = element.order
+    if (!order) throw new Error('no order')
+    expect([order, order.items, order.items[0]].every(Object.isFrozen)).toBe(true)
+    expect(order.currency).toBe('BRL')
+    const amounts = [order.total, order.subtotal, order.discount, ...order.items.map(({ total }) => total)]
+    expect(amounts.every(Number.isInteger)).toBe(true)
+    expect(order.items.reduce((sum, { total }) => sum + total, 0)).toBe(order.subtotal)
+    expect(order.total).toBe(order.subtotal - order.discount)
+    expect(order.discount).toBeGreaterThan(0)
+    expect(order.quantity).toBe(order.items.reduce((sum, { quantity }) => sum + quantity, 0))
+  })
+
+  it('asks the server again when it is refreshed', async () => {
+    const code = freshCode()
+    const element = await openReady(tag, '', code)
+    await expect.poll(() => callsOf(code)).toContain('GET /api/order/current')
+    const before = callsOf(code).length
+    await element.refresh()
+    const calls = callsOf(code).slice(before)
+    expect(calls).toContain(`GET /api/session/${encodeURIComponent(code)}`)
+    expect(calls).toContain('GET /api/shop/settings')
+    expect(calls).toContain('GET /api/order/current')
+  })
+
+  it('moves nowhere and throws nothing while it is in no page', async () => {
+    const element = document.createElement(tag)
+    expect(() => element.back()).not.toThrow()
+    await expect(element.refresh()).resolves.toBeUndefined()
+    element.navigate('/finish')
+    element.session = freshCode()
+    put(element)
+    await element.ready
+    expect(element.route).toBe('/finish')
+  })
+
+  if (!hasScreens(tag)) return
+
+  it('goes where it is sent and back, and tells of each move', async () => {
+    const element = await openReady(tag)
+    const start = startPathOf(tag)
+    const moves = heard('shop-navigate', element)
+    element.navigate('/change-payment')
+    await expect.poll(() => moves.length).toBe(1)
+    element.back()
+    await expect.poll(() => moves.length).toBe(2)
+    expect(element.route).toBe(start)
+    expect(moves.map(({ detail }) => [detail.from, detail.to])).toEqual([
+      [start, '/change-payment'],
+      ['/change-payment', start],
+    ])
+    expect(moves[0]?.detail.title).toBe('Aguardando alteração')
+  })
+
+  it('goes back to the catalogue when there is no earlier screen', async () => {
+    const element = await openReady(tag)
+    element.back()
+    expect(element.route).toBe('/catalog')
+  })
+
+  it('stays where it is when the host takes the move over', async () => {
+    const element = await openReady(tag)
+    const asked = heard('shop-before-navigate', element)
+    element.addEventListener('shop-before-navigate', (event) => event.preventDefault())
+    element.navigate('/change-payment')
+    expect(element.route).toBe(startPathOf(tag))
+    expect(asked.map(({ detail }) => detail)).toEqual([{ from: startPathOf(tag), to: '/change-payment' }])
+    expect(asked[0]?.cancelable).toBe(true)
+  })
+
+  it('can be sent somewhere in the turn it enters the page', async () => {
+    const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
+    element.navigate('/change-payment')
+    await element.ready
+    expect(element.route).toBe('/change-payment')
+    expect(element.shadowRoot?.textContent).toContain('Aguardando alteração...')
+  })
+}

@@ -1,0 +1,106 @@
+import { expect, it, vi } from 'vitest'
+import type { ShopTag } from '../../../src/elements/tags'
+import { afterwards, freshCode, heard, neededBy, openReady, place, wait } from '../element-page'
+import { hasScreens } from './opening'
+
+/** What is said on the console, without showing it. */
+function listenToConsole(): () => string[] {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  afterwards(() => error.mockRestore())
+  return () => error.mock.calls.map((words) => words.map(String).join(' '))
+}
+
+/** A host page on which something that the shop needs throws. */
+function breakComputedStyles(): () => void {
+  const { getComputedStyle } = window
+  window.getComputedStyle = () => {
+    throw new Error('patched by the host')
+  }
+  const mend = () => void (window.getComputedStyle = getComputedStyle)
+  afterwards(mend)
+  return mend
+}
+
+export function promiseProblems(tag: ShopTag): void {
+  it('tells a developer once what is wrong with an attribute, and the host each time', async () => {
+    const said = listenToConsole()
+    const errors = heard('shop-error')
+    const code = freshCode()
+    for (let count = 0; count < 2; count += 1) {
+      place(`<${tag} session="${code}" api-base="shop-of-${tag}" ${neededBy(tag)}></${tag}>`)
+    }
+    await wait(0)
+    const told = said().filter((words) => words.includes('shop-of-'))
+    expect(told).toEqual([
+      `<${tag}>: attribute "api-base" got "shop-of-${tag}": it is not an http(s) address. Example: <${tag} api-base="https://shop.example">.`,
+    ])
+    const setup = errors.filter(({ detail }) => detail.kind === 'setup')
+    expect(setup.map(({ detail }) => detail.message)).toEqual([told[0], told[0]])
+    expect(said().join('\n')).not.toContain(code)
+    expect(JSON.stringify(errors.map(({ detail }) => detail))).not.toContain(code)
+  })
+
+  it('tells a developer of an empty session', async () => {
+    const errors = heard('shop-error')
+    place(`<${tag} session="" ${neededBy(tag)}></${tag}>`)
+    await wait(0)
+    expect(errors.map(({ detail }) => detail.message)).toContain(
+      `<${tag}>: attribute "session" it is empty, so the shop opens as anonymous. Example: <${tag} session="CODE">.`,
+    )
+  })
+
+  it('tells a developer of a path that is none, and stays where it is', async () => {
+    listenToConsole()
+    const errors = heard('shop-error')
+    const element = await openReady(tag)
+    const before = element.route
+    for (const path of ['order', '//evil.example/order', '/\\evil.example']) {
+      element.navigate(path)
+      element.setAttribute('route', path)
+    }
+    await wait(0)
+    expect(element.route).toBe(before)
+    expect(errors.filter(({ detail }) => detail.message.includes('attribute "route"'))).toHaveLength(6)
+  })
+
+  it('shows its own word where a text is none, and tells a developer', async () => {
+    const said = listenToConsole()
+    const element = await openReady(tag)
+    Object.assign(element, { texts: { 'shell.cart': { html: '<b>' }, [`${tag}.x`]: 7, 'shell.back': 'Retornar' } })
+    await wait(50)
+    expect(element.shadowRoot?.querySelector('[aria-label^="Carrinho"]')).not.toBeNull()
+    expect(element.texts).toEqual({ 'shell.back': 'Retornar' })
+    expect(said().filter((words) => words.includes(`"${tag}.x"`))).toHaveLength(1)
+  })
+
+  it('takes texts at any time and keeps its screen', async () => {
+    const element = await openReady(tag)
+    const before = element.shadowRoot?.firstElementChild
+    element.texts = { 'shell.cart': 'Sacola' }
+    await expect.poll(() => element.shadowRoot?.querySelector('[aria-label^="Sacola"]')).not.toBeNull()
+    expect(element.shadowRoot?.firstElementChild).toBe(before)
+    element.texts = {}
+    await expect.poll(() => element.shadowRoot?.querySelector('[aria-label^="Carrinho"]')).not.toBeNull()
+  })
+
+  it('shows a page with a way on when it crashes, and works again after another try', async () => {
+    listenToConsole()
+    const errors = heard('shop-error')
+    const mend = breakComputedStyles()
+    const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
+    const words = 'Ops! Algo de errado aconteceu'
+    const failure = () =>
+      hasScreens(tag)
+        ? element.shadowRoot?.textContent?.includes(words)
+        : element.shadowRoot?.querySelector('button')?.getAttribute('aria-label') === words
+    await expect.poll(failure).toBe(true)
+    expect(errors.map(({ detail }) => detail.message)).toContain('A screen failed: patched by the host')
+    mend()
+    const retry = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
+      (button) => !hasScreens(tag) || button.textContent?.includes('Tentar de novo'),
+    )
+    retry?.click()
+    await element.ready
+    expect(failure()).toBe(false)
+  })
+}
