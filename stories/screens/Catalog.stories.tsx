@@ -1,0 +1,427 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { findToast, playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { product, selling } from '../support/story-backend'
+
+const meta = { ...shopMeta, title: 'screens/Catalog' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const RECIPE = '100305'
+
+/** The cards of the grid, once there are as many as expected. */
+async function cards({ stage }: ShopOnStage, count: number): Promise<HTMLElement[]> {
+  await until(() => expect(stage.getAllByRole('listitem')).toHaveLength(count))
+  return stage.getAllByRole('listitem')
+}
+
+/** The one card of a story about a single product. */
+async function onlyCard(shop: ShopOnStage) {
+  const [card] = await cards(shop, 1)
+  if (!card) throw new Error('There is no card.')
+  return within(card)
+}
+
+function scrollToEnd({ view }: ShopOnStage): void {
+  const scroller = view.scroller.current
+  if (scroller) scroller.scrollTop = scroller.scrollHeight
+}
+
+/** Scrolls on until an assertion holds: cards take their real height, and move the end, when they come into view. */
+function scrollUntil(shop: ShopOnStage, assertion: () => void): Promise<void> {
+  return until(() => {
+    scrollToEnd(shop)
+    assertion()
+  })
+}
+
+export const TopSellers: Story = {
+  args: { scene: { listing: 'mercado-webchat' } },
+  play: playing(async (shop) => {
+    await cards(shop, 10)
+    await expect(shop.stage.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(shop.backend.calls().filter((call) => call.startsWith('GET /api/catalog/top?'))).toHaveLength(1)
+  }),
+}
+
+export const Wide: Story = {
+  args: { scene: { listing: 'farmacia-webchat' }, width: '1024px', height: '768px' },
+  play: playing(async (shop) => {
+    const shown = await cards(shop, 10)
+    const rows = new Set(shown.map((card) => card.getBoundingClientRect().top))
+    await expect(rows.size).toBe(2)
+  }),
+}
+
+export const Bubble: Story = {
+  args: { scene: { listing: 'farmacia-webchat' }, width: '280px' },
+  play: playing(async (shop) => {
+    const shown = await cards(shop, 10)
+    await expect(new Set(shown.map((card) => card.getBoundingClientRect().left)).size).toBe(1)
+    await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+export const Loading: Story = {
+  args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', delay: 600_000 }] } },
+  play: playing(async ({ stage }) => {
+    const grid = await stage.findByRole('list', { name: 'Produtos' })
+    await expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(3))')).toHaveLength(4)
+    await expect(grid).toHaveAttribute('aria-busy', 'true')
+    await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
+  }),
+}
+
+export const TabsOfCategoriesAndCollections: Story = {
+  args: { scene: { listing: 'mercado-webchat' }, width: '1024px' },
+  play: playing(async (shop) => {
+    const { stage } = shop
+    await stage.findByRole('tab', { name: 'Hortifrúti' })
+    const names = stage.getAllByRole('tab').map((tab) => tab.textContent)
+    await expect(names.slice(0, 3)).toEqual(['Todos', 'Hortifrúti', 'Açougue'])
+    await expect(names.slice(-2)).toEqual(['Churrasco de domingo', 'Café da manhã mineiro'])
+    await userEvent.click(stage.getByRole('tab', { name: 'Açougue' }))
+    await expect(await stage.findByText('Picanha Bovina Maturada')).toBeVisible()
+    await expect(stage.getByRole('tabpanel', { name: 'Açougue' })).toBeVisible()
+  }),
+}
+
+export const Collection: Story = {
+  args: { scene: { listing: 'moda-webchat' } },
+  play: playing(async ({ stage, backend }) => {
+    await userEvent.click(await stage.findByRole('tab', { name: 'Presentes até R$ 100' }))
+    await expect(await stage.findByText('Camiseta Listrada Porto')).toBeVisible()
+    await expect(backend.calls().at(-1)).toMatch(/^GET \/api\/catalog\/products\/collections\/presentes-ate-100/)
+  }),
+}
+
+export const SinglePrice: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-abacaxi') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await expect(card.getByText('R$ 8,90')).toBeVisible()
+    await expect(card.queryByText(/^-/)).toBeNull()
+  }),
+}
+
+export const StruckListPrice: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-uva-vitoria') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await expect(card.getByText('R$ 15,90').tagName).toBe('S')
+    await expect(card.getByText('-R$ 3,00')).toBeVisible()
+    await expect(card.getByText('R$ 12,90').tagName).toBe('STRONG')
+  }),
+}
+
+export const PromotionalPrice: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-manteiga') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await expect(card.getByText('R$ 13,90').tagName).toBe('S')
+    await expect(card.getByText('R$ 11,90').tagName).toBe('STRONG')
+  }),
+}
+
+export const PriceRange: Story = {
+  args: { scene: { listing: 'moda-webchat', shop: selling('70101') } },
+  play: playing(async (shop) => {
+    await expect((await onlyCard(shop)).getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
+  }),
+}
+
+export const SoldByWeight: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-maca-fuji') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await expect(card.getByText('R$ 1,79')).toBeVisible()
+    await expect(card.getByText(/^\d+ g · R\$ \d+,\d\d\/kg$/)).toBeVisible()
+  }),
+}
+
+/** The programme's best price is asked for on the product page alone. */
+export const BestPriceStaysOnItsPage: Story = {
+  args: { scene: { listing: 'farmacia-webchat', shop: selling('100301') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await expect(card.getByText('R$ 42,90')).toBeVisible()
+    await expect(card.queryByText(/Por até/)).toBeNull()
+  }),
+}
+
+export const NoPrice: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling(product('mg-abacaxi', { price: 0 })) } },
+  play: playing(async (shop) => {
+    await expect((await onlyCard(shop)).queryByText(/R\$/)).toBeNull()
+  }),
+}
+
+export const Inactive: Story = {
+  args: { scene: { listing: 'farmacia-webchat', shop: selling('100122', '100118') } },
+  play: playing(async (shop) => {
+    const [inactive, active] = await cards(shop, 2)
+    if (!inactive || !active) throw new Error('A card is missing.')
+    await expect(within(inactive).getByText('Indisponível')).toBeVisible()
+    await expect(within(inactive).queryByRole('button')).toBeNull()
+    await expect(within(active).queryByText('Indisponível')).toBeNull()
+  }),
+}
+
+export const InactiveHidden: Story = {
+  args: { scene: { listing: 'farmacia-sem-inativos', shop: selling('100122', '100118') } },
+  play: playing(async (shop) => {
+    await expect((await onlyCard(shop)).getByText(/^Dorfina/)).toBeVisible()
+  }),
+}
+
+export const VariantsAreChosenOnTheirPage: Story = {
+  args: { scene: { listing: 'moda-webchat', shop: selling('70201') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await expect(card.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
+    const button = card.getByRole('button', { name: 'Ver opções de Camisa de Linho Capibaribe' })
+    await expect(button).toHaveTextContent('Ver opções')
+    await userEvent.click(button)
+    await expect(shop.view.history.path.value).toBe('/product/70201')
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
+    shop.view.history.back()
+  }),
+}
+
+export const AddedOnlyOnItsPage: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-bolo-chocolate') } },
+  play: playing(async (shop) => {
+    await expect((await onlyCard(shop)).getByRole('button', { name: /^Ver opções de Bolo/ })).toBeEnabled()
+  }),
+}
+
+export const Adds: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') } },
+  play: playing(async (shop) => {
+    const { stage } = shop
+    await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Leite/ }))
+    await findToast({ stage }, 'Produto adicionado ao carrinho')
+    await expect(stage.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(shop.heard.map(({ type }) => type)).toContain('shop-add')
+  }),
+}
+
+export const AddFails: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      shop: selling('mg-leite', 'mg-abacaxi'),
+      faults: [{ method: 'POST', path: '/api/order/items', status: 500 }],
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Leite/ }))
+    await findToast({ stage }, 'Falha ao adicionar item ao pedido')
+    await expect(stage.getByRole('button', { name: 'Carrinho' })).toBeVisible()
+  }),
+}
+
+export const RestrictedForShoppers: Story = {
+  args: { scene: { listing: 'farmacia-webchat', shop: selling(RECIPE) } },
+  play: playing(async (shop) => {
+    await expect((await onlyCard(shop)).getByRole('button', { name: /^Adicionar Bacterol/ })).toBeDisabled()
+  }),
+}
+
+export const RestrictedForAgents: Story = {
+  args: { scene: { listing: 'farmacia-agente', shop: selling(RECIPE) } },
+  play: playing(async (shop) => {
+    await userEvent.click((await onlyCard(shop)).getByRole('button', { name: /^Adicionar Bacterol/ }))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+  }),
+}
+
+export const RestrictedWhereTheShopAllowsIt: Story = {
+  args: { scene: { listing: 'farmacia-restritos-livres', shop: selling(RECIPE) } },
+  play: playing(async (shop) => {
+    await expect((await onlyCard(shop)).getByRole('button', { name: /^Adicionar Bacterol/ })).toBeEnabled()
+  }),
+}
+
+export const AgentChoosesAStoreFirst: Story = {
+  args: { scene: { listing: 'farmacia-agente-lojas', shop: selling('100118', '100123') } },
+  play: playing(async ({ stage, backend }) => {
+    await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Dorfina/ }))
+    await findToast({ stage }, 'Selecione a loja que deseja comprar para liberar os produtos')
+    await expect(backend.calls()).not.toContain('POST /api/order/items/')
+  }),
+}
+
+export const EmptyCategory: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      shop: { ...selling('mg-leite'), categories: [{ providerId: 'flores', name: 'Flores' }] },
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('tab', { name: 'Flores' }))
+    await expect(await stage.findByText('Nenhum produto por aqui')).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Ver todos os produtos' }))
+    await expect(await stage.findByText(/^Leite Integral/)).toBeVisible()
+    await userEvent.click(stage.getByRole('tab', { name: 'Flores' }))
+    await stage.findByText('Escolha outra categoria para continuar comprando.')
+  }),
+}
+
+export const EmptyShop: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: { products: [] } } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Nenhum produto por aqui')).toBeVisible()
+    await expect(stage.queryByRole('button', { name: 'Ver todos os produtos' })).toBeNull()
+  }),
+}
+
+export const FirstPageFailed: Story = {
+  args: {
+    scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', status: 500 }] },
+  },
+  play: playing(async ({ stage, heard }) => {
+    const alert = await stage.findByRole('alert')
+    await expect(alert).toHaveTextContent('Não deu para carregar os produtos')
+    await expect(alert).toHaveTextContent('Falha ao listar produtos')
+    await expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await expect(stage.getByText(/^Código de atendimento/)).toBeVisible()
+    await expect(heard.map(({ type }) => type)).not.toContain('shop-add')
+  }),
+}
+
+export const FirstPageTriedAgain: Story = {
+  args: {
+    scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', status: 500, times: 1 }] },
+  },
+  play: playing(async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Tentar de novo' }))
+    await cards(shop, 10)
+    await expect(shop.stage.queryByRole('alert')).toBeNull()
+  }),
+}
+
+export const LaterPageFailed: Story = {
+  args: { scene: { listing: 'farmacia-webchat' } },
+  play: playing(async (shop) => {
+    await cards(shop, 10)
+    shop.backend.addFault({ path: '/api/catalog/top', status: 500 })
+    const alert = () => shop.stage.getByRole('alert')
+    await scrollUntil(shop, () => expect(alert()).toHaveTextContent('Não deu para carregar mais produtos.'))
+    await cards(shop, 10)
+  }),
+}
+
+export const LaterPageTriedAgain: Story = {
+  args: { scene: { listing: 'farmacia-webchat' } },
+  play: playing(async (shop) => {
+    await cards(shop, 10)
+    shop.backend.addFault({ path: '/api/catalog/top', status: 500, times: 1 })
+    const retry = () => shop.stage.getByRole('button', { name: 'Tentar de novo' })
+    await scrollUntil(shop, () => expect(retry()).toBeVisible())
+    await userEvent.click(retry())
+    await cards(shop, 12)
+  }),
+}
+
+export const EndOfTheList: Story = {
+  args: { scene: { listing: 'farmacia-webchat' } },
+  play: playing(async (shop) => {
+    await cards(shop, 10)
+    await expect(shop.stage.queryByText('Você viu todos os produtos')).toBeNull()
+    await scrollUntil(shop, () => expect(shop.stage.getByText('Você viu todos os produtos')).toBeInTheDocument())
+    await cards(shop, 12)
+  }),
+}
+
+export const GiftsForShoppers: Story = {
+  args: { scene: { listing: 'pedido-com-brindes' } },
+  play: playing(async ({ stage, view }) => {
+    const link = await stage.findByRole('link', { name: 'Clique aqui' })
+    await expect(link.parentElement).toHaveTextContent(
+      'Você possui brindes disponíveis! Clique aqui para adicionar ao seu pedido.',
+    )
+    await userEvent.click(link)
+    await expect(view.history.path.value).toBe('/order')
+    view.history.back()
+    await stage.findByRole('link', { name: 'Clique aqui' })
+  }),
+}
+
+export const GiftsForAgents: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-agente',
+      prepare: (call) => call('POST', '/api/order/items/', { index: 0, providerId: '200102', quantity: 2 }),
+    },
+  },
+  play: playing(async ({ stage, view }) => {
+    await userEvent.click(await stage.findByRole('link', { name: 'Clique aqui' }))
+    await expect(view.history.path.value).toBe('/order/checkout')
+    view.history.back()
+    await stage.findByRole('link', { name: 'Clique aqui' })
+  }),
+}
+
+export const SuggestedProducts: Story = {
+  args: { scene: { listing: 'mercado-sugeridos', route: '/products-found' } },
+  play: playing(async (shop) => {
+    await until(() =>
+      expect(shop.stage.getByRole('tab', { name: 'Sugeridos' })).toHaveAttribute('aria-selected', 'true'),
+    )
+    await cards(shop, 6)
+    await expect(shop.backend.calls().join()).toContain('/api/catalog/products/byids/')
+  }),
+}
+
+export const SuggestedSearch: Story = {
+  args: { scene: { listing: 'mercado-busca-sugerida', route: '/products-found' } },
+  play: playing(async ({ stage, backend }) => {
+    await until(() => expect(backend.calls()).toContain('POST /api/catalog/products/searchText'))
+    await until(() => expect(stage.getByText('Banana Prata')).toBeVisible())
+  }),
+}
+
+export const LongNames: Story = {
+  args: { scene: { listing: 'farmacia-webchat', shop: selling('400102', '100123', '200101', '300102') } },
+  play: playing(async (shop) => {
+    const heights = (await cards(shop, 4)).map((card) => card.getBoundingClientRect().height)
+    await expect(heights[0]).toBe(heights[1])
+    const name = shop.stage.getByRole('heading', { name: /^Multivitamínico/ })
+    await expect(name.getBoundingClientRect().height).toBe(40)
+  }),
+}
+
+export const LongNamesInABubble: Story = {
+  args: { ...LongNames.args, width: '280px' },
+  play: playing(async (shop) => {
+    await cards(shop, 4)
+    await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+export const NoPicture: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling(withoutPicture('mg-abacaxi'), 'mg-leite') } },
+  play: playing(async (shop) => {
+    const [card] = await cards(shop, 2)
+    const picture = card?.querySelector('img')
+    await until(() => expect(picture?.naturalWidth).toBeGreaterThan(0))
+  }),
+}
+
+/** Nor has the shop a picture for such products. */
+export const NoPictureAtAll: Story = {
+  args: { scene: { listing: 'mercado-sem-imagem-padrao', shop: selling(withoutPicture('mg-abacaxi'), 'mg-leite') } },
+  play: playing(async (shop) => {
+    const [card] = await cards(shop, 2)
+    await expect(card?.querySelector('img')).toBeNull()
+    await expect(card?.querySelector('svg')).toBeVisible()
+  }),
+}
+
+function withoutPicture(providerId: string) {
+  const { art } = product(providerId)
+  return product(providerId, { art: { ...art, views: 0 } })
+}

@@ -1,0 +1,413 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { product, selling } from '../support/story-backend'
+
+const meta = { ...shopMeta, title: 'screens/Product' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const addButton = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Adicionar' })
+const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button', { name })
+
+/** Everything below the gallery is further down than a phone shows. */
+function scrollTo(element: HTMLElement): void {
+  element.scrollIntoView()
+}
+
+export const Plain: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100118' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { level: 1, name: /^Dorfina Dipirona 500 mg/ })).toBeVisible()
+    await expect(stage.getByText('R$ 18,90').tagName).toBe('S')
+    await expect(stage.getByText('R$ 12,49')).toBeVisible()
+    await expect(stage.getByText('Leve 3 e pague 2 no balcão')).toBeVisible()
+    await expect(stage.getByText('Laboratório Vereda').parentElement).toHaveTextContent('Marca: Laboratório Vereda')
+    const seller = stage.getByText('Boa Hora Pinheiros').parentElement
+    await expect(seller).toHaveTextContent('Vendido e entregue por: Boa Hora Pinheiros')
+  }),
+}
+
+export const Wide: Story = {
+  args: { ...Plain.args, width: '1024px', height: '768px' },
+  play: playing(async ({ stage }) => {
+    const heading = await stage.findByRole('heading', { level: 1 })
+    const gallery = stage.getByRole('region', { name: 'Imagens' })
+    await expect(gallery.getBoundingClientRect().right).toBeLessThan(heading.getBoundingClientRect().left)
+  }),
+}
+
+export const Bubble: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/400102' }, width: '280px' },
+  play: playing(async ({ stage, view }) => {
+    await stage.findByRole('heading', { level: 1, name: /^Multivitamínico/ })
+    await expect(view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+export const Loading: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/product/100118',
+      faults: [{ path: '/api/catalog/products/', delay: 600_000 }],
+    },
+  },
+  play: playing(async ({ stage, backend }) => {
+    await until(() => expect(backend.calls()).toContain('GET /api/catalog/products/100118'))
+    await expect(stage.getByText('Carregando…')).toBeInTheDocument()
+    await expect(stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+  }),
+}
+
+/** With two pictures or more there are thumbnails. */
+export const Gallery: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Imagem 2 de 2' }))
+    await expect(stage.getByRole('button', { name: 'Imagem 2 de 2' })).toHaveAttribute('aria-current', 'true')
+  }),
+}
+
+export const OnePicture: Story = {
+  args: { scene: { listing: 'farmacia-agente', route: '/product/100305' } },
+  play: playing(async ({ stage }) => {
+    await stage.findByRole('heading', { level: 1 })
+    await expect(stage.queryByRole('button', { name: /^Imagem/ })).toBeNull()
+  }),
+}
+
+export const NoPicture: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/600104' } },
+  play: playing(async ({ stage }) => {
+    const picture = await stage.findByRole('img', { name: 'Aplicação de vacina na loja' })
+    await until(() => expect(picture).toHaveProperty('complete', true))
+  }),
+}
+
+export const SoldByWeight: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-maca-fuji' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    const weight = shop.stage.getByText(/\/kg$/)
+    const one = Number.parseInt(weight.textContent ?? '', 10)
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Adicionar mais um item' }))
+    await expect(weight).toHaveTextContent(new RegExp(`^${one * 2} g · R\\$ \\d+,\\d\\d/kg$`))
+  }),
+}
+
+export const Highlights: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100121' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Fitoterápico')).toBeVisible()
+    await expect(stage.getByText('Sem álcool')).toBeVisible()
+  }),
+}
+
+export const BestPrice: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100301' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Por até R$ 25,74')).toBeVisible()
+    await expect(stage.getByText('R$ 42,90').tagName).toBe('S')
+  }),
+}
+
+export const AddsAndGoesBack: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
+  play: playing(async (shop) => {
+    await userEvent.click(await addButton(shop))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+    await until(() => expect(shop.view.history.path.value).toBe('/catalog'))
+    await expect(await shop.stage.findByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(await shop.stage.findByRole('tab', { name: 'Todos' })).toBeVisible()
+  }),
+}
+
+/** Of several forms the shopper may want another one. */
+export const AVariantIsAddedAndItsPageStays: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70202' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await userEvent.click(option(shop, 'Tijolo'))
+    await userEvent.click(option(shop, 'M'))
+    await userEvent.click(await addButton(shop))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+    await expect(shop.view.history.path.value).toBe('/product/70202')
+  }),
+}
+
+export const OptionsStillToBeChosen: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeDisabled()
+    await expect(shop.stage.getByText('Escolha as opções para adicionar')).toBeVisible()
+    await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
+  }),
+}
+
+export const ImpossibleOptions: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await expect(option(shop, 'GG')).toBeEnabled()
+    await userEvent.click(option(shop, 'Coral'))
+    await expect(option(shop, 'GG')).toBeDisabled()
+    await expect(option(shop, 'M')).toBeDisabled()
+    await expect(option(shop, 'G')).toBeEnabled()
+    await userEvent.click(option(shop, 'G'))
+    // An option of the same attribute is another choice, not a further one.
+    await expect(option(shop, 'P')).toBeEnabled()
+    await expect(option(shop, 'Verde-musgo')).toBeEnabled()
+    scrollTo(option(shop, 'Coral'))
+  }),
+}
+
+export const ChosenVariant: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
+  play: playing(async (shop) => {
+    const add = await addButton(shop)
+    await userEvent.click(option(shop, 'Ameixa'))
+    await userEvent.click(option(shop, 'GG'))
+    await expect(option(shop, 'Ameixa')).toHaveAttribute('aria-pressed', 'true')
+    await expect(add).toBeEnabled()
+    await expect(shop.stage.getByText('R$ 279,90')).toBeVisible()
+    scrollTo(option(shop, 'Ameixa'))
+  }),
+}
+
+export const ClearingAnOptionUnsetsTheVariant: Story = {
+  args: { ...ChosenVariant.args },
+  play: playing(async (shop) => {
+    const add = await addButton(shop)
+    await userEvent.click(option(shop, 'Ameixa'))
+    await userEvent.click(option(shop, 'GG'))
+    await userEvent.click(shop.stage.getAllByRole('button', { name: 'Limpar' })[0] ?? add)
+    await expect(add).toBeDisabled()
+    await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
+  }),
+}
+
+export const FirstOptionWithoutDimensions: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70204' } },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeEnabled()
+    await expect(option(shop, 'P')).toHaveAttribute('aria-pressed', 'true')
+    await expect(option(shop, 'M')).toHaveAttribute('aria-pressed', 'false')
+    await expect(shop.stage.queryByRole('button', { name: 'Limpar' })).toBeNull()
+    scrollTo(option(shop, 'P'))
+  }),
+}
+
+export const RedirectableOption: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-refrigerante' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await userEvent.click(option(shop, 'Lata de 350 ml'))
+    await shop.stage.findByRole('heading', { level: 1, name: 'Refrigerante de Guaraná Capivari lata 350 ml' })
+    await expect(shop.stage.getByText('R$ 4,29')).toBeVisible()
+    await expect(option(shop, 'Lata de 350 ml')).toHaveAttribute('aria-pressed', 'true')
+    await expect(shop.backend.calls().at(-1)).toMatch(/mg-refrigeranteVariant(=|%3D)lata$/)
+  }),
+}
+
+export const AttributesHidden: Story = {
+  args: { scene: { listing: 'moda-sem-atributos', route: '/product/70204' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await expect(shop.stage.queryByText('Tamanho')).toBeNull()
+  }),
+}
+
+export const HtmlDescription: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100119' } },
+  play: playing(async ({ stage }) => {
+    const strong = await stage.findByText('crianças e adultos')
+    await expect(strong.tagName).toBe('STRONG')
+    scrollTo(stage.getByRole('heading', { name: 'Descrição' }))
+  }),
+}
+
+const HOSTILE = [
+  '<p>Um produto <b onclick="window.wasAttacked=1">como os outros</b>.</p>',
+  '<script>window.wasAttacked = 1</script>',
+  '<img src="x" onerror="window.wasAttacked = 1">',
+  '<svg onload="window.wasAttacked = 1"></svg>',
+  '<iframe src="javascript:parent.wasAttacked=1"></iframe>',
+  '<a href="javascript:window.wasAttacked=1">Oferta</a>',
+  '<style>* { display: none !important }</style>',
+  '<form action="https://evil.test"><input name="cpf"></form>',
+].join('')
+
+export const HostileDescription: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      route: '/product/mg-mel',
+      shop: selling(product('mg-mel', { description: HOSTILE })),
+    },
+  },
+  play: playing(async ({ stage, root }) => {
+    const words = await stage.findByText('como os outros')
+    await expect(words).toBeVisible()
+    await expect(words).not.toHaveAttribute('onclick')
+    await expect(root.querySelectorAll('main :is(script, iframe, style, form, [onerror], [onload])')).toHaveLength(0)
+    await expect(root.querySelector('[href^="javascript:"]')).toBeNull()
+    await expect(window).not.toHaveProperty('wasAttacked')
+    scrollTo(stage.getByRole('heading', { name: 'Descrição' }))
+  }),
+}
+
+export const UppercaseDescription: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100120' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText(/^Antialérgico que não dá sono\. Alivia espirros/)).toBeInTheDocument()
+    scrollTo(stage.getByRole('heading', { name: 'Descrição' }))
+  }),
+}
+
+export const Specification: Story = {
+  args: { scene: { listing: 'moda-com-especificacoes', route: '/product/70702' } },
+  play: playing(async ({ stage }) => {
+    const table = await stage.findByRole('table')
+    const heads = within(table).getAllByRole('columnheader')
+    await expect(heads.map(({ textContent }) => textContent)).toEqual(['Especificação', 'Valor'])
+    await expect(within(table).getAllByRole('row')).toHaveLength(4)
+    scrollTo(table)
+  }),
+}
+
+export const SpecificationWithoutEntries: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-detergente' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Nenhuma especificação disponível')).toBeInTheDocument()
+    await expect(stage.queryByRole('table')).toBeNull()
+  }),
+}
+
+export const SpecificationOff: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70702' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await expect(shop.stage.queryByRole('heading', { name: 'Especificações' })).toBeNull()
+  }),
+}
+
+export const OwnShippingRestriction: Story = {
+  args: { scene: { listing: 'farmacia-aviso-proprio', route: '/product/100302' } },
+  play: playing(async ({ stage }) => {
+    const sentence = 'Produto refrigerado: retire na loja com uma bolsa térmica.'
+    await expect(await stage.findByText(sentence)).toBeInTheDocument()
+    await expect(stage.queryByText(/^Venha buscar este item/)).toBeNull()
+    scrollTo(stage.getByText(sentence))
+  }),
+}
+
+export const ShopShippingRestriction: Story = {
+  args: { scene: { listing: 'farmacia-aviso-proprio', route: '/product/100305' } },
+  play: playing(async ({ stage }) => {
+    const sentence = 'Venha buscar este item: ele não sai da geladeira da loja.'
+    scrollTo(await stage.findByText(sentence))
+    await expect(stage.getByText(sentence)).toBeVisible()
+  }),
+}
+
+export const Inactive: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100122' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Este produto está indisponível no estoque')).toBeInTheDocument()
+    await expect(stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+    await expect(stage.queryByRole('textbox')).toBeNull()
+  }),
+}
+
+export const RestrictedForShoppers: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100304' } },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeDisabled()
+    await expect(shop.stage.getByText('Venda restrita: fale com a loja para comprar este produto.')).toBeVisible()
+    await expect(shop.stage.getByRole('textbox', { name: 'Quantidade' })).toHaveAttribute('readonly')
+  }),
+}
+
+export const RestrictedForAgents: Story = {
+  args: { scene: { listing: 'farmacia-agente', route: '/product/100304' } },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeEnabled()
+    await expect(shop.stage.queryByText(/^Venda restrita/)).toBeNull()
+  }),
+}
+
+export const AgentChoosesAStoreFirst: Story = {
+  args: { scene: { listing: 'farmacia-agente-lojas', route: '/product/100118' } },
+  play: playing(async (shop) => {
+    await userEvent.click(await addButton(shop))
+    await findToast(shop, 'Selecione a loja que deseja comprar para liberar os produtos')
+  }),
+}
+
+export const MaximumQuantity: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100118' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
+    await typeInto(field, '9')
+    await expect(field).toHaveValue('5')
+    await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
+  }),
+}
+
+export const RefusedByTheServer: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/600102' } },
+  play: playing(async (shop) => {
+    const add = await addButton(shop)
+    const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
+    await typeInto(field, '4')
+    await userEvent.click(add)
+    await findToast(shop, 'Falha ao adicionar item ao pedido')
+    await expect(shop.view.history.path.value).toBe('/product/600102')
+    await expect(field).toHaveValue('4')
+  }),
+}
+
+export const Failed: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/product/100123',
+      faults: [{ path: '/api/catalog/products/100123', status: 500 }],
+    },
+  },
+  play: playing(async ({ stage }) => {
+    const alert = await stage.findByRole('alert')
+    await expect(alert).toHaveTextContent('Não deu para abrir este produto')
+    await expect(alert).toHaveTextContent('Falha ao retornar produto')
+    await expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  }),
+}
+
+export const TriedAgain: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/product/100123',
+      faults: [{ path: '/api/catalog/products/100123', status: 500, times: 1 }],
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Tentar de novo' }))
+    await expect(await stage.findByRole('heading', { level: 1, name: /^Sal Digestivo/ })).toBeInTheDocument()
+  }),
+}
+
+export const NotFound: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/nenhum' } },
+  play: playing(async ({ stage, view }) => {
+    const alert = await stage.findByRole('alert')
+    await expect(alert).toHaveTextContent('Não deu para abrir este produto')
+    await userEvent.click(within(alert).getByRole('link', { name: 'Ver outros produtos' }))
+    await expect(view.history.path.value).toBe('/catalog')
+    view.history.back()
+    await stage.findByRole('link', { name: 'Ver outros produtos' })
+  }),
+}

@@ -1,0 +1,124 @@
+import { createBackend, type Backend, type CallRecord, type Fault } from '../../demo/backend'
+import type { ProductSeed, ShopSeed } from '../../demo/backend/model'
+import { sessions } from '../../demo/backend/sessions'
+import { shops } from '../../demo/backend/shops'
+
+/** Where the stories' shops are; nothing is ever asked of the network. */
+export const ORIGIN = 'https://shop.test'
+
+/** One call with the story's bearer. @throws when the backend refuses it: a story then shows something else */
+export type PrepareCall = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<void>
+
+export interface BackendScene {
+  /** Ready session code of the reference backend that the story starts from. */
+  listing: string
+  /** Laid over the listing's shop. */
+  shop?: Partial<ShopSeed>
+  faults?: Fault[]
+  /** What was done in the session before it is looked at. */
+  prepare?: (call: PrepareCall) => Promise<void>
+}
+
+export interface StoryBackend {
+  code: string
+  fetch: typeof fetch
+  addFault(fault: Fault): void
+  clearFaults(): void
+  /** Calls since the story began to be looked at, as 'GET /api/order/confirm?orderId=…'. */
+  calls(): string[]
+  /** Lets go of the drawn pictures. */
+  close(): void
+}
+
+let last = 0
+
+/** A reference backend of the story's own, with a session that no other story has. */
+export function openBackend({ listing, shop, faults = [], prepare }: BackendScene): StoryBackend {
+  const backend = createBackend(shop ? { shops: withChanges(listing, shop) } : {})
+  const code = `${listing}~story-${(last += 1)}`
+  const pictures = new PictureBook(backend)
+  let before: readonly CallRecord[] = []
+
+  const prepared = (async () => {
+    await prepare?.((method, path, body) => callAs(backend, code, method, path, body))
+    before = [...backend.calls()]
+    for (const fault of faults) backend.addFault(fault)
+  })()
+
+  return {
+    code,
+    async fetch(input, init) {
+      await prepared
+      const request = new Request(input, init)
+      const answer = await backend.fetch(request)
+      request.signal.throwIfAborted()
+      return pictures.drawIn(answer)
+    },
+    addFault: backend.addFault,
+    clearFaults: backend.clearFaults,
+    calls: () =>
+      backend
+        .calls()
+        .filter((call) => !before.includes(call))
+        .map(({ method, path, search }) => `${method} ${path.replace(code, '{code}')}${search}`),
+    close: () => pictures.close(),
+  }
+}
+
+function withChanges(listing: string, change: Partial<ShopSeed>): ShopSeed[] {
+  const wanted = sessions.find(({ code }) => code === listing)?.shop
+  if (!wanted) throw new Error(`No ready session is called '${listing}'.`)
+  return shops.map((shop) => (shop.id === wanted ? { ...shop, ...change } : shop))
+}
+
+async function callAs(backend: Backend, code: string, method: string, path: string, body?: unknown): Promise<void> {
+  const headers = { Authorization: `Bearer ${code}`, 'Content-Type': 'application/json' }
+  const answer = await backend.fetch(
+    new Request(`${ORIGIN}${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }),
+  )
+  const envelope: unknown = await answer.json()
+  if (!answer.ok || Object(envelope).success !== true) {
+    throw new Error(`The story cannot be prepared: ${method} ${path} got ${JSON.stringify(Object(envelope).errors)}`)
+  }
+}
+
+/** Picture addresses of the backend → what a page without a server can show in their place. */
+class PictureBook {
+  readonly #drawn = new Map<string, string>()
+
+  constructor(private readonly backend: Backend) {}
+
+  /** The same answer, with each picture of the backend's drawn and at an address of the page's own. */
+  async drawIn(answer: Response): Promise<Response> {
+    const text = await answer.text()
+    const { status, statusText, headers } = answer
+    const addresses = new Set(text.match(/https:\/\/shop\.test\/art\/[^"]+/g))
+    await Promise.all([...addresses].map((address) => this.#draw(address)))
+    const shown = text.replaceAll(/https:\/\/shop\.test\/art\/[^"]+/g, (address) => this.#drawn.get(address) ?? address)
+    return new Response(status === 204 ? null : shown, { status, statusText, headers })
+  }
+
+  async #draw(address: string): Promise<void> {
+    if (this.#drawn.has(address)) return
+    const picture = await this.backend.fetch(new Request(address))
+    if (picture.ok) this.#drawn.set(address, URL.createObjectURL(await picture.blob()))
+  }
+
+  close(): void {
+    for (const address of this.#drawn.values()) URL.revokeObjectURL(address)
+    this.#drawn.clear()
+  }
+}
+
+/** A product of the shops as it is seeded, with what the story changes in it. */
+export function product(providerId: string, change: Partial<ProductSeed> = {}): ProductSeed {
+  const seed = shops.flatMap(({ products }) => products).find((candidate) => candidate.providerId === providerId)
+  if (!seed) throw new Error(`No shop has a product '${providerId}'.`)
+  return { ...seed, ...change }
+}
+
+/** A shop's whole assortment: these products, the top sellers in this order. */
+export function selling(...products: (ProductSeed | string)[]): Pick<ShopSeed, 'products'> {
+  const seeds = products.map((one) => (typeof one === 'string' ? product(one) : one))
+  return { products: seeds.map((seed, at) => ({ ...seed, topRank: at + 1 })) }
+}
