@@ -51,7 +51,7 @@ async function scrollOnce(browser: Browser, url: string): Promise<Scale> {
     const second = middleOf(appends.slice(0, NEIGHBOURS))
     const last = middleOf(appends.slice(-NEIGHBOURS))
     const ratio = { wait: last.wait / second.wait, work: last.work / second.work }
-    return { second, last, ratio, cards: await list.locator('li:not([aria-hidden])').count() }
+    return { second, last, ratio, cards: await list.getByRole('listitem').count() }
   } finally {
     await context.close()
   }
@@ -74,7 +74,7 @@ function noteAnswers(): void {
 async function appendPage(list: Locator, devtools: CDPSession): Promise<Append> {
   const before = await mainThreadWork(devtools)
   const wait = await list.evaluate(async (element) => {
-    const cards = () => element.querySelectorAll(':scope > li:not([aria-hidden])').length
+    const cards = () => element.querySelectorAll('[role=listitem]').length
     const count = cards()
     const deadline = performance.now() + 15_000
     element.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' })

@@ -20,7 +20,7 @@ const price = css`
 /** A product card that is still coming, in its shape and size. */
 export function CardSkeleton() {
   return (
-    <li className={cardClass} aria-hidden="true">
+    <div className={cardClass} aria-hidden="true">
       <Skeleton ratio={1} />
       <span className={lines}>
         <Skeleton shape="text" />
@@ -30,6 +30,6 @@ export function CardSkeleton() {
         <Skeleton shape="text" width={80} height={18} />
       </span>
       <Skeleton height={44} />
-    </li>
+    </div>
   )
 }

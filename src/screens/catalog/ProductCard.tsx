@@ -23,8 +23,6 @@ export const cardClass = css`
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
   background: var(--v-surface);
-  content-visibility: auto;
-  contain-intrinsic-height: auto 340px;
 `
 
 const link = css`
@@ -88,7 +86,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Produ
   const { settings } = useSession()
   const text = useTexts(catalogText)
   return (
-    <li className={cardClass} part="product-card">
+    <div className={cardClass} part="product-card" role="listitem">
       <Link to={productPath(product.providerId)} className={link}>
         <span className={picture}>
           <Picture
@@ -110,7 +108,7 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Produ
         <Price product={product} />
         {product.isActive && <AddButton product={product} />}
       </div>
-    </li>
+    </div>
   )
 })
 

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, useEffect, useRef } from 'react'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { memo, useEffect, useMemo, useRef } from 'react'
+import { useTexts, useView } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
@@ -50,22 +50,43 @@ const end = css`
   color: var(--v-muted);
 `
 
+// Layout stops at its edge: a new page costs the same after ten products and after thousands.
+const block = css`
+  contain: layout style;
+  content-visibility: auto;
+  contain-intrinsic-height: auto 10000px;
+`
+
+const next = css`
+  margin-top: 12px;
+  @container (min-width: 1024px) {
+    margin-top: 16px;
+  }
+`
+
 export function ProductGrid() {
   useSignals()
-  const { catalog } = useView()
+  const { catalog, session } = useView()
   const text = useTexts(catalogText)
   const sentinel = useNextPageOnScroll()
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
-  const pages = isLoading && !catalog.isSettled.value ? [] : catalog.pages.value
+  const isComing = isLoading && !catalog.isSettled.value
+  const pages = isComing ? [] : catalog.pages.value
+  const blocks = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
+  const hasSkeletons = isLoading || !catalog.isSettled.value
   return (
     <>
-      <ul className={grid} aria-label={text.products} aria-busy={isLoading}>
-        {pages.map((page, index) => (
-          <Page key={page[0]?.providerId ?? index} page={page} isFirst={index === 0} />
+      <div role="list" aria-label={text.products} aria-busy={isLoading}>
+        {blocks.map((products, index) => (
+          <Block
+            key={products[0]?.providerId ?? index}
+            products={products}
+            isFirst={index === 0}
+            hasSkeletons={hasSkeletons && index === blocks.length - 1}
+          />
         ))}
-        {(isLoading || !catalog.isSettled.value) && SKELETONS.map((key) => <CardSkeleton key={key} />)}
-      </ul>
+      </div>
       <output className={hiddenClass}>{isLoading ? text.loading : ''}</output>
       {!isLoading && !catalog.hasMore.value && pages.length > 1 && <p className={end}>{text.end}</p>}
       <div ref={sentinel} className={threshold} />
@@ -73,14 +94,42 @@ export function ProductGrid() {
   )
 }
 
-const Page = memo(function Page({ page, isFirst }: { page: CatalogPage; isFirst: boolean }) {
-  useSignals()
-  const areInactiveHidden = useSession().settings.value?.areInactiveProductsHidden === true
-  return page
-    .filter((product) => product.isActive || !areInactiveHidden)
-    .map((product, index) => (
-      <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < FIRST_CARDS} />
-    ))
+/** Products a block holds: whole rows in one to five columns. */
+const BLOCK_SIZE = 60
+
+/** The products in blocks; a block that is full stays the same array, so that it never renders again. */
+function useBlocks(pages: readonly CatalogPage[], areInactiveHidden: boolean): readonly CatalogPage[] {
+  const earlier = useRef<readonly CatalogPage[]>([])
+  return useMemo(() => {
+    const products = pages.flat().filter((product) => product.isActive || !areInactiveHidden)
+    const count = Math.max(1, Math.ceil(products.length / BLOCK_SIZE))
+    const blocks = Array.from({ length: count }, (_, index) => {
+      const fresh = products.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE)
+      const known = earlier.current[index]
+      const isSame = known?.length === fresh.length && known.every((product, at) => product === fresh[at])
+      return isSame ? known : fresh
+    })
+    earlier.current = blocks
+    return blocks
+  }, [pages, areInactiveHidden])
+}
+
+interface BlockProps {
+  products: CatalogPage
+  isFirst: boolean
+  /** Whether more products are on their way. */
+  hasSkeletons: boolean
+}
+
+const Block = memo(function Block({ products, isFirst, hasSkeletons }: BlockProps) {
+  return (
+    <div className={isFirst ? `${grid} ${block}` : `${grid} ${block} ${next}`} role="presentation">
+      {products.map((product, index) => (
+        <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < FIRST_CARDS} />
+      ))}
+      {hasSkeletons && SKELETONS.map((key) => <CardSkeleton key={key} />)}
+    </div>
+  )
 })
 
 /** Asks for the next page as the end comes near: 250 px before it, in whatever element or page scrolls. */
