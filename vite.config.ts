@@ -54,7 +54,10 @@ export default defineConfig(({ command }) => ({
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
   ],
-  resolve: { dedupe: ['react', 'react-dom'], alias: { ufo: join(root, '.build/lean-ufo.ts'), destr: join(root, '.build/lean-destr.ts') } },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: { ufo: join(root, '.build/lean-ufo.ts'), destr: join(root, '.build/lean-destr.ts') },
+  },
   // Looked through at the start, so that no dependency is met late and reloads a page, or a test, at work.
   optimizeDeps: {
     entries: ['src/loader.ts'],
