@@ -165,6 +165,20 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
+  it('shows what a leaving page sent last, whichever call of the line answers first', async () => {
+    const scene = openQueue()
+    void scene.queue.put(anEdit(0, 1), 0)
+    await turn()
+    void scene.queue.put(anEdit(0, 7), 1000)
+    scene.queue.flush({ leaving: true })
+    scene.calls[0]?.answer.resolve(anOrder())
+    await turn()
+    expect(scene.queue.pending().get(0)?.quantity).toBe(7)
+    scene.calls[1]?.answer.resolve(anOrder())
+    await scene.queue.idle()
+    expect(scene.queue.pending().size).toBe(0)
+  })
+
   it('is not idle, and lets nothing else pass, until what a leaving page sent is answered', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 7), 1000)

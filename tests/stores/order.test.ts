@@ -40,6 +40,7 @@ describe('adding', () => {
   it('accumulates a press that comes while the first is under way', async () => {
     const scene = await openOrder()
     const coffee = await scene.choice('cafe')
+    scene.backend.addFault({ path: ITEMS, delay: 20, times: 1 })
     const first = scene.order.add(coffee, 1)
     await turn()
     expect(scene.edits()).toEqual([[0, 1]])
@@ -421,8 +422,10 @@ describe('what the order tells', () => {
 
   it('names the edit that was answered, not the one typed since', async () => {
     const scene = await openOrder()
+    scene.backend.addFault({ path: ITEMS, delay: 20, times: 1 })
     const added = scene.order.add(await scene.choice('cafe'), 1)
     await turn()
+    expect(scene.edits()).toEqual([[0, 1]])
     scene.order.setQuantity(0, 4)
     await added
     expect(causes(scene)).toEqual(['add'])
