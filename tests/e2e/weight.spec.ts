@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { CATALOG_BUDGET } from '../support/size-budgets.ts'
+import { expect, listenAsHost, openWebchat, test } from './support.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+test('a usable catalogue has fetched no more JavaScript than its budget', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    const [, file] = /\/dist\/(.+\.js)$/.exec(request.url()) ?? []
+    if (file !== undefined) fetched.push(file)
+  })
+  const heard = await listenAsHost(page)
+  await openWebchat(page, 'mercado-webchat')
+  await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('shop-ready')
+  expect(fetched).toContain('loader.js')
+  expect(fetched.length).toBeGreaterThan(1)
+  const bytes = fetched.map((file) => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length)
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  expect(total, fetched.map((file, index) => `${file} ${bytes[index]}`).join('\n')).toBeLessThanOrEqual(CATALOG_BUDGET)
+})
+
+test('nothing is fetched twice and the loader waits for no other file', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openWebchat(page, 'mercado-webchat')
+  await page.waitForLoadState('networkidle')
+  const scripts = fetched.filter((url) => url.includes('/dist/'))
+  expect(new Set(scripts).size).toBe(scripts.length)
+  expect(readFileSync(join(dist, 'loader.js'), 'utf8')).not.toMatch(/\bimport\s*["'{*\w]/)
+})
+
+test('the build leaves the loader, the package entry, their chunks and types, and nothing else', () => {
+  const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map((file) => join(file.parentPath, file.name).slice(dist.length + 1))
+  const expected = /^(loader\.js|index\.js|index\.d\.ts|chunks\/[\w.-]+-[\w-]{8}\.js|types\/[\w/.-]+\.d\.ts)$/
+  expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'index.d.ts']))
+  expect(names.filter((name) => !expected.test(name))).toEqual([])
+})
