@@ -50,7 +50,7 @@ export function afterwards(clean: () => void): void {
 }
 
 export function cleanUp(): void {
-  for (const clean of cleanups.splice(0).reverse()) clean()
+  while (cleanups.length > 0) cleanups.pop()?.()
   backend.clearFaults()
 }
 

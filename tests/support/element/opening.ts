@@ -48,9 +48,9 @@ export function promiseOpening(tag: ShopTag): void {
   it('opens at its screen', async () => {
     const element = await openReady(tag)
     expect(element.route).toBe(startPathOf(tag))
-    const place = hasScreens(tag) ? 'main' : 'button'
-    expect(element.shadowRoot?.querySelectorAll(place)).toHaveLength(1)
-    expect(element.shadowRoot?.querySelector(`${place} *`)).not.toBeNull()
+    const screen = hasScreens(tag) ? 'main' : 'button'
+    expect(element.shadowRoot?.querySelectorAll(screen)).toHaveLength(1)
+    expect(element.shadowRoot?.querySelector(`${screen} *`)).not.toBeNull()
   })
 
   it('opens the anonymous session when it has none', async () => {

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { attributes, problemWith, required, type AttributeName } from '../../src/elements/attributes'
+import { shopTags, tags } from '../../src/elements/tags'
+import { readTexts, textsProblem } from '../../src/elements/texts'
+
+// What a page would have: addresses are read against its own.
+beforeAll(() => {
+  vi.stubGlobal('location', { href: 'https://host.example/chat' })
+  return () => vi.unstubAllGlobals()
+})
+
+const right: [AttributeName, string][] = [
+  ['session', 'CODE'],
+  ['api-base', ''],
+  ['api-base', 'https://shop.example'],
+  ['api-base', 'http://localhost:8080'],
+  ['api-base', '/backend'],
+  ['route', '/order'],
+  ['route', '/product/a%2Fb?x=1'],
+  ['base-path', ''],
+  ['base-path', '/loja'],
+  ['catalog-type', 'ShowCategory'],
+  ['catalog-id', ''],
+  ['top-bar', 'on'],
+  ['top-bar', 'off'],
+  ['product-id', '1234'],
+  ['url', 'https://store.example'],
+]
+
+const wrong: [AttributeName, string][] = [
+  ['session', ''],
+  ['session', '  '],
+  ['api-base', 'shop.example'],
+  ['api-base', 'javascript:alert(1)'],
+  ['api-base', 'https://'],
+  ['route', 'order'],
+  ['route', ''],
+  ['route', '//evil.example'],
+  ['route', '/\\evil.example'],
+  ['base-path', 'loja'],
+  ['base-path', '/loja/'],
+  ['catalog-type', 'Category'],
+  ['catalog-type', ''],
+  ['top-bar', 'false'],
+  ['product-id', ' '],
+  ['url', 'http://store.example'],
+  ['url', ''],
+]
+
+describe('problemWith', () => {
+  it.each(right)('finds nothing wrong with %s="%s"', (name, value) => {
+    expect(problemWith('shop-cart', name, value)).toBeNull()
+  })
+
+  it.each(wrong)('names tag, attribute and an example for %s="%s"', (name, value) => {
+    const problem = problemWith('shop-cart', name, value)
+    expect(problem).toMatch(new RegExp(`^<shop-cart>: attribute "${name}" .*Example: <shop-cart ${name}=".+">\\.$`))
+    if (name !== 'session') expect(problem).toContain(`got "${value}"`)
+  })
+
+  it('gives examples that are right themselves', () => {
+    for (const [name, value] of wrong) {
+      const example = /Example: <\S+ [\w-]+="([^"]+)">/.exec(problemWith('shop-cart', name, value) ?? '')?.[1]
+      expect(problemWith('shop-cart', name, example ?? value)).toBeNull()
+    }
+  })
+})
+
+describe('attributes', () => {
+  it('have the property that camelCase makes of their name', () => {
+    for (const [name, property] of Object.entries(attributes)) {
+      expect(property).toBe(name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()))
+    }
+  })
+
+  it('are told missing by a sentence for each tag that needs one', () => {
+    for (const [tag, name] of Object.entries(required)) expect(problemWith(tag, name, '')).toContain(`<${tag} ${name}=`)
+  })
+})
+
+describe('tags', () => {
+  it('are the eight of the public contract', () => {
+    expect(new Set(shopTags)).toEqual(
+      new Set([
+        'shop-cart',
+        'shop-cart-button',
+        'shop-catalog',
+        'shop-checkout',
+        'shop-partner-link',
+        'shop-payment',
+        'shop-product',
+        'shop-storefront',
+      ]),
+    )
+  })
+
+  it('put what a host gave into their path as one part of it', () => {
+    expect(tags['shop-product'](() => 'a/b?c#d é')).toBe('/product/a%2Fb%3Fc%23d%20%C3%A9')
+    expect(tags['shop-partner-link'](() => 'https://x.example/?a=1&b=2')).toBe(
+      '/tray/register?url=https%3A%2F%2Fx.example%2F%3Fa%3D1%26b%3D2',
+    )
+  })
+})
+
+describe('readTexts', () => {
+  it('keeps strings, frozen, and names what is none', () => {
+    const given = { 'cart.title': 'Sacola', 'cart.total': 7, 'cart.items': null, 'cart.free': { html: '' } }
+    const { texts, wrongKeys } = readTexts(given)
+    expect(texts).toEqual({ 'cart.title': 'Sacola' })
+    expect(Object.isFrozen(texts)).toBe(true)
+    expect(wrongKeys).toEqual(['cart.total', 'cart.items', 'cart.free'])
+    given['cart.title'] = 'Outra'
+    expect(texts['cart.title']).toBe('Sacola')
+  })
+
+  it.each([null, undefined, 7, true])('takes %s for no texts at all', (given) => {
+    expect(readTexts(given)).toEqual({ texts: {}, wrongKeys: [] })
+  })
+
+  it('is told with the keys and an example', () => {
+    expect(textsProblem('shop-cart', ['cart.total', 'cart.items'])).toBe(
+      '<shop-cart>: property "texts" got no string for "cart.total", "cart.items". Example: element.texts = { "cart.title": "Sua sacola" }.',
+    )
+  })
+})

@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { adviceFor, tellDeveloper } from '../../src/elements/console'
+import { ShopError, type ShopErrorInit, type ShopErrorKind } from '../../src/lib/errors'
+
+afterEach(() => vi.restoreAllMocks())
+
+const advise = (kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}, apiBase = 'https://shop.example') =>
+  adviceFor('shop-cart', new ShopError(kind, { message: 'Falhou', call: 'GET /api/order/current', ...init }), apiBase)
+
+describe('tellDeveloper', () => {
+  it('says a sentence once, and another one too', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    for (const sentence of ['one thing', 'one thing', 'another', 'one thing']) tellDeveloper(sentence)
+    expect(error.mock.calls).toEqual([['one thing'], ['another']])
+  })
+})
+
+describe('adviceFor', () => {
+  it.each([
+    ['network', {}, /got no answer\. .*api-base.*CORS.*connect-src/],
+    ['response', {}, /not the shop's JSON.*api-base/],
+    ['http', { status: 503 }, /answered status 503.*server's log/],
+    ['http', { status: 401 }, /answered status 401.*session code/],
+    ['refused', { call: 'GET /api/session/{code}' }, /knows no such session.*attribute "session"/],
+  ] as const)('says what to mend after %s %o', (kind, init, expected) => {
+    const advice = advise(kind, init)
+    expect(advice).toMatch(expected)
+    expect(advice).toMatch(/^<shop-cart>: .*"https:\/\/shop\.example".* \[V\w+\]$/)
+  })
+
+  it('names the page itself where no address was given', () => {
+    expect(advise('network', {}, '')).toContain("GET /api/order/current at the page's own origin got no answer")
+  })
+
+  it('passes on what is wrong with the setup', () => {
+    expect(advise('setup', { message: 'A screen failed: boom' })).toBe('<shop-cart>: A screen failed: boom')
+  })
+
+  it('keeps out of what is between shopper and shop', () => {
+    expect(advise('refused', { status: 200, call: 'POST /api/order/items/' })).toBeNull()
+  })
+})

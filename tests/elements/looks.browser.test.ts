@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ShopElement } from '../../src/index'
+import { afterwards, cleanUp, defineOverBackend, freshCode, openReady, place } from '../support/element-page'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+// Not the page itself: a body that is not displayed displays nothing.
+const HOSTILE =
+  'body *{all:unset!important;color:red!important;letter-spacing:10px!important;display:none!important;direction:rtl!important}'
+
+function addHostStyle(rules: string): void {
+  const style = document.createElement('style')
+  style.textContent = rules
+  document.head.append(style)
+  afterwards(() => style.remove())
+}
+
+/** A catalogue in a box of one width, with its first card there. */
+async function openCatalog(): Promise<ShopElement> {
+  const element = await openReady('shop-catalog', 'style="width: 360px !important"', freshCode())
+  await expect.poll(() => element.shadowRoot?.querySelector('[part=product-card] button:enabled')).not.toBeNull()
+  await expect.poll(() => element.shadowRoot?.querySelectorAll('[role=tab]').length).toBeGreaterThan(2)
+  return element
+}
+
+/** Every computed style of what a shopper sees of a card, and of the bar over it. */
+function looksOf(element: ShopElement): Record<string, Record<string, string>> {
+  const root = element.shadowRoot
+  const card = root?.querySelector('[part=product-card]:has(button)')
+  const parts = {
+    bar: root?.querySelector('[part=top-bar]'),
+    card,
+    name: card?.querySelector('h2, h3'),
+    price: card?.querySelector('strong'),
+    button: card?.querySelector('button'),
+    tab: root?.querySelector('[role=tab]'),
+  }
+  return Object.fromEntries(
+    Object.entries(parts).map(([part, node]) => {
+      if (!node) throw new Error(`The catalogue shows no ${part}.`)
+      const style = getComputedStyle(node)
+      return [part, Object.fromEntries([...style].map((property) => [property, style.getPropertyValue(property)]))]
+    }),
+  )
+}
+
+/** The first style that differs, told in words; '' when all are the same. */
+function difference(one: ReturnType<typeof looksOf>, other: ReturnType<typeof looksOf>): string {
+  for (const [part, style] of Object.entries(one)) {
+    for (const [property, value] of Object.entries(style)) {
+      const now = other[part]?.[property]
+      if (now !== value) return `${part} ${property}: ${value} became ${now}`
+    }
+  }
+  return ''
+}
+
+describe('a host page', () => {
+  it.each([
+    ['a rule for everything', HOSTILE],
+    ['a root font of 10 px', 'html{font-size:10px!important}'],
+    ['a root font of 32 px', 'html{font-size:32px!important}'],
+    ['text that runs from right to left', 'html,body{direction:rtl;text-align:right}'],
+    [
+      'inherited type',
+      'body{font:italic 700 30px/3 serif;color:lime;text-transform:uppercase;word-spacing:9px;cursor:wait}',
+    ],
+  ])('changes no style of the shop by %s', async (_what, rules) => {
+    const clean = looksOf(await openCatalog())
+    cleanUp()
+    addHostStyle(rules)
+    const element = await openCatalog()
+    expect(difference(clean, looksOf(element))).toBe('')
+    expect(element.getBoundingClientRect().height).toBe(640)
+  })
+
+  it('is not changed by the shop', async () => {
+    const words = place('<p class="go123">Palavras <button>Botão</button></p>')
+    const styles = () => {
+      const style = getComputedStyle(words.querySelector('button') ?? words)
+      return [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`)
+    }
+    const before = styles()
+    const [head, body] = [document.head.innerHTML, document.body.className]
+    await openCatalog()
+    expect(styles()).toEqual(before)
+    expect(document.head.innerHTML).toBe(head)
+    expect(document.body.className).toBe(body)
+    expect(document.body.style.cssText).toBe('')
+    expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('sizes an element by plain CSS', async () => {
+    addHostStyle('shop-catalog{height:300px;max-width:320px!important}')
+    const element = await openCatalog()
+    const { width, height } = element.getBoundingClientRect()
+    expect([width, height]).toEqual([320, 300])
+    expect(element.shadowRoot?.firstElementChild?.getBoundingClientRect().height).toBe(300)
+  })
+
+  it('gives the shop its colours by custom properties', async () => {
+    addHostStyle('shop-catalog{--shop-primary:#0000ff;--shop-surface:#101010}')
+    const { card, button } = looksOf(await openCatalog())
+    expect(button?.['background-color']).toBe('rgb(0, 0, 255)')
+    expect(card?.['background-color']).toBe('rgb(16, 16, 16)')
+  })
+})
+
+describe('an element', () => {
+  it('is a block of 640 px where the host says nothing', async () => {
+    const element = await openReady('shop-cart')
+    expect(getComputedStyle(element).display).toBe('block')
+    expect(element.getBoundingClientRect().height).toBe(640)
+    expect(element.getBoundingClientRect().width).toBe(element.parentElement?.clientWidth)
+  })
+
+  it('is not seen while it is hidden', async () => {
+    const element = await openReady('shop-cart')
+    element.hidden = true
+    expect(getComputedStyle(element).display).toBe('none')
+    element.hidden = false
+    expect(element.getBoundingClientRect().height).toBe(640)
+  })
+
+  it('takes no focus by itself', async () => {
+    const input = place('<input aria-label="Mensagem">')
+    input.focus()
+    const element = await openCatalog()
+    element.navigate('/order')
+    await expect.poll(() => element.shadowRoot?.textContent).toContain('Meu carrinho')
+    expect(document.activeElement).toBe(input)
+  })
+})

@@ -1,0 +1,108 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  afterwards,
+  backend,
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  inside,
+  openReady,
+  place,
+  put,
+} from '../support/element-page'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+/** What the first catalogue was asked for with, as 'POST /api/… {body}'. */
+function productCalls(code: string): string[] {
+  const calls = backend
+    .calls()
+    .filter(({ sessionCode, path }) => sessionCode === code && path.startsWith('/api/catalog/'))
+  return calls
+    .filter(({ path }) => !path.endsWith('/categories'))
+    .map(({ method, path, body }) => `${method} ${path} ${JSON.stringify(body ?? null)}`)
+}
+
+describe('the first catalogue', () => {
+  it.each([
+    ['Standard', '', 'GET /api/catalog/top null'],
+    ['ShowCollection', 'churrasco', 'GET /api/catalog/products/collections/churrasco null'],
+    ['ShowCategory', 'padaria', /^POST \/api\/catalog\/products\/search .*"category":"padaria"/],
+    ['ShowQuery', 'pão de queijo', /^POST \/api\/catalog\/products\/searchText .*"searchQuery":"pão de queijo"/],
+  ])('is %s of "%s" as the attributes say', async (type, id, expected) => {
+    const code = freshCode()
+    await openReady('shop-catalog', `catalog-type="${type}" catalog-id="${id}"`, code)
+    expect(productCalls(code).filter((call) => !call.includes('facets'))).toEqual([expect.stringMatching(expected)])
+  })
+
+  it('is another one when the attributes change', async () => {
+    const code = freshCode()
+    const element = await openReady('shop-catalog', '', code)
+    element.setAttribute('catalog-type', 'ShowCategory')
+    element.catalogId = 'padaria'
+    await element.ready
+    expect(productCalls(code).at(-1)).toMatch(/"category":"padaria"/)
+    element.removeAttribute('catalog-type')
+    await element.ready
+    expect(element.catalogType).toBe('')
+    expect(productCalls(code).filter((call) => call.startsWith('GET /api/catalog/top'))).toHaveLength(2)
+  })
+})
+
+describe('<shop-product>', () => {
+  const id = 'queijo canastra & cia'
+
+  it('shows the product that its attribute names, whatever the id is made of', async () => {
+    const element = await openReady('shop-product', '')
+    element.productId = id
+    await element.ready
+    await expect.element(inside(element).getByRole('heading', { name: 'Queijo Canastra Meia Cura' })).toBeVisible()
+    expect(element.route).toBe(`/product/${encodeURIComponent(id)}`)
+  })
+
+  it('turns to another product without another session call', async () => {
+    const code = freshCode()
+    const element = await openReady('shop-product', '', code)
+    element.setAttribute('product-id', 'mg-pao-frances')
+    await element.ready
+    await expect.element(inside(element).getByRole('heading', { name: 'Pão Francês' })).toBeVisible()
+    expect(backend.calls().filter(({ path }) => path.includes(encodeURIComponent(code)))).toHaveLength(1)
+  })
+})
+
+describe('<shop-partner-link>', () => {
+  it('hands its address to the integration page', () => {
+    const element = document.createElement('shop-partner-link')
+    element.url = 'https://store.example/?a=1'
+    element.session = freshCode()
+    put(element)
+    expect(element.route).toBe('/tray/register?url=https%3A%2F%2Fstore.example%2F%3Fa%3D1')
+  })
+})
+
+describe('<shop-cart-button>', () => {
+  it('counts the units of every line', async () => {
+    const button = await openReady('shop-cart-button', '', freshCode('pedido-com-cupom'))
+    await expect.element(inside(button).getByRole('button', { name: 'Carrinho, 6 itens no carrinho' })).toBeVisible()
+  })
+
+  it('leads an agent to the checkout', async () => {
+    const button = await openReady('shop-cart-button', '', freshCode('mercado-agente'))
+    let wish = ''
+    button.addEventListener('shop-before-navigate', (event) => (wish = event.detail.to))
+    await inside(button).getByRole('button').click()
+    expect(wish).toBe('/order/checkout')
+  })
+
+  it('is as small as its button and stands in a line of text', async () => {
+    const line = document.body.appendChild(document.createElement('p'))
+    afterwards(() => line.remove())
+    line.append('Sacola: ', place(`<shop-cart-button session="${freshCode()}"></shop-cart-button>`), ' aqui')
+    const button = line.querySelector('shop-cart-button')
+    await button?.ready
+    const box = button?.getBoundingClientRect()
+    expect([box?.width, box?.height]).toEqual([44, 44])
+    expect(line.getBoundingClientRect().height).toBeLessThan(60)
+  })
+})
