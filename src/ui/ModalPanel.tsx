@@ -16,12 +16,12 @@ interface ModalPanelProps {
 export function ModalPanel({ title, titleId, onClose, children, footer }: ModalPanelProps) {
   return (
     <div className={panelClass}>
-      <header className={headClass}>
+      <div className={headClass}>
         <h2 id={titleId}>{title}</h2>
         <IconButton label={uiText.close} icon={<CloseIcon />} onClick={onClose} />
-      </header>
+      </div>
       <div className={bodyClass}>{children}</div>
-      {footer && <footer className={footClass}>{footer}</footer>}
+      {footer && <div className={footClass}>{footer}</div>}
     </div>
   )
 }
