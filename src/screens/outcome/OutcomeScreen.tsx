@@ -8,6 +8,7 @@ import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { outcomeText } from '../../text/outcome'
+import { shellText } from '../../text/shell'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -70,7 +71,7 @@ function FinishScreen() {
   const isCanceled = current?.status === 'Canceled'
   useScreenReady(!isWaiting)
   useToastOnce(isWaiting || isCanceled ? null : text.finishedToast)
-  if (isWaiting) return <Outcome image={<Spinner size={32} label={outcomeText.finishedTitle} />} title="" />
+  if (isWaiting) return <Outcome image={<Spinner size={32} label={shellText.loading} />} title="" />
   return (
     <Outcome
       image={isCanceled ? <CanceledImage /> : <SuccessImage />}
@@ -162,7 +163,7 @@ function Outcome({ image, title, order, children }: OutcomeProps) {
   return (
     <div className={page}>
       {image}
-      <h1 className={heading}>{title}</h1>
+      {title && <h1 className={heading}>{title}</h1>}
       {order && (
         <p className={words}>
           {fill(text.orderNumber, { id: order.id })} · {text.total} {formatCents(order.total)}
