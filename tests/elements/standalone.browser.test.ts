@@ -1,0 +1,199 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ShopElement } from '../../src/index'
+import {
+  afterwards,
+  askedAt,
+  backend,
+  callsOf,
+  cleanUp,
+  defineOverBackend,
+  freshBase,
+  freshCode,
+  inside,
+  place,
+  put,
+  wait,
+} from '../support/element-page'
+
+defineOverBackend()
+
+const BASE = '/__loja'
+const original = { address: location.href, state: history.state as unknown, title: document.title }
+
+// Each test starts on a page of its own, as if it had just been opened.
+beforeEach(() => history.pushState(null, '', `${BASE}/`))
+afterEach(() => {
+  cleanUp()
+  history.pushState(original.state, '', original.address)
+  document.title = original.title
+})
+
+const MARKUP = `<shop-storefront standalone base-path="${BASE}"></shop-storefront>`
+
+/** Opens the shop at an address below its base path. */
+async function visit(address: string): Promise<ShopElement> {
+  history.replaceState(null, '', `${BASE}${address}`)
+  const element = place(MARKUP)
+  await element.ready
+  return element
+}
+
+const shownAddress = () => location.href.slice(location.origin.length)
+
+const categoryAsked = (code: string) =>
+  backend
+    .calls()
+    .filter(({ sessionCode, path }) => sessionCode === code && path === '/api/catalog/products/search')
+    .map(({ body }) => (body as { category?: string }).category)
+
+describe('a page of its own', () => {
+  it('takes session and first catalogue from the address, and both out of it', async () => {
+    const code = freshCode()
+    const element = await visit(`/#${encodeURIComponent(code)}?catalogType=ShowCategory&catalogId=padaria`)
+    expect(callsOf(code)[0]).toBe(`GET /api/session/${encodeURIComponent(code)}`)
+    expect(categoryAsked(code)).toEqual(['padaria'])
+    expect(shownAddress()).toBe(`${BASE}/catalog`)
+    expect(element.session).toBe('')
+    expect(document.documentElement.outerHTML).not.toContain(code)
+  })
+
+  it('reads the first catalogue once', async () => {
+    const code = freshCode()
+    const element = await visit(`/#${code}?catalogType=ShowCategory&catalogId=padaria`)
+    element.remove()
+    await wait(50)
+    document.body.append(element)
+    await element.ready
+    expect(categoryAsked(code)).toEqual(['padaria'])
+    expect(callsOf(code)).toContain('GET /api/catalog/top')
+  })
+
+  it('is the same when it is told so by a property', async () => {
+    const code = freshCode()
+    history.replaceState(null, '', `${BASE}/#${code}`)
+    const element = document.createElement('shop-storefront')
+    element.standalone = true
+    element.basePath = BASE
+    put(element)
+    await element.ready
+    expect(callsOf(code)).not.toEqual([])
+    expect(shownAddress()).toBe(`${BASE}/catalog`)
+    expect(getComputedStyle(element).contain).toBe('none')
+  })
+
+  it('opens at the screen of its address', async () => {
+    const element = await visit(`/order#${freshCode()}`)
+    expect(element.route).toBe('/order')
+    expect(shownAddress()).toBe(`${BASE}/order`)
+  })
+
+  it('has an address and a title for each screen, and the browser goes back through them', async () => {
+    const element = await visit(`/#${freshCode()}`)
+    await expect.poll(() => document.title).toBe('Catálogo')
+    await inside(element)
+      .getByRole('link', { name: /Banana Prata/ })
+      .click()
+    await expect.poll(shownAddress).toBe(`${BASE}/product/mg-banana-prata`)
+    await expect.poll(() => document.title).toBe('Produto')
+    element.navigate('/order')
+    await expect.poll(() => document.title).toBe('Meu carrinho')
+    history.back()
+    await expect.poll(() => element.route).toBe('/product/mg-banana-prata')
+    history.back()
+    await expect.poll(() => element.route).toBe('/catalog')
+    await expect.poll(() => document.title).toBe('Catálogo')
+    history.forward()
+    await expect.poll(() => element.route).toBe('/product/mg-banana-prata')
+    element.back()
+    await expect.poll(() => element.route).toBe('/catalog')
+  })
+
+  it('finds its session again in an entry of the history, as after a reload', async () => {
+    const code = freshCode()
+    const first = await visit(`/order#${code}`)
+    first.remove()
+    await wait(1100)
+    const element = place(MARKUP)
+    await element.ready
+    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(2)
+    expect(element.route).toBe('/order')
+  })
+
+  it('turns to the session that a new hash names', async () => {
+    const [one, other] = [freshCode(), freshCode('mercado')]
+    const element = await visit(`/#${one}`)
+    location.hash = `#${encodeURIComponent(other)}`
+    await expect.poll(() => callsOf(other)).not.toEqual([])
+    await element.ready
+    expect(location.hash).toBe('')
+    expect(shownAddress()).toBe(`${BASE}/catalog`)
+  })
+
+  it('turns to the catalogue that a new hash names, and hides the code again', async () => {
+    const code = freshCode()
+    await visit(`/#${code}`)
+    location.hash = `#${code}?catalogType=ShowCategory&catalogId=padaria`
+    await expect.poll(() => categoryAsked(code)).toEqual(['padaria'])
+    expect(location.href).not.toContain(code)
+    location.hash = `#${code}`
+    await expect.poll(() => location.hash).toBe('')
+    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
+  })
+
+  it('keeps its session when the host writes to the history, or changes something else', async () => {
+    const code = freshCode()
+    const element = await visit(`/#${code}`)
+    history.replaceState({ host: true }, '', `${BASE}/catalog`)
+    element.topBar = 'off'
+    await element.ready
+    await expect.poll(() => element.shadowRoot?.querySelector('[part=top-bar]')).toBeNull()
+    expect(element.order).not.toBeNull()
+    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
+  })
+
+  it('does not keep a code that the server does not know, and opens no other session for it', async () => {
+    const base = freshBase()
+    history.replaceState(null, '', `${BASE}/#nobody`)
+    const element = place(MARKUP.replace('standalone', `standalone api-base="${base}"`))
+    await expect(element.ready).rejects.toMatchObject({ name: 'ShopError' })
+    await expect.poll(() => element.route).toBe('/invalid-session')
+    await expect.poll(() => JSON.stringify(history.state)).not.toContain('nobody')
+    element.topBar = 'off'
+    await wait(50)
+    expect(askedAt(base)).toEqual(['/api/session/nobody'])
+  })
+
+  it('fills the page, and leaves history and title alone once it is gone', async () => {
+    const { scrollRestoration } = history
+    const element = await visit(`/#${freshCode()}`)
+    expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight)
+    expect(history.scrollRestoration).toBe('manual')
+    element.remove()
+    await wait(50)
+    expect(history.scrollRestoration).toBe(scrollRestoration)
+    const address = shownAddress()
+    history.pushState(null, '', `${BASE}/order#${freshCode()}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    dispatchEvent(new HashChangeEvent('hashchange'))
+    expect(shownAddress()).not.toBe(address)
+    expect(location.hash).not.toBe('')
+  })
+})
+
+describe('an element on somebody else’s page', () => {
+  it('neither reads nor writes the address', async () => {
+    const [hash, code] = [freshCode(), freshCode()]
+    history.replaceState({ host: 1 }, '', `${BASE}/#${hash}`)
+    const title = (document.title = 'Conversa')
+    const before = location.href
+    const element = place(`<shop-catalog session="${code}"></shop-catalog>`)
+    afterwards(() => element.remove())
+    await element.ready
+    element.navigate('/order')
+    await expect.poll(() => element.shadowRoot?.textContent).toContain('Meu carrinho')
+    expect(location.href).toBe(before)
+    expect(history.state).toEqual({ host: 1 })
+    expect(document.title).toBe(title)
+    expect(callsOf(hash)).toEqual([])
+  })
+})
