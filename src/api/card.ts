@@ -47,7 +47,7 @@ export interface PaymentFailure {
 
 /** Why a payment was refused. */
 export function readPaymentFailure(error: ShopError): PaymentFailure {
-  return { ...failure.create(error.data), type: failureType.create(error.code) }
+  return { ...failure(error.data), type: failureType(error.code) }
 }
 
 const paying = {
@@ -55,7 +55,7 @@ const paying = {
   answer: result,
   message: laterCallMessages.finishPayment,
   passesServerErrors: true,
-  refusalData: lenient<unknown>((data) => failure.create(data)),
+  refusalData: lenient<unknown>((data) => failure(data)),
 } as const
 
 /** `GET /api/order/payment/credit`: the card kinds and their installments. */

@@ -1,8 +1,8 @@
 import { createFetch, type FetchResponse } from 'ofetch'
-import { boolean, create, is, type, unknown, validate } from 'superstruct'
+import { boolean, is, type, unknown, validate } from 'superstruct'
 import { isAbort, ShopError, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
 import { addressOf, type Call, type CallFor } from './call'
-import { at, entity, lenient, list, number, text } from './narrow'
+import { at, entity, lenient, list, number, orEmpty, struct, text } from './narrow'
 
 export type { CallOptions } from './call'
 
@@ -35,8 +35,7 @@ const errorItem = entity<ErrorItem>({
   type: text,
   status: number,
 })
-const serverErrors = at('errors', list(errorItem))
-const serverMessage = at('message', text)
+const refused = orEmpty(entity({ errors: list(errorItem), message: text }))
 
 /** undefined for what is no JSON; ofetch's own reader writes warnings to the host's console. */
 function parseJson(body: string): unknown {
@@ -61,13 +60,13 @@ function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> =
 
 /** A server that said no in the contract's envelope. Its words are the shopper's only where the call passes them on. */
 function refusal(call: Call, { status, _data: body }: Answer): ShopError {
-  const items = create(body, serverErrors)
+  const { errors: items, message: words } = refused(body)
   const errors = items.filter((item) => item.message !== '')
-  const message = errors[0]?.message || create(body, serverMessage)
+  const message = errors[0]?.message || words
   return failure(call, status < 500 ? 'refused' : 'http', {
     status,
     code: items[0]?.code,
-    data: call.refusalData && create(body, at('data', call.refusalData)),
+    data: call.refusalData && at('data', call.refusalData)(body),
     ...(call.passesServerErrors && message !== '' && { message, errors }),
   })
 }
@@ -80,7 +79,7 @@ function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   if (isEnvelope && !(ok && body.success)) throw refusal(call, answer)
   if (!ok) throw failure(call, 'http', { status })
   if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
-  const [error, data] = validate(isEnvelope && body.data, call.answer, { coerce: true })
+  const [error, data] = validate(isEnvelope && body.data, struct(call.answer), { coerce: true })
   if (error)
     throw failure(call, 'response', { status, cause: new Error(`unusable ${['data', ...error.path].join('.')}`) })
   return data

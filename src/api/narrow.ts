@@ -1,26 +1,51 @@
 /**
- * The words in which `api/` says what an answer must be. Each is a superstruct struct that *coerces*: lenient about what is
- * missing, null or of a wrong type (it becomes the neutral value), strict only where `essential` says so. `entity`
- * builds a new object out of the keys it knows, so nothing else of an answer (`__proto__` included) gets past the door.
+ * The words in which `api/` says what an answer must be: lenient about what is missing, null or of a wrong type (it
+ * becomes the neutral value), strict only where `essential` says so. `entity` builds a new object out of the keys it
+ * knows, so nothing else of an answer (`__proto__` included) gets past the door.
+ *
+ * They are plain functions, and `struct` makes a superstruct struct of the outermost one: a struct for each field of
+ * each product took longer than rendering the products.
  */
-import { coerce, refine, Struct, unknown, validate } from 'superstruct'
+import { Struct } from 'superstruct'
 import { centsFromReais, type Cents } from '../lib/money'
 
-/** Narrows an unknown value to `T`, or fails when something essential is missing. */
-export type Narrow<T> = Struct<T, null>
+/** Something essential is missing at this path. */
+class Unfit {
+  path: readonly string[]
+  constructor(path: readonly string[]) {
+    this.path = path
+  }
+}
+
+const unfit = new Unfit([])
+
+/** Narrows an unknown value to `T`, or says what is missing. */
+export type Narrow<T> = (value: unknown) => T | Unfit
+
+/** One that never fails: it knows a neutral value. */
+type Read<T> = (value: unknown) => T
+
+/** The struct that stands at the door for one call: it coerces the whole answer, or fails. */
+export function struct<T>(narrow: Narrow<T>): Struct<T, null> {
+  return new Struct<T, null>({
+    type: 'answer',
+    schema: null,
+    coercer: narrow,
+    validator: (value) => !(value instanceof Unfit) || { path: [...value.path], message: 'is missing' },
+  })
+}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** A struct that never fails, made of a function that knows a neutral value. */
-export function lenient<T>(coercer: (value: unknown) => T): Narrow<T> {
-  return new Struct<T, null>({ type: 'lenient', schema: null, coercer })
+export function lenient<T>(read: Read<T>): Read<T> {
+  return read
 }
 
-function narrowOr<T, N>(struct: Narrow<T>, value: unknown, neutral: N): T | N {
-  const [error, narrowed] = validate(value, struct, { coerce: true })
-  return error ? neutral : narrowed
+function narrowOr<T, N>(narrow: Narrow<T>, value: unknown, neutral: N): T | N {
+  const narrowed = narrow(value)
+  return narrowed instanceof Unfit ? neutral : narrowed
 }
 
 export const text = lenient((value) => (typeof value === 'string' ? value : ''))
@@ -37,97 +62,86 @@ export const raw = lenient<unknown>((value) => value ?? null)
 export const done = lenient(() => true as const)
 
 /** An enumeration with numbers: its number or its name; null for anything else. */
-export function numbered<T extends number>(numbers: Readonly<Record<string, T>>): Narrow<T | null> {
-  return lenient((value) => Object.entries(numbers).find(([name, one]) => value === one || value === name)?.[1] ?? null)
+export function numbered<T extends number>(numbers: Readonly<Record<string, T>>): Read<T | null> {
+  return (value) => Object.entries(numbers).find(([name, one]) => value === one || value === name)?.[1] ?? null
 }
 
 /** An enumeration without numbers: its name or its place in the list; null for anything else. */
-export function named<T extends string>(names: readonly T[]): Narrow<T | null> {
-  return lenient((value) => names.find((name, place) => value === name || value === place) ?? null)
-}
-
-function isThere(value: unknown): boolean {
-  return value !== '' && value !== null
+export function named<T extends string>(names: readonly T[]): Read<T | null> {
+  return (value) => names.find((name, place) => value === name || value === place) ?? null
 }
 
 /** Turns the neutral values '' and null into a failure: the entity around it cannot do without. */
-export function essential<T>(struct: Narrow<T>): Narrow<NonNullable<T>> {
-  return refine(struct, 'essential', isThere) as Struct<unknown, null> as Narrow<NonNullable<T>>
+export function essential<T>(narrow: Narrow<T>): Narrow<NonNullable<T>> {
+  return (value) => {
+    const narrowed = narrow(value)
+    return narrowed === '' || narrowed == null ? unfit : narrowed
+  }
 }
 
-/** What `struct` makes of the value, or null when it fails. */
-export function orNull<T>(struct: Narrow<T>): Narrow<T | null> {
-  return lenient((value) => narrowOr(struct, value, null))
+/** What `narrow` makes of the value, or null when it fails. */
+export function orNull<T>(narrow: Narrow<T>): Read<T | null> {
+  return (value) => narrowOr(narrow, value, null)
 }
 
-/** What `struct` makes of the value, `neutral` where that is nothing. */
-export function orElse<T>(struct: Narrow<T>, neutral: NonNullable<T>): Narrow<NonNullable<T>> {
-  return lenient((value) => narrowOr(struct, value, neutral) ?? neutral)
+/** What `narrow` makes of the value, `neutral` where that is nothing. */
+export function orElse<T>(narrow: Narrow<T>, neutral: NonNullable<T>): Read<NonNullable<T>> {
+  return (value) => narrowOr(narrow, value, neutral) ?? neutral
 }
 
 /** For an entity without essentials: all neutral when the value is no object. */
-export function orEmpty<T>(struct: Narrow<T>): Narrow<T> {
-  return coerce(struct, unknown(), (value) => (isRecord(value) ? value : {}))
-}
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+export function orEmpty<T>(narrow: Narrow<T>): Read<T> {
+  return (value) => narrow(isRecord(value) ? value : {}) as T
 }
 
 /** Reads what lies at a dotted path of the value, e.g. the address of `{ url }`; the path '' is the value itself. */
-export function at<T>(path: string, struct: Narrow<T>): Narrow<T> {
+export function at<T>(path: string, narrow: Narrow<T>): Narrow<T> {
   const keys = path.split('.').filter(Boolean)
-  return coerce(struct, unknown(), (value) => valueAt(value, keys))
+  return (value) => narrow(keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value))
 }
 
 /** A field under the entity's own name, or the dotted path the wire has it at and how to read it. */
-type Field<T> = Narrow<T> | readonly [path: string, struct: Narrow<T>]
+type Field<T> = Narrow<T> | readonly [path: string, narrow: Narrow<T>]
 
 /** A new object with exactly the keys of `fields`. Fails when the value is no object or an essential field fails. */
 export function entity<T extends object>(fields: { readonly [K in keyof T]-?: Field<T[K]> }): Narrow<T> {
   const entries: readonly [string, Field<unknown>][] = Object.entries(fields)
-  const readers = entries.map(([key, field]) => {
-    const [path, struct] = field instanceof Struct ? [key, field] : field
-    return [key, at(path, struct)] as const
-  })
-  return new Struct<T, null>({
-    type: 'entity',
-    schema: null,
-    coercer: (value) => (isRecord(value) ? Object.fromEntries(readers.map(([key]) => [key, value])) : value),
-    validator: isRecord,
-    *entries(value) {
-      if (isRecord(value)) for (const [key, reader] of readers) yield [key, value[key], reader]
-    },
-  })
+  const readers = entries.map(
+    ([key, field]) => [key, typeof field === 'function' ? at(key, field) : at(...field)] as const,
+  )
+  return (value) => {
+    if (!isRecord(value)) return unfit
+    const made: Record<string, unknown> = {}
+    for (const [key, read] of readers) {
+      const field = read(value)
+      if (field instanceof Unfit) return new Unfit([key, ...field.path])
+      made[key] = field
+    }
+    return made as T
+  }
 }
 
 /** A list that is the whole answer: null is an empty one, anything else that is no list fails. Unfit items are left out. */
 export function rows<T>(item: Narrow<T>): Narrow<readonly T[]> {
-  const skip: unique symbol = Symbol('skip')
-  return new Struct<readonly T[], null>({
-    type: 'rows',
-    schema: null,
-    coercer: (value) =>
-      Array.isArray(value)
-        ? value.map((one) => narrowOr(item, one, skip)).filter((one) => one !== skip)
-        : (value ?? []),
-    validator: Array.isArray,
-  })
+  return (value) => {
+    if (!Array.isArray(value)) return value == null ? [] : unfit
+    return value.map(item).filter((one): one is T => !(one instanceof Unfit))
+  }
 }
 
 /** A list inside an entity: anything else is an empty one. */
-export function list<T>(item: Narrow<T>): Narrow<readonly T[]> {
+export function list<T>(item: Narrow<T>): Read<readonly T[]> {
   return orElse(rows(item), [])
 }
 
 /** A map from ids to ids. */
 export const idMap = lenient((value): Readonly<Record<string, string>> => {
   if (!isRecord(value)) return {}
-  const entries = Object.entries(value).map(([key, one]) => [key, id.create(one)] as const)
+  const entries = Object.entries(value).map(([key, one]) => [key, id(one)] as const)
   return Object.fromEntries(entries.filter(([, one]) => one !== ''))
 })
 
 /** The value one level deeper, at `data`, or the value itself: some answers are wrapped twice. */
-export function nested<T>(struct: Narrow<T>): Narrow<T> {
-  return coerce(struct, unknown(), (value) => valueAt(value, ['data']) ?? value)
+export function nested<T>(narrow: Narrow<T>): Narrow<T> {
+  return (value) => narrow((isRecord(value) ? value['data'] : undefined) ?? value)
 }

@@ -34,7 +34,7 @@ import { recurrence } from './recurrence'
 const gateways = ['ShopProvider', 'Pay', 'Cielo', 'PagSeguro', 'MercadoPago', 'Manual']
 
 /** One of `gateways` by name or place, or the name of a third party. */
-const gateway = lenient((value) => text.create(typeof value === 'number' ? gateways[value] : value))
+const gateway = lenient((value) => text(typeof value === 'number' ? gateways[value] : value))
 
 export const paymentMethod = numbered({ ...PaymentMethod, Pagueleve: PaymentMethod.Pagaleve })
 
@@ -62,9 +62,7 @@ const item = entity<OrderItem>({
 })
 
 const items = lenient((value): readonly OrderItem[] =>
-  list(item)
-    .create(value)
-    .map((line, place) => (line.index < 0 ? { ...line, index: place } : line)),
+  list(item)(value).map((line, place) => (line.index < 0 ? { ...line, index: place } : line)),
 )
 
 const gift = entity<GiftGroup>({

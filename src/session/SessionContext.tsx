@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
 
@@ -18,11 +18,22 @@ export function useSession(): ShopSession {
   return useView().session
 }
 
+type AreaTexts = { readonly area: string } & Readonly<Record<string, string>>
+
+// A page has thousands of cards that ask for the same words: each area is put together once for each set of overrides.
+const overridden = new WeakMap<ShopView['texts'], Map<AreaTexts, AreaTexts>>()
+
 /** The words of one area, with the host's own where it gave any. */
-export function useTexts<Texts extends { readonly area: string } & Readonly<Record<string, string>>>(texts: Texts): Texts {
+export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {
   const { texts: overrides } = useView()
-  return useMemo(() => {
-    const entries = Object.entries(texts).map(([key, text]) => [key, overrides[`${texts.area}.${key}`] ?? text])
-    return { ...Object.fromEntries(entries), area: texts.area } as Texts
-  }, [texts, overrides])
+  const known = overridden.get(overrides) ?? new Map<AreaTexts, AreaTexts>()
+  overridden.set(overrides, known)
+  const own = known.get(texts) ?? withOverrides(texts, overrides)
+  known.set(texts, own)
+  return own as Texts
+}
+
+function withOverrides(texts: AreaTexts, overrides: ShopView['texts']): AreaTexts {
+  const entries = Object.entries(texts).map(([key, text]) => [key, overrides[`${texts.area}.${key}`] ?? text])
+  return Object.fromEntries(entries) as AreaTexts
 }
