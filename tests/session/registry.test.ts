@@ -172,6 +172,25 @@ describe('edits that wait', () => {
   })
 })
 
+describe('a session whose edits are still on their way', () => {
+  it('is found again, and stays when they are answered', async () => {
+    const { lease, backend } = openRegistry()
+    const first = lease(FARMACIA)
+    await withCoffee(first)
+    backend.addFault({ path: ITEMS, delay: 5000 })
+    first.session.order.setQuantity(0, 5)
+    first.release()
+    await vi.advanceTimersByTimeAsync(3000)
+    const again = lease(FARMACIA)
+    expect(again.session).toBe(first.session)
+    await vi.advanceTimersByTimeAsync(5000)
+    const third = lease(FARMACIA)
+    expect(third.session).toBe(first.session)
+    again.release()
+    third.release()
+  })
+})
+
 describe('a page that comes back', () => {
   it('asks the server anew when it was kept as it stood, and not when it was loaded', async () => {
     const { lease, countOf } = openRegistry()

@@ -113,9 +113,12 @@ describe('refreshing a session', () => {
     expect(paths()).toHaveLength(5)
   })
 
-  it('asks anew when the first answer does not come, and ignores that one when it comes late', async () => {
+  it.each([
+    ['a failure', { status: 500 }],
+    ['a success', {}],
+  ])('asks anew when the first answer does not come, and ignores %s that comes late', async (_what, fault) => {
     const backend = smallBackend()
-    backend.addFault({ path: SESSION, delay: 40, status: 500, times: 1 })
+    backend.addFault({ path: SESSION, delay: 40, times: 1, ...fault })
     const { session, paths, told } = openSession('farmacia', backend)
     await session.refresh()
     expect(session.remote.peek().status).toBe('ready')
