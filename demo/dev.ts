@@ -14,6 +14,12 @@ export function demoPages(): Plugin {
     apply: (_config, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
     configureServer(server) {
       server.middlewares.use(demoMiddleware(server))
+      const printUrls = server.printUrls
+      server.printUrls = () => {
+        printUrls()
+        const [url = '/'] = server.resolvedUrls?.local ?? []
+        for (const path of ['webchat/', 'loja/', 'console/']) server.config.logger.info(`  ➜  ${url}${path}`)
+      }
     },
   }
 }

@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: true,
   fullyParallel: true,
-  reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/vitrine/e2e.json' }]],
+  reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/vitrine/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'pt-BR',

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright, countVitest, type Count } from './count-tests.ts'
 
-/** Runs everything in order, goes on after a failure, and ends with the line `N passed, M failed`. */
+/**
+ * Runs everything in order, goes on after a failure, and ends with the line `N passed, M failed`.
+ * With names of steps as arguments it runs only those: `npm test -- unit size`.
+ */
 
 interface Step {
   name: string
@@ -15,12 +18,12 @@ interface Step {
 }
 
 const root = resolve(import.meta.dirname, '../..')
-const reports = join(root, 'node_modules/.cache/vitrine')
+const reports = join(root, 'node_modules/.cache/vitrine/reports')
 const e2eReport = join(reports, 'e2e.json')
 const MINUTES_A_STEP = 30
 
 const steps: Step[] = [
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types', command: ['npm', 'run', 'types'] },
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '.'] },
   vitest('unit'),
@@ -94,12 +97,17 @@ function timed(name: string, work: () => Count): Count {
   return result
 }
 
+const wanted = process.argv.slice(2)
+function isWanted({ name }: Step): boolean {
+  return wanted.length === 0 || wanted.includes(name)
+}
+
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const results = [
   { name: 'chromium', ...timed('chromium', prepareChromium) },
-  ...steps.map((step) => ({ name: step.name, ...timed(step.name, () => run(step)) })),
+  ...steps.filter(isWanted).map((step) => ({ name: step.name, ...timed(step.name, () => run(step)) })),
 ]
 
 console.log('')
