@@ -54,7 +54,6 @@ export function nextIndex(order: Order): number {
   return order.items.reduce((next, item) => Math.max(next, item.index + 1), 0)
 }
 
-
 /** A card knows no sku; the server fills it in. The options tell variants apart there. */
 function isSameSku(a: string, b: string): boolean {
   return a === '' || b === '' || a === b

@@ -8,9 +8,3 @@ export function readTexts(given: unknown): { texts: Texts; wrongKeys: string[] }
   const wrongKeys = entries.filter(([, text]) => typeof text !== 'string').map(([key]) => key)
   return { texts: Object.freeze(Object.fromEntries(texts)), wrongKeys }
 }
-
-/** Tells a host developer which words cannot be shown. */
-export function textsProblem(tag: string, wrongKeys: string[]): string {
-  const keys = wrongKeys.map((key) => `"${key}"`).join(', ')
-  return `<${tag}>: property "texts" got no string for ${keys}. Example: element.texts = { "cart.title": "Sua sacola" }.`
-}

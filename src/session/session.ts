@@ -4,7 +4,6 @@ import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
 import { ANONYMOUS_SESSION, type Category, type Session, type ShopSettings } from '../domain/shop'
 import { ShopError } from '../lib/errors'
-import { createConfirmationStore, type ConfirmationStore } from '../stores/confirmation'
 import { createHappenings, type Happenings, type OrderCause } from '../stores/happenings'
 import { createOrderStore, type OrderStore } from '../stores/order'
 import { failed, loading, ready, type Remote } from '../stores/remote'
@@ -21,7 +20,6 @@ export interface ShopSession {
   readonly areSettingsSettled: ReadonlySignal<boolean>
   readonly categories: ReadonlySignal<Remote<readonly Category[]>>
   readonly order: OrderStore
-  readonly confirmation: ConfirmationStore
   /** Asks the server for session, settings and order again. */
   refresh(): Promise<void>
 }
@@ -38,7 +36,6 @@ export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSes
   const client = createClient({ apiBase, fetch })
   const happenings = createHappenings()
   const order = createOrderStore({ client, happenings })
-  const confirmation = createConfirmationStore({ client, order, happenings })
   const remote = signal<Remote<Session>>(loading)
   const settings = signal<ShopSettings | null>(null)
   const areSettingsSettled = signal(false)
@@ -95,7 +92,6 @@ export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSes
     areSettingsSettled,
     categories,
     order,
-    confirmation,
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')

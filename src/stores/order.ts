@@ -5,6 +5,7 @@ import type { ChosenOption, ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine, nextIndex } from '../domain/order-rules'
 import type { Product } from '../domain/product'
 import { ShopError } from '../lib/errors'
+import { callMessages } from '../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import type { Happenings, OrderCause } from './happenings'
 import { dataOf, failed, loading, ready, type Remote } from './remote'
@@ -41,6 +42,8 @@ export interface OrderStore {
   setQuantity(index: number, quantity: number): void
   /** Takes a line out at once. */
   remove(index: number): void
+  /** Forgets the refusal of a line's last edit, once it has been read. */
+  dismissError(index: number): void
   /** Sends what waits: all at once when the page is `leaving`. */
   flush(options?: { leaving?: boolean }): void
   /** Resolves when every edit has its answer: true when none was refused meanwhile. */
@@ -160,7 +163,8 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     load,
     async add(choice, quantity) {
       const order = shown.peek()
-      if (!order) throw new ShopError('setup', { message: 'Falha ao carregar pedido', call: 'POST /api/order/items/' })
+      if (!order)
+        throw new ShopError('refused', { message: callMessages.getCurrentOrder, call: 'POST /api/order/items/' })
       const { product, subscription = null } = choice
       const line =
         findLine(order, { ...choice, providerId: product.providerId, subscription }) ?? draftLine(order, choice)
@@ -175,6 +179,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
       const line = lineAt(index)
       if (line) void put(line, 0, 'remove', 0)
     },
+    dismissError: (index) => setLineError(index, null),
     flush: queue.flush,
     async settled() {
       const before = refusals

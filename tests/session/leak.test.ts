@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { confirmationOf } from '../../src/session/confirmation'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
@@ -50,7 +51,7 @@ async function buySomething() {
   await order.settled()
   backend.addFault({ path: `/api/session/${CODE}`, drop: true })
   await session.refresh()
-  const confirmed = await session.confirmation.confirm()
+  const confirmed = await confirmationOf(session).confirm()
   return { backend, requests, told, confirmed }
 }
 

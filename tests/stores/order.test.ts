@@ -106,7 +106,7 @@ describe('adding', () => {
     const order = createOrderStore(shop)
     const { choice } = await openOrder()
     const error = await failureOf(order.add(await choice('cafe'), 1))
-    expect(error.kind).toBe('setup')
+    expect(error.kind).toBe('refused')
     expect(editsIn(shop)).toEqual([])
   })
 

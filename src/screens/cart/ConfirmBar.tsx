@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
 import { Channel, isPlatformUser } from '../../domain/shop'
 import { formatCents } from '../../lib/money'
+import { confirmationOf } from '../../session/confirmation'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
@@ -71,7 +72,7 @@ function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolea
   const { session } = useView()
   const text = useTexts(cartText)
   const confirm = useConfirm()
-  const { status } = session.confirmation.state.value
+  const { status } = confirmationOf(session).state.value
   const isConfirming = status === 'sending' || status === 'checking'
   const hasFailedEdit = session.order.lineErrors.value.size > 0
   const isDisabled =
@@ -98,7 +99,7 @@ function ConfirmProblem() {
   useSignals()
   const { session } = useView()
   const text = useTexts(cartText)
-  const { confirmation } = session
+  const confirmation = confirmationOf(session)
   const state = confirmation.state.value
   const checkAgain = (
     <Button variant="quiet" size="small" onClick={() => void confirmation.check()}>

@@ -10,8 +10,10 @@ import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { messageFor } from '../../text/message-for'
 import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { TrashIcon } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
 import { Picture } from '../../ui/Picture'
 import { QuantityField } from '../../ui/QuantityField'
 import { Link } from '../shared/Link'
@@ -76,8 +78,7 @@ const amount = css`
 
 const problem = css`
   grid-column: 1 / -1;
-  font-size: 14px;
-  color: var(--v-danger);
+  padding-top: 8px;
 `
 
 const hint = css`
@@ -117,9 +118,18 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
       <LineFoot item={item} />
       {item.isEditedOnlyInProductPage && <p className={hint}>{text.editOnlyInProductPage}</p>}
       {error && (
-        <p className={problem} role="alert">
-          {messageFor(error)}
-        </p>
+        <div className={problem} role="alert">
+          <Notice
+            tone="danger"
+            action={
+              <Button variant="quiet" size="small" onClick={() => order.dismissError(item.index)}>
+                {text.ok}
+              </Button>
+            }
+          >
+            {messageFor(error)}
+          </Notice>
+        </div>
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import { snapshotOf } from '../../domain/order-snapshot'
 import { chatLink } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
 import { safeUrl } from '../../lib/url'
+import { confirmationOf } from '../../session/confirmation'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { dataOf } from '../../stores/remote'
@@ -17,7 +18,7 @@ export function useConfirm(): () => Promise<void> {
     const { session } = view
     const isWhatsApp = dataOf(session.remote.peek())?.channelType === Channel.WhatsApp
     if (isWhatsApp && session.settings.peek()?.chatText) return handOver(view)
-    const ended = await session.confirmation.confirm()
+    const ended = await confirmationOf(session).confirm()
     if (ended.status !== 'confirmed') return
     view.announce('shop-confirm', { order: snapshotOf(ended.order) })
     const chat = isWhatsApp ? chatAddress(view) : null
@@ -27,10 +28,10 @@ export function useConfirm(): () => Promise<void> {
 }
 
 async function handOver(view: ShopView): Promise<void> {
-  await view.session.order.settled()
+  if (!(await view.session.order.settled())) return
   const order = dataOf(view.session.order.remote.peek())
   const chat = chatAddress(view)
-  if (!order || !chat || view.session.order.lineErrors.peek().size > 0) return
+  if (!order || !chat) return
   view.announce('shop-confirm', { order: snapshotOf(order) })
   view.leave(chat, 'chat')
 }

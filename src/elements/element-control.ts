@@ -1,0 +1,257 @@
+import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
+import { initialCatalog, type SessionAddress } from '../domain/session-address'
+import { Deferred } from '../lib/deferred'
+import { ShopError } from '../lib/errors'
+import type { Announce } from '../session/events'
+import type { SessionRegistry } from '../session/registry'
+import { START } from '../shell/history'
+import type { Happening } from '../stores/happenings'
+import { dataOf } from '../stores/remote'
+import { adoptStyles } from '../styles/sheet'
+import { readAddress } from './address'
+import { isPath, required, type AttributeName } from './attributes'
+import { openShop, type OpenShop } from './open-shop'
+import { showApp, unmountApp } from './react-element'
+import { tags, type ShopTag } from './tags'
+import { readTexts, type Texts } from './texts'
+
+/** How long values rest before they are looked through for a host developer's mistakes, ms. */
+const CHECK_AFTER = 500
+
+/** What an element does behind its attributes, properties and methods; a closure, so that none of it shows on the element. */
+export type ElementControl = ReturnType<typeof createControl>
+
+interface ControlOptions {
+  element: HTMLElement
+  tag: ShopTag
+  registry: SessionRegistry
+}
+
+export function createControl({ element, tag, registry }: ControlOptions) {
+  const values = new Map<AttributeName, string>()
+  const unchecked = new Set<AttributeName>()
+  const outdated = new Set<AttributeName>()
+  let texts: Texts = {}
+  let address: SessionAddress | null = null
+  let opened: OpenShop | null = null
+  let openedKey = ''
+  let isUpdateScheduled = false
+  let releaseStyles: (() => void) | null = null
+  let ready = new Deferred<void>()
+  let isReadySettled = false
+
+  /** Value of an attribute or its property, whichever came last; '' when there is none. */
+  const get = (name: AttributeName) => values.get(name) ?? ''
+  const isStandalone = () => values.has('standalone')
+  const apiBase = () => get('api-base').trim().replace(/\/$/, '')
+  const screenPath = () => tags[tag]?.(get)
+
+  const announce: Announce = (type, detail) => {
+    const cancelable = type.startsWith('shop-before-')
+    return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
+  }
+
+  function announceError(error: ShopError): void {
+    const { kind, message, code = null, call, retryable, supportId } = error
+    announce('shop-error', { kind, message, code, call, retryable, supportId })
+  }
+
+  /** Says it on the console and as `shop-error`; the sentences come when there is something to say. */
+  async function diagnose(find: (words: typeof import('./diagnostics')) => string | null): Promise<void> {
+    const words = await import('./diagnostics')
+    const problem = find(words)
+    if (problem === null) return
+    words.tellDeveloper(problem)
+    announceError(new ShopError('setup', { message: problem }))
+  }
+
+  function check(name: AttributeName): void {
+    if (unchecked.size === 0) setTimeout(checkAll, CHECK_AFTER)
+    unchecked.add(name)
+  }
+
+  function checkAll(): void {
+    for (const name of unchecked) {
+      const value = values.get(name) ?? (required[tag] === name ? '' : undefined)
+      if (value !== undefined) void diagnose((words) => words.problemWith(tag, name, value))
+    }
+    unchecked.clear()
+  }
+
+  function go(path: string): void {
+    if (isPath(path)) opened?.view.history.navigate(path)
+    else check('route')
+  }
+
+  function set(name: AttributeName, value: string | null): void {
+    const isRoute = name === 'route' && value !== null
+    if (values.get(name) !== (value ?? undefined)) {
+      if (value === null) values.delete(name)
+      else values.set(name, value)
+      check(name)
+      scheduleUpdate()
+    }
+    // The shopper may have gone elsewhere since the same route was set.
+    if (isRoute) go(value)
+  }
+
+  function scheduleUpdate(): void {
+    if (isUpdateScheduled) return
+    isUpdateScheduled = true
+    // Frameworks set attributes one by one after inserting the element: open the session they end with.
+    queueMicrotask(flush)
+  }
+
+  /** Whoever calls a method right after a change means the element as it is then. */
+  function flush(): void {
+    if (!isUpdateScheduled) return
+    isUpdateScheduled = false
+    if (element.isConnected) update()
+  }
+
+  function update(): void {
+    // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
+    address = isStandalone() ? (address ?? readAddress()) : null
+    const code = address?.code || get('session').trim()
+    const catalog = [get('catalog-type'), get('catalog-id')]
+    const key = [apiBase(), code, isStandalone(), get('base-path'), screenPath(), ...catalog].join('\n')
+    if (!opened || openedKey !== key) open(key, code)
+    render()
+  }
+
+  function open(key: string, code: string): void {
+    release()
+    if (isReadySettled) ready = new Deferred()
+    isReadySettled = false
+    openedKey = key
+    const missing = required[tag]
+    if (missing) check(missing)
+    opened = openShop({
+      element,
+      registry,
+      apiBase: apiBase(),
+      code,
+      isStandalone: isStandalone(),
+      basePath: get('base-path'),
+      start: startPath(),
+      initialCatalog: address?.catalog ?? initialCatalog(get('catalog-type'), get('catalog-id')),
+      texts,
+      announce,
+      hear,
+      onSettled: settleReady,
+      onHashChange: reopen,
+    })
+  }
+
+  function settleReady(error: ShopError | null): void {
+    isReadySettled = true
+    if (error) ready.reject(error)
+    else ready.resolve()
+  }
+
+  function startPath(): string {
+    const route = get('route')
+    return isPath(route) ? route : (screenPath() ?? START)
+  }
+
+  /** Opened anew even for the same code: another catalogue may be asked for, and the code must leave the bar. */
+  function reopen(): void {
+    if (location.hash.length <= 1) return
+    release()
+    address = readAddress()
+    update()
+  }
+
+  function hear(happening: Happening): void {
+    if (happening.type === 'order-change') {
+      announce('shop-order-change', { order: snapshotOf(happening.order), cause: happening.cause })
+      return
+    }
+    const { error } = happening
+    announceError(error)
+    void import('./diagnostics').then(({ adviceFor, tellDeveloper }) => {
+      const advice = adviceFor(tag, error, apiBase())
+      if (advice) tellDeveloper(advice)
+    })
+  }
+
+  function render(): void {
+    if (!opened) return
+    if (opened.view.texts !== texts) opened.view = { ...opened.view, texts }
+    const { id, view } = opened
+    showApp(element, { id, view, isCartButton: tags[tag] === null, hasTopBar: get('top-bar') !== 'off' })
+  }
+
+  function release(): void {
+    opened?.close()
+    opened = null
+  }
+
+  function dropStyles(): void {
+    releaseStyles?.()
+    releaseStyles = null
+  }
+
+  function close(): void {
+    unmountApp(element)
+    release()
+    address = null
+    dropStyles()
+  }
+
+  return {
+    set,
+    read(name: AttributeName): string | boolean {
+      if (name === 'standalone') return isStandalone()
+      if (name === 'route') return opened?.view.history.path.peek() ?? startPath()
+      return get(name)
+    },
+    /** A property set before the upgrade is the later word than the attribute, which the upgrade reports after it. */
+    outdate: (name: AttributeName) => void outdated.add(name),
+    attributeChanged(name: AttributeName, old: string | null, value: string | null): void {
+      if (old !== null || !outdated.delete(name)) set(name, value)
+    },
+    connect(): void {
+      if (element.shadowRoot) releaseStyles ??= adoptStyles(element.shadowRoot, element.nonce)
+      scheduleUpdate()
+    },
+    disconnect(): void {
+      // A move disconnects and connects again in the same task: only an element still out afterwards lets go.
+      setTimeout(() => {
+        if (!element.isConnected) close()
+      })
+    },
+    dropStyles,
+    get texts(): Texts {
+      return texts
+    },
+    set texts(given: Texts) {
+      const read = readTexts(given)
+      if (read.wrongKeys.length > 0) void diagnose((words) => words.textsProblem(tag, read.wrongKeys))
+      ;({ texts } = read)
+      scheduleUpdate()
+    },
+    order(): OrderSnapshot | null {
+      flush()
+      const order = opened && dataOf(opened.session.order.remote.peek())
+      return order ? snapshotOf(order) : null
+    },
+    ready(): Promise<void> {
+      flush()
+      return ready.promise
+    },
+    navigate(path: string): void {
+      flush()
+      if (opened && isPath(path)) go(path)
+      else set('route', path)
+    },
+    back(): void {
+      flush()
+      opened?.view.history.back()
+    },
+    async refresh(): Promise<void> {
+      flush()
+      await opened?.session.refresh()
+    },
+  }
+}
