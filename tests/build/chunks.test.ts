@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { loadTogether, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
+
+const graph: ChunkGraph = {
+  'chunks/cart.js': { imports: ['chunks/ui.js', 'chunks/shop.js'], dynamicImports: [], modules: [] },
+  'chunks/ui.js': { imports: ['chunks/react.js'], dynamicImports: [], modules: [] },
+  'chunks/shop.js': { imports: ['chunks/react.js', 'chunks/cart.js'], dynamicImports: [], modules: [] },
+  'chunks/react.js': { imports: [], dynamicImports: [], modules: [] },
+}
+
+describe('the static imports of a file', () => {
+  it('are found at every depth, once each, the deepest first, through a circle', () => {
+    expect(staticImportsOf(graph, 'chunks/cart.js')).toEqual(['chunks/react.js', 'chunks/ui.js', 'chunks/shop.js'])
+  })
+
+  it('are none for a file that stands alone or is unknown', () => {
+    expect(staticImportsOf(graph, 'chunks/react.js')).toEqual([])
+    expect(staticImportsOf(graph, 'chunks/gone.js')).toEqual([])
+  })
+})
+
+describe('loading together', () => {
+  it('starts every file at once and hands on the module that was asked for', () => {
+    const code = loadTogether('go(import(`./cart.js`))', './cart.js', 'chunks/a.js', ['chunks/ui.js', 'chunks/cart.js'])
+    expect(code).toBe('go(Promise.all([import("./ui.js"),import("./cart.js")]).then(m=>m[1]))')
+  })
+
+  it('leaves a lone file a plain import, with its path from where it is imported', () => {
+    expect(loadTogether('import("x:0")', 'x:0', 'loader.js', ['chunks/a.js'])).toBe('import("./chunks/a.js")')
+    expect(loadTogether("import('x:0')", 'x:0', 'chunks/b.js', ['index.js'])).toBe('import("../index.js")')
+  })
+
+  it('touches no other import', () => {
+    expect(loadTogether('import("./b.js")', './a.js', 'chunks/c.js', ['chunks/a.js'])).toBe('import("./b.js")')
+  })
+})
