@@ -6,10 +6,10 @@ const file = (status: string, ...tests: string[]) => ({
   assertionResults: tests.map((test) => ({ status: test })),
 })
 
-describe('the count of a Vitest report', () => {
-  const count = (numPassedTests: number, numTotalTests: number, testResults: unknown[]) =>
-    countVitest(JSON.stringify({ numPassedTests, numTotalTests, testResults }))
+const count = (numPassedTests: number, numTotalTests: number, testResults: unknown[]) =>
+  countVitest(JSON.stringify({ numPassedTests, numTotalTests, testResults }))
 
+describe('the count of a Vitest report', () => {
   it('tells passed from failed', () => {
     expect(count(2, 3, [file('failed', 'passed', 'failed'), file('passed', 'passed')])).toEqual({
       passed: 2,
