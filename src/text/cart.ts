@@ -28,7 +28,6 @@ export const cartText = {
   checkAgain: 'Verificar de novo',
   confirmRefusedTitle: 'Finalizar Pedido',
   ok: 'Ok',
-  agentNote: 'Finalize este pedido na tela de pedido do atendente.',
   openCheckout: 'Abrir o pedido',
   failedTitle: 'Não deu para carregar o carrinho',
   retry: 'Tentar de novo',

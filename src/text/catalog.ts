@@ -12,7 +12,6 @@ export const catalogText = {
   added: 'Produto adicionado ao carrinho',
   chooseStore: 'Selecione a loja que deseja comprar para liberar os produtos',
   unavailable: 'Indisponível',
-  inCart: '{count} no carrinho',
   emptyTitle: 'Nenhum produto por aqui',
   emptyHint: 'Escolha outra categoria para continuar comprando.',
   seeAll: 'Ver todos os produtos',

@@ -9,13 +9,10 @@ export const outcomeText = {
   changePaymentTitle: 'Aguardando alteração...',
   changePaymentToast: 'Você pode fechar essa aba para alterar a forma de pagamento',
   backToChat: 'Voltar para a conversa',
-  keepShopping: 'Continuar comprando',
   orderNumber: 'Pedido {id}',
   total: 'Total',
   invalidTitle: 'Sessão Inválida',
   invalidHint: 'Este link não vale mais. Abra a loja de novo pela conversa.',
   unreachableHint: 'Não conseguimos falar com a loja agora. Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
-  comingTitle: 'Esta etapa acontece na conversa',
-  comingHint: 'Volte para a conversa com a loja para continuar.',
 } as const

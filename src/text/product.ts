@@ -2,7 +2,6 @@
 export const productText = {
   area: 'product',
   title: 'Produto',
-  gallery: 'Fotos de {name}',
   brand: 'Marca',
   soldBy: 'Vendido e entregue por',
   description: 'Descrição',
@@ -15,8 +14,6 @@ export const productText = {
   outOfStock: 'Este produto está indisponível no estoque',
   chooseOptions: 'Escolha as opções para adicionar',
   clear: 'Limpar',
-  perKilo: '{price}/kg',
-  approximateWeight: 'Peso aproximado: {weight}',
   saving: 'Economize {amount}',
   failedTitle: 'Não deu para abrir este produto',
   seeCatalog: 'Ver outros produtos',
