@@ -118,7 +118,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
       <LineFoot item={item} />
       {item.isEditedOnlyInProductPage && <p className={hint}>{text.editOnlyInProductPage}</p>}
       {error && (
-        <div className={problem} role="alert">
+        <div className={problem}>
           <Notice
             tone="danger"
             action={
