@@ -128,7 +128,24 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
     const root = stageRoot(canvasElement)
     const shop = shopsOnStage.get(root.host)
     if (!shop) throw new Error('This story shows no shop.')
-    await steps({ ...shop, root, stage: onStage(canvasElement) })
+    await withPlainEvents(() => steps({ ...shop, root, stage: onStage(canvasElement) }))
+  }
+}
+
+/**
+ * Lets events reach React as they do in a browser. Storybook wraps each in React's `act`, which drops what a press left
+ * suspended: a screen whose code is still on its way would never come.
+ */
+async function withPlainEvents(steps: () => Promise<void>): Promise<void> {
+  let eventWrapper: ((dispatch: () => void) => void) | undefined
+  configure((before) => {
+    eventWrapper = before.eventWrapper
+    return { eventWrapper: (dispatch) => dispatch() }
+  })
+  try {
+    await steps()
+  } finally {
+    if (eventWrapper) configure({ eventWrapper })
   }
 }
 

@@ -1,0 +1,135 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { findToast, playing, shopMeta, until } from '../support/shop-stage'
+
+const meta = { ...shopMeta, title: 'screens/Outcome' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Finished: Story = {
+  args: { scene: { listing: 'pedido-finalizado', route: '/finish' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    await expect(stage.getByText(/^Pedido .+ · Total R\$ \d/)).toBeVisible()
+  }),
+}
+
+export const Canceled: Story = {
+  args: { scene: { listing: 'pedido-cancelado', route: '/finish' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+    await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
+  }),
+}
+
+export const FinishedInABubble: Story = {
+  args: { ...Finished.args, width: '280px' },
+  play: playing(async ({ stage, view }) => {
+    await stage.findByRole('heading', { name: 'Pedido finalizado' })
+    await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
+    await expect(view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+export const WaitingForTheOrder: Story = {
+  args: {
+    scene: {
+      listing: 'pedido-finalizado',
+      route: '/finish',
+      faults: [{ path: '/api/order/current', delay: 600_000 }],
+    },
+  },
+  play: playing(async ({ stage, backend }) => {
+    await until(() => expect(backend.calls()).toContain('GET /api/order/current'))
+    await expect(await stage.findByRole('status', { name: 'Carregando…' })).toBeVisible()
+    await expect(stage.queryByText('Pedido finalizado')).toBeNull()
+    await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
+  }),
+}
+
+export const Confirmed: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/confirm' } },
+  play: playing(async ({ stage, heard, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+    await findToast({ stage }, 'Pedido confirmado, você pode fechar essa aba')
+    await until(() => expect(view.session.settings.value).not.toBeNull())
+    await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
+    await expect(heard).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
+  }),
+}
+
+export const ChangingThePayment: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/change-payment' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Aguardando alteração...' })).toBeVisible()
+    await findToast({ stage }, 'Você pode fechar essa aba para alterar a forma de pagamento')
+  }),
+}
+
+export const InvalidSession: Story = {
+  args: { scene: { listing: 'sessao-inexistente' } },
+  play: playing(async ({ stage, view, heard }) => {
+    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+    await expect(view.history.path.value).toBe('/invalid-session')
+    const hint = 'Este link não vale mais. Abra a loja de novo pela conversa.'
+    await expect(stage.getByRole('alert')).toHaveTextContent(hint)
+    await expect(within(stage.getByRole('main')).queryByRole('button')).toBeNull()
+    await expect(heard.map(({ type }) => type)).not.toContain('shop-ready')
+  }),
+}
+
+export const SessionWithoutItsShop: Story = {
+  args: { scene: { listing: 'sessao-sem-loja', route: '/order' } },
+  play: playing(async ({ stage, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+    await expect(view.history.path.value).toBe('/invalid-session')
+  }),
+}
+
+export const UnreachableShop: Story = {
+  args: { scene: { listing: 'servidor-fora' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+    const hint = 'Não conseguimos falar com a loja agora. Verifique sua conexão e tente de novo.'
+    await expect(stage.getByRole('alert')).toHaveTextContent(hint)
+    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  }),
+}
+
+export const ReachableAgain: Story = {
+  args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/session/', status: 500, times: 1 }] } },
+  play: playing(async ({ stage, view }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Tentar de novo' }))
+    await expect(await stage.findByRole('tab', { name: 'Todos' })).toBeVisible()
+    await expect(view.history.path.value).toBe('/catalog')
+  }),
+}
+
+export const NotFound: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/promocoes' } },
+  play: playing(async ({ stage, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Voltar para o início' }))
+    await expect(view.history.path.value).toBe('/catalog')
+    view.history.back()
+    await stage.findByRole('heading', { name: 'Página não encontrada' })
+  }),
+}
+
+export const ProductWithoutAnId: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/product/' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  }),
+}
+
+/** Whatever path is asked for, the session comes first. */
+export const NotFoundWithoutASession: Story = {
+  args: { scene: { listing: 'sessao-inexistente', route: '/promocoes' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+  }),
+}

@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { playing, shopMeta } from '../support/shop-stage'
+
+const meta = { ...shopMeta, title: 'screens/Placeholder' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Payment: Story = {
+  args: { scene: { listing: 'pagar-cartao', route: '/order/payment' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'O pagamento acontece na conversa' })).toBeVisible()
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+  }),
+}
+
+export const Checkout: Story = {
+  args: { scene: { listing: 'mercado-agente', route: '/order/checkout' } },
+  play: playing(async ({ stage, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido do atendente' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Ver itens do pedido' }))
+    await expect(view.history.path.value).toBe('/order')
+    view.history.back()
+    await stage.findByRole('heading', { name: 'Pedido do atendente' })
+  }),
+}
+
+export const Captcha: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/recaptcha' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Teste de captcha' })).toBeVisible()
+  }),
+}
+
+export const PartnerLink: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/tray/register?url=https%3A%2F%2Fparceira.example' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Integração com loja parceira' })).toBeVisible()
+  }),
+}
