@@ -47,17 +47,18 @@ function CartIconButton({ onPress }: { onPress: () => void }) {
   const order = useSession().order.shown.value
   const text = useTexts(shellText)
   const quantity = order ? totalQuantity(order) : 0
+  const units = quantity > 99 ? '99+' : String(quantity)
   const icon = (
     <>
       <CartIcon />
       {quantity > 0 && (
         <Badge tone="accent" isCorner>
-          {quantity > 99 ? '99+' : quantity}
+          {units}
           <span className={hiddenClass}> {text.itemsInCart}</span>
         </Badge>
       )}
     </>
   )
-  const label = quantity > 0 ? `${text.cart}, ${quantity} ${text.itemsInCart}` : text.cart
+  const label = quantity > 0 ? `${text.cart}, ${units} ${text.itemsInCart}` : text.cart
   return <IconButton part="cart-button" label={label} icon={icon} onClick={onPress} />
 }

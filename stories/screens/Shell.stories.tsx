@@ -65,11 +65,11 @@ export const CartWithBadge: Story = {
   }),
 }
 
-/** The badge has room for two digits; the button's name tells all of them. */
+/** The badge has room for two digits, and the button is called what it shows. */
 export const FullCart: Story = {
   args: { scene: { listing: 'agente-pedido-grande', route: '/catalog' }, width: '280px' },
   play: playing(async (shop) => {
-    const cart = await banner(shop).findByRole('button', { name: 'Carrinho, 200 itens no carrinho' })
+    const cart = await banner(shop).findByRole('button', { name: 'Carrinho, 99+ itens no carrinho' })
     await expect(cart).toHaveTextContent('99+ itens no carrinho')
     await until(() => expect(shop.stage.getAllByRole('listitem')).toHaveLength(10))
   }),
