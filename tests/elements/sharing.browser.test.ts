@@ -89,6 +89,21 @@ describe('a session', () => {
     expect(countOf(callsOf(theirs), 'POST')).toBe(0)
   })
 
+  it('is not heard any more by an element that turned to another one', async () => {
+    const [code, next] = [freshCode(), freshCode()]
+    const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
+    const turned = place(`<shop-cart session="${code}"></shop-cart>`)
+    await Promise.all([catalog.ready, turned.ready])
+    turned.session = next
+    await turned.ready
+    await expect.poll(() => turned.order).not.toBeNull()
+    const changes = heard('shop-order-change', turned)
+    await addFirst(catalog)
+    await expect.poll(() => catalog.order?.quantity).toBe(1)
+    expect(changes).toEqual([])
+    expect(turned.order?.quantity).toBe(0)
+  })
+
   it('is another shop at another address', async () => {
     const [code, base, other] = [freshCode(), freshBase(), freshBase()]
     await place(`<shop-cart session="${code}" api-base="${base}"></shop-cart>`).ready

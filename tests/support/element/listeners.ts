@@ -1,7 +1,6 @@
 import { afterwards } from '../element-page'
 
 interface Listener {
-  target: string
   type: string
   callback: unknown
   capture: boolean
@@ -10,34 +9,45 @@ interface Listener {
 const captureOf = (options: unknown): boolean =>
   typeof options === 'boolean' ? options : Boolean((options as { capture?: boolean } | undefined)?.capture)
 
+/** Keeps count of the listeners of one target; the count ends with the test. */
+function watchTarget(target: Window | Document): Listener[] {
+  const listeners: Listener[] = []
+  // Whatever stands in the way of the platform's own methods is called through.
+  const add = target.addEventListener.bind(target)
+  const remove = target.removeEventListener.bind(target)
+  const indexOf = (type: string, callback: unknown, capture: boolean) =>
+    listeners.findIndex((known) => known.type === type && known.callback === callback && known.capture === capture)
+
+  const watched = {
+    addEventListener(type: string, callback: EventListener, options?: AddEventListenerOptions | boolean) {
+      const capture = captureOf(options)
+      if (indexOf(type, callback, capture) < 0) listeners.push({ type, callback, capture })
+      add(type, callback, options)
+    },
+    removeEventListener(type: string, callback: EventListener, options?: EventListenerOptions | boolean) {
+      const index = indexOf(type, callback, captureOf(options))
+      if (index >= 0) listeners.splice(index, 1)
+      remove(type, callback, options)
+    },
+  }
+  const before = Object.getOwnPropertyDescriptors(target)
+  Object.assign(target, watched)
+  afterwards(() => {
+    for (const name of ['addEventListener', 'removeEventListener'] as const) {
+      Reflect.deleteProperty(target, name)
+      const own = before[name]
+      if (own) Object.defineProperty(target, name, own)
+    }
+  })
+  return listeners
+}
+
 /**
  * Counts listeners on the window and the document from now on.
  * @returns a function that names those still there, as 'window pagehide'
  */
 export function watchListeners(): () => string[] {
-  const listeners: Listener[] = []
-  const names = new Map<unknown, string>([
-    [window, 'window'],
-    [document, 'document'],
-  ])
-  const { addEventListener, removeEventListener } = EventTarget.prototype
-  const isSame = (one: Listener, other: Listener) =>
-    one.target === other.target &&
-    one.type === other.type &&
-    one.callback === other.callback &&
-    one.capture === other.capture
-
-  EventTarget.prototype.addEventListener = function (type, callback, options) {
-    const listener = { target: names.get(this ?? window) ?? '', type, callback, capture: captureOf(options) }
-    if (listener.target && !listeners.some((known) => isSame(known, listener))) listeners.push(listener)
-    addEventListener.call(this ?? window, type, callback, options)
-  }
-  EventTarget.prototype.removeEventListener = function (type, callback, options) {
-    const listener = { target: names.get(this ?? window) ?? '', type, callback, capture: captureOf(options) }
-    const index = listeners.findIndex((known) => isSame(known, listener))
-    if (index >= 0) listeners.splice(index, 1)
-    removeEventListener.call(this ?? window, type, callback, options)
-  }
-  afterwards(() => Object.assign(EventTarget.prototype, { addEventListener, removeEventListener }))
-  return () => listeners.map(({ target, type }) => `${target} ${type}`)
+  const ofWindow = watchTarget(window)
+  const ofDocument = watchTarget(document)
+  return () => [...ofWindow.map(({ type }) => `window ${type}`), ...ofDocument.map(({ type }) => `document ${type}`)]
 }
