@@ -9,7 +9,6 @@ export const outcomeText = {
   changePaymentTitle: 'Aguardando alteração...',
   changePaymentToast: 'Você pode fechar essa aba para alterar a forma de pagamento',
   backToChat: 'Voltar para a conversa',
-  orderNumber: 'Pedido {id}',
   total: 'Total',
   invalidTitle: 'Sessão Inválida',
   invalidHint: 'Este link não vale mais. Abra a loja de novo pela conversa.',

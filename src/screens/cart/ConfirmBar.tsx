@@ -19,7 +19,7 @@ const total = css`
   flex: none;
   display: flex;
   flex-direction: column;
-  @container (max-width: 359px) {
+  @container (max-width: 399px) {
     flex: 1 0 100%;
     flex-direction: row;
     align-items: baseline;

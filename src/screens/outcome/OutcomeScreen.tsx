@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import type { Order } from '../../domain/order'
-import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { plainPath } from '../../lib/paths'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -166,7 +165,7 @@ function Outcome({ image, title, order, children }: OutcomeProps) {
       {title && <h1 className={heading}>{title}</h1>}
       {order && (
         <p className={words}>
-          {fill(text.orderNumber, { id: order.id })} · {text.total} {formatCents(order.total)}
+          {text.total} {formatCents(order.total)}
         </p>
       )}
       <div className={actions}>{children}</div>

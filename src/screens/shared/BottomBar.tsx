@@ -17,9 +17,13 @@ const inner = css`
   display: flex;
   align-items: center;
   gap: 12px;
-  @container (max-width: 359px) {
+  @container (max-width: 399px) {
     flex-wrap: wrap;
     gap: 8px;
+  }
+  & > button {
+    flex: 1 1 0;
+    width: auto;
   }
   width: 100%;
   max-width: 1120px;
