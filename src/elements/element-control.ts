@@ -10,6 +10,7 @@ import { dataOf } from '../stores/remote'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
 import { isPath, required, type AttributeName } from './attributes'
+import type * as Diagnostics from './diagnostics'
 import { openShop, type OpenShop } from './open-shop'
 import { showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
@@ -57,8 +58,10 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   }
 
   /** Says it on the console and as `shop-error`; the sentences come when there is something to say. */
-  async function diagnose(find: (words: typeof import('./diagnostics')) => string | null): Promise<void> {
-    const words = await import('./diagnostics')
+  async function diagnose(find: (words: typeof Diagnostics) => string | null): Promise<void> {
+    const words = await import('./diagnostics').catch(() => null)
+    // What is wrong may be the network that the sentences would come over; the host page hears no second complaint.
+    if (!words) return
     const problem = find(words)
     if (problem === null) return
     words.tellDeveloper(problem)
@@ -169,10 +172,13 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     }
     const { error } = happening
     announceError(error)
-    void import('./diagnostics').then(({ adviceFor, tellDeveloper }) => {
-      const advice = adviceFor(tag, error, apiBase())
-      if (advice) tellDeveloper(advice)
-    })
+    void import('./diagnostics').then(
+      ({ adviceFor, tellDeveloper }) => {
+        const advice = adviceFor(tag, error, apiBase())
+        if (advice) tellDeveloper(advice)
+      },
+      () => undefined,
+    )
   }
 
   function render(): void {

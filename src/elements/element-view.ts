@@ -28,11 +28,11 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)
   let isReady = false
-  let stopWaiting: () => void = () => undefined
+  let stopWaiting: (() => void) | null = null
   let shownPath: string | null = null
 
   function tellReady({ sessionType, channelType }: Session): void {
-    queueMicrotask(() => stopWaiting())
+    queueMicrotask(() => stopWaiting?.())
     announce('shop-ready', { route: history.path.peek(), sessionType, channelType })
     options.onReady()
   }
@@ -73,7 +73,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     dispose() {
       // A screen that is still mounted speaks for a shop that was left.
       isReady = true
-      stopWaiting()
+      stopWaiting?.()
       history.dispose()
       toasts.clear()
     },
