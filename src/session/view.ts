@@ -9,7 +9,8 @@ export interface ShopHistory {
   readonly path: ReadonlySignal<string>
   /** The screen that going back leads to; null when there is none to be known. */
   readonly previous: ReadonlySignal<string | null>
-  navigate(path: string, options?: { replace?: boolean }): void
+  /** Without `asksHost` the shop moves by itself, e.g. away from a screen that it cannot show: nobody may hold it there. */
+  navigate(path: string, options?: { replace?: boolean; asksHost?: boolean }): void
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void
   /** The address of a path in the address bar, or null where the shop has none of its own. */

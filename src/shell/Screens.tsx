@@ -34,6 +34,6 @@ function Guarded({ children }: { children: ReactNode }) {
 
 function Redirect({ to }: { to: string }) {
   const { history } = useView()
-  useEffect(() => history.navigate(to, { replace: true }), [history, to])
+  useEffect(() => history.navigate(to, { replace: true, asksHost: false }), [history, to])
   return null
 }

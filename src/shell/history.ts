@@ -29,15 +29,15 @@ export function createMemoryHistory({ start, mayNavigate, scrollTop }: HistoryOp
   const path = computed(() => entries.value.at(-1) ?? START)
   const scroll = rememberScroll(scrollTop)
 
-  function move(to: string, next: readonly string[]): void {
+  function move(to: string, next: readonly string[], asksHost = true): void {
     const from = path.peek()
-    if (to === from || !mayNavigate(from, to)) return
+    if (to === from || (asksHost && !mayNavigate(from, to))) return
     scroll.leave(from)
     entries.value = next
   }
 
-  function navigate(to: string, { replace = false } = {}): void {
-    move(to, [...(replace ? entries.peek().slice(0, -1) : entries.peek()), to])
+  function navigate(to: string, { replace = false, asksHost = true } = {}): void {
+    move(to, [...(replace ? entries.peek().slice(0, -1) : entries.peek()), to], asksHost)
   }
 
   return {
@@ -83,9 +83,9 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     path.value = to
   }
 
-  function navigate(to: string, { replace = false } = {}): void {
+  function navigate(to: string, { replace = false, asksHost = true } = {}): void {
     const from = path.peek()
-    if (to === from || !mayNavigate(from, to)) return
+    if (to === from || (asksHost && !mayNavigate(from, to))) return
     scroll.leave(from)
     if (replace) write('replaceState', to, index.peek())
     else write('pushState', to, index.peek() + 1)

@@ -84,6 +84,13 @@ describe('the history of an embedded element', () => {
     expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', START])
   })
 
+  it('lets nobody hold the shop at a screen that it cannot show', () => {
+    const { shop, scene } = openMemory()
+    scene.isVetoed = true
+    shop.navigate('/invalid-session', { replace: true, asksHost: false })
+    expect([shop.path.peek(), shop.previous.peek(), scene.asked]).toEqual(['/invalid-session', null, []])
+  })
+
   it('remembers how far the catalogue was scrolled, and starts other screens at their top', () => {
     const { shop, scene } = openMemory()
     expect(shop.savedScroll).toBe(0)

@@ -118,7 +118,7 @@ function InvalidSessionScreen() {
   const isUnreachable = error?.retryable === true
   // Another try may have opened the session after all.
   useEffect(() => {
-    if (remote.status === 'ready') history.navigate('/catalog', { replace: true })
+    if (remote.status === 'ready') history.navigate('/catalog', { replace: true, asksHost: false })
   }, [remote, history])
   const retry = (
     <Button isBusy={remote.status === 'loading'} onClick={() => void session.refresh()}>
