@@ -64,10 +64,12 @@ async function askFirst(element: Element): Promise<void> {
   for (const path of reads) void ask(base + path, code)
 }
 
-const releasePlace = keepPlace()
+// The network first: everything else can wait for it.
+const elements = import('./index')
 for (const element of document.querySelectorAll(`:is(${ANY}):not(:defined)`)) askFirst(element).catch(() => undefined)
+const releasePlace = keepPlace()
 
-import('./index')
+elements
   .then(
     ({ defineElements }) => defineElements({ fetch: fetchOrTake }),
     (cause: unknown) =>

@@ -27,6 +27,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
   const history = options.createHistory(() => scroller.current?.scrollTop ?? 0)
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)
+  let hostColors: ReturnType<ShopView['hostColors']> | null = null
   let isReady = false
   let stopWaiting: (() => void) | null = null
   let shownPath: string | null = null
@@ -54,7 +55,8 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     dismissExit: () => (exit.value = null),
     close: (reason) => void announce('shop-close', { reason }),
     scroller,
-    hostColors: () => hostTheme(element),
+    // Read once: each reading has the styles of the page worked out on the spot.
+    hostColors: () => (hostColors ??= hostTheme(element)),
     reportScreen(path, title) {
       if (isStandalone) document.title = title
       const from = shownPath

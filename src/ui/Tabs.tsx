@@ -210,7 +210,8 @@ function nextIndex(key: string, current: number, count: number): number | undefi
 function useShown(scroller: RefObject<HTMLElement | null>, index: number) {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    bringIntoView(scroller.current, index, isFirst.current ? 'instant' : 'auto')
+    // The first tab is in view when the strip appears: asking where it is would have the page laid out for nothing.
+    if (!isFirst.current || index > 0) bringIntoView(scroller.current, index, isFirst.current ? 'instant' : 'auto')
     isFirst.current = false
   }, [scroller, index])
 }
