@@ -8,6 +8,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 30_000,
+  // The first page of a worker also waits for the server to compress the build.
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: true,
   reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/vitrine/reports/e2e.json' }]],
