@@ -27,15 +27,32 @@ function keepPlace(): () => void {
 }
 
 const answers = new Map<string, Promise<Response>>()
+const asked = new Set<string>()
 
 /** Starts a read as the elements would; they take its answer, once, instead of asking again. */
-function ask(address: string, bearer = ''): Promise<Response> {
+function ask(address: string, bearer = ''): void {
+  const key = `${address}\n${bearer}`
+  if (asked.has(key)) return
+  asked.add(key)
   const headers: HeadersInit = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
   const answer = fetch(address, { headers, credentials: 'same-origin', redirect: 'error' })
-  answers.set(`${address}\n${bearer}`, answer)
+  answers.set(key, answer)
   // Whoever takes the answer hears of the failure.
   answer.catch(() => undefined)
-  return answer
+}
+
+const sessions = new Map<string, Promise<boolean>>()
+
+/** Whether the session at this address can be opened. */
+function isOpen(address: string): Promise<boolean> {
+  const known = sessions.get(address)
+  if (known) return known
+  ask(address)
+  const opening = Promise.resolve(answers.get(`${address}\n`))
+    .then((answer) => answer?.clone().json())
+    .then((opened: unknown) => (opened as { success?: unknown } | null)?.success === true)
+  sessions.set(address, opening)
+  return opening
 }
 
 const fetchOrTake: typeof fetch = (input, init) => {
@@ -46,22 +63,24 @@ const fetchOrTake: typeof fetch = (input, init) => {
   return early ?? fetch(input, init)
 }
 
+/** What the host gave: a property set before the element is known, or the attribute. */
+function given(element: Element, property: string, attribute = property): string {
+  const own: unknown = Object.hasOwn(element, property) ? Reflect.get(element, property) : null
+  return String(own ?? element.getAttribute(attribute) ?? '').trim()
+}
+
 async function askFirst(element: Element): Promise<void> {
-  const base = (element.getAttribute('api-base') ?? '').replace(/\/$/, '')
+  const base = given(element, 'apiBase', 'api-base').replace(/\/$/, '')
   const isStandalone = element.hasAttribute('standalone')
   const address = isStandalone ? parseHash(location.hash) : null
   const kept = isStandalone ? memoryOf(history.state)?.code : ''
-  const code = address?.code || kept || element.getAttribute('session')?.trim() || ANONYMOUS_SESSION
-  const session = `${base}/api/session/${encodeURIComponent(code)}`
-  if (answers.has(`${session}\n`)) return
-  const answer = await ask(session)
-  const opened: unknown = await answer.clone().json()
-  if (!(opened as { success?: unknown } | null)?.success) return
-  const isStandard = !address?.catalog && (element.getAttribute('catalog-type') ?? 'Standard') === 'Standard'
-  const opensCatalog = element.matches(CATALOGS) && isStandard && !element.hasAttribute('route')
+  const code = address?.code || kept || given(element, 'session') || ANONYMOUS_SESSION
+  if (!(await isOpen(`${base}/api/session/${encodeURIComponent(code)}`))) return
+  const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
+  const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
   const reads = ['/api/shop/settings', '/api/catalog/categories?perPage=50', '/api/order/current']
   if (opensCatalog) reads.unshift('/api/catalog/top?pageNumber=0&perPage=10')
-  for (const path of reads) void ask(base + path, code)
+  for (const path of reads) ask(base + path, code)
 }
 
 // The network first: everything else can wait for it.

@@ -13,7 +13,7 @@ const actions = css`
   gap: 8px;
 `
 
-interface FailedScreenProps {
+export interface FailedScreenProps {
   error: ShopError
   onRetry: () => void
 }

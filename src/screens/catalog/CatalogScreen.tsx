@@ -6,6 +6,7 @@ import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
+import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
 import { useScreenReady } from '../shared/useScreenReady'
@@ -51,14 +52,24 @@ export function CatalogScreen() {
           <GiftNotice />
         </Suspense>
       )}
-      <Tabs
-        label={text.categories}
-        tabs={tabs}
-        selected={category}
-        onSelect={(id) => void catalog.selectCategory(id)}
-        panelId={panelId}
-      />
-      <div id={panelId} className={panel} role="tabpanel" aria-labelledby={tabId(panelId, category)}>
+      {tabs ? (
+        <Tabs
+          label={text.categories}
+          tabs={tabs}
+          selected={category}
+          onSelect={(id) => void catalog.selectCategory(id)}
+          panelId={panelId}
+        />
+      ) : (
+        <Skeleton height={49} />
+      )}
+      <div
+        id={panelId}
+        className={panel}
+        role="tabpanel"
+        aria-label={tabs ? undefined : text.products}
+        aria-labelledby={tabs ? tabId(panelId, category) : undefined}
+      >
         <Products />
       </div>
     </div>
@@ -85,16 +96,17 @@ function Products() {
   )
 }
 
-/** 'Todos', then the shop's categories; what the assistant found comes second when there is some. */
+/** 'Todos', then the shop's categories; what the assistant found comes second when there is some. Null while they come. */
 function useTabs() {
   useSignals()
   const { catalog, session } = useView()
-  const categories = dataOf(session.categories.value)
+  const categories = session.categories.value
   const collections = session.settings.value?.collections
   const { searchTerms, productsIds } = catalog.view.value.suggestions
   const hasSuggestions = searchTerms.length + productsIds.length > 0
-  return useMemo(
-    () => tabsOf(categories ?? [], collections ?? [], { hasSuggestions }).map(({ id, name }) => ({ id, label: name })),
-    [categories, collections, hasSuggestions],
-  )
+  return useMemo(() => {
+    if (categories.status === 'loading') return null
+    const tabs = tabsOf(dataOf(categories) ?? [], collections ?? [], { hasSuggestions })
+    return tabs.map(({ id, name }) => ({ id, label: name }))
+  }, [categories, collections, hasSuggestions])
 }
