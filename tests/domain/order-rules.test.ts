@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderItem } from '../../src/domain/order'
 import { brokenLimits, canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
-import { findLine, findPbmLine, isAnonymousOrder, isFinished, nextIndex, totalQuantity, visibleItems } from '../../src/domain/order-rules'
+import {
+  findLine,
+  findPbmLine,
+  isAnonymousOrder,
+  isFinished,
+  nextIndex,
+  totalQuantity,
+  visibleItems,
+} from '../../src/domain/order-rules'
 import { aLogistic, anItem, anOrder } from '../support/domain'
 
 function itemsOf(...quantities: number[]): OrderItem[] {
