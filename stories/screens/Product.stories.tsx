@@ -82,7 +82,7 @@ export const NoPicture: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/600104' } },
   play: playing(async ({ stage }) => {
     const picture = await stage.findByRole('img', { name: 'Aplicação de vacina na loja' })
-    await until(() => expect(picture).toHaveProperty('complete', true))
+    await until(() => expect(picture).toHaveProperty('naturalWidth', 600))
   }),
 }
 

@@ -209,11 +209,12 @@ function brokenText(name: string): Record<string, string> {
 
 export const CrashedScreen: Story = {
   args: { scene: { listing: 'mercado-webchat', texts: brokenText('catalog.title') } },
-  play: playing(async ({ stage }) => {
+  play: playing(async ({ stage, failures }) => {
     const alert = await stage.findByRole('alert')
     await expect(within(alert).getByRole('heading', { name: 'Ops! Algo de errado aconteceu' })).toBeVisible()
     await expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     await expect(within(alert).getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    await expect(failures.map(({ kind }) => kind)).toContain('setup')
   }),
 }
 

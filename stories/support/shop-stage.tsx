@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { configure, expect, fireEvent, waitFor, within } from 'storybook/test'
 import { createElementView } from '../../src/elements/element-view'
 import { ShopApp } from '../../src/elements/ShopApp'
+import type { ShopError } from '../../src/lib/errors'
 import type { Announce, ShopEventDetails } from '../../src/session/events'
 import { createSession } from '../../src/session/session'
 import type { ShopView } from '../../src/session/view'
@@ -34,6 +35,8 @@ export interface StoryShop {
   view: ShopView
   /** What the host heard, in order. */
   heard: { type: EventType; detail: ShopEventDetails[EventType] }[]
+  /** Failures the host would hear of as `shop-error`, in order. */
+  failures: ShopError[]
   close(): void
 }
 
@@ -43,6 +46,7 @@ function openShop(
 ): StoryShop {
   const backend = openBackend(scene)
   const heard: StoryShop['heard'] = []
+  const failures: ShopError[] = []
   const announce: Announce = (type, detail) => {
     heard.push({ type, detail })
     return !refuses.includes(type)
@@ -62,11 +66,15 @@ function openShop(
       }),
     onReady: () => undefined,
   })
+  const stopListening = view.session.happenings.listen((happening) => {
+    if (happening.type === 'error') failures.push(happening.error)
+  })
   function close(): void {
+    stopListening()
     view.dispose()
     backend.close()
   }
-  return { backend, view, heard, close }
+  return { backend, view, heard, failures, close }
 }
 
 interface ShopStageProps {
