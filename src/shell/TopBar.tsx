@@ -66,9 +66,11 @@ export function TopBar() {
   const text = useTexts(shellText)
   const order = session.order.shown.value
   const isCatalog = history.path.value === START
+  // Without a session there is nowhere to go.
+  const isClosed = session.remote.value.status === 'failed'
   return (
     <header className={bar} part="top-bar">
-      {!isCatalog && (
+      {!isCatalog && !isClosed && (
         <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(history)} />
       )}
       <Link to={START} className={logo} aria-label={text.shop}>
@@ -80,7 +82,7 @@ export function TopBar() {
         </Suspense>
       )}
       <span className={space} />
-      <CartLink />
+      {!isClosed && <CartLink />}
     </header>
   )
 }

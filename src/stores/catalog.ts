@@ -34,8 +34,8 @@ export interface CatalogStore {
   readonly hasMore: ReadonlySignal<boolean>
   /** The last page's failure, until the next try. */
   readonly error: ReadonlySignal<ShopError | null>
-  /** Opens the first catalogue; does nothing when one is open already. */
-  open(): Promise<void>
+  /** Opens the first catalogue, or this tab's; does nothing when one is open already. */
+  open(category?: string): Promise<void>
   /** Shows a tab's products. */
   selectCategory(id: string): Promise<void>
   /** Appends the next page; does nothing while one is on its way or at the end. */
@@ -136,7 +136,7 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     isSettled,
     hasMore: computed(() => place.value.hasMore),
     error,
-    open: () => (opening ??= begin()),
+    open: (category) => (opening ??= begin(category)),
     async selectCategory(id) {
       const { category, mode } = view.peek()
       const isShown = category === id && mode !== 'search'
@@ -148,12 +148,13 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     retry: async () => (error.peek() ? askAgain() : undefined),
   }
 
-  async function begin(): Promise<void> {
+  async function begin(category?: string): Promise<void> {
     const remote = await whenSettled(session.remote)
     // Without a session nothing is asked; once there is one, the catalogue opens as if for the first time.
     if (remote.status !== 'ready') return void (opening = null)
     view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
-    const first = initial && startOf(initial.display, initial.id, await categoriesFor(initial))
+    const wished = category && { category, mode: modeForCategory(category) }
+    const first = wished || (initial && startOf(initial.display, initial.id, await categoriesFor(initial)))
     // A tab picked while the categories were coming is the later wish.
     if (!running) await show({ ...view.peek(), ...first })
   }

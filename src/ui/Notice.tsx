@@ -8,6 +8,7 @@ const box = css`
   align-items: flex-start;
   padding: 12px;
   border-radius: var(--v-radius);
+  color: var(--v-text);
   font-size: 14px;
   line-height: 20px;
 `

@@ -27,7 +27,7 @@ export const Stacked: Story = {
     ],
   },
   play: async ({ canvasElement, args }) => {
-    const [first] = onStage(canvasElement).getAllByRole('button', { name: 'Fechar' })
+    const [first] = await onStage(canvasElement).findAllByRole('button', { name: 'Fechar' })
     if (first) await userEvent.click(first)
     await expect(args.onDismiss).toHaveBeenCalledWith(1)
   },

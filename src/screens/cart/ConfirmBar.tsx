@@ -36,10 +36,6 @@ const total = css`
   }
 `
 
-const notice = css`
-  padding: 0 16px 12px;
-`
-
 /** The total and 'Confirmar pedido', always one thumb away. Agents finish the order on their own screen. */
 export function ConfirmBar({ order }: { order: Order }) {
   useSignals()
@@ -47,10 +43,11 @@ export function ConfirmBar({ order }: { order: Order }) {
   const text = useTexts(cartText)
   const data = dataOf(session.remote.value)
   if (!data) return null
+  const isUnknown = confirmationOf(session).state.value.status === 'unknown'
   return (
     <>
-      <ConfirmProblem />
-      <BottomBar>
+      <RefusedConfirmation />
+      <BottomBar note={isUnknown && <UnknownConfirmation />}>
         <div className={total}>
           {text.total}
           <strong>{formatCents(order.total)}</strong>
@@ -94,35 +91,37 @@ function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolea
   )
 }
 
-/** A refusal in the server's words, or an answer that got lost: neither a success nor a failure until asked. */
-function ConfirmProblem() {
+/** An answer that got lost: neither a success nor a failure until asked. It stands where the button was pressed. */
+function UnknownConfirmation() {
+  const { session } = useView()
+  const text = useTexts(cartText)
+  const checkAgain = (
+    <Button variant="quiet" size="small" onClick={() => void confirmationOf(session).check()}>
+      {text.checkAgain}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" title={text.confirmUnknownTitle} action={checkAgain}>
+      {text.confirmUnknown}
+    </Notice>
+  )
+}
+
+/** A refusal in the server's words. */
+function RefusedConfirmation() {
   useSignals()
   const { session } = useView()
   const text = useTexts(cartText)
   const confirmation = confirmationOf(session)
   const state = confirmation.state.value
-  const checkAgain = (
-    <Button variant="quiet" size="small" onClick={() => void confirmation.check()}>
-      {text.checkAgain}
-    </Button>
-  )
   return (
-    <>
-      {state.status === 'unknown' && (
-        <div className={notice}>
-          <Notice tone="warning" title={text.confirmUnknownTitle} action={checkAgain}>
-            {text.confirmUnknown}
-          </Notice>
-        </div>
-      )}
-      <Dialog
-        isOpen={state.status === 'refused'}
-        title={text.confirmRefusedTitle}
-        onClose={confirmation.dismiss}
-        footer={<Button onClick={confirmation.dismiss}>{text.ok}</Button>}
-      >
-        <p>{state.status === 'refused' ? messageFor(state.error) : ''}</p>
-      </Dialog>
-    </>
+    <Dialog
+      isOpen={state.status === 'refused'}
+      title={text.confirmRefusedTitle}
+      onClose={confirmation.dismiss}
+      footer={<Button onClick={confirmation.dismiss}>{text.ok}</Button>}
+    >
+      <p>{state.status === 'refused' ? messageFor(state.error) : ''}</p>
+    </Dialog>
   )
 }

@@ -39,7 +39,9 @@ export function CatalogScreen() {
   const tabs = useTabs()
   const isSuggested = history.path.value.startsWith('/products-found')
   useEffect(() => {
-    void catalog.open().then(() => (isSuggested ? catalog.selectCategory(SUGGESTED_ITEMS) : undefined))
+    const suggested = isSuggested ? SUGGESTED_ITEMS : undefined
+    // Where another list is open already, the suggestions take its place.
+    void catalog.open(suggested).then(() => suggested && catalog.selectCategory(suggested))
   }, [catalog, isSuggested])
   const { category } = catalog.view.value
   const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0

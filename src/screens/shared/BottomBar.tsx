@@ -25,6 +25,12 @@ const inner = css`
     flex: 1 1 0;
     width: auto;
   }
+  @container (min-width: 768px) {
+    justify-content: flex-end;
+    & > button {
+      flex: 0 1 360px;
+    }
+  }
   width: 100%;
   max-width: 1120px;
   margin: 0 auto;
