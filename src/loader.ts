@@ -87,6 +87,9 @@ async function askFirst(element: Element): Promise<void> {
 const elements = import('./index')
 for (const element of document.querySelectorAll(`:is(${ANY}):not(:defined)`)) askFirst(element).catch(() => undefined)
 const releasePlace = keepPlace()
+// The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is
+// still coming is the time for it.
+setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 elements
   .then(

@@ -1,17 +1,12 @@
 import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
 import { callMessages } from '../text/calls'
-import type { Call, CallOptions } from './call'
+import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
 import { product } from './product-entity'
+import { listProducts, pageFields, type PageQuery } from './products'
 
-export interface PageQuery {
-  /** From 0. */
-  pageNumber?: number
-  perPage?: number
-  /** The token of the page before. */
-  pageToken?: string
-}
+export { getTop } from './products'
 
 export interface TextSearch extends PageQuery {
   searchQuery?: string
@@ -23,16 +18,6 @@ export interface Search extends TextSearch {
   categoryIds?: readonly string[]
 }
 
-const page = entity<Paged<Product>>({
-  data: list(product),
-  page: number,
-  perPage: number,
-  hasMore: flag,
-  hasData: flag,
-  total: number,
-  token: id,
-})
-
 const range = orNull(entity({ from: number, to: number }))
 const facet = entity<Facet>({
   key: essential(id),
@@ -41,26 +26,12 @@ const facet = entity<Facet>({
   values: list(entity({ value: id, name: text, quantity: number, range })),
 })
 
-function pageFields({ pageNumber = 0, perPage = 10, pageToken }: PageQuery) {
-  return { pageNumber, perPage, pageToken: pageToken || undefined }
-}
-
 function searchFields({ searchQuery, filters, ...query }: TextSearch) {
   return {
     ...pageFields(query),
     searchQuery: searchQuery || undefined,
     filters: filters?.length ? filters : undefined,
   }
-}
-
-function listProducts(client: ApiClient, call: Omit<Call, 'message'>): Promise<Paged<Product>> {
-  return client.call({ ...call, answer: page, message: callMessages.listProducts })
-}
-
-/** `GET /api/catalog/top`: the best sellers. */
-export function getTop(client: ApiClient, query: PageQuery = {}, options: CallOptions = {}): Promise<Paged<Product>> {
-  const path = '/api/catalog/top'
-  return listProducts(client, { ...options, method: 'GET', path, query: pageFields(query), isIdempotentRead: true })
 }
 
 /** `POST /api/catalog/products/search`: by categories and text. */

@@ -1,20 +1,7 @@
-import { collectionIdOf, collectionTabId, isCollectionTab, SUGGESTED_ITEMS, TOP } from './category'
+import type { CatalogMode, CatalogView } from './catalog-view'
+import { collectionIdOf, collectionTabId, isCollectionTab, TOP } from './category'
 import type { FacetFilter } from './product'
-import type { CatalogDisplay, Category, Session } from './shop'
-
-export type CatalogMode = 'catalog' | 'search' | 'suggested'
-
-/** What the shopper looks at. */
-export interface CatalogView {
-  mode: CatalogMode
-  /** A tab's id. */
-  category: string
-  /** The search's category and, below it, subcategory. */
-  selectedCategoryIds: readonly string[]
-  searchText: string
-  filters: readonly FacetFilter[]
-  suggestions: Session['userShop']['suggestions']
-}
+import type { CatalogDisplay, Category } from './shop'
 
 /** Which facets go with a list; an empty category is left out of the call. */
 export interface FacetQuery {
@@ -40,12 +27,6 @@ export function catalogSource(view: CatalogView): CatalogSource {
   if (view.mode === 'catalog') return sourceOfCategory(view.category, text, view.filters)
   if (view.mode === 'search') return sourceOfSearch(view.selectedCategoryIds, text, view.filters)
   return sourceOfSuggestions(view.suggestions, view.filters)
-}
-
-/** The mode a tab puts the catalogue in. A search text that stands in the field stays in force. */
-export function modeForCategory(category: string, searchText = ''): CatalogMode {
-  if (category === SUGGESTED_ITEMS) return 'suggested'
-  return searchText.trim() === '' ? 'catalog' : 'search'
 }
 
 /** Text or a picked category makes a search; clearing both returns to the catalogue. */

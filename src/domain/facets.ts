@@ -1,4 +1,4 @@
-import type { CatalogMode } from './catalog-source'
+import type { CatalogMode } from './catalog-view'
 import { SUGGESTED_ITEMS, TOP } from './category'
 import type { Facet, FacetFilter, FacetRange } from './product'
 

@@ -40,6 +40,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   let releaseStyles: (() => void) | null = null
   let ready = new Deferred<void>()
   let isReadySettled = false
+  let isMounted = false
 
   /** Value of an attribute or its property, whichever came last; '' when there is none. */
   const get = (name: AttributeName) => values.get(name) ?? ''
@@ -184,7 +185,13 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   function render(): void {
     if (!opened) return
     if (opened.view.texts !== texts) opened.view = { ...opened.view, texts }
-    const { id, view } = opened
+    const shop = opened
+    if (isMounted) show(shop)
+    else void shop.firstView.then(() => opened === shop && show(shop))
+  }
+
+  function show({ id, view }: OpenShop): void {
+    isMounted = true
     showApp(element, { id, view, isCartButton: tags[tag] === null, hasTopBar: get('top-bar') !== 'off' })
   }
 
@@ -200,6 +207,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 
   function close(): void {
     unmountApp(element)
+    isMounted = false
     release()
     address = null
     dropStyles()

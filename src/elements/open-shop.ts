@@ -5,7 +5,7 @@ import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
-import { createAddressHistory, createMemoryHistory } from '../shell/history'
+import { createAddressHistory, createMemoryHistory, START } from '../shell/history'
 import type { Happening } from '../stores/happenings'
 import { createElementView } from './element-view'
 
@@ -34,8 +34,13 @@ export interface OpenShop {
   readonly id: number
   readonly session: ShopSession
   view: ShopView
+  /** Resolves when what the first screen shows is here, or will not be for a while. */
+  readonly firstView: Promise<void>
   close(): void
 }
+
+/** How long an element stays empty for the sake of showing products first instead of their shape, ms. */
+const PATIENCE = 300
 
 let lastId = 0
 
@@ -60,6 +65,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady: () => options.onSettled(null),
   })
   const stopListening = session.happenings.listen(options.hear)
+  if (isCatalog(view.history.path.peek())) void view.catalog.open()
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)
@@ -69,6 +75,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     id: ++lastId,
     session,
     view,
+    firstView: firstView(view),
     close() {
       removeEventListener('hashchange', options.onHashChange)
       stopListening()
@@ -77,6 +84,31 @@ export function openShop(options: OpenShopOptions): OpenShop {
       lease.release()
     },
   }
+}
+
+function isCatalog(path: string): boolean {
+  return path === '/' || path === START
+}
+
+/**
+ * The loader asks for the first products while the code is still coming: mostly they are here before it. Then one
+ * rendering shows them, where a skeleton first would take its time from a slow phone for nothing.
+ */
+function firstView({ session, catalog, history }: ShopView): Promise<void> {
+  return new Promise((resolve) => {
+    let stop: () => void = () => undefined
+    const end = () => {
+      clearTimeout(timer)
+      queueMicrotask(() => stop())
+      resolve()
+    }
+    const timer = setTimeout(end, PATIENCE)
+    stop = effect(() => {
+      const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
+      const isListed = catalog.isSettled.value || !isCatalog(history.path.value)
+      if (session.remote.value.status === 'failed' || (isOpen && isListed)) end()
+    })
+  })
 }
 
 /** A code that the server does not know is not kept for the next reload. */

@@ -70,6 +70,8 @@ const PRELOAD_AFTER = 1000
 function preloadNext(): void {
   preloadToasts()
   preloadNextScreens()
+  // What other tabs list; needed or not, a failure is nobody's business yet.
+  void import('../stores/catalog-sources').catch(() => undefined)
 }
 
 /** Fetches what shoppers open next, once the first view had its turn. */

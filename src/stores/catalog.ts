@@ -1,11 +1,12 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import { getCollection, getProductsByIds, getTop, postSearch, postSearchText } from '../api/catalog'
 import type { ApiClient, CallOptions } from '../api/client'
-import { catalogSource, modeForCategory, startOf, type CatalogSource, type CatalogView } from '../domain/catalog-source'
+import { getTop } from '../api/products'
+import { modeForCategory, type CatalogView } from '../domain/catalog-view'
 import { TOP } from '../domain/category'
 import type { Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
 import { ShopError } from '../lib/errors'
+import { callMessages } from '../text/calls'
 import type { Happenings } from './happenings'
 import { dataOf, whenSettled, type Remote } from './remote'
 
@@ -91,7 +92,7 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     isLoading.value = true
     error.value = null
     try {
-      const page = await fetchPage(session.client, catalogSource(asked), from, { signal: aborted })
+      const page = await fetchPage(session.client, asked, from, { signal: aborted })
       if (aborted.aborted) return
       batch(() => {
         // Page 0 replaces the list, later ones append.
@@ -154,38 +155,37 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     if (remote.status !== 'ready') return void (opening = null)
     view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
     const wished = category && { category, mode: modeForCategory(category) }
-    const first = wished || (initial && startOf(initial.display, initial.id, await categoriesFor(initial)))
+    const first = wished || (initial && (await startOf(initial)))
     // A tab picked while the categories were coming is the later wish.
     if (!running) await show({ ...view.peek(), ...first })
   }
 
   /** Only a category without an id has to wait for the list it is the first of. */
-  async function categoriesFor({ display, id }: NonNullable<CatalogStoreOptions['initial']>) {
-    if (display !== 'ShowCategory' || id !== '') return []
-    return dataOf(await whenSettled(session.categories)) ?? []
+  async function startOf({ display, id }: NonNullable<CatalogStoreOptions['initial']>) {
+    const isFirstCategory = display === 'ShowCategory' && id === ''
+    const categories = isFirstCategory ? dataOf(await whenSettled(session.categories)) : []
+    const code = await sources().catch(() => null)
+    return code && code.startOf(display, id, categories ?? [])
   }
 }
 
-/** One call for one page of a view. */
-function fetchPage(
+/** The best sellers are what most shoppers see first; the calls of all other lists come when one is opened. */
+async function fetchPage(
   client: ApiClient,
-  source: CatalogSource,
+  view: CatalogView,
   from: Place,
   options: CallOptions,
 ): Promise<Paged<Product>> {
   const query = { pageNumber: from.page + 1, perPage: PAGE_SIZE, pageToken: from.token }
-  switch (source.kind) {
-    case 'top':
-      return getTop(client, query, options)
-    case 'collection':
-      return getCollection(client, source.id, { ...query, searchQuery: source.searchQuery }, options)
-    case 'search': {
-      const { searchQuery, filters } = source
-      return postSearch(client, { ...query, categoryIds: [source.category], searchQuery, filters }, options)
-    }
-    case 'searchText':
-      return postSearchText(client, { ...query, searchQuery: source.searchQuery, filters: source.filters }, options)
-    case 'byIds':
-      return getProductsByIds(client, source.ids, options)
+  if (view.mode === 'catalog' && view.category === TOP) return getTop(client, query, options)
+  const { fetchSource } = await sources()
+  return fetchSource(client, view, query, options)
+}
+
+async function sources() {
+  try {
+    return await import('./catalog-sources')
+  } catch (cause) {
+    throw new ShopError('network', { message: callMessages.listProducts, call: 'the code of the list', cause })
   }
 }

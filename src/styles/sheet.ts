@@ -55,11 +55,25 @@ function fill(target: Target) {
   else target.textContent = text
 }
 
+interface DeclareRules {
+  (rules: TemplateStringsArray, ...values: (string | number)[]): string
+  /** A block that the build has compiled already: its class name and its text. */
+  ready(name: string, compiled: string): string
+}
+
 /** Declares a block of rules and gives its class name. Call it once per rule, at module level. */
-export const css: (rules: TemplateStringsArray, ...values: (string | number)[]) => string = write.bind({ target: sink })
+export const css: DeclareRules = Object.assign(write.bind({ target: sink }), {
+  ready(name: string, compiled: string): string {
+    sink.data = text + compiled
+    return name
+  },
+})
 
 /** Declares an animation and gives its name. */
-export const keyframes: typeof css = write.bind({ target: sink, k: 1 })
+export const keyframes: (rules: TemplateStringsArray, ...values: (string | number)[]) => string = write.bind({
+  target: sink,
+  k: 1,
+})
 
 /**
  * Puts rules first in the sheet, as they are, for `:host` and base rules. Not goober's own global block: that one replaces itself on

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  catalogSource,
-  modeForCategory,
-  modeForSearch,
-  startOf,
-  type CatalogSource,
-  type CatalogView,
-} from '../../src/domain/catalog-source'
+import { catalogSource, modeForSearch, startOf, type CatalogSource } from '../../src/domain/catalog-source'
+import { modeForCategory, type CatalogView } from '../../src/domain/catalog-view'
 
 const filters = [{ key: 'brand', values: ['Pilão'] }]
 const suggestions = { searchTerms: ['café', 'leite'], productsIds: ['p1', 'p2'] }

@@ -51,12 +51,12 @@ describe('Button', () => {
 })
 
 describe('ToastLayer', () => {
-  it('has its live region before the first words and takes no room', () => {
+  it('has its live region before the first words and takes no room', async () => {
     const { root, content, render } = mount(<ToastLayer toasts={[]} onDismiss={() => undefined} />)
     const region = root.querySelector('output')!
     render(<ToastLayer toasts={[{ id: 1, text: 'Produto adicionado ao carrinho' }]} onDismiss={() => undefined} />)
     expect(root.querySelector('output')).toBe(region)
-    expect(region.textContent).toBe('Produto adicionado ao carrinho')
+    await expect.poll(() => region.textContent).toBe('Produto adicionado ao carrinho')
     expect(content.firstElementChild!.getBoundingClientRect().height).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, useEffect, useMemo, useRef } from 'react'
+import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
@@ -50,14 +50,12 @@ const end = css`
   color: var(--v-muted);
 `
 
-// Layout stops at its edge: a new page costs the same after ten products and after thousands.
-const block = css`
+// Layout stops at a block's edge, and what is far from view is not laid out at all: a new page costs the same after ten
+// products and after thousands.
+const next = css`
   contain: layout style;
   content-visibility: auto;
   contain-intrinsic-height: auto 10000px;
-`
-
-const next = css`
   margin-top: 12px;
   @container (min-width: 1024px) {
     margin-top: 16px;
@@ -68,13 +66,15 @@ export function ProductGrid() {
   useSignals()
   const { catalog, session } = useView()
   const text = useTexts(catalogText)
-  const sentinel = useNextPageOnScroll()
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
   const isComing = isLoading && !catalog.isSettled.value
   const pages = isComing ? [] : catalog.pages.value
-  const blocks = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
-  const hasSkeletons = isLoading || !catalog.isSettled.value
+  const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
+  // The cards that a phone shows are painted before the others are made.
+  const blocks = useDeferredValue(wanted, [wanted[0]?.slice(0, FIRST_CARDS) ?? []])
+  const sentinel = useNextPageOnScroll(blocks === wanted)
+  const hasSkeletons = isLoading || !catalog.isSettled.value || blocks !== wanted
   return (
     <>
       <div role="list" aria-label={text.products} aria-busy={isLoading}>
@@ -123,7 +123,7 @@ interface BlockProps {
 
 const Block = memo(function Block({ products, isFirst, hasSkeletons }: BlockProps) {
   return (
-    <div className={isFirst ? `${grid} ${block}` : `${grid} ${block} ${next}`} role="presentation">
+    <div className={isFirst ? grid : `${grid} ${next}`} role="presentation">
       {products.map((product, index) => (
         <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < FIRST_CARDS} />
       ))}
@@ -133,11 +133,12 @@ const Block = memo(function Block({ products, isFirst, hasSkeletons }: BlockProp
 })
 
 /** Asks for the next page as the end comes near: 250 px before it, in whatever element or page scrolls. */
-function useNextPageOnScroll() {
+function useNextPageOnScroll(isListComplete: boolean) {
   useSignals()
   const { catalog } = useView()
   const sentinel = useRef<HTMLDivElement>(null)
-  const mayAsk = catalog.isSettled.value && !catalog.isLoading.value && catalog.hasMore.value && !catalog.error.value
+  const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
+  const mayAsk = isIdle && isListComplete && catalog.hasMore.value
   const pageCount = catalog.pages.value.length
   useEffect(() => {
     if (!sentinel.current || !mayAsk) return

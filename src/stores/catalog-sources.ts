@@ -1,0 +1,32 @@
+import { getCollection, getProductsByIds, getTop, postSearch, postSearchText } from '../api/catalog'
+import type { ApiClient, CallOptions } from '../api/client'
+import type { PageQuery } from '../api/products'
+import { catalogSource } from '../domain/catalog-source'
+import type { CatalogView } from '../domain/catalog-view'
+import type { Paged, Product } from '../domain/product'
+
+export { startOf } from '../domain/catalog-source'
+
+/** One call for one page of a view. */
+export function fetchSource(
+  client: ApiClient,
+  view: CatalogView,
+  query: PageQuery,
+  options: CallOptions,
+): Promise<Paged<Product>> {
+  const source = catalogSource(view)
+  switch (source.kind) {
+    case 'top':
+      return getTop(client, query, options)
+    case 'collection':
+      return getCollection(client, source.id, { ...query, searchQuery: source.searchQuery }, options)
+    case 'search': {
+      const { searchQuery, filters } = source
+      return postSearch(client, { ...query, categoryIds: [source.category], searchQuery, filters }, options)
+    }
+    case 'searchText':
+      return postSearchText(client, { ...query, searchQuery: source.searchQuery, filters: source.filters }, options)
+    case 'byIds':
+      return getProductsByIds(client, source.ids, options)
+  }
+}
