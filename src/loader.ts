@@ -18,7 +18,7 @@ function keepPlace(): () => void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return () => undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(
-    `:where(:is(${SCREENS}):not(:defined)){display:block;height:640px}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
+    `:where(shop-cart-button:not(:defined)){display:inline-block;min-width:44px;min-height:44px;vertical-align:middle}:where(:is(${SCREENS}):not(:defined)){display:block;height:640px}:where([standalone]:not(:defined)){height:auto;min-height:100vh}`,
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   return () => {

@@ -45,6 +45,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   /** Value of an attribute or its property, whichever came last; '' when there is none. */
   const get = (name: AttributeName) => values.get(name) ?? ''
   const isStandalone = () => values.has('standalone')
+  const isCartButton = tags[tag] === null
   const apiBase = () => get('api-base').trim().replace(/\/$/, '')
   const screenPath = () => tags[tag]?.(get)
 
@@ -186,13 +187,20 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     if (!opened) return
     if (opened.view.texts !== texts) opened.view = { ...opened.view, texts }
     const shop = opened
-    if (isMounted) show(shop)
+    if (isMounted || isCartButton) show(shop)
     else void shop.firstView.then(() => opened === shop && show(shop))
   }
 
+  /** A host may hide the element by any rule; but a reset that took `display` away leaves a box without a size. */
+  function standUp(): void {
+    const { display } = getComputedStyle(element)
+    if (display === 'inline' && !isCartButton) element.style.setProperty('display', 'block', 'important')
+  }
+
   function show({ id, view }: OpenShop): void {
+    if (!isMounted) standUp()
     isMounted = true
-    showApp(element, { id, view, isCartButton: tags[tag] === null, hasTopBar: get('top-bar') !== 'off' })
+    showApp(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off' })
   }
 
   function release(): void {

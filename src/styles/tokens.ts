@@ -69,10 +69,10 @@ export const hiddenClass = css`
 // `height` away (where it is unknown, Safari below 17, a plain height does), and layout containment makes the element
 // the box that the root fills, whatever `position` the host gave it.
 globalCss(`
-:host{display:block!important;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
+:host{display:block;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
 @supports not (contain-intrinsic-size:1px 1px){:host{contain:layout!important;height:640px}}
 :host([standalone]){contain:none!important;height:auto}
-:host(shop-cart-button){display:inline-block!important;contain:none!important;height:auto;vertical-align:middle}
+:host(shop-cart-button){display:inline-block;contain:none!important;height:auto;min-width:44px;min-height:44px;vertical-align:middle}
 :host([hidden]){display:none!important}
 :host([standalone]) .${rootClass}{position:relative;inset:auto;min-height:100vh;overflow:visible}
 @supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}

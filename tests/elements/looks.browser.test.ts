@@ -6,8 +6,7 @@ defineOverBackend()
 afterEach(cleanUp)
 
 // Not the page itself: a body that is not displayed displays nothing.
-const HOSTILE =
-  'body *{all:unset!important;color:red!important;letter-spacing:10px!important;display:none!important;direction:rtl!important}'
+const HOSTILE = 'body *{all:unset!important;color:red!important;letter-spacing:10px!important;direction:rtl!important}'
 
 function addHostStyle(rules: string): void {
   const style = document.createElement('style')
@@ -97,6 +96,18 @@ describe('a host page', () => {
     const { width, height } = element.getBoundingClientRect()
     expect([width, height]).toEqual([320, 300])
     expect(element.shadowRoot?.firstElementChild?.getBoundingClientRect().height).toBe(300)
+  })
+
+  it('hides an element by any rule, and shows it again', async () => {
+    const element = await openCatalog()
+    addHostStyle('shop-catalog.away{display:none}')
+    element.classList.add('away')
+    expect(element.getBoundingClientRect().height).toBe(0)
+    element.classList.remove('away')
+    element.style.display = 'none'
+    expect(element.getBoundingClientRect().height).toBe(0)
+    element.style.display = ''
+    expect(element.getBoundingClientRect().height).toBe(640)
   })
 
   it('gives the shop its colours by custom properties', async () => {

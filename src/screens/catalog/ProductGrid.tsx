@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
@@ -50,31 +50,35 @@ const end = css`
   color: var(--v-muted);
 `
 
-// Layout stops at a block's edge, and what is far from view is not laid out at all: a new page costs the same after ten
-// products and after thousands.
+// Layout stops at a block's edge: a new page costs the same after ten products and after thousands.
 const next = css`
   contain: layout style;
-  content-visibility: auto;
-  contain-intrinsic-height: auto 10000px;
   margin-top: 12px;
   @container (min-width: 1024px) {
     margin-top: 16px;
   }
 `
 
+// What is far from view is not laid out at all; but where a list was left is only known when it is.
+const skipped = css`
+  content-visibility: auto;
+  contain-intrinsic-height: auto 10000px;
+`
+
 export function ProductGrid() {
   useSignals()
-  const { catalog, session } = useView()
+  const { catalog, history, session } = useView()
   const text = useTexts(catalogText)
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
   const isComing = isLoading && !catalog.isSettled.value
   const pages = isComing ? [] : catalog.pages.value
   const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
-  // The cards that a phone shows are painted before the others are made.
-  const blocks = useDeferredValue(wanted, [wanted[0]?.slice(0, FIRST_CARDS) ?? []])
-  const sentinel = useNextPageOnScroll(blocks === wanted)
-  const hasSkeletons = isLoading || !catalog.isSettled.value || blocks !== wanted
+  const [isReturning] = useState(() => history.savedScroll > 0)
+  const isFirstPaint = useIsFirstPaint(!isReturning)
+  const blocks = isFirstPaint ? [wanted[0]?.slice(0, FIRST_CARDS) ?? []] : wanted
+  const sentinel = useNextPageOnScroll(!isFirstPaint)
+  const hasSkeletons = isLoading || !catalog.isSettled.value
   return (
     <>
       <div role="list" aria-label={text.products} aria-busy={isLoading}>
@@ -83,6 +87,7 @@ export function ProductGrid() {
             key={products[0]?.providerId ?? index}
             products={products}
             isFirst={index === 0}
+            mayBeSkipped={!isReturning}
             hasSkeletons={hasSkeletons && index === blocks.length - 1}
           />
         ))}
@@ -92,6 +97,16 @@ export function ProductGrid() {
       <div ref={sentinel} className={threshold} />
     </>
   )
+}
+
+/**
+ * True in the first rendering: the cards that a phone shows are painted before the others are made. A shopper who comes
+ * back to where the list was left needs all of it at once.
+ */
+function useIsFirstPaint(isNew: boolean): boolean {
+  const [isFirstPaint, setFirstPaint] = useState(isNew)
+  useEffect(() => startTransition(() => setFirstPaint(false)), [])
+  return isFirstPaint
 }
 
 /** Products a block holds: whole rows in one to five columns. */
@@ -117,13 +132,15 @@ function useBlocks(pages: readonly CatalogPage[], areInactiveHidden: boolean): r
 interface BlockProps {
   products: CatalogPage
   isFirst: boolean
+  mayBeSkipped: boolean
   /** Whether more products are on their way. */
   hasSkeletons: boolean
 }
 
-const Block = memo(function Block({ products, isFirst, hasSkeletons }: BlockProps) {
+const Block = memo(function Block({ products, isFirst, mayBeSkipped, hasSkeletons }: BlockProps) {
+  const later = mayBeSkipped ? `${next} ${skipped}` : next
   return (
-    <div className={isFirst ? grid : `${grid} ${next}`} role="presentation">
+    <div className={isFirst ? grid : `${grid} ${later}`} role="presentation">
       {products.map((product, index) => (
         <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < FIRST_CARDS} />
       ))}
