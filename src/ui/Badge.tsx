@@ -42,7 +42,7 @@ const tones = {
 const corner = css`
   position: absolute;
   top: 1px;
-  right: 0;
+  right: 3px;
   max-width: none;
   box-shadow: 0 0 0 2px var(--v-surface);
   min-width: 18px;
