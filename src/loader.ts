@@ -41,6 +41,15 @@ function ask(address: string, bearer = ''): void {
   answer.catch(() => undefined)
 }
 
+/** How long an answer waits for whoever it was asked for, ms. */
+const PATIENCE = 5000
+
+/** What nobody took, e.g. because another session was set meanwhile, would keep its connection busy. */
+function dropAnswers(): void {
+  for (const answer of answers.values()) answer.then(({ body }) => body?.cancel()).catch(() => undefined)
+  answers.clear()
+}
+
 const sessions = new Map<string, Promise<boolean>>()
 
 /** Whether the session at this address can be opened. */
@@ -74,7 +83,9 @@ async function askFirst(element: Element): Promise<void> {
   const isStandalone = element.hasAttribute('standalone')
   const address = isStandalone ? parseHash(location.hash) : null
   const kept = isStandalone ? memoryOf(history.state)?.code : ''
-  const code = address?.code || kept || given(element, 'session') || ANONYMOUS_SESSION
+  const code = address?.code || kept || given(element, 'session') || (isStandalone ? ANONYMOUS_SESSION : '')
+  // A host may still be about to name the session: the element asks when it is there.
+  if (!code) return
   if (!(await isOpen(`${base}/api/session/${encodeURIComponent(code)}`))) return
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
   const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
@@ -97,4 +108,7 @@ elements
     (cause: unknown) =>
       console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
   )
-  .finally(releasePlace)
+  .finally(() => {
+    releasePlace()
+    setTimeout(dropAnswers, PATIENCE)
+  })

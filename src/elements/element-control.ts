@@ -193,7 +193,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 
   /** A host may hide the element by any rule; but a reset that took `display` away leaves a box without a size. */
   function standUp(): void {
-    const { display } = getComputedStyle(element)
+    const view = element.ownerDocument.defaultView
+    const display = attempt(() => view?.getComputedStyle(element).display)
     if (display === 'inline' && !isCartButton) element.style.setProperty('display', 'block', 'important')
   }
 
@@ -275,5 +276,14 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       flush()
       await opened?.session.refresh()
     },
+  }
+}
+
+/** What a page has patched may throw; the element goes on without. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
   }
 }

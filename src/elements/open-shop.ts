@@ -5,7 +5,7 @@ import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
-import { createAddressHistory, createMemoryHistory, START } from '../shell/history'
+import { createAddressHistory, createMemoryHistory, isCatalogPath } from '../shell/history'
 import type { Happening } from '../stores/happenings'
 import { createElementView } from './element-view'
 
@@ -65,7 +65,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady: () => options.onSettled(null),
   })
   const stopListening = session.happenings.listen(options.hear)
-  if (isCatalog(view.history.path.peek())) void view.catalog.open()
+  if (isCatalogPath(view.history.path.peek())) void view.catalog.open()
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)
@@ -86,27 +86,21 @@ export function openShop(options: OpenShopOptions): OpenShop {
   }
 }
 
-function isCatalog(path: string): boolean {
-  return path === '/' || path === START
-}
-
 /**
  * The loader asks for the first products while the code is still coming: mostly they are here before it. Then one
  * rendering shows them, where a skeleton first would take its time from a slow phone for nothing.
  */
 function firstView({ session, catalog, history }: ShopView): Promise<void> {
   return new Promise((resolve) => {
-    let stop: () => void = () => undefined
-    const end = () => {
-      clearTimeout(timer)
-      queueMicrotask(() => stop())
-      resolve()
-    }
-    const timer = setTimeout(end, PATIENCE)
-    stop = effect(() => {
+    const timer = setTimeout(resolve, PATIENCE)
+    effect(function () {
       const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
-      const isListed = catalog.isSettled.value || !isCatalog(history.path.value)
-      if (session.remote.value.status === 'failed' || (isOpen && isListed)) end()
+      const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
+      if (session.remote.value.status !== 'failed' && !(isOpen && isListed)) return
+      clearTimeout(timer)
+      // Within the first run there is nothing to dispose of yet.
+      queueMicrotask(() => this.dispose())
+      resolve()
     })
   })
 }

@@ -11,7 +11,7 @@ import { BackIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartButton'
-import { START } from './history'
+import { isCatalogPath, START } from './history'
 
 const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits)
 
@@ -65,7 +65,7 @@ export function TopBar() {
   const session = useSession()
   const text = useTexts(shellText)
   const order = session.order.shown.value
-  const isCatalog = history.path.value === START
+  const isCatalog = isCatalogPath(history.path.value)
   // Without a session there is nowhere to go.
   const isClosed = session.remote.value.status === 'failed'
   return (

@@ -4,6 +4,11 @@ import type { ShopHistory } from '../session/view'
 
 export const START = '/catalog'
 
+/** The catalogue, or the address that leads to it. */
+export function isCatalogPath(path: string): boolean {
+  return path === START || path === '/'
+}
+
 interface HistoryOptions {
   start: string
   /** Asked before every move; false keeps the shopper where they are, because the host routes itself. */
