@@ -67,6 +67,8 @@ function isOpen(address: string): Promise<boolean> {
 const fetchOrTake: typeof fetch = (input, init) => {
   const bearer = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
   const key = `${String(input)}\n${bearer}`
+  // Whoever came first asks: an answer asked for afterwards would wait for a second asking, and be an old one then.
+  asked.add(key)
   const early = init?.method === 'POST' ? undefined : answers.get(key)
   answers.delete(key)
   return early ?? fetch(input, init)
