@@ -1,6 +1,6 @@
 import { safeUrl } from '../lib/url'
 import type { Order } from './order'
-import { Channel, type ShopSettings } from './shop'
+import { Channel, type Session, type ShopSettings } from './shop'
 
 /**
  * The address that brings the shopper back to the conversation, or null when the channel has none (WebChat: the
@@ -15,6 +15,11 @@ export function chatLink(settings: ShopSettings, channel: Channel | null): strin
   if (channel === Channel.Messenger) return checked(`https://m.me/${id}`, ['m.me'])
   if (channel === Channel.Instagram) return checked(`https://ig.me/m/${id}`, ['ig.me'])
   return null
+}
+
+/** The same address, ready to be opened, for a session whose settings may not be known. */
+export function chatUrl(settings: ShopSettings | null, session: Session | null): URL | null {
+  return settings && safeUrl(chatLink(settings, session?.channelType ?? null) ?? '')
 }
 
 /** The order's own payment page, or null when it has none or its scheme is not https. */

@@ -85,6 +85,11 @@ export function isPlatformUser(session: Session): boolean {
   return session.sessionType === SessionType.PlatformUser
 }
 
+/** Where the cart is for whom: an agent goes on to the checkout, a shopper to the cart page. */
+export function cartPath(session: Session | null): string {
+  return session && isPlatformUser(session) ? '/order/checkout' : '/order'
+}
+
 /** The style in force: the channel's own over the shop's, field by field. */
 export function styleFor(settings: ShopSettings, channel: Channel | null): ShopStyle {
   const own = settings.channelStyles.find((entry) => entry.channel === channel)?.style

@@ -7,6 +7,7 @@ import { Boundary } from '../shell/Boundary'
 import { CartButton } from '../shell/CartButton'
 import { FailedScreen } from '../shell/failure'
 import { Shell } from '../shell/Shell'
+import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
 import { CartIcon } from '../ui/first-icons'
@@ -50,7 +51,7 @@ type FailureProps = ComponentProps<typeof FailedScreen>
 /** What surrounds the screens crashed; React would leave the element empty. */
 function FailedShop(props: FailureProps) {
   return (
-    <div className={rootClass} lang="pt-BR">
+    <div className={rootClass} lang="pt-BR" style={themeFor()}>
       <FailedScreen {...props} />
     </div>
   )
@@ -58,7 +59,7 @@ function FailedShop(props: FailureProps) {
 
 function FailedCartButton({ onRetry }: FailureProps) {
   return (
-    <span className={rootClass} lang="pt-BR">
+    <span className={rootClass} lang="pt-BR" style={themeFor()}>
       <IconButton label={shellText.errorTitle} icon={<CartIcon />} onClick={onRetry} />
     </span>
   )

@@ -16,8 +16,10 @@ import { showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
 import { readTexts, type Texts } from './texts'
 
-/** How long values rest before they are looked through for a host developer's mistakes, ms. */
+/** After the first screen, how long until values are looked through for a host developer's mistakes, ms. */
 const CHECK_AFTER = 500
+/** How long they wait for a first screen that does not come, ms. */
+const CHECK_AT_LAST = 3000
 
 /** What an element does behind its attributes, properties and methods; a closure, so that none of it shows on the element. */
 export type ElementControl = ReturnType<typeof createControl>
@@ -59,20 +61,24 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     announce('shop-error', { kind, message, code, call, retryable, supportId })
   }
 
-  /** Says it on the console and as `shop-error`; the sentences come when there is something to say. */
+  /** Says on the console and as `shop-error` what the host has to mend. */
   async function diagnose(find: (words: typeof Diagnostics) => string | null): Promise<void> {
-    const words = await import('./diagnostics').catch(() => null)
-    // What is wrong may be the network that the sentences would come over; the host page hears no second complaint.
-    if (!words) return
-    const problem = find(words)
+    const problem = await tell(find)
     if (problem === null) return
-    words.tellDeveloper(problem)
     announceError(new ShopError('setup', { message: problem }))
   }
 
   function check(name: AttributeName): void {
-    if (unchecked.size === 0) setTimeout(checkAll, CHECK_AFTER)
+    if (unchecked.size === 0)
+      void firstScreen()
+        .then(() => wait(CHECK_AFTER))
+        .then(checkAll)
     unchecked.add(name)
+  }
+
+  /** The code that looks values through is not to take the network from the first screen. */
+  function firstScreen(): Promise<void> {
+    return Promise.race([ready.promise.catch(() => undefined), wait(CHECK_AT_LAST)])
   }
 
   function checkAll(): void {
@@ -174,13 +180,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     }
     const { error } = happening
     announceError(error)
-    void import('./diagnostics').then(
-      ({ adviceFor, tellDeveloper }) => {
-        const advice = adviceFor(tag, error, apiBase())
-        if (advice) tellDeveloper(advice)
-      },
-      () => undefined,
-    )
+    void tell((words) => words.adviceFor(tag, error, apiBase()))
   }
 
   function render(): void {
@@ -277,6 +277,21 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       await opened?.session.refresh()
     },
   }
+}
+
+/**
+ * Says a sentence to the host developer, if there is one to say; the sentences come when they are needed. What is wrong
+ * may be the network that they would come over: the host page hears no second complaint then.
+ */
+async function tell(find: (words: typeof Diagnostics) => string | null): Promise<string | null> {
+  const words = await import('./diagnostics').catch(() => null)
+  const sentence = words && find(words)
+  if (sentence) words.tellDeveloper(sentence)
+  return sentence
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** What a page has patched may throw; the element goes on without. */

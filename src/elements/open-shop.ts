@@ -7,6 +7,7 @@ import type { ShopSession } from '../session/session'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory, isCatalogPath } from '../shell/history'
 import type { Happening } from '../stores/happenings'
+import { when } from '../stores/remote'
 import { createElementView } from './element-view'
 
 interface OpenShopOptions {
@@ -91,18 +92,12 @@ export function openShop(options: OpenShopOptions): OpenShop {
  * rendering shows them, where a skeleton first would take its time from a slow phone for nothing.
  */
 function firstView({ session, catalog, history }: ShopView): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE)
-    effect(function () {
-      const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
-      const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
-      if (session.remote.value.status !== 'failed' && !(isOpen && isListed)) return
-      clearTimeout(timer)
-      // Within the first run there is nothing to dispose of yet.
-      queueMicrotask(() => this.dispose())
-      resolve()
-    })
+  const isHere = when(() => {
+    const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
+    const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
+    return session.remote.value.status === 'failed' || (isOpen && isListed)
   })
+  return Promise.race([isHere, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
 }
 
 /** A code that the server does not know is not kept for the next reload. */

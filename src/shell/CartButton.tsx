@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { totalQuantity } from '../domain/order-rules'
-import { isPlatformUser } from '../domain/shop'
+import { cartPath } from '../domain/shop'
 import { useSession, useTexts, useView } from '../session/SessionContext'
-import type { ShopSession } from '../session/session'
 import { dataOf } from '../stores/remote'
 import { hiddenClass, rootClass } from '../styles/tokens'
 import { screenTitles, shellText } from '../text/shell'
@@ -11,17 +10,11 @@ import { CartIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
 import { useTheme } from './useTheme'
 
-/** Where the cart is for whom: an agent goes on to the checkout, a shopper to the cart page. */
-export function cartPath(session: ShopSession): string {
-  const data = dataOf(session.remote.value)
-  return data && isPlatformUser(data) ? '/order/checkout' : '/order'
-}
-
 /** The cart in the top bar. */
 export function CartLink() {
   useSignals()
   const { history, session } = useView()
-  return <CartIconButton onPress={() => history.navigate(cartPath(session))} />
+  return <CartIconButton onPress={() => history.navigate(cartPath(dataOf(session.remote.peek())))} />
 }
 
 /** `<shop-cart-button>`: the cart in a host's own header. Pressing it asks the host to show the cart. */
@@ -30,7 +23,7 @@ export function CartButton() {
   const theme = useTheme()
   const { announce, session } = useView()
   function press(): void {
-    const to = cartPath(session)
+    const to = cartPath(dataOf(session.remote.peek()))
     if (announce('shop-before-navigate', { from: '', to }))
       announce('shop-navigate', { from: '', to, title: screenTitles.cart })
   }

@@ -22,14 +22,20 @@ export function dataOf<T>(remote: Remote<T>): T | null {
   return remote.status === 'ready' ? remote.data : null
 }
 
-/** Resolves with the first answer, good or bad. */
-export function whenSettled<T>(remote: ReadonlySignal<Remote<T>>): Promise<Remote<T>> {
+/** Resolves once a condition on signals holds. */
+export function when(isSo: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     effect(function () {
-      if (remote.value.status === 'loading') return
-      resolve(remote.value)
+      if (!isSo()) return
+      resolve()
       // Within the first run there is nothing to dispose of yet.
       queueMicrotask(() => this.dispose())
     })
   })
+}
+
+/** Resolves with the first answer, good or bad. */
+export async function whenSettled<T>(remote: ReadonlySignal<Remote<T>>): Promise<Remote<T>> {
+  await when(() => remote.value.status !== 'loading')
+  return remote.peek()
 }

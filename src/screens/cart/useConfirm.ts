@@ -1,8 +1,7 @@
 import { useCallback } from 'react'
 import { snapshotOf } from '../../domain/order-snapshot'
-import { chatLink } from '../../domain/redirects'
+import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
-import { safeUrl } from '../../lib/url'
 import { confirmationOf } from '../../session/confirmation'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
@@ -37,7 +36,5 @@ async function handOver(view: ShopView): Promise<void> {
 }
 
 function chatAddress({ session }: ShopView): URL | null {
-  const settings = session.settings.peek()
-  const channel = dataOf(session.remote.peek())?.channelType ?? null
-  return settings && safeUrl(chatLink(settings, channel) ?? '')
+  return chatUrl(session.settings.peek(), dataOf(session.remote.peek()))
 }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { isPlatformUser } from '../../domain/shop'
+import { cartPath } from '../../domain/shop'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
@@ -30,7 +30,7 @@ export function GiftNotice() {
   return (
     <p className={strip}>
       {text.giftNotice}{' '}
-      <Link className={link} to={isPlatformUser(data) ? '/order/checkout' : '/order'}>
+      <Link className={link} to={cartPath(data)}>
         {text.giftLink}
       </Link>{' '}
       {text.giftNoticeEnd}

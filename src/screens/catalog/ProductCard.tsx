@@ -50,7 +50,7 @@ const mark = css`
 `
 
 // Two lines whether the name needs them or not: the prices of a row stand side by side.
-export const nameClass = css`
+const nameClass = css`
   display: -webkit-box;
   min-height: 40px;
   -webkit-box-orient: vertical;

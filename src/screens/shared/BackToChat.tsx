@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { chatLink } from '../../domain/redirects'
-import { safeUrl } from '../../lib/url'
+import { chatUrl } from '../../domain/redirects'
 import type { CloseReason } from '../../session/events'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
@@ -19,8 +18,7 @@ export function BackToChat({ reason = 'back-to-chat', variant = 'primary' }: Bac
   const view = useView()
   const text = useTexts(troubleText)
   const { settings, remote } = view.session
-  const channel = dataOf(remote.value)?.channelType ?? null
-  const url = settings.value && safeUrl(chatLink(settings.value, channel) ?? '')
+  const url = chatUrl(settings.value, dataOf(remote.value))
   return (
     <Button variant={variant} icon={<ChatIcon />} onClick={() => (url ? view.leave(url, 'chat') : view.close(reason))}>
       {text.backToChat}
