@@ -1,12 +1,14 @@
 import { css as compile } from 'goober'
 import type { Plugin } from 'vite'
 
-/** Tagged templates of `styles/sheet.ts`. */
+/** Tagged templates of `styles/sheet.ts`; what they fill in is a plain name, never a template of its own. */
 const TEMPLATE = /\b(css|keyframes|globalCss)`([^`]*)`/g
+const IMPORT = /import \{[^}]*\b(?:css|keyframes)\b[^}]*\} from '([^']*\/sheet)'/
+const VALUE = /\$\{([^}]+)\}/g
 
 /**
- * Does in the build what goober would do on every phone: rules without values to fill in become a class name and a
- * text ready for the sheet. The others only lose their indentation, comments and line ends.
+ * Does in the build what goober would do on every phone: a block of rules becomes a name and a text ready for the sheet,
+ * and goober stays out of the bundle. Global rules only lose their indentation, comments and line ends.
  */
 export function compactCss(): Plugin {
   const names = new Map<string, string>()
@@ -15,28 +17,40 @@ export function compactCss(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/.*\.tsx?$/.test(id) || (!code.includes('styles/sheet') && !id.includes('/styles/'))) return null
-      const compacted = code.replace(TEMPLATE, (_, tag: string, rules: string) => {
-        const text = compact(rules)
-        return tag === 'css' && !text.includes('${') ? ready(text, names) : `${tag}\`${text}\``
-      })
-      return { code: compacted, map: null }
+      if (!/\/src\/.*\.tsx?$/.test(id) || !/styles\/sheet|\.\/sheet/.test(code)) return null
+      const compacted = code.replace(TEMPLATE, (_, tag: string, rules: string) =>
+        tag === 'globalCss' ? `globalCss\`${compact(rules)}\`` : readyRules(tag, rules, id, names),
+      )
+      const sheet = IMPORT.exec(code)?.[1]
+      return { code: sheet ? `import { ready as readyRules } from '${sheet}'\n${compacted}` : compacted, map: null }
     },
   }
 }
 
-/** `css.ready(name, text)`, under a short name that the build gives once. */
-function ready(rules: string, names: Map<string, string>): string {
+/** `readyRules(name, text)`, under a short name that the build gives once. */
+function readyRules(tag: string, rules: string, id: string, names: Map<string, string>): string {
+  const values: string[] = []
+  const marked = rules.replace(VALUE, (_, value: string) => `vx${values.push(value) - 1}x`)
   const sheet = { data: '' }
-  const long = compile.call({ target: sheet }, rules as never)
-  const short = names.get(long) ?? `v${hash(long)}`
-  if (!names.has(long) && [...names.values()].includes(short))
-    throw new Error(`Two style rules would be called ${short}.`)
-  names.set(long, short)
-  return `css.ready(${JSON.stringify(short)},${JSON.stringify(sheet.data.replaceAll(long, short))})`
+  const long = compile.call({ target: sheet, ...(tag === 'keyframes' && { k: 1 }) }, compact(marked) as never)
+  // The same template elsewhere may be filled with something else.
+  const short = shortName(values.length ? `${long} ${id} ${values.join()}` : long, names)
+  const text = JSON.stringify(sheet.data.replaceAll(long, short)).replace(
+    /vx(\d+)x/g,
+    (_, index: string) => `"+${values[Number(index)]}+"`,
+  )
+  return `readyRules(${JSON.stringify(short)},${text})`
 }
 
 /** Four characters are enough for some hundred rules; a clash fails the build. */
+function shortName(key: string, names: Map<string, string>): string {
+  const short = names.get(key) ?? `v${hash(key)}`
+  if (!names.has(key) && [...names.values()].includes(short))
+    throw new Error(`Two style rules would be called ${short}.`)
+  names.set(key, short)
+  return short
+}
+
 function hash(text: string): string {
   let value = 7
   for (const char of text) value = (value * 31 + char.charCodeAt(0)) >>> 0

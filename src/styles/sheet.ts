@@ -29,9 +29,13 @@ const sink = {
     return text
   },
   set data(value: string) {
-    text = value
-    schedule()
+    setText(value)
   },
+}
+
+function setText(value: string) {
+  text = value
+  schedule()
 }
 
 function schedule() {
@@ -55,32 +59,26 @@ function fill(target: Target) {
   else target.textContent = text
 }
 
-interface DeclareRules {
-  (rules: TemplateStringsArray, ...values: (string | number)[]): string
-  /** A block that the build has compiled already: its class name and its text. */
-  ready(name: string, compiled: string): string
-}
+type DeclareRules = (rules: TemplateStringsArray, ...values: (string | number)[]) => string
 
 /** Declares a block of rules and gives its class name. Call it once per rule, at module level. */
-export const css: DeclareRules = Object.assign(write.bind({ target: sink }), {
-  ready(name: string, compiled: string): string {
-    sink.data = text + compiled
-    return name
-  },
-})
+export const css: DeclareRules = /* @__PURE__ */ write.bind({ target: sink })
 
 /** Declares an animation and gives its name. */
-export const keyframes: (rules: TemplateStringsArray, ...values: (string | number)[]) => string = write.bind({
-  target: sink,
-  k: 1,
-})
+export const keyframes: DeclareRules = /* @__PURE__ */ write.bind({ target: sink, k: 1 })
+
+/** What the build makes of `css` and `keyframes`, so that no phone has to: a name, and its rules as they go into the sheet. */
+export function ready(name: string, compiled: string): string {
+  setText(text + compiled)
+  return name
+}
 
 /**
  * Puts rules first in the sheet, as they are, for `:host` and base rules. Not goober's own global block: that one replaces itself on
  * every call, and its parser would drop the second of two equal properties.
  */
 export function globalCss(rules: string): void {
-  sink.data = rules + text
+  setText(rules + text)
 }
 
 /**
