@@ -1,6 +1,7 @@
 import type { Cents } from '../lib/money'
 import type { Order, OrderStatus } from './order'
 import { totalQuantity, visibleItems } from './order-rules'
+import { unitPriceOf } from './price'
 
 /** The order as a host page may see it: nothing of the customer, nothing that pays. Amounts are integer cents. */
 export interface OrderSnapshot {
@@ -32,7 +33,7 @@ export function snapshotOf(order: Order): OrderSnapshot {
       productId: item.providerId,
       name: item.name,
       quantity: item.quantity,
-      unitPrice: item.promotionalPrice > 0 ? item.promotionalPrice : item.unitPrice,
+      unitPrice: unitPriceOf(item),
       total: item.total,
       isGift: item.isGift,
     }),

@@ -1,4 +1,5 @@
 import type { Cents } from '../lib/money'
+import type { OrderItem } from './order'
 import type { Product } from './product'
 
 /** The amounts that decide what a price tag says. */
@@ -43,6 +44,23 @@ function given(amount: Cents): Cents {
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 
+/** The amounts of one order line. */
+export type LinePrices = Pick<OrderItem, 'unitPrice' | 'promotionalPrice' | 'listPrice'>
+
+/**
+ * What one unit costs: the promotional price when there is one below the regular one. The same wherever a unit's price is
+ * told: the cart's lines, the order a host sees, the events.
+ */
+export function unitPriceOf({ unitPrice, promotionalPrice }: Omit<LinePrices, 'listPrice'>): Cents {
+  return promotionalPrice > 0 && promotionalPrice < unitPrice ? promotionalPrice : unitPrice
+}
+
+/** The higher price that the unit price of a line replaces, or null when nothing is struck. */
+export function struckUnitPriceOf(line: LinePrices): Cents | null {
+  if (unitPriceOf(line) < line.unitPrice) return line.unitPrice
+  return line.listPrice > line.unitPrice ? line.listPrice : null
+}
+
 function rangeOf(prices: Prices): PriceRange | null {
   const min = given(prices.minPrice)
   const max = given(prices.maxPrice)
@@ -53,11 +71,10 @@ function singleOf(prices: Prices): PriceView {
   // Without a price of its own, a product whose range is one point still has a price.
   const price = given(prices.price) || given(prices.minPrice)
   const list = given(prices.listPrice)
-  const promotional = given(prices.promotionalPrice)
+  const promotional = unitPriceOf({ unitPrice: price, promotionalPrice: given(prices.promotionalPrice) })
   if (price === 0) return { kind: 'none' }
   if (list > price) return single(price, list)
-  if (promotional > 0 && promotional < price) return single(promotional, price)
-  return single(price, null)
+  return single(promotional, promotional < price ? price : null)
 }
 
 function withBestPrice(usual: PriceView, best: Cents): PriceView {

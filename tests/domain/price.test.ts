@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceOf, type Prices } from '../../src/domain/price'
+import { priceOf, struckUnitPriceOf, unitPriceOf, type Prices } from '../../src/domain/price'
 
 const none: Prices = { price: 0, listPrice: 0, promotionalPrice: 0, minPrice: 0, maxPrice: 0, bestPrice: 0 }
 
@@ -83,5 +83,21 @@ describe('priceOf', () => {
 
   it('shows no best price unless it is requested', () => {
     expect(priceOf({ ...none, price: 1990, bestPrice: 1500 })).toEqual(single(1990))
+  })
+})
+
+describe('the unit price of a line', () => {
+  it.each([
+    ['is the regular price without a promotion', 1990, 0, 0, 1990, null],
+    ['is the promotional price below it', 1990, 1490, 0, 1490, 1990],
+    ['ignores a promotional price equal to it', 1990, 1990, 0, 1990, null],
+    ['ignores a promotional price above it', 1990, 2990, 0, 1990, null],
+    ['ignores a negative promotional price', 1990, -1, 0, 1990, null],
+    ['strikes a list price above it', 1990, 0, 2490, 1990, 2490],
+    ['strikes no list price below it', 1990, 0, 990, 1990, null],
+    ['strikes the regular price, not the list price, for a promotion', 1990, 1490, 2490, 1490, 1990],
+  ])('%s', (_rule, unitPrice, promotionalPrice, listPrice, current, struck) => {
+    const line = { unitPrice, promotionalPrice, listPrice }
+    expect([unitPriceOf(line), struckUnitPriceOf(line)]).toEqual([current, struck])
   })
 })

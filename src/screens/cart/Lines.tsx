@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo } from 'react'
 import type { OrderItem } from '../../domain/order'
+import { struckUnitPriceOf, unitPriceOf } from '../../domain/price'
 import { subscriptionLabel } from '../../domain/subscription'
 import { fill } from '../../lib/fill'
 import { productPath } from '../../lib/paths'
@@ -137,13 +138,12 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 
 function LineDetails({ item }: { item: OrderItem }) {
   const text = useTexts(cartText)
-  const hasPromotion = item.promotionalPrice > 0 && item.promotionalPrice < item.unitPrice
-  const struck = hasPromotion ? item.unitPrice : item.listPrice > item.unitPrice ? item.listPrice : 0
+  const struck = struckUnitPriceOf(item)
   return (
     <div className={details}>
       {item.isGift && <Badge tone="success">{text.gift}</Badge>}
-      {struck > 0 && <s>{formatCents(struck)}</s>}
-      {!item.isGift && <span>{formatCents(hasPromotion ? item.promotionalPrice : item.unitPrice)}</span>}
+      {struck !== null && <s>{formatCents(struck)}</s>}
+      {!item.isGift && <span>{formatCents(unitPriceOf(item))}</span>}
       {item.subscription && <span>{subscriptionLabel(item.subscription.recurrence)}</span>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useMemo } from 'react'
+import { Suspense, useEffect, useMemo, type ComponentType } from 'react'
 import { productIdIn } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
 import { createProductStore, type ProductStore } from '../../stores/product'
@@ -13,6 +13,7 @@ import { Link } from '../shared/Link'
 import { useScreenReady } from '../shared/useScreenReady'
 import { Attributes } from './Attributes'
 import { BuyBar } from './BuyBar'
+import { Columns } from './Columns'
 import { Details } from './Details'
 import { Heading } from './Heading'
 import { ProductSkeleton } from './ProductSkeleton'
@@ -23,42 +24,25 @@ const screen = css`
   flex: 1 1 auto;
 `
 
-// One column on phones; from 768 px pictures beside words.
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  flex: 1 1 auto;
-  gap: 16px;
-  width: 100%;
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: 16px;
-  @container (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-    gap: 32px;
-    padding: 24px;
-  }
-`
+interface ProductScreenProps {
+  /**
+   * The panel of the pharmacy-benefit programme. It is handed in by the route table, since screens do not import each
+   * other, and stands where the shopper decides: after the options, before the description.
+   */
+  benefits?: ComponentType<{ store: ProductStore }>
+}
 
-const words = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
-`
-
-export function ProductScreen() {
+export function ProductScreen({ benefits }: ProductScreenProps) {
   useSignals()
   const { history, session } = useView()
   const { client, happenings } = session
   const providerId = productIdIn(history.path.value)
   const store = useMemo(() => createProductStore({ client, happenings, providerId }), [client, happenings, providerId])
   useEffect(() => void store.load(), [store])
-  return <ProductPage store={store} />
+  return <ProductPage store={store} benefits={benefits} />
 }
 
-function ProductPage({ store }: { store: ProductStore }) {
+function ProductPage({ store, benefits: Benefits }: ProductScreenProps & { store: ProductStore }) {
   useSignals()
   const { session } = useView()
   const remote = store.remote.value
@@ -69,19 +53,25 @@ function ProductPage({ store }: { store: ProductStore }) {
   const settings = session.settings.value
   return (
     <article className={screen}>
-      <div className={columns}>
-        <Gallery
-          key={product.images[0]}
-          images={product.images}
-          alt={product.name}
-          fallback={settings?.fallbackImage}
-        />
-        <div className={words}>
-          <Heading product={product} settings={settings} quantity={store.quantity.value} />
-          {!settings?.areAttributesHidden && <Attributes store={store} />}
-          <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
-        </div>
-      </div>
+      <Columns
+        pictures={
+          <Gallery
+            key={product.images[0]}
+            images={product.images}
+            alt={product.name}
+            fallback={settings?.fallbackImage}
+          />
+        }
+      >
+        <Heading product={product} settings={settings} quantity={store.quantity.value} />
+        {!settings?.areAttributesHidden && <Attributes store={store} />}
+        {Benefits && product.pbm && (
+          <Suspense>
+            <Benefits store={store} />
+          </Suspense>
+        )}
+        <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
+      </Columns>
       <BuyBar store={store} />
     </article>
   )

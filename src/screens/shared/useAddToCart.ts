@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react'
 import { addStep } from '../../domain/add-rules'
+import { findLine } from '../../domain/order-rules'
 import { snapshotOf } from '../../domain/order-snapshot'
+import { unitPriceOf } from '../../domain/price'
 import { ShopError } from '../../lib/errors'
 import { productPath } from '../../lib/paths'
 import type { ShopSession } from '../../session/session'
@@ -54,8 +56,11 @@ function stepFor(session: ShopSession, { product }: Choice, isOnProductPage: boo
 }
 
 async function send(view: ShopView, choice: Choice, quantity: number): Promise<void> {
-  const order = snapshotOf(await view.session.order.add(choice, quantity))
-  const { providerId: productId, name, price, promotionalPrice } = choice.product
-  const unitPrice = promotionalPrice > 0 && promotionalPrice < price ? promotionalPrice : price
-  view.announce('shop-add', { item: { productId, name, quantity, unitPrice }, order })
+  const order = await view.session.order.add(choice, quantity)
+  const { providerId, name, price, promotionalPrice } = choice.product
+  const { subscription = null } = choice
+  // What a unit costs is the server's word: it knows subscriptions and price tables.
+  const line = findLine(order, { ...choice, providerId, subscription })
+  const unitPrice = unitPriceOf(line ?? { unitPrice: price, promotionalPrice })
+  view.announce('shop-add', { item: { productId: providerId, name, quantity, unitPrice }, order: snapshotOf(order) })
 }
