@@ -24,6 +24,8 @@ export interface ShopEventDetails {
   'shop-order-change': { order: OrderSnapshot; cause: OrderCause }
   /** A product went into the order and the server said so. */
   'shop-add': { item: AddedItem; order: OrderSnapshot }
+  /** An agent sent the contact something; `productId` is null unless it was a product. */
+  'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null }
   /** The order was confirmed, or handed over to the chat. */
   'shop-confirm': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */

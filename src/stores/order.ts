@@ -19,6 +19,8 @@ export interface Choice {
   attributes: readonly ChosenOption[]
   sku: string
   subscription?: ItemEdit['subscription']
+  /** What a pharmacy-benefit programme answered: the choice then gets a line of its own, which the offer holds. */
+  pbmInfo?: unknown
 }
 
 export interface OrderStore {
@@ -165,9 +167,9 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
       const order = shown.peek()
       if (!order)
         throw new ShopError('refused', { message: callMessages.getCurrentOrder, call: 'POST /api/order/items/' })
-      const { product, subscription = null } = choice
-      const line =
-        findLine(order, { ...choice, providerId: product.providerId, subscription }) ?? draftLine(order, choice)
+      const { product, subscription = null, pbmInfo } = choice
+      const known = pbmInfo == null && findLine(order, { ...choice, providerId: product.providerId, subscription })
+      const line = known || draftLine(order, choice)
       drafts.set(line.index, line)
       return put(line, line.quantity + quantity, 'add', 0)
     },
@@ -221,7 +223,7 @@ function overlay(order: Order, edits: ReadonlyMap<number, ItemEdit>, drafts: Rea
 }
 
 /** The line as it is shown until the server answers with its own. */
-function draftLine(order: Order, { product, attributes, sku, subscription = null }: Choice): OrderItem {
+function draftLine(order: Order, { product, attributes, sku, subscription = null, pbmInfo }: Choice): OrderItem {
   return {
     index: nextIndex(order),
     providerId: product.providerId,
@@ -231,14 +233,14 @@ function draftLine(order: Order, { product, attributes, sku, subscription = null
     attributes,
     sku,
     subscription,
-    pbmInfo: undefined,
+    pbmInfo,
     preferences: '',
     listPrice: product.listPrice,
     unitPrice: product.price,
     promotionalPrice: product.promotionalPrice,
     total: 0,
     isGift: false,
-    isEditedOnlyInProductPage: false,
+    isEditedOnlyInProductPage: pbmInfo != null,
     sellerId: '',
     priceTags: [],
     hasShippingRestriction: product.hasShippingRestriction,
