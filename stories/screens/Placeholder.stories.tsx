@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { playing, shopMeta } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Placeholder' } satisfies Meta<typeof shopMeta.component>
@@ -12,17 +12,6 @@ export const Payment: Story = {
   play: playing(async ({ stage }) => {
     await expect(await stage.findByRole('heading', { name: 'O pagamento acontece na conversa' })).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
-  }),
-}
-
-export const Checkout: Story = {
-  args: { scene: { listing: 'mercado-agente', route: '/order/checkout' } },
-  play: playing(async ({ stage, view }) => {
-    await expect(await stage.findByRole('heading', { name: 'Pedido do atendente' })).toBeVisible()
-    await userEvent.click(stage.getByRole('button', { name: 'Ver itens do pedido' }))
-    await expect(view.history.path.value).toBe('/order')
-    view.history.back()
-    await stage.findByRole('heading', { name: 'Pedido do atendente' })
   }),
 }
 

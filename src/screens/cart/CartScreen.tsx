@@ -11,10 +11,10 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { BagIcon, CheckIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
+import { OrderLines } from '../shared/OrderLines'
 import { useScreenReady } from '../shared/useScreenReady'
 import { CartSkeleton } from './CartSkeleton'
 import { ConfirmBar } from './ConfirmBar'
-import { Lines } from './Lines'
 import { Summary } from './Summary'
 import { Warnings } from './Warnings'
 
@@ -96,7 +96,7 @@ function OpenCart({ order }: { order: Order }) {
   return (
     <>
       <div className={columns}>
-        <Lines items={visibleItems(order)} />
+        <OrderLines items={visibleItems(order)} />
         <div className={side}>
           <Warnings order={order} />
           <Summary order={order} />

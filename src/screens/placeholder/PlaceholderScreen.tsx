@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
 import { placeholderText } from '../../text/placeholder'
-import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { InfoIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
@@ -14,10 +13,8 @@ export function PlaceholderScreen() {
   const { history } = useView()
   const text = useTexts(placeholderText)
   useScreenReady(true)
-  const openCart = <Button onClick={() => history.navigate('/order')}>{text.openCart}</Button>
   const screens: Readonly<Record<string, { title: string; message: string; action?: React.ReactNode }>> = {
     '/order/payment': { title: text.payment, message: text.paymentHint, action: <BackToChat /> },
-    '/order/checkout': { title: text.checkout, message: text.checkoutHint, action: openCart },
     '/recaptcha': { title: text.captcha, message: text.soon },
   }
   const screen = screens[plainPath(history.path.value)] ?? { title: text.partner, message: text.soon }

@@ -17,7 +17,7 @@ import { TrashIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Picture } from '../../ui/Picture'
 import { QuantityField } from '../../ui/QuantityField'
-import { Link } from '../shared/Link'
+import { Link } from './Link'
 
 const list = css`
   display: flex;
@@ -88,7 +88,7 @@ const hint = css`
   color: var(--v-muted);
 `
 
-export function Lines({ items }: { items: readonly OrderItem[] }) {
+export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const text = useTexts(cartText)
   return (
     <ul className={list} aria-label={text.items}>

@@ -1,0 +1,141 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type ComponentType } from 'react'
+import type { CheckoutSection } from '../../domain/checkout-steps'
+import { isFinished } from '../../domain/order-rules'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { checkoutPageText } from '../../text/checkout-page'
+import { messageFor } from '../../text/message-for'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { ErrorState } from '../../ui/ErrorState'
+import { CheckIcon } from '../../ui/icons'
+import { BackToChat } from '../shared/BackToChat'
+import { useScreenReady } from '../shared/useScreenReady'
+import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { ContactSection } from './sections/ContactSection'
+import { CorporateSection } from './sections/CorporateSection'
+import { DeliverySection } from './sections/DeliverySection'
+import { FooterBar } from './sections/FooterBar'
+import { ItemsSection } from './sections/ItemsSection'
+import { PaymentSection } from './sections/PaymentSection'
+import { ScheduleSection } from './sections/ScheduleSection'
+import { SellerSection } from './sections/SellerSection'
+import { SummarySection } from './sections/SummarySection'
+import { useCheckout } from './useCheckout'
+
+const screen = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+`
+
+const heading = css`
+  padding: 16px 16px 0;
+  font-size: 20px;
+  line-height: 26px;
+`
+
+// One after the other in a narrow console; in a wide one the summary stands beside the sections, and stays in sight.
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  flex: 1 1 auto;
+  gap: 16px;
+  padding: 16px;
+  @container (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 24px;
+    padding: 16px 24px;
+  }
+`
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+`
+
+const side = css`
+  min-width: 0;
+  @container (min-width: 768px) {
+    position: sticky;
+    top: 16px;
+    align-self: start;
+  }
+`
+
+const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
+  seller: SellerSection,
+  delivery: DeliverySection,
+  items: ItemsSection,
+  contact: ContactSection,
+  corporate: CorporateSection,
+  schedule: ScheduleSection,
+  payment: PaymentSection,
+  summary: SummarySection,
+}
+
+/** The agent's checkout: the sections that the shop's flow asks for, the amounts, and what finishes the order. */
+export function CheckoutScreen() {
+  useSignals()
+  const session = useSession()
+  const { order, settings } = session
+  const text = useTexts(checkoutPageText)
+  const remote = order.remote.value
+  const shown = order.shown.value
+  // Failed at first, the order is asked for again by whoever opens the checkout.
+  useEffect(() => {
+    if (order.remote.peek().status === 'failed') void order.load()
+  }, [order])
+  useScreenReady(remote.status !== 'loading')
+  if (remote.status === 'failed') {
+    const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
+    const { error } = remote
+    return (
+      <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
+    )
+  }
+  if (!shown) return <CheckoutSkeleton />
+  if (!settings.value) {
+    const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
+    return <ErrorState title={text.failedTitle} message={text.settingsFailed} action={retry} />
+  }
+  return (
+    <div className={screen}>
+      <h1 className={heading}>{text.title}</h1>
+      {isFinished(shown) ? <DoneCheckout /> : <OpenCheckout />}
+    </div>
+  )
+}
+
+function OpenCheckout() {
+  useSignals()
+  const sections = useCheckout().sections.value
+  return (
+    <>
+      <div className={columns}>
+        <div className={list}>
+          {sections.map((name) => {
+            const Part = parts[name]
+            return name === 'summary' ? null : <Part key={name} />
+          })}
+        </div>
+        <div className={side}>
+          <SummarySection />
+        </div>
+      </div>
+      <FooterBar />
+    </>
+  )
+}
+
+/** An order that was handed over or called off: nothing to edit. */
+function DoneCheckout() {
+  const text = useTexts(checkoutPageText)
+  return (
+    <EmptyState icon={<CheckIcon size={32} />} title={text.doneTitle} message={text.doneHint} action={<BackToChat />} />
+  )
+}

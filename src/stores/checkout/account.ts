@@ -1,0 +1,44 @@
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { getAccount } from '../../api/payment'
+import type { PaymentAccount } from '../../domain/checkout'
+import { ShopError } from '../../lib/errors'
+import { dataOf } from '../remote'
+import type { CheckoutContext } from './context'
+
+/** Which kind of account the order is paid to. */
+export interface AccountModel {
+  /** null until the server has told. */
+  readonly current: ReadonlySignal<PaymentAccount | null>
+  /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
+  load(): Promise<void>
+}
+
+export function createAccount({ client, order, happenings }: CheckoutContext): AccountModel {
+  const current = signal<PaymentAccount | null>(null)
+  const orderId = computed(() => dataOf(order.remote.value)?.id ?? null)
+  let underWay: Promise<void> | null = null
+
+  effect(() => {
+    if (orderId.value !== null) current.value = null
+    underWay = null
+  })
+
+  async function ask(id: string): Promise<void> {
+    try {
+      const account = await getAccount(client, id)
+      if (orderId.peek() === id) current.value = account
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      underWay = null
+      happenings.tell({ type: 'error', error })
+    }
+  }
+
+  return {
+    current,
+    async load() {
+      const id = orderId.peek()
+      if (id !== null) await (underWay ??= ask(id))
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { draftFrom, emptyDraft, type CheckoutDraft } from '../../domain/checkout-draft'
+import type { SafeStorage } from '../../lib/storage'
+import type { OrderStore } from '../order'
+import { dataOf } from '../remote'
+
+export interface DraftStore {
+  /** What the agent chose for the order at hand. */
+  readonly current: ReadonlySignal<CheckoutDraft>
+  /** Lays a change over it and keeps it. */
+  set(change: Partial<CheckoutDraft>): void
+}
+
+interface DraftOptions {
+  order: Pick<OrderStore, 'remote'>
+  storage: SafeStorage
+}
+
+/** The draft of the current order; another order begins with its own. */
+export function createDraftStore({ order, storage }: DraftOptions): DraftStore {
+  const current = signal(emptyDraft)
+  let orderId: string | null = null
+
+  effect(() => {
+    const id = dataOf(order.remote.value)?.id
+    if (id === undefined || id === orderId) return
+    orderId = id
+    current.value = draftFrom(storage.get(`checkout_data:${id}`))
+  })
+
+  return {
+    current,
+    set(change) {
+      current.value = { ...current.peek(), ...change }
+      if (orderId !== null) storage.set(`checkout_data:${orderId}`, current.peek())
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { CallOptions } from '../../api/call'
+import { ShopError } from '../../lib/errors'
+import type { Happenings } from '../happenings'
+import { dataOf, failed, loading, ready, type Remote } from '../remote'
+
+/** A list of the server's that belongs to a question, e.g. the options that reach an address. */
+export interface Listing<Item, Question> {
+  /** null until something is asked. The list at hand stays while the same question is asked again. */
+  readonly remote: ReadonlySignal<Remote<readonly Item[]> | null>
+  readonly isBusy: ReadonlySignal<boolean>
+  /** Asks, unless the same question is answered or on its way. Resolves when the answer, good or bad, is here. */
+  ask(question: Question): Promise<void>
+  /** Asks the last question again. */
+  reload(): Promise<void>
+  /** Drops list and question. */
+  forget(): void
+}
+
+/** The last question wins: the answer to an earlier one is never shown. */
+export function createListing<Item, Question = void>(
+  happenings: Happenings,
+  fetch: (question: Question, options: CallOptions) => Promise<readonly Item[]>,
+): Listing<Item, Question> {
+  const remote = signal<Remote<readonly Item[]> | null>(null)
+  const isBusy = signal(false)
+  let asked: { question: Question; key: string } | null = null
+  let running: AbortController | null = null
+  let answer: Promise<void> = Promise.resolve()
+
+  async function send(question: Question): Promise<void> {
+    running?.abort()
+    const { signal: aborted } = (running = new AbortController())
+    batch(() => {
+      isBusy.value = true
+      if (!remote.peek() || !dataOf(remote.peek() ?? loading)) remote.value = loading
+    })
+    try {
+      const items = await fetch(question, { signal: aborted })
+      if (!aborted.aborted) settle(ready(items))
+    } catch (error) {
+      if (aborted.aborted) return
+      if (!(error instanceof ShopError)) throw error
+      settle(failed(error))
+      happenings.tell({ type: 'error', error })
+    }
+  }
+
+  function settle(next: Remote<readonly Item[]>): void {
+    batch(() => {
+      remote.value = next
+      isBusy.value = false
+    })
+  }
+
+  function ask(question: Question): Promise<void> {
+    const key = JSON.stringify(question) ?? ''
+    const isKnown = asked?.key === key && remote.peek()?.status !== 'failed'
+    if (isKnown) return answer
+    if (asked?.key !== key) remote.value = null
+    asked = { question, key }
+    return (answer = send(question))
+  }
+
+  return {
+    remote,
+    isBusy,
+    ask,
+    reload: () => (asked ? (answer = send(asked.question)) : Promise.resolve()),
+    forget() {
+      running?.abort()
+      asked = null
+      batch(() => {
+        remote.value = null
+        isBusy.value = false
+      })
+    },
+  }
+}
