@@ -16,6 +16,7 @@ interface Route {
 const ProductScreen = lazyPart(async () => (await import('../screens/product/ProductScreen')).ProductScreen)
 const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScreen')).CartScreen)
 const CheckoutScreen = lazyPart(async () => (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen)
+const PaymentScreen = lazyPart(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)
 const OutcomeScreen = lazyPart(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
 const PlaceholderScreen = lazyPart(
   async () => (await import('../screens/placeholder/PlaceholderScreen')).PlaceholderScreen,
@@ -27,7 +28,7 @@ const routes: readonly Route[] = [
   { path: '/products-found', title: 'suggested', screen: CatalogScreen, isGuarded: true },
   { path: '/product/', title: 'product', screen: ProductScreen, isGuarded: true },
   { path: '/order', title: 'cart', screen: CartScreen, isGuarded: true },
-  { path: '/order/payment', title: 'payment', screen: PlaceholderScreen, isGuarded: true },
+  { path: '/order/payment', title: 'payment', screen: PaymentScreen, isGuarded: true },
   { path: '/order/checkout', title: 'checkout', screen: CheckoutScreen, isGuarded: true },
   { path: '/finish', title: 'finish', screen: OutcomeScreen },
   { path: '/change-payment', title: 'changePayment', screen: OutcomeScreen },

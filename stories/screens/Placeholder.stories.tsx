@@ -7,14 +7,6 @@ const meta = { ...shopMeta, title: 'screens/Placeholder' } satisfies Meta<typeof
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Payment: Story = {
-  args: { scene: { listing: 'pagar-cartao', route: '/order/payment' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'O pagamento acontece na conversa' })).toBeVisible()
-    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
-  }),
-}
-
 export const Captcha: Story = {
   args: { scene: { listing: 'mercado-webchat', route: '/recaptcha' } },
   play: playing(async ({ stage }) => {

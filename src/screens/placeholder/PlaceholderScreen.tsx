@@ -4,7 +4,6 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { placeholderText } from '../../text/placeholder'
 import { EmptyState } from '../../ui/EmptyState'
 import { InfoIcon } from '../../ui/icons'
-import { BackToChat } from '../shared/BackToChat'
 import { useScreenReady } from '../shared/useScreenReady'
 
 /** A screen of the route table that is still to be built: it says so, and offers what works meanwhile. */
@@ -13,8 +12,7 @@ export function PlaceholderScreen() {
   const { history } = useView()
   const text = useTexts(placeholderText)
   useScreenReady(true)
-  const screens: Readonly<Record<string, { title: string; message: string; action?: React.ReactNode }>> = {
-    '/order/payment': { title: text.payment, message: text.paymentHint, action: <BackToChat /> },
+  const screens: Readonly<Record<string, { title: string; message: string }>> = {
     '/recaptcha': { title: text.captcha, message: text.soon },
   }
   const screen = screens[plainPath(history.path.value)] ?? { title: text.partner, message: text.soon }

@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type ComponentType } from 'react'
+import { paymentView, type PaymentView } from '../../domain/payment-view'
+import type { Order } from '../../domain/order'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { messageFor } from '../../text/message-for'
+import { paymentText } from '../../text/payment'
+import { Button } from '../../ui/Button'
+import { ErrorState } from '../../ui/ErrorState'
+import { useScreenReady } from '../shared/useScreenReady'
+import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
+import { PaymentSkeleton } from './PaymentSkeleton'
+import { PaymentLink } from './PaymentLink'
+
+const screen = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+`
+
+const heading = css`
+  padding: 16px 16px 0;
+  font-size: 20px;
+  line-height: 26px;
+  @container (min-width: 768px) {
+    padding: 16px 24px 0;
+  }
+`
+
+/** What stands for each row of the decision table. */
+const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
+  settled: Settled,
+  'no-payment': NoPayment,
+  'not-card': NotCard,
+  pix: NotCard,
+  boleto: NotCard,
+  link: PaymentLink,
+  'no-link': NoLink,
+  'bad-link': BadLink,
+  embedded: NotCard,
+  card: NotCard,
+}
+
+/** '/order/payment': whichever way the order is paid (storefront specification, section 2, "Card payment page"). */
+export function PaymentScreen() {
+  useSignals()
+  const { order } = useSession()
+  const text = useTexts(paymentText)
+  const remote = order.remote.value
+  // Failed at first, the order is asked for again by whoever comes to pay.
+  useEffect(() => {
+    if (order.remote.peek().status === 'failed') void order.load()
+  }, [order])
+  useScreenReady(remote.status !== 'loading')
+  if (remote.status === 'failed') {
+    const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
+    return (
+      <ErrorState
+        title={text.loadFailedTitle}
+        message={messageFor(remote.error)}
+        supportId={remote.error.supportId}
+        action={retry}
+      />
+    )
+  }
+  const current = dataOf(remote)
+  if (!current) return <PaymentSkeleton />
+  const View = views[paymentView(current)]
+  return (
+    <div className={screen}>
+      <h1 className={heading}>{text.title}</h1>
+      <View order={current} />
+    </div>
+  )
+}
+
+/** Nothing is left to be paid. */
+function Settled() {
+  const { history } = useView()
+  useEffect(() => history.navigate('/finish', { replace: true, asksHost: false }), [history])
+  return null
+}

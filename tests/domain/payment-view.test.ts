@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { PaymentMethod, type OrderPayment } from '../../src/domain/order'
+import { paymentView } from '../../src/domain/payment-view'
+import { anOrder } from '../support/domain'
+
+const LINK = 'https://pagamento.vitrine.example/1'
+
+function payment(change: Partial<OrderPayment> = {}): OrderPayment {
+  return { method: PaymentMethod.CreditCard, link: '', status: 'Waiting', pix: null, ...change }
+}
+
+/** What is shown for a card at a gateway. */
+function viewAt(gateway: string, link = ''): string {
+  return paymentView(anOrder({ gateway, payment: payment({ link }) }))
+}
+
+describe('the payment page', () => {
+  it('says that there is no payment method when the order has none', () => {
+    expect(paymentView(anOrder({ payment: null }))).toBe('no-payment')
+    expect(paymentView(anOrder({ payment: payment({ method: null }) }))).toBe('no-payment')
+  })
+
+  it('says that a method is no credit card', () => {
+    for (const method of [
+      PaymentMethod.Cash,
+      PaymentMethod.OnDelivery,
+      PaymentMethod.BankDeposit,
+      PaymentMethod.Custom,
+    ])
+      expect(paymentView(anOrder({ payment: payment({ method }) }))).toBe('not-card')
+  })
+
+  it('shows PIX and boleto their own way, whoever the gateway is', () => {
+    for (const gateway of ['ShopProvider', 'MercadoPago', 'Cielo']) {
+      expect(paymentView(anOrder({ gateway, payment: payment({ method: PaymentMethod.Pix }) }))).toBe('pix')
+      expect(paymentView(anOrder({ gateway, payment: payment({ method: PaymentMethod.Boleto }) }))).toBe('boleto')
+    }
+  })
+
+  it('takes a card in the shop’s own form', () => {
+    expect(viewAt('ShopProvider')).toBe('card')
+  })
+
+  it('sends a card to the page of another gateway where it has one, and takes it here where it has none', () => {
+    for (const gateway of ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer']) {
+      expect(viewAt(gateway, LINK)).toBe('link')
+      expect(viewAt(gateway)).toBe('card')
+    }
+  })
+
+  it('opens no link of the shop’s own provider or of the embedded form', () => {
+    expect(viewAt('ShopProvider', LINK)).toBe('card')
+    expect(viewAt('MercadoPago', LINK)).toBe('embedded')
+  })
+
+  it.each(['http://pagamento.example', 'javascript:alert(1)', '//pagamento.example', 'https://a@b.example'])(
+    'refuses the link %s',
+    (link) => {
+      expect(viewAt('Cielo', link)).toBe('bad-link')
+      expect(paymentView(anOrder({ payment: payment({ method: PaymentMethod.Link, link }) }))).toBe('bad-link')
+    },
+  )
+
+  it('pays by link what is paid by link, by Nubank and by Pagaleve', () => {
+    for (const method of [PaymentMethod.Link, PaymentMethod.Nubank, PaymentMethod.Pagaleve])
+      expect(paymentView(anOrder({ payment: payment({ method, link: LINK }) }))).toBe('link')
+  })
+
+  it('waits for a link that is not there yet', () => {
+    expect(paymentView(anOrder({ payment: payment({ method: PaymentMethod.Nubank }) }))).toBe('no-link')
+  })
+
+  it('has nothing to be paid in an order that was paid, finished or canceled', () => {
+    expect(paymentView(anOrder({ payment: payment({ status: 'Paid' }) }))).toBe('settled')
+    expect(paymentView(anOrder({ status: 'Finalized', payment: payment() }))).toBe('settled')
+    expect(paymentView(anOrder({ status: 'Canceled', payment: null }))).toBe('settled')
+    expect(paymentView(anOrder({ status: 'Received', payment: payment({ status: 'Failed' }) }))).toBe('card')
+  })
+})
