@@ -2,7 +2,8 @@ import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 
 /** Why the order is another one than a moment ago. */
-export type OrderCause = 'load' | 'add' | 'quantity' | 'remove' | 'confirm' | 'refresh'
+export type OrderCause =
+  'load' | 'add' | 'quantity' | 'remove' | 'confirm' | 'cancel' | 'payment' | 'discount' | 'flow' | 'refresh'
 
 /** What a session tells every element of the page that shows it. */
 export type Happening =

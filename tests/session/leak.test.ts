@@ -58,7 +58,7 @@ async function buySomething() {
 describe('the session code', () => {
   it('is in no error, no happening and no request but the bearer and the session call', async () => {
     const { backend, requests, told, confirmed } = await buySomething()
-    expect(confirmed.status).toBe('confirmed')
+    expect(confirmed.status).toBe('done')
     const errors = told.flatMap((one) => (one.type === 'error' ? [one.error] : []))
     expect(new Set(errors.map(({ kind }) => kind))).toEqual(new Set(['response', 'network', 'http', 'refused']))
 

@@ -32,8 +32,8 @@ describe('confirming', () => {
   it('ends with the order the server received, and says why the order changed', async () => {
     const scene = await openConfirmation()
     const ended = await scene.confirmation.confirm()
-    expect(ended).toMatchObject({ status: 'confirmed', order: { status: 'Received', subtotal: 2000 } })
-    expect(scene.statuses).toEqual(['idle', 'sending', 'confirmed'])
+    expect(ended).toMatchObject({ status: 'done', order: { status: 'Received', subtotal: 2000 } })
+    expect(scene.statuses).toEqual(['idle', 'sending', 'done'])
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'confirm', order: { status: 'Received' } }])
     expect(scene.order.shown.peek()?.status).toBe('Received')
   })
@@ -53,7 +53,7 @@ describe('confirming', () => {
     const ended = await scene.confirmation.confirm()
     await added
     expect(scene.sent.map(({ path }) => path).slice(-3)).toEqual(['/api/order/items/', '/api/order/items/', CONFIRM])
-    expect(ended).toMatchObject({ status: 'confirmed', order: { subtotal: 3335 } })
+    expect(ended).toMatchObject({ status: 'done', order: { subtotal: 3335 } })
   })
 
   it('is not sent while the order breaks a limit', async () => {
@@ -70,7 +70,7 @@ describe('confirming', () => {
     expect(await scene.confirmation.confirm()).toEqual({ status: 'idle' })
     expect(scene.confirms()).toBe(0)
     scene.order.setQuantity(0, 3)
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'confirmed' })
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
   })
 
   it('is not sent when a product that was on its way into the order is refused', async () => {
@@ -79,7 +79,7 @@ describe('confirming', () => {
     expect(await scene.confirmation.confirm()).toEqual({ status: 'idle' })
     expect(await added).toBe('refused')
     expect(scene.confirms()).toBe(0)
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'confirmed' })
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
   })
 
   it('is not sent again once the order was received', async () => {
@@ -92,7 +92,7 @@ describe('confirming', () => {
   it('names the order for an anonymous shopper, and for nobody else', async () => {
     const anonymous = await openConfirmation({ cafe: 2 }, 'farmacia-anonima')
     const orderId = anonymous.order.shown.peek()?.id
-    expect(await anonymous.confirmation.confirm()).toMatchObject({ status: 'confirmed' })
+    expect(await anonymous.confirmation.confirm()).toMatchObject({ status: 'done' })
     expect(anonymous.sent.at(-1)).toMatchObject({ path: CONFIRM, query: { orderId } })
     const known = await openConfirmation()
     await known.confirmation.confirm()
@@ -119,7 +119,7 @@ describe('a refused confirmation', () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
     expect(await scene.confirmation.confirm()).toMatchObject({ status: 'refused' })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'confirmed' })
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
   })
 })
 
@@ -132,8 +132,8 @@ describe('a confirmation whose answer is lost', () => {
   ] as const)('is confirmed when %s and the server says that it arrived', async (_how, fault) => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, after: true, times: 1, ...fault })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'confirmed', order: { status: 'Received' } })
-    expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'confirmed'])
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'done'])
     expect(scene.confirms()).toBe(1)
     expect(scene.errors()).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'confirmed' })
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
   })
 
   it('is unknown while the server cannot be asked, and known once it can', async () => {
@@ -173,7 +173,7 @@ describe('a confirmation whose answer is lost', () => {
     expect(scene.errors()).toEqual([])
     expect(await scene.confirmation.check()).toMatchObject({ status: 'unknown' })
     scene.backend.clearFaults()
-    expect(await scene.confirmation.check()).toMatchObject({ status: 'confirmed' })
+    expect(await scene.confirmation.check()).toMatchObject({ status: 'done' })
     expect(scene.confirms()).toBe(1)
   })
 
@@ -184,7 +184,7 @@ describe('a confirmation whose answer is lost', () => {
     await scene.confirmation.confirm()
     scene.confirmation.dismiss()
     expect(scene.confirmation.state.peek().status).toBe('unknown')
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'confirmed' })
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
     expect(scene.confirms()).toBe(1)
   })
 

@@ -18,7 +18,7 @@ export function useConfirm(): () => Promise<void> {
     const isWhatsApp = dataOf(session.remote.peek())?.channelType === Channel.WhatsApp
     if (isWhatsApp && session.settings.peek()?.chatText) return handOver(view)
     const ended = await confirmationOf(session).confirm()
-    if (ended.status !== 'confirmed') return
+    if (ended.status !== 'done') return
     view.announce('shop-confirm', { order: snapshotOf(ended.order) })
     const chat = isWhatsApp ? chatAddress(view) : null
     view.history.navigate('/confirm')

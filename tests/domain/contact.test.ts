@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { changedFields, contactErrors, nobody, savableContact } from '../../src/domain/contact'
+import type { Customer } from '../../src/domain/customer'
+
+const person: Customer = {
+  ...nobody,
+  name: 'Marina Duarte',
+  email: 'marina@exemplo.com.br',
+  document: '529.982.247-25',
+}
+const company: Customer = {
+  ...person,
+  isCorporate: true,
+  corporateDocument: '12.ABC.345/01DE-35',
+  corporateName: 'Duarte Comércio Ltda.',
+  tradeName: 'Café da Marina',
+}
+const all = { isBirthDateEnabled: true, isCnpjEnabled: true }
+const none = { isBirthDateEnabled: false, isCnpjEnabled: false }
+const today = new Date(2026, 10, 20)
+
+describe("a contact's data", () => {
+  it('are right when name, e-mail and CPF are', () => {
+    expect(contactErrors(person, all, today)).toEqual({})
+  })
+
+  it.each([
+    ['name', '  ', 'Nome é obrigatório.'],
+    ['email', '', 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.'],
+    ['email', 'ma rina@x.com', 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.'],
+    ['document', '', 'CPF inválido.'],
+    ['document', '529.982.247-26', 'CPF inválido.'],
+    ['birthDate', '31/02/1990', 'Data de nascimento inválida'],
+    ['birthDate', '3', 'Data de nascimento inválida'],
+  ])('are wrong with the %s "%s": %s', (field, value, message) => {
+    expect(contactErrors({ ...person, [field]: value }, all, today)).toEqual({ [field]: message })
+  })
+
+  it('let a birth date be open, and anything be typed there where the shop asks for none', () => {
+    expect(contactErrors({ ...person, birthDate: '' }, all, today)).toEqual({})
+    expect(contactErrors({ ...person, birthDate: '99/99/9999' }, none, today)).toEqual({})
+  })
+})
+
+describe("a company's data", () => {
+  it('are right with a CNPJ of letters and figures', () => {
+    expect(contactErrors(company, all, today)).toEqual({})
+    expect(contactErrors({ ...company, corporateDocument: '12abc34501de35' }, all, today)).toEqual({})
+  })
+
+  it.each([
+    ['corporateDocument', ' ', 'CNPJ é obrigatório.'],
+    ['corporateDocument', '12.ABC.345/01DE-36', 'CNPJ inválido.'],
+    ['corporateName', ' ', 'Insira uma razão social.'],
+    ['tradeName', '', 'Insira um nome fantasia.'],
+  ])('are wrong with the %s "%s": %s', (field, value, message) => {
+    expect(contactErrors({ ...company, [field]: value }, all, today)).toEqual({ [field]: message })
+  })
+
+  it('are asked of companies alone, and only where the shop sells to them', () => {
+    const open = { ...company, corporateDocument: '', corporateName: '', tradeName: '' }
+    expect(contactErrors({ ...open, isCorporate: false }, all, today)).toEqual({})
+    expect(contactErrors(open, none, today)).toEqual({})
+  })
+})
+
+describe('what may be saved', () => {
+  it('is what was typed, without masks and outer spaces', () => {
+    const typed = { ...company, name: ' Ana ', document: '111.444.777-35' }
+    expect(savableContact(typed, nobody, {})).toMatchObject({
+      name: 'Ana',
+      document: '11144477735',
+      corporateDocument: '12ABC34501DE35',
+    })
+  })
+
+  it('leaves a wrong field as the server has it', () => {
+    const typed = { ...person, name: 'Ana', document: '1' }
+    expect(savableContact(typed, person, contactErrors(typed, all))).toMatchObject({
+      name: 'Ana',
+      document: '52998224725',
+    })
+  })
+
+  it('takes a company whole or not at all', () => {
+    const typed = { ...company, name: 'Ana', tradeName: '' }
+    expect(savableContact(typed, person, contactErrors(typed, all))).toMatchObject({
+      name: 'Ana',
+      isCorporate: false,
+      corporateDocument: '',
+      corporateName: '',
+    })
+  })
+})
+
+it('differs in a field only when more than mask and outer spaces do', () => {
+  expect(changedFields(person, { ...person, document: '52998224725', name: ' Marina Duarte ' })).toEqual([])
+  expect(changedFields(person, { ...person, name: 'Marina', isCorporate: true })).toEqual(['name', 'isCorporate'])
+})

@@ -1,0 +1,281 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signal } from '@preact/signals-core'
+import type { Session, ShopSettings } from '../../../src/domain/shop'
+import { createContact, type ContactStore } from '../../../src/stores/checkout/contact'
+import { loading, ready, type Remote } from '../../../src/stores/remote'
+import { clientOf } from '../../demo/backend/support'
+import { aSession, someSettings } from '../../support/domain'
+import { openOrder, type OrderScene } from '../support'
+
+const UPDATE = '/api/customer/update'
+
+interface Scene extends OrderScene {
+  contact: ContactStore
+  /** Customers sent, oldest first. */
+  saves(): Record<string, unknown>[]
+}
+
+async function openContact(settings: Partial<ShopSettings> = {}, remote: Remote<Session> = loading): Promise<Scene> {
+  const scene = await openOrder({ cafe: 2 }, 'farmacia-agente')
+  const rules = { isBirthDateEnabled: true, isCnpjEnabled: true, ...settings }
+  const contact = createContact({
+    ...scene,
+    settings: signal({ ...someSettings(), ...rules }),
+    remote: signal(remote),
+  })
+  return {
+    ...scene,
+    contact,
+    saves: () => scene.sent.filter(({ path }) => path === UPDATE).map(({ body }) => body as Record<string, unknown>),
+  }
+}
+
+/** Lets what the backend answers at once come through, while timers stand still. */
+const answers = () => vi.advanceTimersByTimeAsync(1)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe("the contact's data", () => {
+  it('are first what the order tells', async () => {
+    const { contact } = await openContact()
+    expect(contact.shown.peek()).toMatchObject({ name: 'Marina Duarte', document: '52998224725' })
+    expect(contact.status.peek()).toBe('idle')
+    expect(contact.shownErrors.peek()).toEqual({})
+  })
+
+  it('are saved three seconds after the last keystroke, in one call with what the wire takes', async () => {
+    const { contact, saves } = await openContact()
+    contact.set('name', 'Mari')
+    await vi.advanceTimersByTimeAsync(2999)
+    contact.set('name', 'Mariana Duarte ')
+    expect(contact.status.peek()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(saves()).toEqual([])
+    await vi.advanceTimersByTimeAsync(2)
+    await answers()
+    expect(saves()).toEqual([
+      {
+        name: 'Mariana Duarte',
+        email: 'marina.duarte@exemplo.com.br',
+        birthDate: '14/03/1988',
+        document: '52998224725',
+        isCorporate: false,
+        corporateDocument: '',
+        corporateName: '',
+        tradeName: '',
+        stateInscription: '',
+      },
+    ])
+    expect(contact.status.peek()).toBe('saved')
+    expect(contact.shown.peek().name.trim()).toBe('Mariana Duarte')
+  })
+
+  it('are not sent when nothing but a mask or an outer space changed', async () => {
+    const { contact, saves } = await openContact()
+    contact.set('document', '529.982.247-25')
+    contact.set('name', 'Marina Duarte ')
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(saves()).toEqual([])
+    expect(contact.status.peek()).toBe('idle')
+  })
+
+  it('wait while something typed is wrong, and say what when the agent pauses', async () => {
+    const { contact, saves } = await openContact()
+    contact.set('email', 'marina@')
+    expect(contact.shownErrors.peek()).toEqual({})
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(contact.shownErrors.peek()).toEqual({
+      email: 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.',
+    })
+    expect(saves()).toEqual([])
+    contact.set('email', 'marina@exemplo.com')
+    expect(contact.shownErrors.peek()).toEqual({})
+    await vi.advanceTimersByTimeAsync(3001)
+    expect(saves()).toMatchObject([{ email: 'marina@exemplo.com' }])
+  })
+
+  it('say what is wrong in a field once the agent leaves it', async () => {
+    const { contact } = await openContact()
+    contact.set('document', '111')
+    contact.leave('document')
+    expect(contact.shownErrors.peek()).toEqual({ document: 'CPF inválido.' })
+  })
+
+  it('are who the session says when the order names nobody', async () => {
+    const scene = await openOrder({}, 'farmacia-anonima')
+    const { userShop, ...session } = aSession()
+    const named = { ...userShop, customer: { ...userShop.customer, name: 'Ana' } }
+    const remote = signal<Remote<Session>>(ready({ ...session, userShop: named }))
+    const contact = createContact({ ...scene, settings: signal(someSettings()), remote })
+    expect(contact.shown.peek().name).toBe('Ana')
+  })
+})
+
+describe('an answer', () => {
+  it('never overwrites what was typed meanwhile', async () => {
+    const { contact, saves, backend } = await openContact()
+    backend.addFault({ path: UPDATE, delay: 500, times: 1 })
+    contact.set('name', 'Ana')
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(contact.status.peek()).toBe('saving')
+    contact.set('name', 'Ana Paula')
+    contact.set('email', 'ana@exemplo.com')
+    await vi.advanceTimersByTimeAsync(600)
+    expect(contact.shown.peek()).toMatchObject({ name: 'Ana Paula', email: 'ana@exemplo.com' })
+    expect(contact.status.peek()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(3000)
+    await answers()
+    expect(saves().at(-1)).toMatchObject({ name: 'Ana Paula', email: 'ana@exemplo.com' })
+    expect(saves()).toHaveLength(2)
+  })
+
+  it('takes no space from under the cursor', async () => {
+    const { contact } = await openContact()
+    contact.set('name', 'Ana ')
+    await vi.advanceTimersByTimeAsync(3001)
+    await answers()
+    expect(contact.shown.peek().name).toBe('Ana ')
+    contact.leave('name')
+    expect(contact.shown.peek().name).toBe('Ana')
+  })
+
+  it('that is an order asked for before the saving brings no old value back', async () => {
+    const { contact, order, backend } = await openContact()
+    contact.set('name', 'Ana')
+    await contact.save()
+    contact.leave('name')
+    backend.addFault({ path: '/api/order/current', delay: 1000, after: true, times: 1 })
+    const loaded = order.load('refresh')
+    contact.set('name', 'Bia')
+    await contact.save()
+    contact.leave('name')
+    await vi.advanceTimersByTimeAsync(1000)
+    await loaded
+    expect(contact.shown.peek().name).toBe('Bia')
+  })
+})
+
+describe('a saving that fails', () => {
+  it('keeps what was typed, says so, and is made again when asked', async () => {
+    const { contact, saves, backend, errors } = await openContact()
+    backend.addFault({ path: UPDATE, drop: true, times: 1 })
+    contact.set('name', 'Ana')
+    await vi.advanceTimersByTimeAsync(3001)
+    await answers()
+    expect(contact.status.peek()).toBe('failed')
+    expect(contact.failure.peek()?.message).toBe('Falha ao salvar cliente')
+    expect(errors()).toHaveLength(1)
+    expect(contact.shown.peek().name).toBe('Ana')
+    expect(await contact.save()).toBe(true)
+    expect(saves()).toHaveLength(2)
+    expect(contact.status.peek()).toBe('saved')
+    expect(contact.failure.peek()).toBeNull()
+  })
+
+  it('is tried again by the next keystroke', async () => {
+    const { contact, saves, backend } = await openContact()
+    backend.addFault({ path: UPDATE, status: 500, times: 1 })
+    contact.set('name', 'Ana')
+    await vi.advanceTimersByTimeAsync(3001)
+    contact.set('email', 'ana@exemplo.com')
+    expect(contact.status.peek()).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(3001)
+    expect(saves().at(-1)).toMatchObject({ name: 'Ana', email: 'ana@exemplo.com' })
+  })
+})
+
+describe('saving at once', () => {
+  it('sends a birth date as soon as it is right, with the rest still wrong', async () => {
+    const { contact, saves } = await openContact()
+    contact.set('document', '529')
+    contact.set('birthDate', '01/02/1990')
+    expect(await contact.save()).toBe(true)
+    expect(saves()).toMatchObject([{ birthDate: '01/02/1990', document: '52998224725' }])
+    expect(contact.shown.peek().document).toBe('529')
+    expect(contact.status.peek()).toBe('waiting')
+  })
+
+  it('lets the page go with what is pending on a call that outlives it', async () => {
+    const { contact, sent, backend } = await openContact()
+    backend.addFault({ path: UPDATE, delay: 500, times: 1 })
+    contact.set('name', 'Ana')
+    void contact.save()
+    await answers()
+    contact.set('name', 'Ana Paula')
+    void contact.save({ leaving: true })
+    await answers()
+    const updates = sent.filter(({ path }) => path === UPDATE)
+    expect(updates.map(({ body }) => Object(body).name)).toEqual(['Ana', 'Ana Paula'])
+    expect(updates.every(({ init }) => init.keepalive)).toBe(true)
+  })
+
+  it('calls nobody when nothing is pending', async () => {
+    const { contact, saves } = await openContact()
+    expect(await contact.save({ leaving: true })).toBe(true)
+    expect(saves()).toEqual([])
+  })
+})
+
+describe("a change of the contact's own", () => {
+  /** Somebody else of the session writes. */
+  async function writeElsewhere({ backend }: Scene, change: object): Promise<void> {
+    await clientOf(backend, 'farmacia-agente').post(UPDATE, change)
+  }
+
+  it('is shown when it comes with an order', async () => {
+    const scene = await openContact()
+    await writeElsewhere(scene, { name: 'Marina D.' })
+    await scene.order.load('refresh')
+    expect(scene.contact.shown.peek().name).toBe('Marina D.')
+    expect(scene.saves()).toEqual([])
+  })
+
+  it('stands beside what the agent typed, and is neither hidden nor overwritten', async () => {
+    const scene = await openContact()
+    scene.contact.set('name', 'Ana')
+    scene.contact.set('email', 'ana@exemplo.com')
+    await writeElsewhere(scene, { name: 'Marina D.' })
+    await scene.order.load('refresh')
+    expect(scene.contact.shown.peek().name).toBe('Ana')
+    expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
+    await vi.advanceTimersByTimeAsync(3001)
+    await answers()
+    expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
+    expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
+  })
+
+  it('is taken over, or given up, as the agent decides', async () => {
+    const scene = await openContact()
+    scene.contact.set('name', 'Ana')
+    scene.contact.set('email', 'ana@exemplo.com')
+    await writeElsewhere(scene, { name: 'Marina D.', email: 'mari@exemplo.com' })
+    await scene.order.load('refresh')
+    scene.contact.resolve('name', 'theirs')
+    scene.contact.resolve('email', 'mine')
+    expect(scene.contact.rivals.peek()).toEqual({})
+    expect(scene.contact.shown.peek()).toMatchObject({ name: 'Marina D.', email: 'ana@exemplo.com' })
+    await vi.advanceTimersByTimeAsync(3001)
+    await answers()
+    expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
+  })
+
+  it('is not seen in the echo of a saving that is still under way', async () => {
+    const scene = await openContact()
+    scene.backend.addFault({ path: UPDATE, delay: 500, after: true, times: 1 })
+    scene.contact.set('name', 'Ana')
+    const saved = scene.contact.save()
+    await answers()
+    scene.contact.set('name', 'Ana P')
+    await scene.order.load('refresh')
+    expect(scene.contact.rivals.peek()).toEqual({})
+    await vi.advanceTimersByTimeAsync(600)
+    await saved
+    expect(scene.contact.shown.peek().name).toBe('Ana P')
+  })
+})
