@@ -30,6 +30,11 @@ async function openContact(settings: Partial<ShopSettings> = {}, remote: Remote<
   }
 }
 
+/** Somebody else of the session writes. */
+async function writeElsewhere({ backend }: Scene, change: object): Promise<void> {
+  await clientOf(backend, 'farmacia-agente').post(UPDATE, change)
+}
+
 /** Lets what the backend answers at once come through, while timers stand still. */
 const answers = () => vi.advanceTimersByTimeAsync(1)
 
@@ -223,11 +228,6 @@ describe('saving at once', () => {
 })
 
 describe("a change of the contact's own", () => {
-  /** Somebody else of the session writes. */
-  async function writeElsewhere({ backend }: Scene, change: object): Promise<void> {
-    await clientOf(backend, 'farmacia-agente').post(UPDATE, change)
-  }
-
   it('is shown when it comes with an order', async () => {
     const scene = await openContact()
     await writeElsewhere(scene, { name: 'Marina D.' })
