@@ -1,0 +1,16 @@
+import type { Cents } from './money'
+
+/** R$ 999.999.999,99 is the most that can be typed. */
+const MOST_DIGITS = 11
+
+/**
+ * What stands in a field with the money mask → integer cents: `R$ 1.234,50` is 123450, whatever the separators.
+ *
+ * @returns null for a field without a digit, and for one whose last digit was deleted (`R$ 0,0`)
+ */
+export function centsFromTyped(text: string): Cents | null {
+  const typed = text.slice(0, 32).replace(/[^0-9]/g, '')
+  const digits = typed.replace(/^0+/, '').slice(0, MOST_DIGITS)
+  if (digits === '' && (typed === '' || typed === '00')) return null
+  return Number(digits)
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react'
+import { css } from '../styles/sheet'
+import { FieldNote, fieldAria } from './FieldFrame'
+import { checkRowClass, checkWordsClass } from './choice-styles'
+
+const box = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  margin: 0;
+  border: 2px solid var(--v-edge);
+  border-radius: 6px;
+  background: var(--v-surface);
+  -webkit-appearance: none;
+  appearance: none;
+  cursor: inherit;
+  transition:
+    background-color var(--v-time),
+    border-color var(--v-time);
+  &::before {
+    content: '';
+    width: 12px;
+    height: 10px;
+    background: var(--v-surface);
+    clip-path: polygon(9% 45%, 36% 75%, 91% 8%, 100% 19%, 37% 95%, 0 55%);
+    transform: scale(0);
+    transition: transform 0.12s;
+  }
+  &:checked {
+    border-color: var(--v-primary-strong);
+    background: var(--v-primary-strong);
+  }
+  &:checked::before {
+    transform: scale(1);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--v-danger);
+  }
+  &:disabled {
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+  }
+  &:disabled:checked::before {
+    background: var(--v-muted);
+  }
+  @media (forced-colors: active) {
+    -webkit-appearance: auto;
+    appearance: auto;
+  }
+`
+
+export interface CheckFieldProps {
+  label: string
+  isChecked: boolean
+  onChecked: (isChecked: boolean) => void
+  hint?: string
+  error?: string
+  isDisabled?: boolean
+}
+
+export function CheckField({ label, isChecked, onChecked, hint, error, isDisabled }: CheckFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label className={checkRowClass} data-disabled={isDisabled || undefined}>
+        <input
+          {...fieldAria(id, { error, hint })}
+          type="checkbox"
+          className={box}
+          checked={isChecked}
+          disabled={isDisabled}
+          onChange={(event) => onChecked(event.target.checked)}
+        />
+        <span className={checkWordsClass}>{label}</span>
+      </label>
+      <FieldNote id={id} error={error} hint={hint} />
+    </div>
+  )
+}

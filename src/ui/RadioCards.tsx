@@ -1,0 +1,213 @@
+import { useId, type ReactNode } from 'react'
+import { css } from '../styles/sheet'
+import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
+import { fieldClass, labelClass } from './field-styles'
+import { Spinner } from './Spinner'
+
+const cards = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+const legend = css`
+  margin-bottom: 8px;
+`
+
+const card = css`
+  display: flex;
+  align-items: flex-start;
+  gap: 12px;
+  position: relative;
+  min-height: 52px;
+  padding: 13px 14px;
+  border: 1px solid var(--v-edge);
+  border-radius: var(--v-radius);
+  background: var(--v-surface);
+  cursor: pointer;
+  transition:
+    background-color var(--v-time),
+    border-color var(--v-time),
+    box-shadow var(--v-time);
+  &:hover {
+    border-color: var(--v-primary-strong);
+  }
+  &:focus-within {
+    border-color: var(--v-primary-strong);
+  }
+  &[data-chosen] {
+    border-color: var(--v-primary-strong);
+    background: var(--v-primary-soft);
+    box-shadow: inset 0 0 0 1px var(--v-primary-strong);
+  }
+  &[data-disabled] {
+    cursor: not-allowed;
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+  }
+`
+
+const dot = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 22px;
+  height: 22px;
+  margin: 1px 0;
+  border: 2px solid var(--v-edge);
+  border-radius: 50%;
+  background: var(--v-surface);
+  -webkit-appearance: none;
+  appearance: none;
+  cursor: inherit;
+  &::before {
+    content: '';
+    width: 10px;
+    height: 10px;
+    border-radius: 50%;
+    background: var(--v-primary-strong);
+    transform: scale(0);
+    transition: transform 0.12s;
+  }
+  &:checked {
+    border-color: var(--v-primary-strong);
+  }
+  &:checked::before {
+    transform: scale(1);
+  }
+  &:disabled {
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+  }
+  @media (forced-colors: active) {
+    -webkit-appearance: auto;
+    appearance: auto;
+  }
+`
+
+const words = css`
+  flex: 1 1 auto;
+  min-width: 0;
+`
+
+const name = css`
+  display: block;
+  font-size: 16px;
+  line-height: 24px;
+  color: var(--v-text);
+  [data-disabled] & {
+    color: var(--v-muted);
+  }
+`
+
+const detailClass = css`
+  display: block;
+  margin-top: 2px;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+  [data-chosen] & {
+    color: var(--v-text);
+  }
+`
+
+const asideClass = css`
+  flex: none;
+  max-width: 45%;
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 24px;
+  text-align: right;
+`
+
+export interface RadioOption {
+  readonly value: string
+  readonly label: string
+  /** Below the label: an address, a time estimate. */
+  readonly detail?: ReactNode
+  /** At the end of the first line: a price. */
+  readonly aside?: ReactNode
+  readonly isDisabled?: boolean
+}
+
+interface RadioCardsProps extends FieldWords {
+  /** '' while nothing is chosen. */
+  value: string
+  options: readonly RadioOption[]
+  onValue: (value: string) => void
+  /** What follows from the choice is on its way; another choice may still be made. */
+  isBusy?: boolean
+}
+
+/** One of a few, each with more to say than a name. */
+export function RadioCards({ label, value, options, onValue, error, hint, isRequired, isBusy }: RadioCardsProps) {
+  const id = useId()
+  const aria = fieldAria(id, { error, hint, isRequired })
+  return (
+    <fieldset {...aria} role="radiogroup" aria-busy={isBusy || undefined} aria-label={label} className={fieldClass}>
+      <legend className={`${labelClass} ${legend}`}>
+        {label}
+        {isRequired && <RequiredStar />}
+      </legend>
+      <div className={cards}>
+        {options.map((option) => (
+          <Card
+            key={option.value}
+            option={option}
+            groupName={id}
+            isChosen={option.value === value}
+            isBusy={isBusy}
+            onChoose={onValue}
+          />
+        ))}
+      </div>
+      <FieldNote id={id} error={error} hint={hint} />
+    </fieldset>
+  )
+}
+
+interface CardProps {
+  option: RadioOption
+  groupName: string
+  isChosen: boolean
+  isBusy?: boolean
+  onChoose: (value: string) => void
+}
+
+function Card({ option, groupName, isChosen, isBusy, onChoose }: CardProps) {
+  const { label, detail, aside, isDisabled } = option
+  const id = useId()
+  return (
+    <label className={card} data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
+      <input
+        type="radio"
+        className={dot}
+        name={groupName}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-detail ${id}-aside`}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={() => onChoose(option.value)}
+      />
+      <span className={words}>
+        <span id={`${id}-name`} className={name}>
+          {label}
+        </span>
+        {detail && (
+          <span id={`${id}-detail`} className={detailClass}>
+            {detail}
+          </span>
+        )}
+      </span>
+      {isChosen && isBusy ? (
+        <Spinner />
+      ) : (
+        aside && (
+          <span id={`${id}-aside`} className={asideClass}>
+            {aside}
+          </span>
+        )
+      )}
+    </label>
+  )
+}

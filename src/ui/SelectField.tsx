@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
+import { adornedClass, controlClass } from './field-styles'
+import { ChevronDownIcon } from './icons'
+
+export interface SelectOption {
+  readonly value: string
+  readonly label: string
+  readonly isDisabled?: boolean
+}
+
+interface SelectFieldProps extends FieldWords {
+  /** '' while nothing is chosen. */
+  value: string
+  options: readonly SelectOption[]
+  onValue: (value: string) => void
+  /** Stands there while nothing is chosen; unless the field is required it can be chosen again. */
+  placeholder?: string
+  isDisabled?: boolean
+  /** The options, or what follows from the choice, are on their way. */
+  isBusy?: boolean
+}
+
+/** One of many. A native select: the phone's own wheel, type-ahead, and quick with hundreds of options. */
+export function SelectField({ label, error, hint, isRequired, isBusy, ...control }: SelectFieldProps) {
+  const { value, options, onValue, placeholder, isDisabled } = control
+  const id = useId()
+  const isKnown = options.some((option) => option.value === value)
+  const frame = { id, label, error, hint, isRequired, isBusy }
+  return (
+    <FieldFrame {...frame} adornment={<ChevronDownIcon size={18} />}>
+      <select
+        {...fieldAria(id, { error, hint, isRequired })}
+        id={id}
+        className={`${controlClass} ${adornedClass}`}
+        value={isKnown ? value : ''}
+        disabled={isDisabled}
+        aria-busy={isBusy || undefined}
+        onChange={(event) => onValue(event.target.value)}
+      >
+        {/* Without it a browser would show the first option as if somebody had chosen it. */}
+        {(placeholder !== undefined || !isKnown) && (
+          <option value="" hidden={isRequired || placeholder === undefined}>
+            {placeholder}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,119 @@
+import { css } from '../styles/sheet'
+
+/** Label above, control, and what is said about it below. */
+export const fieldClass = css`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  width: 100%;
+  min-width: 0;
+`
+
+export const labelClass = css`
+  font-size: 14px;
+  font-weight: 600;
+  line-height: 20px;
+  color: var(--v-text);
+`
+
+export const starClass = css`
+  color: var(--v-danger);
+`
+
+export const hintClass = css`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`
+
+export const errorClass = css`
+  display: flex;
+  gap: 6px;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-danger);
+  & > svg {
+    flex: none;
+    margin-top: 2px;
+  }
+`
+
+/** The box that holds a control and, over its end, a spinner or a chevron. */
+export const boxClass = css`
+  display: block;
+  position: relative;
+`
+
+export const adornmentClass = css`
+  display: flex;
+  align-items: center;
+  position: absolute;
+  top: 0;
+  right: 14px;
+  height: 48px;
+  color: var(--v-muted);
+  pointer-events: none;
+`
+
+/** An input, a select or a textarea. 16 px: iOS zooms into anything smaller. */
+export const controlClass = css`
+  display: block;
+  width: 100%;
+  min-width: 0;
+  height: 48px;
+  padding: 0 14px;
+  border: 1px solid var(--v-edge);
+  border-radius: var(--v-radius-small);
+  font-size: 16px;
+  line-height: 22px;
+  text-overflow: ellipsis;
+  color: var(--v-text);
+  background: var(--v-surface);
+  -webkit-appearance: none;
+  appearance: none;
+  transition:
+    border-color var(--v-time),
+    box-shadow var(--v-time);
+  &::placeholder {
+    color: var(--v-muted);
+    opacity: 1;
+  }
+  &:hover:not(:disabled) {
+    border-color: var(--v-muted);
+  }
+  &:focus {
+    border-color: var(--v-primary-strong);
+    outline: none;
+    box-shadow: inset 0 0 0 1px var(--v-primary-strong);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--v-danger);
+  }
+  &[aria-invalid='true']:focus {
+    box-shadow: inset 0 0 0 1px var(--v-danger);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 1;
+    color: var(--v-muted);
+    -webkit-text-fill-color: var(--v-muted);
+    background: var(--v-quiet);
+    border-color: var(--v-line);
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  &::-webkit-date-and-time-value {
+    text-align: left;
+  }
+  @media (forced-colors: active) {
+    &:focus {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+/** Room for the adornment at the end of a control. */
+export const adornedClass = css`
+  padding-right: 44px;
+`

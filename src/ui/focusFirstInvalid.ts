@@ -1,0 +1,15 @@
+const CONTROLS = 'input, select, textarea, button'
+
+/**
+ * Moves focus to the first field that shows an error, after a press that could not go on.
+ *
+ * @returns whether there is one
+ */
+export function focusFirstInvalid(form: ParentNode | null | undefined): boolean {
+  const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const control = invalid?.matches(CONTROLS)
+    ? invalid
+    : (invalid?.querySelector<HTMLElement>('input:checked') ?? invalid?.querySelector<HTMLElement>(CONTROLS))
+  control?.focus()
+  return control != null
+}

@@ -1,0 +1,89 @@
+import { formatBirthDate } from '../domain/birth-date'
+import { formatCep } from '../domain/cep'
+import { formatCnpj, formatCpf, plainDocument } from '../domain/documents'
+import { formatCents } from '../lib/money'
+import { centsFromTyped } from '../lib/typed-money'
+import { createMask } from './mask'
+
+export type { Mask } from './mask'
+
+/** Longer than anything a mask takes; what is beyond is not read. */
+const LONGEST = 32
+const LETTERS_TOO = /[0-9A-Za-z]/
+
+const digitsOf = (text: string, most: number) =>
+  text
+    .slice(0, LONGEST)
+    .replace(/[^0-9]/g, '')
+    .slice(0, most)
+
+/** `529.982.247-25` */
+export const cpfMask = createMask({ format: formatCpf, counts: LETTERS_TOO })
+
+/** `12.ABC.345/01DE-35`: letters count since July 2026. */
+export const cnpjMask = createMask({ format: formatCnpj, counts: LETTERS_TOO, inputMode: 'text' })
+
+/** A CPF as long as it can be one, else a CNPJ. */
+export const documentMask = createMask({
+  format: (text) => (isCompany(text) ? formatCnpj(text) : formatCpf(text)),
+  counts: LETTERS_TOO,
+  inputMode: 'text',
+})
+
+function isCompany(text: string): boolean {
+  const counted = plainDocument(text).replace(/[^0-9A-Z]/g, '')
+  return counted.length > 11 || /[A-Z]/.test(counted)
+}
+
+/** `01310-100` */
+export const cepMask = createMask({ format: formatCep })
+
+/** `(11) 91234-5678`, or `(11) 1234-5678` as long as there are ten digits. A pasted country code 55 is left out. */
+export const phoneMask = createMask({ format: formatTypedPhone })
+
+/** What is there of a phone. The two digits in front are its area from the third on. */
+function formatTypedPhone(text: string): string {
+  const typed = digitsOf(text, 13)
+  // Only a number that came at once: while one is typed, 55 is an area of Rio Grande do Sul.
+  const isForeignForm = !text.startsWith('(') && typed.length > 11 && typed.startsWith('55')
+  const digits = (isForeignForm ? typed.slice(2) : typed).replace(/^0+/, '').slice(0, 11)
+  if (digits.length < 3) return digits && `(${digits}`
+  const local = digits.slice(2)
+  const end = local.length > 4 ? `-${local.slice(local.length > 8 ? 5 : 4)}` : ''
+  return `(${digits.slice(0, 2)}) ${local.slice(0, local.length > 8 ? 5 : 4)}${end}`
+}
+
+/** `31/12/1990`; a pasted or autofilled `1990-12-31` is turned round. */
+export const dateMask = createMask({
+  format: (text) => formatBirthDate(text.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1')),
+})
+
+/** `4111 1111 1111 1111` in fours, up to 19 digits; American Express and Diners Club in their own groups. */
+export const cardNumberMask = createMask({
+  format: (text) => {
+    const digits = digitsOf(text, 19)
+    const ends = /^3(?:[4768]|0[0-5])/.test(digits) ? [4, 10, 15] : [4, 8, 12, 16, 19]
+    return ends
+      .map((end, at) => digits.slice(ends[at - 1] ?? 0, end))
+      .filter(Boolean)
+      .join(' ')
+  },
+})
+
+/** `08/31`; a year of four digits is cut to its last two, and a first digit above 1 is a whole month. */
+export const cardExpiryMask = createMask({
+  format: (text) => {
+    const short = text.slice(0, LONGEST).replace(/^(\D*[0-9]{2}\D?)20([0-9]{2})$/, '$1$2')
+    const digits = digitsOf(short.replace(/^\D*([2-9])/, '0$1'), 4)
+    return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
+  },
+})
+
+/** `R$ 1.234,56`: digits come in from the right, as hundredths. Empty when nothing is left. */
+export const moneyMask = createMask({
+  format: (text) => {
+    const cents = centsFromTyped(text)
+    return cents === null ? '' : formatCents(cents)
+  },
+  caretFollows: 'after',
+})

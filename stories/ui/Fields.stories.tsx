@@ -1,0 +1,242 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent } from 'storybook/test'
+import { CheckField } from '../../src/ui/CheckField'
+import { cardExpiryMask, cardNumberMask, cepMask, cnpjMask, cpfMask, dateMask, phoneMask } from '../../src/ui/masks'
+import { moneyMask } from '../../src/ui/masks'
+import { RadioCards } from '../../src/ui/RadioCards'
+import { SelectField } from '../../src/ui/SelectField'
+import { SwitchField } from '../../src/ui/SwitchField'
+import { TextArea } from '../../src/ui/TextArea'
+import { TextField } from '../../src/ui/TextField'
+import { Kept } from '../support/Kept'
+import { onStage } from '../support/stage'
+
+const meta = {
+  title: 'ui/Fields',
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const STATES = ['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF'].map((value) => ({ value, label: value }))
+const DISTRICTS = Array.from({ length: 500 }, (_, at) => ({ value: `${at}`, label: `Bairro ${at + 1}` }))
+
+export const Text: Story = {
+  render: () => (
+    <>
+      <Kept start="">
+        {(value, keep) => (
+          <TextField label="Nome" isRequired placeholder="Como no documento" value={value} onValue={keep} />
+        )}
+      </Kept>
+      <Kept start="ana@">
+        {(value, keep) => (
+          <TextField
+            label="E-mail"
+            type="email"
+            value={value}
+            onValue={keep}
+            error="O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos."
+          />
+        )}
+      </Kept>
+      <Kept start="01310-100">
+        {(value, keep) => <TextField label="CEP" mask={cepMask} isBusy value={value} onValue={keep} />}
+      </Kept>
+      <Kept start="">
+        {(value, keep) => (
+          <TextField label="Complemento" hint="Apartamento, bloco, ponto de referência" value={value} onValue={keep} />
+        )}
+      </Kept>
+      <TextField label="Cidade" isDisabled value="São Paulo" onValue={() => undefined} />
+      <Kept start="1990-12-31">
+        {(value, keep) => <TextField label="Data da receita" type="date" value={value} onValue={keep} />}
+      </Kept>
+      <Kept start="">{(value, keep) => <TextArea label="Observações" value={value} onValue={keep} />}</Kept>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    const mail = stage.getByRole('textbox', { name: 'E-mail' })
+    await expect(mail).toBeInvalid()
+    await expect(mail).toHaveAccessibleDescription(/O e-mail digitado é inválido/)
+    await expect(stage.getByRole('textbox', { name: 'Nome' })).toBeRequired()
+    await expect(stage.getByRole('textbox', { name: 'Complemento' })).toHaveAccessibleDescription(/Apartamento/)
+  },
+}
+
+export const Masked: Story = {
+  render: () => (
+    <>
+      {[
+        { label: 'CPF', mask: cpfMask, start: '52998224725' },
+        { label: 'CNPJ', mask: cnpjMask, start: '12ABC34501DE35' },
+        { label: 'CEP', mask: cepMask, start: '01310100' },
+        { label: 'Telefone', mask: phoneMask, start: '11912345678' },
+        { label: 'Data de nascimento', mask: dateMask, start: '31121990' },
+        { label: 'Número do cartão', mask: cardNumberMask, start: '378282246310005' },
+        { label: 'Validade', mask: cardExpiryMask, start: '0831' },
+        { label: 'Valor do frete', mask: moneyMask, start: '123456' },
+      ].map(({ start, ...field }) => (
+        <Kept key={field.label} start={start}>
+          {(value, keep) => <TextField {...field} value={value} onValue={keep} />}
+        </Kept>
+      ))}
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    await expect(stage.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
+    await expect(stage.getByRole('textbox', { name: 'Valor do frete' })).toHaveValue('R$\u00a01.234,56')
+    const phone = stage.getByRole('textbox', { name: 'Telefone' })
+    await fireEvent.change(phone, { target: { value: '+5521987654321' } })
+    await expect(phone).toHaveValue('(21) 98765-4321')
+  },
+}
+
+export const Selects: Story = {
+  render: () => (
+    <>
+      <Kept start="">
+        {(value, keep) => (
+          <SelectField
+            label="Loja"
+            placeholder="Selecione a loja desejada"
+            isRequired
+            options={[
+              { value: '1', label: 'Farmácia Central' },
+              { value: '2', label: 'Loja fechada hoje', isDisabled: true },
+              { value: '3', label: 'Drogaria São João dos Campos Elísios de Nossa Senhora do Desterro' },
+            ]}
+            value={value}
+            onValue={keep}
+          />
+        )}
+      </Kept>
+      <Kept start="BA">
+        {(value, keep) => <SelectField label="Estado" options={STATES} value={value} onValue={keep} />}
+      </Kept>
+      <Kept start="">
+        {(value, keep) => (
+          <SelectField
+            label="Bairro"
+            options={DISTRICTS}
+            placeholder="Selecione seu bairro"
+            error="Selecione seu bairro."
+            value={value}
+            onValue={keep}
+          />
+        )}
+      </Kept>
+      <SelectField label="Horário" placeholder="Buscando..." isBusy options={[]} value="" onValue={() => undefined} />
+      <SelectField label="Cidade" isDisabled options={STATES} value="AC" onValue={() => undefined} />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    const store = stage.getByRole('combobox', { name: 'Loja' })
+    await expect(store).toHaveDisplayValue('Selecione a loja desejada')
+    await userEvent.selectOptions(store, '1')
+    await expect(store).toHaveDisplayValue('Farmácia Central')
+    await expect(stage.getByRole('combobox', { name: 'Bairro' })).toHaveAccessibleDescription('Selecione seu bairro.')
+  },
+}
+
+export const Choices: Story = {
+  render: () => (
+    <>
+      <div>
+        <Kept start={true}>
+          {(value, keep) => <CheckField label="Usar o endereço de entrega" isChecked={value} onChecked={keep} />}
+        </Kept>
+        <Kept start={false}>
+          {(value, keep) => (
+            <CheckField
+              label="Li e aceito o regulamento do programa de benefícios em medicamentos"
+              error="Aceite o regulamento para continuar."
+              isChecked={value}
+              onChecked={keep}
+            />
+          )}
+        </Kept>
+        <CheckField label="Sem número" isDisabled isChecked onChecked={() => undefined} />
+        <Kept start={false}>
+          {(value, keep) => (
+            <SwitchField
+              label="Exibir coleções"
+              hint="Mostra as coleções no topo do catálogo"
+              isChecked={value}
+              onChecked={keep}
+            />
+          )}
+        </Kept>
+        <SwitchField label="Exibir indisponíveis" isDisabled isChecked onChecked={() => undefined} />
+      </div>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    const rules = stage.getByRole('checkbox', { name: /Li e aceito/ })
+    await expect(rules).toHaveAccessibleDescription('Aceite o regulamento para continuar.')
+    await userEvent.click(stage.getByText(/Li e aceito/))
+    await expect(rules).toBeChecked()
+    await userEvent.click(stage.getByRole('switch', { name: 'Exibir coleções' }))
+    await expect(stage.getByRole('switch', { name: 'Exibir coleções' })).toBeChecked()
+  },
+}
+
+const DELIVERIES = [
+  { value: 'fast', label: 'Entrega rápida', detail: 'Hoje, entre 14h e 16h', aside: 'por R$ 12,90' },
+  {
+    value: 'slow',
+    label: 'Entrega econômica para todas as cidades da região metropolitana',
+    detail: 'Até 3 dias úteis · Pedido mínimo R$ 50,00',
+    aside: 'Grátis',
+  },
+  { value: 'drone', label: 'Drone', detail: 'Indisponível para o seu CEP', isDisabled: true },
+]
+
+export const Cards: Story = {
+  render: () => (
+    <>
+      <Kept start="fast">
+        {(value, keep) => (
+          <RadioCards label="Opções de entrega" isRequired options={DELIVERIES} value={value} onValue={keep} />
+        )}
+      </Kept>
+      <RadioCards
+        label="Forma de pagamento"
+        options={[
+          { value: 'pix', label: 'PIX' },
+          { value: 'card', label: 'Cartão de crédito', aside: 'até 6x' },
+        ]}
+        value="pix"
+        isBusy
+        onValue={() => undefined}
+      />
+      <RadioCards
+        label="Retirada"
+        options={[{ value: 'a', label: 'Balcão', aside: 'Grátis' }]}
+        value=""
+        error="Escolha uma opção"
+        onValue={() => undefined}
+      />
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    await expect(stage.getByRole('radio', { name: 'Entrega rápida' })).toBeChecked()
+    await userEvent.click(stage.getByText(/Entrega econômica/))
+    const slow = stage.getByRole('radio', { name: /Entrega econômica/ })
+    await expect(slow).toBeChecked()
+    await expect(slow).toHaveAccessibleDescription('Até 3 dias úteis · Pedido mínimo R$ 50,00 Grátis')
+    await expect(stage.getByRole('radiogroup', { name: 'Retirada' })).toHaveAccessibleDescription('Escolha uma opção')
+  },
+}

@@ -1,0 +1,192 @@
+import { useState, type ComponentProps } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { cardNumberMask, cepMask, cpfMask, dateMask, documentMask, moneyMask, phoneMask } from '../../src/ui/masks'
+import { TextField } from '../../src/ui/TextField'
+import { mount } from './mount'
+
+const NBSP = '\u00a0'
+
+type Options = Partial<ComponentProps<typeof TextField>>
+
+function mountField({ value: start = '', ...props }: Options = {}) {
+  const values = vi.fn<(value: string) => void>()
+  function Kept() {
+    const [value, setValue] = useState(start)
+    const change = (next: string) => {
+      values(next)
+      setValue(next)
+    }
+    return <TextField label="Campo" {...props} value={value} onValue={change} />
+  }
+  const { root } = mount(<Kept />)
+  const input = root.querySelector('input')!
+  input.focus()
+  const caretAt = (from: number, to = from) => input.setSelectionRange(from, to)
+  return { input, values, caretAt, told: () => values.mock.calls.flat() }
+}
+
+/** '12|3': the text with a bar where the caret is. */
+const seen = ({ value, selectionStart }: HTMLInputElement) =>
+  `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
+
+async function paste(input: HTMLInputElement, text: string) {
+  const other = input.ownerDocument.body.appendChild(document.createElement('input'))
+  other.value = text
+  other.select()
+  await userEvent.copy()
+  other.remove()
+  input.focus()
+  await userEvent.paste()
+}
+
+function Bare() {
+  const [digits, setDigits] = useState('')
+  return <TextField label="CEP" mask={cepMask} value={digits} onValue={(text) => setDigits(text.replace('-', ''))} />
+}
+
+describe('TextField with a mask, in a shadow root', () => {
+  it('masks what is typed and tells each keystroke once', async () => {
+    const { input, told } = mountField({ mask: cepMask })
+    await userEvent.keyboard('013101009')
+    expect(seen(input)).toBe('01310-100|')
+    expect(told()).toEqual(['0', '01', '013', '0131', '01310', '01310-1', '01310-10', '01310-100'])
+  })
+
+  it.each([
+    ['typing in the middle', '529.822-4', 3, '9', '529.9|82.24'],
+    ['a letter where none belongs', '529.982', 2, 'x', '52|9.982'],
+    ['a letter at the end', '529', 3, 'x', '529|'],
+    ['backspace over punctuation', '529.982', 4, '{Backspace}', '52|9.82'],
+    ['delete over punctuation', '529.982', 3, '{Delete}', '529|.82'],
+    ['backspace in the middle', '529.982', 2, '{Backspace}', '5|99.82'],
+    ['backspace at the start', '529.982', 0, '{Backspace}', '|529.982'],
+  ])('keeps the caret: %s', async (_, value, caret, keys, result) => {
+    const { input, caretAt } = mountField({ mask: cpfMask, value })
+    caretAt(caret)
+    await userEvent.keyboard(keys)
+    expect(seen(input)).toBe(result)
+  })
+
+  it('replaces a selection', async () => {
+    const { input, caretAt } = mountField({ mask: cpfMask, value: '529.982.247-25' })
+    caretAt(4, 11)
+    await userEvent.keyboard('1')
+    expect(seen(input)).toBe('529.1|25')
+  })
+
+  it('takes a whole number that is pasted', async () => {
+    const { input, told } = mountField({ mask: phoneMask })
+    await paste(input, '+55 (11) 91234-5678')
+    expect(seen(input)).toBe('(11) 91234-5678|')
+    expect(told()).toEqual(['(11) 91234-5678'])
+  })
+
+  it('takes what a browser fills in, which comes with no keystroke', () => {
+    const { input, told } = mountField({ mask: dateMask })
+    const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+    setValue.call(input, '1990-12-31')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+    expect(input.value).toBe('31/12/1990')
+    expect(told()).toEqual(['31/12/1990'])
+  })
+
+  it('grows from a CPF into a CNPJ', async () => {
+    const { input } = mountField({ mask: documentMask })
+    await userEvent.keyboard('11222333000')
+    expect(seen(input)).toBe('112.223.330-00|')
+    await userEvent.keyboard('181')
+    expect(seen(input)).toBe('11.222.333/0001-81|')
+  })
+
+  it('fills an amount from the right and empties it again', async () => {
+    const { input, told } = mountField({ mask: moneyMask })
+    await userEvent.keyboard('1234')
+    expect(seen(input)).toBe(`R$${NBSP}12,34|`)
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
+    expect(input.value).toBe('')
+    expect(told().at(-1)).toBe('')
+    expect(told()).toHaveLength(8)
+  })
+
+  it('keeps the caret inside an amount', async () => {
+    const { input, caretAt } = mountField({ mask: moneyMask, value: '123456' })
+    caretAt(5)
+    await userEvent.keyboard('9')
+    expect(seen(input)).toBe(`R$${NBSP}19.|234,56`)
+  })
+
+  it('shows a bare value masked', () => {
+    expect(mountField({ mask: cardNumberMask, value: '378282246310005' }).input.value).toBe('3782 822463 10005')
+  })
+
+  it('undoes a keystroke', async () => {
+    const { input, told } = mountField({ mask: cepMask })
+    await userEvent.keyboard('013101')
+    expect(input.value).toBe('01310-1')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    expect(input.value).toBe('01310')
+    expect(told().at(-1)).toBe('01310')
+  })
+
+  it('writes what an owner keeps bare and gives back masked', async () => {
+    const { root } = mount(<Bare />)
+    const input = root.querySelector('input')!
+    input.focus()
+    await userEvent.keyboard('01310100')
+    expect(seen(input)).toBe('01310-100|')
+    input.setSelectionRange(3, 3)
+    await userEvent.keyboard('{Backspace}')
+    expect(seen(input)).toBe('01|101-00')
+  })
+})
+
+describe('TextField', () => {
+  it('is named by its label and described by its error, which replaces the hint', async () => {
+    const { input } = mountField({ label: 'CEP', hint: 'Só números', error: 'CEP inválido', isRequired: true })
+    const field = page.getByRole('textbox', { name: 'CEP' })
+    await expect.element(field).toHaveAccessibleDescription('CEP inválido')
+    await expect.element(field).toBeInvalid()
+    expect(input.getAttribute('aria-required')).toBe('true')
+  })
+
+  it('calls out on Enter but not on the Enter of an input method', async () => {
+    const enter = vi.fn<() => void>()
+    const { input } = mountField({ onEnter: enter })
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+    expect(enter).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(enter).toHaveBeenCalledTimes(1)
+  })
+
+  it('hands out its input with and without a mask and takes it back', () => {
+    const plain = { current: null as HTMLInputElement | null }
+    const masked = { current: null as HTMLInputElement | null }
+    const field = { label: 'Campo', value: '', onValue: () => undefined }
+    const { root, render } = mount(
+      <>
+        <TextField {...field} fieldRef={plain} />
+        <TextField {...field} mask={cepMask} fieldRef={masked} />
+      </>,
+    )
+    expect([plain.current, masked.current]).toEqual([...root.querySelectorAll('input')])
+    render(null)
+    expect([plain.current, masked.current]).toEqual([null, null])
+  })
+
+  it('is big enough for thumbs and does not make iOS zoom', () => {
+    const { input } = mountField()
+    expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    expect(getComputedStyle(input).fontSize).toBe('16px')
+  })
+
+  it('keeps its size while busy', async () => {
+    const field = { label: 'CEP', value: '01310-100', onValue: () => undefined, mask: cepMask }
+    const { root, render } = mount(<TextField {...field} />)
+    const { width, height } = root.querySelector('input')!.getBoundingClientRect()
+    render(<TextField {...field} isBusy />)
+    const busy = root.querySelector('input')!
+    expect(busy.getBoundingClientRect()).toMatchObject({ width, height })
+    expect(busy.getAttribute('aria-busy')).toBe('true')
+  })
+})

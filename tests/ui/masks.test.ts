@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { centsFromTyped } from '../../src/lib/typed-money'
+import type { Mask } from '../../src/ui/mask'
+import {
+  cardExpiryMask,
+  cardNumberMask,
+  cepMask,
+  cnpjMask,
+  cpfMask,
+  dateMask,
+  documentMask,
+  moneyMask,
+  phoneMask,
+} from '../../src/ui/masks'
+import { createRandom, randomText } from '../support/random'
+
+const NBSP = '\u00a0'
+const DIGITS = '0123456789'
+const ANYTHING = `${DIGITS}abcXYZ .-/()+R$,${NBSP}é🙂\u202e`
+const ALL: Record<string, Mask> = {
+  cpfMask,
+  cnpjMask,
+  documentMask,
+  cepMask,
+  phoneMask,
+  dateMask,
+  cardNumberMask,
+  cardExpiryMask,
+  moneyMask,
+}
+
+const onlyDigits = (text: string) => text.replace(/[^0-9]/g, '')
+
+describe('a mask', () => {
+  it.each<[string, Mask, string, string]>([
+    ['a CPF', cpfMask, '52998224725', '529.982.247-25'],
+    ['a part of a CPF', cpfMask, '5299', '529.9'],
+    ['a CNPJ', cnpjMask, '11222333000181', '11.222.333/0001-81'],
+    ['a CNPJ with letters', cnpjMask, '12abc34501de35', '12.ABC.345/01DE-35'],
+    ['a CPF among documents', documentMask, '52998224725', '529.982.247-25'],
+    ['a CNPJ among documents', documentMask, '112223330001', '11.222.333/0001'],
+    ['a CNPJ with letters among documents', documentMask, '12ABC', '12.ABC'],
+    ['a CEP', cepMask, '01310100', '01310-100'],
+    ['a mobile phone', phoneMask, '11912345678', '(11) 91234-5678'],
+    ['a landline', phoneMask, '1112345678', '(11) 1234-5678'],
+    ['an area code alone', phoneMask, '11', '(11'],
+    ['a phone with its country', phoneMask, '+55 11 91234-5678', '(11) 91234-5678'],
+    ['a phone of area 55', phoneMask, '55912345678', '(55) 91234-5678'],
+    ['a phone with the trunk 0', phoneMask, '011912345678', '(11) 91234-5678'],
+    ['a date', dateMask, '31121990', '31/12/1990'],
+    ['a date as forms fill it in', dateMask, '1990-12-31', '31/12/1990'],
+    ['a card', cardNumberMask, '4111111111111111', '4111 1111 1111 1111'],
+    ['a card of 19 digits', cardNumberMask, '6062825624254001234', '6062 8256 2425 4001 234'],
+    ['an American Express card', cardNumberMask, '378282246310005', '3782 822463 10005'],
+    ['a Diners Club card', cardNumberMask, '30569309025904', '3056 930902 5904'],
+    ['an expiry', cardExpiryMask, '0831', '08/31'],
+    ['an expiry with a month of one digit', cardExpiryMask, '8', '08'],
+    ['an expiry with a whole year', cardExpiryMask, '08/2031', '08/31'],
+    ['an amount', moneyMask, '123456', `R$${NBSP}1.234,56`],
+    ['one hundredth', moneyMask, '1', `R$${NBSP}0,01`],
+    ['a zero', moneyMask, '0', `R$${NBSP}0,00`],
+    ['nothing', moneyMask, '', ''],
+  ])('writes %s', (_, mask, typed, written) => {
+    expect(mask.format(typed)).toBe(written)
+  })
+
+  it('keeps a CNPJ with letters whole in a CPF field: its digits could be a person’s', () => {
+    expect(cpfMask.format('I10H047B514000')).toBe('I10H047B514000')
+    expect(cpfMask.format('I1.0H0.47B/5140-00')).toBe('I10H047B514000')
+  })
+
+  it.each(Object.entries(ALL))('leaves what %s wrote as it is, 10,000 texts at random', (_, mask) => {
+    const random = createRandom(20260717)
+    for (let count = 0; count < 10_000; count += 1) {
+      const typed = randomText(random, count % 2 ? ANYTHING : DIGITS, random(24))
+      const written = mask.format(typed)
+      expect(mask.format(written), JSON.stringify(typed)).toBe(written)
+    }
+  })
+
+  it.each<[string, Mask, number]>([
+    ['cpfMask', cpfMask, 11],
+    ['cnpjMask', cnpjMask, 14],
+    ['documentMask', documentMask, 14],
+    ['cepMask', cepMask, 8],
+    ['dateMask', dateMask, 8],
+    ['cardNumberMask', cardNumberMask, 14],
+  ])('loses no digit in %s and adds none, 10,000 numbers at random', (_, mask, longest) => {
+    const random = createRandom(7)
+    for (let count = 0; count < 10_000; count += 1) {
+      const typed = randomText(random, DIGITS, random(longest + 1))
+      expect(onlyDigits(mask.format(typed))).toBe(typed)
+    }
+  })
+
+  it('gives back the same cents, 10,000 amounts at random', () => {
+    const random = createRandom(99)
+    for (let count = 0; count < 10_000; count += 1) {
+      const cents = random(count % 2 ? 100_000 : 4_000_000_000)
+      expect(centsFromTyped(moneyMask.format(String(cents)))).toBe(cents)
+    }
+  })
+
+  it.each(Object.entries(ALL))('reads 50,000 characters at once in %s without a pause', (_, mask) => {
+    for (const char of ['1', 'A', '(', ' ', '/', '0']) {
+      const start = performance.now()
+      expect(mask.format(char.repeat(50_000)).length).toBeLessThan(40)
+      expect(performance.now() - start).toBeLessThan(50)
+    }
+  })
+})
