@@ -3,7 +3,8 @@ import type { ApiClient } from '../api/client'
 import { getConfirm } from '../api/order'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
-import { createDecisiveCall, type Decision } from './decisive-call'
+import { callMessages } from '../text/calls'
+import { createDecisiveCall, type AmongTabs, type Decision } from './decisive-call'
 import type { Happenings } from './happenings'
 import type { OrderStore } from './order'
 
@@ -13,12 +14,14 @@ export type Confirmation = Decision
 export interface ConfirmationStore {
   readonly state: ReadonlySignal<Confirmation>
   /**
-   * Sends what waits, then confirms; a second call joins the one under way, and after a lost answer it only asks.
-   * Resolves with the state it ended in.
+   * Sends what waits, asks the server how the order stands, then confirms it; a second call joins the one under way, and
+   * after a lost answer it only asks. Resolves with the state it ended in.
    */
   confirm(): Promise<Confirmation>
   /** Asks the server what became of a confirmation whose answer was lost. */
   check(): Promise<Confirmation>
+  /** Comes back to a confirmation that a reload of the page cut off; null when there was none. */
+  resume(): Promise<Confirmation> | null
   /** Forgets a refusal, once it has been read. */
   dismiss(): void
 }
@@ -27,24 +30,22 @@ interface ConfirmationOptions {
   client: ApiClient
   order: OrderStore
   happenings: Happenings
+  amongTabs: Omit<AmongTabs, 'name' | 'message'>
+  /** Whether an edit outside the lines was refused and not read yet. */
+  hasFailedEdit?: () => boolean
   /** Pauses between asking the server again, ms. */
   checkDelays?: readonly number[]
 }
 
-export function createConfirmationStore({
-  client,
-  order,
-  happenings,
-  checkDelays,
-}: ConfirmationOptions): ConfirmationStore {
+export function createConfirmationStore(options: ConfirmationOptions): ConfirmationStore {
+  const { client, amongTabs, hasFailedEdit = () => false } = options
   const { run, ...rest } = createDecisiveCall({
-    client,
-    order,
-    happenings,
-    checkDelays,
+    ...options,
+    amongTabs: { ...amongTabs, name: 'confirm', message: callMessages.getConfirm },
     cause: 'confirm',
-    mayCall: (current) => !isFinished(current) && canConfirm(current),
-    call: (current) => getConfirm(client, { orderId: isAnonymousOrder(current) ? current.id : undefined }),
+    mayCall: (current) => !isFinished(current) && canConfirm(current) && !hasFailedEdit(),
+    call: (current) =>
+      getConfirm(client, { orderId: isAnonymousOrder(current) ? current.id : undefined, keepalive: true }),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
   })
   return { ...rest, confirm: run }

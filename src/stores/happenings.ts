@@ -3,7 +3,7 @@ import type { ShopError } from '../lib/errors'
 
 /** Why the order is another one than a moment ago. */
 export type OrderCause =
-  'load' | 'add' | 'quantity' | 'remove' | 'confirm' | 'cancel' | 'payment' | 'discount' | 'flow' | 'refresh'
+  'load' | 'add' | 'quantity' | 'remove' | 'gift' | 'confirm' | 'cancel' | 'payment' | 'discount' | 'flow' | 'refresh'
 
 /** What a session tells every element of the page that shows it. */
 export type Happening =

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createConfirmationStore, type ConfirmationStore } from '../../src/stores/confirmation'
+import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'
 
@@ -7,24 +9,67 @@ const CONFIRM = '/api/order/confirm'
 const CURRENT = '/api/order/current'
 
 interface Scene extends OrderScene {
+  memory: SafeStorage
   confirmation: ConfirmationStore
   /** Every state in turn, the first one included. */
   statuses: string[]
   /** How often the order was confirmed, on the wire. */
   confirms(): number
+  /** Runs once an answer was lost, before the server is asked what became of it. */
+  onceChecking(run: () => void): void
 }
 
 /** An order above the shop's minimum unless told otherwise. */
 async function openConfirmation(products: Record<string, number> = { cafe: 2 }, code?: string): Promise<Scene> {
   const scene = await openOrder(products, code)
-  const confirmation = createConfirmationStore({ ...scene, checkDelays: [0, 5] })
+  const memory = createStorage()
+  const confirmation = createConfirmationStore({
+    ...scene,
+    amongTabs: { memory, exclusively: lock() },
+    checkDelays: [0, 5],
+  })
   const statuses: string[] = []
   confirmation.state.subscribe(({ status }) => void statuses.push(status))
   return {
     ...scene,
+    memory,
     confirmation,
     statuses,
     confirms: () => scene.sent.filter(({ path }) => path === CONFIRM).length,
+    onceChecking(run) {
+      const stop = confirmation.state.subscribe(({ status }) => {
+        if (status !== 'checking') return
+        queueMicrotask(() => stop())
+        run()
+      })
+    },
+  }
+}
+
+interface TabOptions {
+  memory?: SafeStorage
+  exclusively?: ReturnType<typeof lock>
+  checkDelays?: readonly number[]
+  hasFailedEdit?: () => boolean
+}
+
+/** A shopper's other page of the same shop, which loaded the order when this one did. */
+async function openOtherTab(
+  scene: Scene,
+  { memory = createStorage(), exclusively = lock(), ...rest }: TabOptions = {},
+) {
+  const order = createOrderStore(scene)
+  await order.load()
+  return createConfirmationStore({ ...scene, order, amongTabs: { memory, exclusively }, checkDelays: [0, 5], ...rest })
+}
+
+/** One lock for both, as a browser's tabs have it. */
+function lock() {
+  let tail: Promise<unknown> = Promise.resolve()
+  return <T>(_name: string, run: () => Promise<T>): Promise<T> => {
+    const turn = tail.then(run)
+    tail = turn.catch(() => null)
+    return turn
   }
 }
 
@@ -52,7 +97,12 @@ describe('confirming', () => {
     scene.order.setQuantity(0, 3)
     const ended = await scene.confirmation.confirm()
     await added
-    expect(scene.sent.map(({ path }) => path).slice(-3)).toEqual(['/api/order/items/', '/api/order/items/', CONFIRM])
+    expect(scene.sent.map(({ path }) => path).slice(-4)).toEqual([
+      '/api/order/items/',
+      '/api/order/items/',
+      CURRENT,
+      CONFIRM,
+    ])
     expect(ended).toMatchObject({ status: 'done', order: { subtotal: 3335 } })
   })
 
@@ -102,12 +152,11 @@ describe('confirming', () => {
 
 describe('a refused confirmation', () => {
   it("keeps the server's words until they are dismissed", async () => {
-    const scene = await openConfirmation()
-    await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 0 })
+    const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
     const ended = await scene.confirmation.confirm()
     expect(ended).toMatchObject({
       status: 'refused',
-      error: { kind: 'refused', message: 'Seu pedido ainda não tem itens' },
+      error: { kind: 'refused', message: 'Finalize o pedido pelo checkout do atendente' },
     })
     expect(scene.errors()).toHaveLength(1)
     expect(scene.confirmation.state.peek()).toBe(ended)
@@ -154,6 +203,7 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
     scene.backend.addFault({ path: CONFIRM, drop: true, delay: 20, times: 1 })
     const ended = scene.confirmation.confirm()
+    await vi.waitFor(() => expect(scene.confirms()).toBe(1))
     await clientOf(scene.backend, 'farmacia-agente').get('/api/order/cancel')
     expect(await ended).toMatchObject({ status: 'refused' })
   })
@@ -161,14 +211,14 @@ describe('a confirmation whose answer is lost', () => {
   it('asks once more when the first question gets no answer', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 1 }))
     expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
   })
 
   it('is unknown while the server cannot be asked, and known once it can', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.backend.addFault({ path: CURRENT, drop: true })
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true }))
     expect(await scene.confirmation.confirm()).toMatchObject({ status: 'unknown', error: { kind: 'network' } })
     expect(scene.errors()).toEqual([])
     expect(await scene.confirmation.check()).toMatchObject({ status: 'unknown' })
@@ -180,7 +230,7 @@ describe('a confirmation whose answer is lost', () => {
   it('is not forgotten by dismissing, and is only asked about when it is pressed again', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.backend.addFault({ path: CURRENT, drop: true, times: 2 })
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
     await scene.confirmation.confirm()
     scene.confirmation.dismiss()
     expect(scene.confirmation.state.peek().status).toBe('unknown')
@@ -191,7 +241,7 @@ describe('a confirmation whose answer is lost', () => {
   it('is asked about once when two elements ask together', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.backend.addFault({ path: CURRENT, drop: true, times: 2 })
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
     await scene.confirmation.confirm()
     scene.sent.length = 0
     const [first, second] = await Promise.all([scene.confirmation.check(), scene.confirmation.check()])
@@ -203,5 +253,104 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation()
     expect(await scene.confirmation.check()).toEqual({ status: 'idle' })
     expect(scene.sent).toEqual([])
+  })
+})
+
+describe('asking the server first', () => {
+  it('confirms nothing when the server cannot be asked', async () => {
+    const scene = await openConfirmation()
+    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'refused', error: { kind: 'network' } })
+    expect(scene.confirms()).toBe(0)
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+  })
+
+  it('ends confirmed without a call when another tab or the conversation confirmed meanwhile', async () => {
+    const scene = await openConfirmation()
+    await clientOf(scene.backend).get('/api/order/confirm')
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(scene.confirms()).toBe(0)
+  })
+
+  it('shows an order that changed elsewhere instead of confirming what the shopper did not see', async () => {
+    const scene = await openConfirmation({ cafe: 2 })
+    await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 5 })
+    expect(await scene.confirmation.confirm()).toEqual({ status: 'changed' })
+    expect(scene.confirms()).toBe(0)
+    expect(scene.lines()).toEqual([['cafe', 5]])
+    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done', order: { subtotal: 5000 } })
+  })
+
+  it('tells nobody of an order that stands as before', async () => {
+    const scene = await openConfirmation()
+    scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
+    await scene.confirmation.confirm()
+    expect(scene.told.map(({ type }) => type)).toEqual(['error'])
+  })
+
+  it('waits for a refused gift to be read', async () => {
+    const scene = await openConfirmation()
+    let hasFailedEdit = true
+    const other = await openOtherTab(scene, { hasFailedEdit: () => hasFailedEdit })
+    expect(await other.confirm()).toEqual({ status: 'idle' })
+    hasFailedEdit = false
+    expect(await other.confirm()).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('two tabs', () => {
+  it('lead to one confirm when they are pressed in the same moment', async () => {
+    const scene = await openConfirmation()
+    const exclusively = lock()
+    const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
+    const ended = await Promise.all([one.confirm(), other.confirm()])
+    expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(scene.confirms()).toBe(1)
+  })
+
+  it('lead to one confirm when the first one never hears the answer', async () => {
+    const scene = await openConfirmation()
+    const exclusively = lock()
+    const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
+    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
+    const ended = await Promise.all([one.confirm(), other.confirm()])
+    expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
+    expect(scene.confirms()).toBe(1)
+  })
+})
+
+describe('a reload in the middle of a confirmation', () => {
+  it.each([
+    ['arrived', true, 'done'],
+    ['did not arrive', false, 'refused'],
+  ] as const)('comes back to it and tells the truth when it %s', async (_how, after, status) => {
+    const scene = await openConfirmation()
+    const { memory } = scene
+    scene.backend.addFault({ path: CONFIRM, drop: true, after, times: 1 })
+    // The page goes while the call is on its way: nobody hears what became of it.
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    await scene.confirmation.confirm()
+    const reloaded = await openOtherTab(scene, { memory })
+    expect(await reloaded.resume()).toMatchObject({ status })
+    expect(scene.confirms()).toBe(1)
+    expect((await openOtherTab(scene, { memory })).resume()).toBeNull()
+  })
+
+  it('finds a confirmation that the server took its time for', async () => {
+    const scene = await openConfirmation()
+    const { memory } = scene
+    scene.backend.addFault({ path: CONFIRM, delay: 20, times: 1 })
+    const cutOff = scene.confirmation.confirm()
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const reloaded = await openOtherTab(scene, { memory, checkDelays: [0, 5, 60] })
+    expect(await reloaded.resume()).toMatchObject({ status: 'done' })
+    await cutOff
+  })
+
+  it('comes back to nothing when nothing was cut off', async () => {
+    const scene = await openConfirmation()
+    expect(scene.confirmation.resume()).toBeNull()
+    await scene.confirmation.confirm()
+    expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
   })
 })

@@ -1,0 +1,33 @@
+import type { ApiClient } from '../api/client'
+import { getCurrentOrder } from '../api/order'
+import type { Order } from '../domain/order'
+import type { OrderCause } from './happenings'
+import type { OrderStore } from './order'
+import { dataOf } from './remote'
+
+/**
+ * Asks the server for the order in its turn among the calls that change it. An order that stands as before is not shown
+ * again, so that asking often tells nobody of changes that are none.
+ *
+ * @throws {ShopError} when the server cannot be asked
+ */
+export async function followOrder(client: ApiClient, order: OrderStore, cause: OrderCause): Promise<Order> {
+  const unchanged: { order?: Order } = {}
+  try {
+    return await order.change(cause, async () => {
+      const asked = await getCurrentOrder(client)
+      const known = dataOf(order.remote.peek())
+      if (known === null || !isSameOrder(known, asked)) return asked
+      unchanged.order = known
+      throw unchanged
+    })
+  } catch (error) {
+    if (unchanged.order) return unchanged.order
+    throw error
+  }
+}
+
+/** Entities are built key by key in one order, so equal ones read the same. */
+export function isSameOrder(a: Order, b: Order): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,116 @@
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
+import { getCurrentOrder, postGift } from '../api/order'
+import { chosenGifts, giftSelection, toggledGifts } from '../domain/gifts'
+import type { GiftGroup, Order } from '../domain/order'
+import { isFinished } from '../domain/order-rules'
+import { ShopError } from '../lib/errors'
+import type { Happenings } from './happenings'
+import type { OrderStore } from './order'
+import { dataOf } from './remote'
+
+type Choices = ReadonlyMap<string, readonly string[]>
+
+export interface GiftsStore {
+  /** Ids of the chosen gifts by group, as the shopper sees them: the order's, under what is on its way. */
+  readonly chosen: ReadonlySignal<Choices>
+  /** Groups whose last choice the server has not answered. */
+  readonly pending: ReadonlySignal<ReadonlySet<string>>
+  /** Why a group's last choice was not taken, until it is changed again or the refusal was read. */
+  readonly errors: ReadonlySignal<ReadonlyMap<string, ShopError>>
+  /** Chooses a gift or gives it back, and sends the group's whole selection in its turn. */
+  toggle(group: GiftGroup, giftId: string): void
+  dismissError(groupId: string): void
+}
+
+interface GiftsStoreOptions {
+  client: ApiClient
+  order: OrderStore
+  happenings: Happenings
+}
+
+/** The gifts of an order. Presses while a selection is on its way are one more call, with the last of them. */
+export function createGiftsStore({ client, order, happenings }: GiftsStoreOptions): GiftsStore {
+  const wanted = signal<Choices>(new Map())
+  const errors = signal<ReadonlyMap<string, ShopError>>(new Map())
+  const inLine = new Set<string>()
+
+  const chosen = computed(() => {
+    const current = dataOf(order.remote.value)
+    const groups = current?.gifts.map((group) => [group.id, chosenGifts(current, group)] as const)
+    return new Map([...(groups ?? []), ...wanted.value])
+  })
+
+  function setError(groupId: string, error: ShopError | null): void {
+    const next = new Map(errors.value)
+    if (error) next.set(groupId, error)
+    else next.delete(groupId)
+    errors.value = next
+  }
+
+  /** The shopper's choice stays over the order's for as long as it is not the one that was answered. */
+  function settle(groupId: string, answered: readonly string[] | undefined, error: ShopError | null): void {
+    if (wanted.value.get(groupId) !== answered) return
+    batch(() => {
+      const rest = new Map(wanted.value)
+      rest.delete(groupId)
+      wanted.value = rest
+      setError(groupId, error)
+    })
+  }
+
+  async function send(group: GiftGroup): Promise<void> {
+    let selection: readonly string[] | undefined
+    try {
+      await order.change('gift', async () => {
+        inLine.delete(group.id)
+        selection = wanted.peek().get(group.id)
+        return call(group, selection ?? [])
+      })
+      settle(group.id, selection, null)
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      settle(group.id, selection, error)
+      happenings.tell({ type: 'error', error })
+    }
+  }
+
+  async function call(group: GiftGroup, selection: readonly string[]): Promise<Order> {
+    const current = dataOf(order.remote.peek())
+    const selectedGifts = current ? giftSelection(current, group, selection) : []
+    try {
+      return await postGift(client, { id: group.id, selectedGifts }, { keepalive: true })
+    } catch (error) {
+      if (!(error instanceof ShopError) || !error.retryable) throw error
+      // The answer was lost, the choice perhaps not: the order tells.
+      const found = await getCurrentOrder(client).catch(() => null)
+      if (found && isSameChoice(chosenGifts(found, group), selection)) return found
+      throw error
+    }
+  }
+
+  return {
+    chosen,
+    pending: computed(() => new Set(wanted.value.keys())),
+    errors,
+    toggle(group, giftId) {
+      const current = dataOf(order.remote.peek())
+      if (!current || isFinished(current)) return
+      const before = chosen.peek().get(group.id) ?? []
+      const after = toggledGifts(group, before, giftId)
+      if (after === before) return
+      batch(() => {
+        wanted.value = new Map(wanted.value).set(group.id, after)
+        setError(group.id, null)
+      })
+      if (inLine.has(group.id)) return
+      inLine.add(group.id)
+      void send(group)
+    },
+    dismissError: (groupId) => setError(groupId, null),
+  }
+}
+
+function isSameChoice(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((id) => b.includes(id))
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { chosenGifts, giftSelection, isGroupFull, toggledGifts } from '../../src/domain/gifts'
+import type { GiftGroup } from '../../src/domain/order'
+import { anItem, anOrder } from '../support/domain'
+
+function groupOf(availableQuantity: number, ...ids: string[]): GiftGroup {
+  const availableGifts = ids.map((id) => ({ id, seller: `loja-${id}`, name: id, imageUrl: '' }))
+  return { id: 'brindes', availableQuantity, availableGifts }
+}
+
+const giftLine = (index: number, providerId: string) => anItem({ index, providerId, isGift: true })
+
+describe('the gifts chosen of a group', () => {
+  it('are its gift lines, and no bought line of the same product', () => {
+    const items = [anItem({ index: 0, providerId: 'bloco' }), giftLine(1, 'caneta'), giftLine(2, 'boné')]
+    expect(chosenGifts(anOrder({ items }), groupOf(2, 'caneta', 'bloco'))).toEqual(['caneta'])
+  })
+})
+
+describe('pressing a gift', () => {
+  const group = groupOf(2, 'caneta', 'bloco', 'boton')
+
+  it('chooses it, and gives it back when it is pressed again', () => {
+    expect(toggledGifts(group, [], 'caneta')).toEqual(['caneta'])
+    expect(toggledGifts(group, ['caneta', 'bloco'], 'caneta')).toEqual(['bloco'])
+  })
+
+  it('changes nothing once the group is full', () => {
+    expect(isGroupFull(group, ['caneta', 'bloco'])).toBe(true)
+    expect(toggledGifts(group, ['caneta', 'bloco'], 'boton')).toEqual(['caneta', 'bloco'])
+  })
+
+  it('takes the place of the other where one alone may be chosen', () => {
+    const single = groupOf(1, 'caneta', 'bloco')
+    expect(isGroupFull(single, ['caneta'])).toBe(false)
+    expect(toggledGifts(single, ['caneta'], 'bloco')).toEqual(['bloco'])
+  })
+
+  it('chooses nothing where nothing may be chosen', () => {
+    expect(toggledGifts(groupOf(0, 'caneta'), [], 'caneta')).toEqual([])
+  })
+})
+
+describe('a selection on the wire', () => {
+  const group = groupOf(3, 'caneta', 'bloco', 'boton')
+
+  it('keeps the place of a gift in the order and puts the others after every line', () => {
+    const order = anOrder({ items: [anItem({ index: 4 }), giftLine(1, 'bloco')] })
+    expect(giftSelection(order, group, ['bloco', 'caneta', 'boton'])).toEqual([
+      { id: 'bloco', seller: 'loja-bloco', index: 1 },
+      { id: 'caneta', seller: 'loja-caneta', index: 5 },
+      { id: 'boton', seller: 'loja-boton', index: 6 },
+    ])
+  })
+
+  it('names no gift that the group does not offer', () => {
+    expect(giftSelection(anOrder(), group, ['outro'])).toEqual([])
+  })
+})

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import type { GiftGroup } from '../../src/domain/order'
+import { createGiftsStore, type GiftsStore } from '../../src/stores/gifts'
+import { openOrder, type OrderScene } from './support'
+
+const GIFT = '/api/order/gift/'
+
+interface Scene extends OrderScene {
+  gifts: GiftsStore
+  group: GiftGroup
+  chosen(): readonly string[] | undefined
+  /** Selections on the wire, oldest first. */
+  selections(): string[][]
+}
+
+/** An order whose worth has earned the shop's one group of gifts, two of three. */
+async function openGifts(): Promise<Scene> {
+  const scene = await openOrder({ cafe: 6 })
+  const gifts = createGiftsStore(scene)
+  const [group] = scene.order.shown.peek()?.gifts ?? []
+  if (!group) throw new Error('The order has earned no gifts.')
+  return {
+    ...scene,
+    gifts,
+    group,
+    chosen: () => gifts.chosen.peek().get(group.id),
+    selections: () =>
+      scene.sent.flatMap(({ path, body }) =>
+        path === GIFT ? [(body as { selectedGifts: { id: string }[] }).selectedGifts.map(({ id }) => id)] : [],
+      ),
+  }
+}
+
+describe('choosing gifts', () => {
+  it('shows the choice at once and the lines that the server answered', async () => {
+    const scene = await openGifts()
+    scene.gifts.toggle(scene.group, 'caneta')
+    expect(scene.chosen()).toEqual(['caneta'])
+    expect(scene.gifts.pending.peek()).toEqual(new Set(['brindes']))
+    expect(scene.order.isRecalculating.peek()).toBe(true)
+    await scene.order.settled()
+    expect(scene.gifts.pending.peek().size).toBe(0)
+    expect(scene.lines()).toEqual([
+      ['cafe', 6],
+      ['caneta', 1],
+    ])
+    expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'gift' }])
+  })
+
+  it('sends the whole selection again with each press, one call at a time, the last of several presses alone', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: GIFT, delay: 20, times: 1 })
+    scene.gifts.toggle(scene.group, 'caneta')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    scene.gifts.toggle(scene.group, 'bloco')
+    scene.gifts.toggle(scene.group, 'caneta')
+    scene.gifts.toggle(scene.group, 'boton')
+    expect(scene.chosen()).toEqual(['bloco', 'boton'])
+    await scene.order.settled()
+    expect(scene.selections()).toEqual([['caneta'], ['bloco', 'boton']])
+    expect(scene.chosen()).toEqual(['bloco', 'boton'])
+  })
+
+  it('never asks for more than the group allows', async () => {
+    const scene = await openGifts()
+    for (const id of ['caneta', 'bloco', 'boton']) scene.gifts.toggle(scene.group, id)
+    await scene.order.settled()
+    expect(scene.selections()).toEqual([['caneta', 'bloco']])
+  })
+
+  it('waits its turn among the edits of lines', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: '/api/order/items/', delay: 20, times: 1 })
+    scene.order.setQuantity(0, 7)
+    scene.order.flush()
+    scene.gifts.toggle(scene.group, 'caneta')
+    await scene.order.settled()
+    expect(scene.sent.map(({ path }) => path)).toEqual(['/api/order/items/', GIFT])
+    expect(scene.lines()).toEqual([
+      ['cafe', 7],
+      ['caneta', 1],
+    ])
+  })
+})
+
+describe('a choice that is not taken', () => {
+  it('gives way to what the order holds, with the reason beside it, until it is read', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
+    scene.gifts.toggle(scene.group, 'caneta')
+    await scene.order.settled()
+    expect(scene.chosen()).toEqual([])
+    expect(scene.gifts.errors.peek().get('brindes')?.message).toBe('Falha ao adicionar brinde ao pedido')
+    expect(scene.errors()).toHaveLength(1)
+    scene.gifts.dismissError('brindes')
+    expect(scene.gifts.errors.peek().size).toBe(0)
+  })
+
+  it('may be tried again, which forgets the reason', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
+    scene.gifts.toggle(scene.group, 'caneta')
+    await scene.order.settled()
+    scene.gifts.toggle(scene.group, 'caneta')
+    expect(scene.gifts.errors.peek().size).toBe(0)
+    await scene.order.settled()
+    expect(scene.chosen()).toEqual(['caneta'])
+  })
+
+  it('was taken after all when its answer was lost and the order holds it', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: GIFT, drop: true, after: true, times: 1 })
+    scene.gifts.toggle(scene.group, 'bloco')
+    await scene.order.settled()
+    expect(scene.chosen()).toEqual(['bloco'])
+    expect(scene.errors()).toEqual([])
+    expect(scene.selections()).toHaveLength(1)
+  })
+
+  it('is told once when its answer was lost and the order does not hold it', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: GIFT, drop: true, times: 1 })
+    scene.gifts.toggle(scene.group, 'bloco')
+    await scene.order.settled()
+    expect(scene.chosen()).toEqual([])
+    expect(scene.errors()).toHaveLength(1)
+  })
+
+  it('does not hide what was pressed since', async () => {
+    const scene = await openGifts()
+    scene.backend.addFault({ path: GIFT, status: 409, delay: 20, times: 1 })
+    scene.gifts.toggle(scene.group, 'caneta')
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    scene.gifts.toggle(scene.group, 'bloco')
+    await scene.order.settled()
+    expect(scene.chosen()).toEqual(['caneta', 'bloco'])
+    expect(scene.gifts.errors.peek().size).toBe(0)
+  })
+})
+
+it('chooses nothing in an order that was handed over', async () => {
+  const scene = await openGifts()
+  await scene.order.change('confirm', async () => ({ ...scene.order.shown.peek()!, status: 'Received' }))
+  scene.gifts.toggle(scene.group, 'caneta')
+  await scene.order.settled()
+  expect(scene.sent).toEqual([])
+})
