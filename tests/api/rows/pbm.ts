@@ -17,6 +17,7 @@ export const pbmRows: readonly Row[] = [
     }),
     gives: () => expect.objectContaining({ products: expect.any(Array) as unknown, canApplyDiscount: true }),
     needs: 'object',
+    passesServerErrors: true,
   }),
   row({
     name: 'postPbmCrm',

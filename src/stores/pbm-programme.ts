@@ -1,0 +1,52 @@
+import type { ApiClient, CallOptions } from '../api/client'
+import { postPbm, postPbmApply, postPbmCrm, type PbmChoice, type PbmClient } from '../api/pbm'
+import { formatCpf } from '../domain/documents'
+import type { Pbm, Prescription } from '../domain/product'
+import { ShopError } from '../lib/errors'
+import type { Happenings } from './happenings'
+
+/** A benefit programme's side of the talk. Each call rejects with ShopError, which the host has been told of by then. */
+export interface Programme {
+  /** What it offers a buyer for a product. */
+  offersFor(buyer: PbmClient, providerId: string, options: CallOptions): Promise<Pbm>
+  /** Passes when the prescriber's council knows them. */
+  checkPrescriber(buyer: PbmClient, prescription: Prescription, options: CallOptions): Promise<true>
+  /** What the order takes as the item's `pbmInfo`. The same wish is not asked for twice, until it is let go. */
+  grant(wish: PbmChoice): Promise<unknown>
+  /** Forgets what was granted: the order holds it now, or will not have it. */
+  letGo(): void
+}
+
+export function createProgramme({ client, happenings }: { client: ApiClient; happenings: Happenings }): Programme {
+  let granted: { for: string; pbmInfo: unknown } | null = null
+
+  async function discreetly<T>({ clientDocument }: PbmClient, call: Promise<T>): Promise<T> {
+    try {
+      return await call
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      const discreet = withoutDocument(error, clientDocument)
+      happenings.tell({ type: 'error', error: discreet })
+      throw discreet
+    }
+  }
+
+  return {
+    offersFor: (buyer, providerId, options) => discreetly(buyer, postPbm(client, { ...buyer, providerId }, options)),
+    checkPrescriber: (buyer, prescription, options) => discreetly(buyer, postPbmCrm(client, prescription, options)),
+    async grant(wish) {
+      const key = JSON.stringify(wish)
+      if (granted?.for !== key) granted = { for: key, pbmInfo: await discreetly(wish, postPbmApply(client, wish)) }
+      return granted.pbmInfo
+    },
+    letGo: () => void (granted = null),
+  }
+}
+
+/** A server may repeat the CPF in its refusal; neither the host's events nor the screen do. */
+function withoutDocument(error: ShopError, document: string): ShopError {
+  const message = error.message.replaceAll(document, '***').replaceAll(formatCpf(document), '***')
+  if (message === error.message) return error
+  const { kind, call, code, status } = error
+  return new ShopError(kind, { message, call, status, ...(code !== undefined && { code }) })
+}
