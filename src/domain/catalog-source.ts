@@ -1,4 +1,4 @@
-import type { CatalogMode, CatalogView } from './catalog-view'
+import { modeForCategory, type CatalogMode, type CatalogView } from './catalog-view'
 import { collectionIdOf, collectionTabId, isCollectionTab, TOP } from './category'
 import type { FacetFilter } from './product'
 import type { CatalogDisplay, Category } from './shop'
@@ -32,6 +32,17 @@ export function catalogSource(view: CatalogView): CatalogSource {
 /** Text or a picked category makes a search; clearing both returns to the catalogue. */
 export function modeForSearch(searchText: string, selectedCategoryIds: readonly string[]): CatalogMode {
   return searchText.trim() !== '' || selectedCategoryIds.length > 0 ? 'search' : 'catalog'
+}
+
+/**
+ * What a search shows: its text, trimmed, within a category and its subcategory. With neither the shopper is back in
+ * the catalogue, at the tab that was left. Filters belong to what they were chosen in: they go.
+ */
+export function viewOfSearch(view: CatalogView, text: string, selectedCategoryIds: readonly string[]): CatalogView {
+  const searchText = text.trim()
+  const isSearch = modeForSearch(searchText, selectedCategoryIds) === 'search'
+  const mode = isSearch ? 'search' : modeForCategory(view.category)
+  return { ...view, mode, searchText, selectedCategoryIds, filters: [] }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { SUGGESTED_ITEMS } from './category'
+import { SUGGESTED_ITEMS, TOP } from './category'
 import type { FacetFilter } from './product'
 import type { Session } from './shop'
 
@@ -20,4 +20,23 @@ export interface CatalogView {
 export function modeForCategory(category: string, searchText = ''): CatalogMode {
   if (category === SUGGESTED_ITEMS) return 'suggested'
   return searchText.trim() === '' ? 'catalog' : 'search'
+}
+
+/** The tab that is marked: a search stands under the category it is held to, or under 'Todos'. */
+export function shownTab({ mode, category, selectedCategoryIds: [picked = TOP] }: CatalogView): string {
+  return mode === 'search' ? picked : category
+}
+
+/**
+ * What a tab shows. A search in force goes on within its category; the marked tab pressed again lays the search aside.
+ * Filters belong to what they were chosen in: they go.
+ *
+ * @source storefront specification, section 4, "Catalogue source by mode"
+ */
+export function viewOfTab(view: CatalogView, category: string): CatalogView {
+  const searchText = category === shownTab(view) ? '' : view.searchText
+  const mode = modeForCategory(category, searchText)
+  const isSearch = mode === 'search'
+  const selectedCategoryIds = isSearch && category !== TOP ? [category] : []
+  return { ...view, mode, category, selectedCategoryIds, searchText: isSearch ? searchText : '', filters: [] }
 }

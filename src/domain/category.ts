@@ -46,15 +46,3 @@ export function tabsOf(
     ...collections.map(({ providerId, name }) => ({ id: collectionTabId(providerId), name })),
   ]
 }
-
-/** Picking a category in the search replaces the pick; picking it again clears it, subcategory included (section 4). */
-export function toggleCategory(selectedIds: readonly string[], categoryId: string): string[] {
-  return selectedIds[0] === categoryId ? [] : [categoryId]
-}
-
-/** Picking a subcategory within the picked category: the ids are the category's, then the subcategory's. */
-export function toggleSubcategory(selectedIds: readonly string[], subcategoryId: string): string[] {
-  const [categoryId, current] = selectedIds
-  if (categoryId === undefined) return []
-  return current === subcategoryId ? [categoryId] : [categoryId, subcategoryId]
-}

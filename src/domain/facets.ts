@@ -1,3 +1,4 @@
+import { centsFromReais, formatCents } from '../lib/money'
 import type { CatalogMode } from './catalog-view'
 import { SUGGESTED_ITEMS, TOP } from './category'
 import type { Facet, FacetFilter, FacetRange } from './product'
@@ -5,9 +6,31 @@ import type { Facet, FacetFilter, FacetRange } from './product'
 /** Step of the price slider, reais (storefront specification, section 9). */
 export const PRICE_STEP = 10.5
 
+/** How long the ends of the price rest before the list is asked for, ms (storefront specification, section 9). */
+export const PRICE_DELAY = 500
+
+type FacetValue = Facet['values'][number]
+
 /** Facets with something to choose that the shop does not hide. */
 export function visibleFacets(facets: readonly Facet[]): readonly Facet[] {
-  return facets.filter((facet) => !facet.isHidden && facet.values.length > 0)
+  return facets.filter((facet) => !facet.isHidden && (rangeOf(facet) !== null || namedValues(facet).length > 0))
+}
+
+/** The values that can be chosen one by one: those a shopper can be told the name of. */
+export function namedValues({ values }: Facet): readonly FacetValue[] {
+  return values.filter((value) => value.value !== '' && labelOf(value) !== '' && !value.range)
+}
+
+export function labelOf({ name, value }: FacetValue): string {
+  return name.trim() || value.trim()
+}
+
+/** What a facet's ranges span, reais; null for a facet of plain values, and where there is nothing to move between. */
+export function rangeOf({ values }: Facet): FacetRange | null {
+  const ranges = values.flatMap(({ range }) => (range ? [range] : []))
+  const from = Math.min(...ranges.map((range) => range.from))
+  const to = Math.max(...ranges.map((range) => range.to))
+  return from < to ? { from, to } : null
 }
 
 /**
@@ -37,6 +60,35 @@ export function setRange(filters: readonly FacetFilter[], key: string, range: Fa
   if (!range) return withFilter(filters, key, null)
   const { from, to } = range
   return withFilter(filters, key, { key, range: { from: Math.min(from, to), to: Math.max(from, to) } })
+}
+
+/** One choice that can be taken back by itself. `value` is null for a range. */
+export interface ChosenFilter {
+  key: string
+  value: string | null
+  label: string
+}
+
+/** Every choice, worded: a value by its name in the facets, a range by its ends. */
+export function chosenFilters(filters: readonly FacetFilter[], facets: readonly Facet[]): ChosenFilter[] {
+  return filters.flatMap((filter): ChosenFilter[] => {
+    const { key } = filter
+    if ('range' in filter) return [{ key, value: null, label: rangeLabel(filter.range) }]
+    const known = facets.find((facet) => facet.key === key)?.values ?? []
+    return filter.values.map((value) => {
+      const named = known.find((one) => one.value === value)
+      return { key, value, label: named ? labelOf(named) : value }
+    })
+  })
+}
+
+export function withoutChoice(filters: readonly FacetFilter[], { key, value }: ChosenFilter): FacetFilter[] {
+  return value === null ? setRange(filters, key, null) : toggleValue(filters, key, value)
+}
+
+/** `R$ 10,00 – R$ 20,50` */
+export function rangeLabel({ from, to }: FacetRange): string {
+  return `${formatCents(centsFromReais(from))} – ${formatCents(centsFromReais(to))}`
 }
 
 function withFilter(filters: readonly FacetFilter[], key: string, next: FacetFilter | null): FacetFilter[] {

@@ -1,7 +1,7 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient, CallOptions } from '../api/client'
 import { getTop } from '../api/products'
-import { modeForCategory, type CatalogView } from '../domain/catalog-view'
+import { modeForCategory, viewOfTab, type CatalogView } from '../domain/catalog-view'
 import { TOP } from '../domain/category'
 import type { Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
@@ -13,30 +13,33 @@ import { dataOf, whenSettled, type Remote } from './remote'
 /** Products asked for at once (storefront specification, section 9). */
 export const PAGE_SIZE = 10
 
-/** Where a list ended: what to pass to ask for the next page. */
-interface Place {
-  page: number
-  token: string
-  hasMore: boolean
-}
-
-const START: Place = { page: -1, token: '', hasMore: true }
-
 export type CatalogPage = readonly Product[]
+
+/** What was answered so far, and where it ended: what to pass to ask for the next page. */
+export interface CatalogList {
+  /** What the list belongs to. */
+  readonly view: CatalogView
+  /** Each product once. A page never changes, so that a long list renders only what is new. */
+  readonly pages: readonly CatalogPage[]
+  readonly token: string
+  readonly hasMore: boolean
+}
 
 export interface CatalogStore {
   /** What the shopper looks at. */
   readonly view: ReadonlySignal<CatalogView>
-  /** The pages so far, each product once. A page never changes, so that a long list renders only what is new. */
-  readonly pages: ReadonlySignal<readonly CatalogPage[]>
+  readonly list: ReadonlySignal<CatalogList>
   readonly isLoading: ReadonlySignal<boolean>
   /** Whether the first page of this view has been answered, well or badly. */
   readonly isSettled: ReadonlySignal<boolean>
-  readonly hasMore: ReadonlySignal<boolean>
   /** The last page's failure, until the next try. */
   readonly error: ReadonlySignal<ShopError | null>
-  /** Opens the first catalogue, or this tab's; does nothing when one is open already. */
+  /** The view whose first page that was; null when it was a later page of the list. */
+  readonly refused: ReadonlySignal<CatalogView | null>
+  /** Opens the first catalogue, or this tab's. Asked again it changes nothing, unless for the suggestions or away from them. */
   open(category?: string): Promise<void>
+  /** Shows another list, from its first page on. */
+  show(view: CatalogView): Promise<void>
   /** Shows a tab's products. */
   selectCategory(id: string): Promise<void>
   /** Appends the next page; does nothing while one is on its way or at the end. */
@@ -45,17 +48,17 @@ export interface CatalogStore {
   retry(): Promise<void>
 }
 
-interface CatalogStoreOptions {
-  session: {
-    client: ApiClient
-    happenings: Happenings
-    remote: ReadonlySignal<Remote<Session>>
-    categories: ReadonlySignal<Remote<readonly Category[]>>
-  }
-  initial: { display: CatalogDisplay; id: string } | null
+export interface CatalogSession {
+  client: ApiClient
+  happenings: Happenings
+  remote: ReadonlySignal<Remote<Session>>
+  categories: ReadonlySignal<Remote<readonly Category[]>>
 }
 
-const nothingSuggested = { searchTerms: [], productsIds: [] }
+interface CatalogStoreOptions {
+  session: CatalogSession
+  initial: { display: CatalogDisplay; id: string } | null
+}
 
 export function createCatalogStore({ session, initial }: CatalogStoreOptions): CatalogStore {
   const view = signal<CatalogView>({
@@ -64,60 +67,48 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     selectedCategoryIds: [],
     searchText: '',
     filters: [],
-    suggestions: nothingSuggested,
+    suggestions: { searchTerms: [], productsIds: [] },
   })
-  const pages = signal<readonly CatalogPage[]>([])
-  let knownIds = new Set<string>()
-  const place = signal(START)
+  const list = signal<CatalogList>({ view: view.peek(), pages: [], token: '', hasMore: true })
   const isLoading = signal(false)
   const isSettled = signal(false)
   const error = signal<ShopError | null>(null)
+  const refused = signal<CatalogView | null>(null)
   let running: AbortController | null = null
   let opening: Promise<void> | null = null
-  /** What the list belongs to. */
-  let listed = view.peek()
-  let askAgain = loadMore
+  let wished: string | undefined
 
   /** A new view replaces the list when its first page arrives; whatever was asked for the old one is dropped. */
   async function show(next: CatalogView): Promise<void> {
     view.value = next
     isSettled.value = false
-    await load(START)
+    await load({ view: next, pages: [], token: '', hasMore: true })
   }
 
-  async function load(from: Place): Promise<void> {
+  /** Appends to a list its next page: to one without pages the first, so that it replaces whatever was shown. */
+  async function load(from: CatalogList): Promise<void> {
     running?.abort()
     const { signal: aborted } = (running = new AbortController())
-    const asked = view.peek()
     isLoading.value = true
     error.value = null
     try {
-      const page = await fetchPage(session.client, asked, from, { signal: aborted })
+      const page = await fetchPage(session.client, from, { signal: aborted })
       if (aborted.aborted) return
       batch(() => {
-        // Page 0 replaces the list, later ones append.
-        if (from === START) knownIds = new Set()
-        listed = asked
-        pages.value = [...(from === START ? [] : pages.peek()), page.data.filter(isNew)]
-        place.value = { page: from.page + 1, token: page.token, hasMore: page.hasMore }
+        list.value = withPage(from, page)
         settle(null)
       })
     } catch (failure) {
       if (aborted.aborted) return
       if (!(failure instanceof ShopError)) throw failure
-      askAgain = from === START ? () => show(asked) : loadMore
       batch(() => {
+        refused.value = from.pages.length > 0 ? null : from.view
         // The list and what it belongs to stay as they were.
-        if (pages.peek().length > 0) view.value = listed
+        if (list.peek().pages.length > 0) view.value = list.peek().view
         settle(failure)
       })
       session.happenings.tell({ type: 'error', error: failure })
     }
-  }
-
-  /** Pages may overlap when the shop changes meanwhile: a product stands once, where it first came. */
-  function isNew({ providerId }: Product): boolean {
-    return !knownIds.has(providerId) && Boolean(knownIds.add(providerId))
   }
 
   function settle(failure: ShopError | null): void {
@@ -127,26 +118,37 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
   }
 
   async function loadMore(): Promise<void> {
-    if (!isLoading.peek() && place.peek().hasMore) await load(place.peek())
+    if (!isLoading.peek() && list.peek().hasMore) await load(list.peek())
+  }
+
+  async function selectCategory(id: string): Promise<void> {
+    const { category, mode } = view.peek()
+    const isShown = category === id && mode !== 'search'
+    if (isShown && (isLoading.peek() || isSettled.peek()) && !error.peek()) return
+    await show(viewOfTab(view.peek(), id))
   }
 
   return {
     view,
-    pages,
+    list,
     isLoading,
     isSettled,
-    hasMore: computed(() => place.value.hasMore),
     error,
-    open: (category) => (opening ??= begin(category)),
-    async selectCategory(id) {
-      const { category, mode } = view.peek()
-      const isShown = category === id && mode !== 'search'
-      if (isShown && (isLoading.peek() || isSettled.peek()) && !error.peek()) return
-      const next = { category: id, mode: modeForCategory(id), searchText: '', selectedCategoryIds: [], filters: [] }
-      await show({ ...view.peek(), ...next })
+    refused,
+    async open(category) {
+      const before = wished
+      wished = category
+      await (opening ??= begin(category))
+      // Another address: the suggestions take the place of what is open, and give it up again.
+      if (category !== before && (category || view.peek().mode === 'suggested')) await selectCategory(category ?? TOP)
     },
+    show,
+    selectCategory,
     loadMore,
-    retry: async () => (error.peek() ? askAgain() : undefined),
+    async retry() {
+      const wanted = refused.peek()
+      if (error.peek()) await (wanted ? show(wanted) : loadMore())
+    },
   }
 
   async function begin(category?: string): Promise<void> {
@@ -154,8 +156,8 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     // Without a session nothing is asked; once there is one, the catalogue opens as if for the first time.
     if (remote.status !== 'ready') return void (opening = null)
     view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
-    const wished = category && { category, mode: modeForCategory(category) }
-    const first = wished || (initial && (await startOf(initial)))
+    const wish = category && { category, mode: modeForCategory(category) }
+    const first = wish || (initial && (await startOf(initial)))
     // A tab picked while the categories were coming is the later wish.
     if (!running) await show({ ...view.peek(), ...first })
   }
@@ -169,14 +171,21 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
   }
 }
 
+/** Pages may overlap when the shop changes meanwhile: a product stands once, where it first came. */
+function withPage({ view, pages }: CatalogList, { data, token, hasMore }: Paged<Product>): CatalogList {
+  const known = new Set(pages.flatMap((page) => page.map(({ providerId }) => providerId)))
+  const fresh = data.filter(({ providerId }) => !known.has(providerId) && known.add(providerId))
+  // A page with nothing in it is the last one, whatever it says: asking on would never end.
+  return { view, pages: [...pages, fresh], token, hasMore: hasMore && data.length > 0 }
+}
+
 /** The best sellers are what most shoppers see first; the calls of all other lists come when one is opened. */
 async function fetchPage(
   client: ApiClient,
-  view: CatalogView,
-  from: Place,
+  { view, pages, token }: CatalogList,
   options: CallOptions,
 ): Promise<Paged<Product>> {
-  const query = { pageNumber: from.page + 1, perPage: PAGE_SIZE, pageToken: from.token }
+  const query = { pageNumber: pages.length, perPage: PAGE_SIZE, pageToken: token }
   if (view.mode === 'catalog' && view.category === TOP) return getTop(client, query, options)
   const { fetchSource } = await sources()
   return fetchSource(client, view, query, options)

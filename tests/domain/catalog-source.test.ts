@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { catalogSource, modeForSearch, startOf, type CatalogSource } from '../../src/domain/catalog-source'
-import { modeForCategory, type CatalogView } from '../../src/domain/catalog-view'
+import {
+  catalogSource,
+  modeForSearch,
+  startOf,
+  viewOfSearch,
+  type CatalogSource,
+} from '../../src/domain/catalog-source'
+import { modeForCategory, shownTab, viewOfTab, type CatalogView } from '../../src/domain/catalog-view'
 
 const filters = [{ key: 'brand', values: ['Pilão'] }]
 const suggestions = { searchTerms: ['café', 'leite'], productsIds: ['p1', 'p2'] }
@@ -115,6 +121,63 @@ describe('the mode', () => {
     ['  ', [], 'catalog'],
   ])('of the text %j and the categories %j is %s', (text, ids, mode) => {
     expect(modeForSearch(text, ids)).toBe(mode)
+  })
+})
+
+describe('a search', () => {
+  it('holds the trimmed text and the categories, and drops the filters', () => {
+    const view = { ...start, category: '7', filters }
+    expect(viewOfSearch(view, ' café ', ['8', '81'])).toEqual({
+      ...view,
+      mode: 'search',
+      searchText: 'café',
+      selectedCategoryIds: ['8', '81'],
+      filters: [],
+    })
+  })
+
+  it.each([
+    ['7', 'catalog'],
+    ['SUGGESTED_ITEMS', 'suggested'],
+  ] as const)('that is cleared goes back to the tab %s, in mode %s', (category, mode) => {
+    const search = viewOfSearch({ ...start, category }, 'café', ['8'])
+    expect(viewOfSearch(search, '  ', [])).toMatchObject({ mode, category, searchText: '', selectedCategoryIds: [] })
+  })
+})
+
+describe('a tab', () => {
+  const search = viewOfSearch({ ...start, category: '7' }, 'café', [])
+
+  it('holds the search in force to its category', () => {
+    const held = viewOfTab(search, '8')
+    expect(held).toMatchObject({ mode: 'search', searchText: 'café', selectedCategoryIds: ['8'], category: '8' })
+    expect(viewOfTab(held, 'top')).toMatchObject({ mode: 'search', searchText: 'café', selectedCategoryIds: [] })
+  })
+
+  it('lays the search aside when it is marked already', () => {
+    const expected = { mode: 'catalog', searchText: '', selectedCategoryIds: [] }
+    expect(viewOfTab(search, 'top')).toMatchObject({ ...expected, category: 'top' })
+    expect(viewOfTab(viewOfTab(search, '8'), '8')).toMatchObject({ ...expected, category: '8' })
+  })
+
+  it('ends a search without a text', () => {
+    const picked = viewOfSearch(start, '', ['8', '81'])
+    expect(viewOfTab(picked, '7')).toMatchObject({ mode: 'catalog', category: '7', selectedCategoryIds: [] })
+  })
+
+  it('of the suggestions takes no search along', () => {
+    expect(viewOfTab(search, 'SUGGESTED_ITEMS')).toMatchObject({ mode: 'suggested', searchText: '' })
+  })
+
+  it('resets the filters', () => {
+    expect(viewOfTab({ ...start, category: '7', filters }, '8').filters).toEqual([])
+  })
+
+  it('is marked for what is looked at', () => {
+    expect(shownTab(start)).toBe('top')
+    expect(shownTab({ ...start, category: '7' })).toBe('7')
+    expect(shownTab(search)).toBe('top')
+    expect(shownTab(viewOfSearch(start, '', ['8', '81']))).toBe('8')
   })
 })
 

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  collectionIdOf,
-  collectionTabId,
-  isCollectionTab,
-  tabsOf,
-  toggleCategory,
-  toggleSubcategory,
-} from '../../src/domain/category'
+import { collectionIdOf, collectionTabId, isCollectionTab, tabsOf } from '../../src/domain/category'
 import type { Category } from '../../src/domain/shop'
 
 function aCategory(providerId: string, name: string): Category {
@@ -48,23 +41,5 @@ describe("a collection's id", () => {
       false,
     ])
     expect(collectionIdOf('7')).toBe('7')
-  })
-})
-
-describe('picking a category in the search', () => {
-  it('sets one category, and clears it when it is picked again', () => {
-    expect(toggleCategory([], '7')).toEqual(['7'])
-    expect(toggleCategory(['7', '71'], '8')).toEqual(['8'])
-    expect(toggleCategory(['7', '71'], '7')).toEqual([])
-  })
-
-  it('puts a subcategory after its category, and takes it out when it is picked again', () => {
-    expect(toggleSubcategory(['7'], '71')).toEqual(['7', '71'])
-    expect(toggleSubcategory(['7', '71'], '72')).toEqual(['7', '72'])
-    expect(toggleSubcategory(['7', '71'], '71')).toEqual(['7'])
-  })
-
-  it('picks no subcategory without a category', () => {
-    expect(toggleSubcategory([], '71')).toEqual([])
   })
 })

@@ -1,10 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { isFacetPanelShown, isValueChosen, setRange, toggleValue, visibleFacets } from '../../src/domain/facets'
+import {
+  chosenFilters,
+  isFacetPanelShown,
+  isValueChosen,
+  labelOf,
+  namedValues,
+  rangeOf,
+  setRange,
+  toggleValue,
+  visibleFacets,
+  withoutChoice,
+} from '../../src/domain/facets'
 import type { Facet } from '../../src/domain/product'
 
 function aFacet(parts: Partial<Facet> = {}): Facet {
   const values = [{ value: 'Pilão', name: 'Pilão', quantity: 3, range: null }]
   return { key: 'brand', name: 'Marca', isHidden: false, values, ...parts }
+}
+
+function priceFacet(...ranges: [number, number][]): Facet {
+  const values = ranges.map(([from, to]) => ({ value: 'price', name: 'Preço', quantity: 3, range: { from, to } }))
+  return aFacet({ key: 'price', name: 'Preço', values })
 }
 
 describe('the filter panel', () => {
@@ -26,6 +42,8 @@ describe('the filter panel', () => {
     ['no facets', []],
     ['hidden facets', [aFacet({ isHidden: true })]],
     ['facets without values', [aFacet({ values: [] })]],
+    ['values that nobody named', [aFacet({ values: [{ value: '', name: ' ', quantity: 3, range: null }] })]],
+    ['a range of one price', [priceFacet([9.9, 9.9])]],
   ])('never shows with %s', (_name, facets) => {
     expect(isFacetPanelShown(facets, 'search', '7')).toBe(false)
     expect(visibleFacets(facets)).toEqual([])
@@ -56,5 +74,49 @@ describe('the filters', () => {
   it('are never changed in place', () => {
     const before = Object.freeze([Object.freeze({ key: 'brand', values: Object.freeze(['Pilão']) })])
     expect(() => toggleValue(before, 'brand', 'Melitta')).not.toThrow()
+  })
+})
+
+describe('a facet', () => {
+  it('spans from the lowest to the highest of its ranges', () => {
+    expect(rangeOf(priceFacet([10, 50], [2.5, 12]))).toEqual({ from: 2.5, to: 50 })
+    expect(rangeOf(aFacet())).toBeNull()
+    expect(rangeOf(aFacet({ values: [] }))).toBeNull()
+  })
+
+  it('offers the values that have a name, by their value where that is all there is', () => {
+    const values = [
+      { value: 'P', name: '  ', quantity: 0, range: null },
+      { value: '', name: 'Sem valor', quantity: 2, range: null },
+      { value: 'price', name: 'Preço', quantity: 2, range: { from: 1, to: 2 } },
+    ]
+    expect(namedValues(aFacet({ values })).map(labelOf)).toEqual(['P'])
+  })
+})
+
+describe('what was chosen', () => {
+  const values = [{ value: 'pil', name: 'Pilão', quantity: 3, range: null }]
+  const filters = [
+    { key: 'brand', values: ['pil', 'gone'] },
+    { key: 'price', range: { from: 10, to: 20.5 } },
+  ]
+  const chosen = chosenFilters(filters, [aFacet({ values })])
+
+  it('is told one by one, each by its name', () => {
+    expect(chosen).toEqual([
+      { key: 'brand', value: 'pil', label: 'Pilão' },
+      { key: 'brand', value: 'gone', label: 'gone' },
+      { key: 'price', value: null, label: 'R$\u00a010,00 – R$\u00a020,50' },
+    ])
+  })
+
+  it('is taken back one by one', () => {
+    const [first, , range] = chosen
+    if (!first || !range) throw new Error('A choice is missing.')
+    expect(withoutChoice(filters, first)).toEqual([
+      { key: 'price', range: { from: 10, to: 20.5 } },
+      { key: 'brand', values: ['gone'] },
+    ])
+    expect(withoutChoice(filters, range)).toEqual([{ key: 'brand', values: ['pil', 'gone'] }])
   })
 })

@@ -40,7 +40,7 @@ async function openCatalog({ display, id = '', suggestions }: Options = {}): Pro
 }
 
 function sceneOf(wire: StoreWire, catalog: CatalogStore): Scene {
-  const pages = () => catalog.pages.peek().map((page) => page.map(({ providerId }) => providerId))
+  const pages = () => catalog.list.peek().pages.map((page) => page.map(({ providerId }) => providerId))
   return { ...wire, catalog, pages, ids: () => pages().flat() }
 }
 
@@ -57,7 +57,11 @@ describe('opening the catalogue', () => {
       ['/api/catalog/top', { pageNumber: '0', perPage: String(PAGE_SIZE) }],
     ])
     expect(ids()).toEqual(['pao', 'cafe'])
-    expect([catalog.isSettled.peek(), catalog.isLoading.peek(), catalog.hasMore.peek()]).toEqual([true, false, false])
+    expect([catalog.isSettled.peek(), catalog.isLoading.peek(), catalog.list.peek().hasMore]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   it.each([
@@ -128,7 +132,7 @@ describe('picking a tab', () => {
     await picked
     expect(ids()).toEqual(many.slice(0, 10))
     expect(pages()).toHaveLength(1)
-    expect(catalog.hasMore.peek()).toBe(true)
+    expect(catalog.list.peek().hasMore).toBe(true)
   })
 
   it('asks nothing when the tab is shown or on its way', async () => {
@@ -139,19 +143,21 @@ describe('picking a tab', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/top', SEARCH])
   })
 
-  it('lays search and filters aside', async () => {
+  it('holds a search to its category, and lays it aside when it is picked again', async () => {
     const { catalog, sent } = await openCatalog({ display: 'ShowQuery', id: 'item' })
     await catalog.open()
     expect(catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'item' })
-    await catalog.selectCategory('top')
+    await catalog.selectCategory('casa')
+    expect(catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'item', selectedCategoryIds: ['casa'] })
+    await catalog.selectCategory('casa')
     expect(catalog.view.peek()).toMatchObject({
       mode: 'catalog',
-      category: 'top',
+      category: 'casa',
       searchText: '',
       selectedCategoryIds: [],
       filters: [],
     })
-    expect(sent.at(-1)?.path).toBe('/api/catalog/top')
+    expect(sent.at(-1)).toMatchObject({ path: SEARCH, body: { category: 'casa' } })
   })
 
   it('lists a collection by its own call', async () => {
@@ -166,7 +172,7 @@ describe('picking a tab', () => {
     await byIds.catalog.selectCategory('SUGGESTED_ITEMS')
     expect(byIds.catalog.view.peek().mode).toBe('suggested')
     expect(byIds.ids()).toEqual(['mel', 'sal'])
-    expect(byIds.catalog.hasMore.peek()).toBe(false)
+    expect(byIds.catalog.list.peek().hasMore).toBe(false)
     const byTerm = await openCatalog({ suggestions: { searchTerms: ['café'], productsIds: ['mel'] } })
     await byTerm.catalog.open()
     await byTerm.catalog.selectCategory('SUGGESTED_ITEMS')
@@ -178,7 +184,30 @@ describe('picking a tab', () => {
     await catalog.open()
     await catalog.selectCategory('SUGGESTED_ITEMS')
     expect(ids()).toEqual([])
-    expect([catalog.isSettled.peek(), catalog.hasMore.peek(), sent.length]).toEqual([true, false, 1])
+    expect([catalog.isSettled.peek(), catalog.list.peek().hasMore, sent.length]).toEqual([true, false, 1])
+  })
+})
+
+describe('the address of the suggestions', () => {
+  const suggestions = { searchTerms: [], productsIds: ['mel', 'sal'] }
+
+  it('shows them in the place of what is open, and gives it up again', async () => {
+    const { catalog, ids } = await openCatalog({ suggestions })
+    await catalog.open()
+    await catalog.open('SUGGESTED_ITEMS')
+    expect([catalog.view.peek().mode, ids()]).toEqual(['suggested', ['mel', 'sal']])
+    await catalog.open()
+    expect([catalog.view.peek().category, ids()]).toEqual(['top', ['pao', 'cafe']])
+  })
+
+  it('leaves a tab picked there when the shopper comes back to it', async () => {
+    const { catalog, ids } = await openCatalog({ suggestions })
+    await catalog.open('SUGGESTED_ITEMS')
+    await catalog.selectCategory('COLLECTION_frio')
+    await catalog.open('SUGGESTED_ITEMS')
+    expect(ids()).toEqual(['cha'])
+    await catalog.open()
+    expect(ids()).toEqual(['cha'])
   })
 })
 
@@ -186,17 +215,17 @@ describe('the next page', () => {
   it("is asked with the last one's token and appended until the end", async () => {
     const { catalog, pages, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     await catalog.open()
-    const [first] = catalog.pages.peek()
+    const [first] = catalog.list.peek().pages
     await catalog.loadMore()
     await catalog.loadMore()
     expect(pages()).toEqual([many.slice(0, 10), many.slice(10, 20), many.slice(20)])
-    expect(catalog.pages.peek()[0]).toBe(first)
+    expect(catalog.list.peek().pages[0]).toBe(first)
     expect(sent.map(({ body }) => body)).toMatchObject([
       { pageNumber: 0, perPage: 10 },
       { pageNumber: 1, pageToken: btoa('1:10') },
       { pageNumber: 2, pageToken: btoa('2:10') },
     ])
-    expect(catalog.hasMore.peek()).toBe(false)
+    expect(catalog.list.peek().hasMore).toBe(false)
     await catalog.loadMore()
     expect(sent).toHaveLength(3)
   })

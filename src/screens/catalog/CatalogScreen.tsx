@@ -39,9 +39,7 @@ export function CatalogScreen() {
   const tabs = useTabs()
   const isSuggested = history.path.value.startsWith('/products-found')
   useEffect(() => {
-    const suggested = isSuggested ? SUGGESTED_ITEMS : undefined
-    // Where another list is open already, the suggestions take its place.
-    void catalog.open(suggested).then(() => suggested && catalog.selectCategory(suggested))
+    void catalog.open(isSuggested ? SUGGESTED_ITEMS : undefined)
   }, [catalog, isSuggested])
   const { category } = catalog.view.value
   const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
@@ -83,8 +81,9 @@ function Products() {
   const { catalog } = useView()
   const { value: error } = catalog.error
   const isSettled = catalog.isSettled.value && !catalog.isLoading.value
-  const isEmpty = catalog.pages.value.every((page) => page.length === 0)
-  const isAtEnd = error !== null || !catalog.hasMore.value
+  const { pages, hasMore } = catalog.list.value
+  const isEmpty = pages.every((page) => page.length === 0)
+  const isAtEnd = error !== null || !hasMore
   const hasMessage = isSettled && (error !== null || (isEmpty && isAtEnd))
   return (
     <>

@@ -72,7 +72,8 @@ export function ProductGrid() {
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
   const isComing = isLoading && !catalog.isSettled.value
-  const pages = isComing ? [] : catalog.pages.value
+  const { pages: listed, hasMore } = catalog.list.value
+  const pages = isComing ? [] : listed
   const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
   const [isReturning] = useState(() => history.savedScroll > 0)
   const isFirstPaint = useIsFirstPaint(!isReturning)
@@ -93,7 +94,7 @@ export function ProductGrid() {
         ))}
       </div>
       <output className={hiddenClass}>{isLoading ? text.loading : ''}</output>
-      {!isLoading && !catalog.hasMore.value && pages.length > 1 && <p className={end}>{text.end}</p>}
+      {!isLoading && !hasMore && pages.length > 1 && <p className={end}>{text.end}</p>}
       <div ref={sentinel} className={threshold} />
     </>
   )
@@ -155,8 +156,9 @@ function useNextPageOnScroll(isListComplete: boolean) {
   const { catalog } = useView()
   const sentinel = useRef<HTMLDivElement>(null)
   const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
-  const mayAsk = isIdle && isListComplete && catalog.hasMore.value
-  const pageCount = catalog.pages.value.length
+  const { pages, hasMore } = catalog.list.value
+  const mayAsk = isIdle && isListComplete && hasMore
+  const pageCount = pages.length
   useEffect(() => {
     if (!sentinel.current || !mayAsk) return
     const observer = new IntersectionObserver(([entry]) => {

@@ -1,0 +1,38 @@
+import { collectionTabId } from './category'
+import type { Category, Collection } from './shop'
+
+/** What a search can be held to: the shop's categories with what is below them, then its collections. */
+export function searchCategories(
+  categories: readonly Category[],
+  collections: readonly Collection[],
+): Pick<Category, 'providerId' | 'name' | 'children'>[] {
+  const own = collections.map(({ providerId, name }) => ({
+    providerId: collectionTabId(providerId),
+    name,
+    children: [],
+  }))
+  return [...categories, ...own]
+}
+
+/** The names of a category and its subcategory; ids that nothing is known of are left out. */
+export function categoryNames(
+  selectedIds: readonly string[],
+  known: readonly Pick<Category, 'providerId' | 'name' | 'children'>[],
+): string[] {
+  const [categoryId, subcategoryId] = selectedIds
+  const category = known.find(({ providerId }) => providerId === categoryId)
+  const subcategory = category?.children.find(({ providerId }) => providerId === subcategoryId)
+  return [category, subcategory].flatMap((one) => (one?.name ? [one.name] : []))
+}
+
+/** Picking a category in the search replaces the pick; picking it again clears it, subcategory included (section 4). */
+export function toggleCategory(selectedIds: readonly string[], categoryId: string): string[] {
+  return selectedIds[0] === categoryId ? [] : [categoryId]
+}
+
+/** Picking a subcategory within the picked category: the ids are the category's, then the subcategory's. */
+export function toggleSubcategory(selectedIds: readonly string[], subcategoryId: string): string[] {
+  const [categoryId, current] = selectedIds
+  if (categoryId === undefined) return []
+  return current === subcategoryId ? [categoryId] : [categoryId, subcategoryId]
+}

@@ -1,0 +1,129 @@
+import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { getFacets } from '../api/catalog'
+import { catalogSource, viewOfSearch } from '../domain/catalog-source'
+import { PRICE_DELAY } from '../domain/facets'
+import type { Facet, FacetFilter } from '../domain/product'
+import { ShopError } from '../lib/errors'
+import type { CatalogSession, CatalogStore } from './catalog'
+
+/** The search over a catalogue, and the filters beside it. */
+export interface CatalogSearch {
+  /** What stands in the field, searched for or not. */
+  readonly draft: ReadonlySignal<string>
+  type(text: string): void
+  /** What the list can be filtered by; none while they are coming, and where the list has none. */
+  readonly facets: ReadonlySignal<readonly Facet[]>
+  readonly areFacetsLoading: ReadonlySignal<boolean>
+  /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
+  readonly filters: ReadonlySignal<readonly FacetFilter[]>
+  /** Searches for a text within a category and its subcategory; with neither it goes back to the catalogue. */
+  search(text: string, categoryIds: readonly string[]): Promise<void>
+  /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
+  filter(filters: readonly FacetFilter[], options?: { isMoving?: boolean }): void
+}
+
+const searches = new WeakMap<CatalogStore, CatalogSearch>()
+
+/** The catalogue's one search, made for whoever asks first: it outlives the screen, as the list does. */
+export function catalogSearchOf(catalog: CatalogStore, session: CatalogSession): CatalogSearch {
+  const known = searches.get(catalog)
+  if (known) return known
+  const made = createCatalogSearch(catalog, session)
+  searches.set(catalog, made)
+  return made
+}
+
+function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): CatalogSearch {
+  const chosen = signal<readonly FacetFilter[] | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function apply(): void {
+    const filters = chosen.peek()
+    if (!filters) return
+    batch(() => {
+      drop()
+      void catalog.show({ ...catalog.view.peek(), filters })
+    })
+  }
+
+  function drop(): void {
+    clearTimeout(timer)
+    chosen.value = null
+  }
+
+  return {
+    ...createDraft(catalog),
+    ...createFacets(catalog, session, drop),
+    filters: computed(() => chosen.value ?? catalog.view.value.filters),
+    async search(text, categoryIds) {
+      const { searchText, selectedCategoryIds, mode } = catalog.view.peek()
+      const isSame = searchText === text.trim() && selectedCategoryIds.join() === categoryIds.join()
+      if (isSame && (mode === 'search' || text.trim() === '') && !catalog.error.peek()) return
+      await catalog.show(viewOfSearch(catalog.view.peek(), text, categoryIds))
+    },
+    filter(filters, { isMoving = false } = {}) {
+      clearTimeout(timer)
+      chosen.value = filters
+      if (isMoving) timer = setTimeout(apply, PRICE_DELAY)
+      else apply()
+    },
+  }
+}
+
+/** What is typed follows the text in force, but a search that failed leaves it as it was typed. */
+function createDraft({ view, error }: CatalogStore): Pick<CatalogSearch, 'draft' | 'type'> {
+  const draft = signal(view.peek().searchText)
+  let inForce = draft.peek()
+  effect(() => {
+    const { searchText } = view.value
+    if (searchText === inForce || error.value) return
+    inForce = searchText
+    draft.value = searchText
+  })
+  return { draft, type: (text) => void (draft.value = text) }
+}
+
+/** The facets of what is listed: they change with the text and the category, not with the filters. */
+function createFacets(
+  { view }: CatalogStore,
+  { client, happenings }: CatalogSession,
+  onOther: () => void,
+): Pick<CatalogSearch, 'facets' | 'areFacetsLoading'> {
+  const facets = signal<readonly Facet[]>([])
+  const areFacetsLoading = signal(false)
+  let running: AbortController | null = null
+  const query = computed(() => {
+    const { facets: wanted } = catalogSource(view.value)
+    return wanted && JSON.stringify(wanted)
+  })
+
+  async function load(searchQuery: string, category: string): Promise<void> {
+    const { signal: aborted } = (running = new AbortController())
+    areFacetsLoading.value = true
+    try {
+      const categoryIds = category.split(',').filter(Boolean)
+      const answered = await getFacets(client, { searchQuery, categoryIds }, { signal: aborted })
+      if (!aborted.aborted) facets.value = answered
+    } catch (error) {
+      if (aborted.aborted) return
+      if (!(error instanceof ShopError)) throw error
+      // The list is there without them; the host hears of it.
+      happenings.tell({ type: 'error', error })
+    } finally {
+      if (!aborted.aborted) areFacetsLoading.value = false
+    }
+  }
+
+  effect(() => {
+    void query.value
+    untracked(() => {
+      running?.abort()
+      onOther()
+      facets.value = []
+      const { facets: wanted } = catalogSource(view.peek())
+      if (wanted) void load(wanted.searchQuery, wanted.category)
+      else areFacetsLoading.value = false
+    })
+  })
+  return { facets, areFacetsLoading }
+}

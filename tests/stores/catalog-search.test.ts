@@ -1,0 +1,250 @@
+import { signal } from '@preact/signals-core'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getSession } from '../../src/api/session'
+import { getCategories } from '../../src/api/shop'
+import { PRICE_DELAY } from '../../src/domain/facets'
+import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
+import { catalogSearchOf, type CatalogSearch } from '../../src/stores/catalog-search'
+import { ready, when } from '../../src/stores/remote'
+import { openShop, type StoreWire } from './support'
+
+const SEARCH = '/api/catalog/products/search'
+const TEXT = '/api/catalog/products/searchText'
+const FACETS = '/api/catalog/products/facets'
+
+interface Scene extends StoreWire {
+  catalog: CatalogStore
+  search: CatalogSearch
+  ids(): string[]
+  /** Paths asked for, oldest first. */
+  asked(path: string): { query: Record<string, string>; body?: unknown }[]
+  facetKeys(): string[]
+}
+
+async function openSearch(): Promise<Scene> {
+  const wire = await openShop()
+  const remote = signal(ready(await getSession(wire.client, 'farmacia')))
+  const categories = signal(ready(await getCategories(wire.client)))
+  const session = { ...wire, remote, categories }
+  const catalog = createCatalogStore({ session, initial: null })
+  const search = catalogSearchOf(catalog, session)
+  await catalog.open()
+  wire.sent.length = 0
+  return {
+    ...wire,
+    catalog,
+    search,
+    ids: () =>
+      catalog.list
+        .peek()
+        .pages.flat()
+        .map(({ providerId }) => providerId),
+    asked: (path) => wire.sent.filter((call) => call.path === path),
+    facetKeys: () => search.facets.peek().map(({ key }) => key),
+  }
+}
+
+const facetsCame = ({ search }: Scene) => when(() => !search.areFacetsLoading.value)
+
+afterEach(() => void vi.useRealTimers())
+
+describe('searching', () => {
+  it('asks for the trimmed text and its facets', async () => {
+    const scene = await openSearch()
+    await scene.search.search('  café ', [])
+    expect(scene.ids()).toEqual(['cafe'])
+    expect(scene.asked(TEXT)).toMatchObject([{ body: { searchQuery: 'café', pageNumber: 0 } }])
+    expect(scene.asked(FACETS)).toMatchObject([{ query: { searchQuery: 'café' } }])
+    expect(scene.catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'café' })
+  })
+
+  it('for nothing asks for nothing, and for the same again neither', async () => {
+    const { search, sent } = await openSearch()
+    await search.search('   ', [])
+    expect(sent).toEqual([])
+    await search.search('café', ['casa'])
+    const before = sent.length
+    await search.search(' café', ['casa'])
+    expect(sent).toHaveLength(before)
+  })
+
+  it('within categories lists by them, and by text once filters are chosen', async () => {
+    const scene = await openSearch()
+    await scene.search.search('pão', ['casa'])
+    expect(scene.asked(SEARCH)).toMatchObject([{ body: { category: 'casa', searchQuery: 'pão' } }])
+    scene.search.filter([{ key: 'marca', values: ['Forno'] }])
+    await when(() => scene.catalog.isSettled.value)
+    expect(scene.asked(TEXT)).toMatchObject([
+      { body: { searchQuery: 'pão', filters: [{ key: 'marca', values: ['Forno'] }] } },
+    ])
+    expect(scene.ids()).toEqual(['pao'])
+  })
+
+  it('within a collection lists the collection', async () => {
+    const scene = await openSearch()
+    await scene.search.search('', ['COLLECTION_frio'])
+    expect(scene.ids()).toEqual(['cha'])
+    expect(scene.asked(FACETS)).toEqual([])
+  })
+
+  it('cleared goes back to the tab that was left', async () => {
+    const { search, catalog, ids } = await openSearch()
+    await catalog.selectCategory('muitos')
+    const listed = ids()
+    await search.search('café', [])
+    await search.search('', [])
+    expect(catalog.view.peek()).toMatchObject({ mode: 'catalog', category: 'muitos' })
+    expect(ids()).toEqual(listed)
+  })
+
+  it('shows what was asked for last, whichever answers last', async () => {
+    const { search, ids, backend, catalog } = await openSearch()
+    backend.addFault({ path: TEXT, delay: 40, times: 1 })
+    await Promise.all([search.search('item', []), search.search('café', [])])
+    expect(ids()).toEqual(['cafe'])
+    expect([catalog.isLoading.peek(), catalog.error.peek()]).toEqual([false, null])
+  })
+
+  it('is one for the whole catalogue, whoever asks', async () => {
+    const scene = await openSearch()
+    const { client, happenings } = scene
+    const session = {
+      client,
+      happenings,
+      remote: signal(ready(await getSession(client, 'farmacia'))),
+      categories: signal(ready([])),
+    }
+    expect(catalogSearchOf(scene.catalog, session)).toBe(scene.search)
+  })
+})
+
+describe('a search that fails', () => {
+  it('leaves the list, the filters and what was typed', async () => {
+    const { search, catalog, ids, backend } = await openSearch()
+    await search.search('item', [])
+    const listed = ids()
+    backend.addFault({ path: TEXT, status: 500, times: 1 })
+    search.type('café')
+    await search.search('café', [])
+    expect(ids()).toEqual(listed)
+    expect(catalog.view.peek().searchText).toBe('item')
+    expect([catalog.isLoading.peek(), catalog.refused.peek()?.searchText]).toEqual([false, 'café'])
+    expect(search.draft.peek()).toBe('café')
+    await catalog.retry()
+    expect(ids()).toEqual(['cafe'])
+    expect(search.draft.peek()).toBe('café')
+  })
+
+  it('gives a filter back as it was', async () => {
+    const { search, catalog, backend, ids } = await openSearch()
+    await catalog.selectCategory('casa')
+    const listed = ids()
+    backend.addFault({ path: SEARCH, status: 500, times: 1 })
+    search.filter([{ key: 'marca', values: ['Forno'] }])
+    await when(() => !catalog.isLoading.value)
+    expect([ids(), search.filters.peek()]).toEqual([listed, []])
+    await catalog.retry()
+    expect([ids(), search.filters.peek()]).toEqual([['pao'], [{ key: 'marca', values: ['Forno'] }]])
+  })
+})
+
+describe('the field', () => {
+  it('follows the text in force', async () => {
+    const { search, catalog } = await openSearch()
+    search.type('caf')
+    expect(search.draft.peek()).toBe('caf')
+    await search.search('café', [])
+    expect(search.draft.peek()).toBe('café')
+    await catalog.selectCategory('top')
+    expect(search.draft.peek()).toBe('')
+  })
+
+  it('keeps what was typed and not searched for while other things change', async () => {
+    const { search, catalog } = await openSearch()
+    search.type('caf')
+    await catalog.selectCategory('casa')
+    expect(search.draft.peek()).toBe('caf')
+  })
+})
+
+describe('the facets', () => {
+  it('come with a category and go with it', async () => {
+    const scene = await openSearch()
+    expect(scene.facetKeys()).toEqual([])
+    const shown = scene.catalog.selectCategory('casa')
+    expect(scene.search.areFacetsLoading.peek()).toBe(true)
+    await Promise.all([shown, facetsCame(scene)])
+    expect(scene.facetKeys()).toContain('marca')
+    expect(scene.asked(FACETS)).toMatchObject([{ query: { category: 'casa' } }])
+    await scene.catalog.selectCategory('top')
+    expect([scene.facetKeys(), scene.search.areFacetsLoading.peek()]).toEqual([[], false])
+  })
+
+  it('stay while filters change', async () => {
+    const scene = await openSearch()
+    await scene.catalog.selectCategory('casa')
+    await facetsCame(scene)
+    scene.search.filter([{ key: 'marca', values: ['Forno'] }])
+    await when(() => scene.catalog.isSettled.value)
+    expect(scene.facetKeys()).toContain('marca')
+    expect(scene.asked(FACETS)).toHaveLength(1)
+  })
+
+  it('of a category that was left never show', async () => {
+    const scene = await openSearch()
+    scene.backend.addFault({ path: FACETS, delay: 60, times: 1 })
+    void scene.catalog.selectCategory('muitos')
+    await scene.catalog.selectCategory('casa')
+    await facetsCame(scene)
+    const here = scene.search.facets.peek()
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    expect(scene.search.facets.peek()).toBe(here)
+    expect(scene.facetKeys()).toContain('marca')
+  })
+
+  it('that fail leave the list alone', async () => {
+    const scene = await openSearch()
+    scene.backend.addFault({ path: FACETS, status: 500 })
+    await scene.catalog.selectCategory('casa')
+    await facetsCame(scene)
+    expect([scene.facetKeys(), scene.catalog.error.peek(), scene.ids().length]).toEqual([[], null, 10])
+    expect(scene.errors()).toMatchObject([{ message: 'Falha ao retornar as facetas de produtos' }])
+  })
+})
+
+describe('the price', () => {
+  const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]
+
+  it('asks once its ends have rested for half a second, and shows them at once', async () => {
+    const { search, catalog, asked } = await openSearch()
+    await catalog.selectCategory('casa')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    search.filter(range(30), { isMoving: true })
+    vi.advanceTimersByTime(PRICE_DELAY - 1)
+    search.filter(range(19.5), { isMoving: true })
+    vi.advanceTimersByTime(PRICE_DELAY - 1)
+    expect(search.filters.peek()).toEqual(range(19.5))
+    expect(asked(SEARCH)).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    await when(() => catalog.isSettled.value)
+    expect(asked(SEARCH).slice(1)).toMatchObject([{ body: { pageNumber: 0, filters: range(19.5) } }])
+  })
+
+  it('still moving goes along with another filter, and not to another category', async () => {
+    const { search, catalog, asked } = await openSearch()
+    await catalog.selectCategory('casa')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    search.filter(range(30), { isMoving: true })
+    search.filter([...search.filters.peek(), { key: 'marca', values: ['Forno'] }])
+    expect(catalog.view.peek().filters).toHaveLength(2)
+    search.filter(range(19.5), { isMoving: true })
+    const left = catalog.selectCategory('muitos')
+    vi.advanceTimersByTime(PRICE_DELAY * 2)
+    vi.useRealTimers()
+    await left
+    expect([search.filters.peek(), catalog.view.peek().filters]).toEqual([[], []])
+    expect(asked(SEARCH).at(-1)).toMatchObject({ body: { category: 'muitos' } })
+    expect(asked(SEARCH).at(-1)?.body).not.toHaveProperty('filters')
+  })
+})
