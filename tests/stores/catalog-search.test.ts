@@ -212,9 +212,9 @@ describe('the facets', () => {
   })
 })
 
-describe('the price', () => {
-  const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]
+const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]
 
+describe('the price', () => {
   it('asks once its ends have rested for half a second, and shows them at once', async () => {
     const { search, catalog, asked } = await openSearch()
     await catalog.selectCategory('casa')
