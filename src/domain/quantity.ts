@@ -27,6 +27,16 @@ export function canIncrement(quantity: number, maxQuantity = 0): boolean {
   return quantity < limitOf(maxQuantity)
 }
 
+/**
+ * Units that a line may still take: the most one may hold, less what it holds already. 0: it is full; Infinity: there is
+ * no limit.
+ *
+ * @source storefront specification, section 5, "Maximum per cart item"
+ */
+export function roomFor(maxQuantity: number, inLine: number): number {
+  return maxQuantity >= 1 ? Math.max(0, Math.floor(maxQuantity) - inLine) : Number.POSITIVE_INFINITY
+}
+
 /** Restricted-sale products keep their quantity while the shop disables them, whoever looks (section 5). */
 export function isQuantityReadOnly(product: Product, settings: ShopSettings | null): boolean {
   return product.isRestrictedSale && settings?.areRestrictedProductsDisabled === true

@@ -8,24 +8,49 @@ export function dimensionFor(product: Product, chosen: ChosenOptions): Dimension
   return product.dimensions.find((dimension) => dimension.isAvailable && fits(dimension, chosen)) ?? null
 }
 
+/** Stands for every option of an attribute, where a combination does not mention the attribute. */
+const ANY = ''
+
 /**
- * Whether an option still leads to something sold, given what is chosen for the other attributes. The option
- * chosen for the same attribute does not count: picking another one replaces it.
+ * Tells which options still lead to something sold, given what is chosen for the other attributes. The option chosen
+ * for the same attribute does not count: picking another one replaces it. One pass over the combinations, however many
+ * options there are to ask for.
  */
-export function isOptionPossible(
+export function possibleOptions(
   product: Product,
   chosen: ChosenOptions,
-  attributeId: string,
-  optionId: string,
-): boolean {
-  if (product.dimensions.length === 0 || isRedirectable(product, attributeId, optionId)) return true
-  const wanted = { ...chosen, [attributeId]: optionId }
-  return product.dimensions.some((dimension) => dimension.isAvailable && fits(dimension, wanted))
+): (attributeId: string, optionId: string) => boolean {
+  const attributes = visibleAttributes(product).map(({ providerId }) => providerId)
+  const found = new Map(attributes.map((attributeId) => [attributeId, new Set<string>()]))
+  for (const { isAvailable, options } of product.dimensions) {
+    if (!isAvailable) continue
+    const misfits = attributes.filter((attributeId) => isMisfit(options, chosen, attributeId))
+    // With one attribute in the way, that attribute's own option is the way out; with two nothing is.
+    const open = misfits.length === 0 ? attributes : misfits.length === 1 ? misfits : []
+    for (const attributeId of open) found.get(attributeId)?.add(chosenIn(options, attributeId) || ANY)
+  }
+  return (attributeId, optionId) => {
+    if (product.dimensions.length === 0 || isRedirectable(product, attributeId, optionId)) return true
+    const possible = found.get(attributeId)
+    return possible !== undefined && (possible.has(optionId) || possible.has(ANY))
+  }
+}
+
+/** The options of the only combination that is sold; {} when there are several, or none. */
+export function soleOptions(product: Product): ChosenOptions {
+  const [sole, ...others] = product.dimensions.filter(({ isAvailable }) => isAvailable)
+  return sole && others.length === 0 ? sole.options : {}
 }
 
 /** Whether an option is still to be picked before the product can be added. */
 export function needsVariant(product: Product, chosen: ChosenOptions): boolean {
   return product.dimensions.length > 0 && dimensionFor(product, chosen) === null
+}
+
+/** Whether no combination is left, and no option leads to another product. */
+export function isSoldOut({ attributes, dimensions }: Product): boolean {
+  const hasWayOut = attributes.some(({ options }) => options.some((option) => option.isRedirectable))
+  return dimensions.length > 0 && !hasWayOut && dimensions.every(({ isAvailable }) => !isAvailable)
 }
 
 /** The product as one combination sells it: its sku, picture and price. */
@@ -40,11 +65,14 @@ export function withDimension(product: Product, dimension: Dimension): Product {
 }
 
 /** A combination that does not mention an attribute is sold with any of its options. */
-function fits(dimension: Dimension, chosen: ChosenOptions): boolean {
-  return Object.entries(dimension.options).every(([attributeId, optionId]) => {
-    const wanted = chosenIn(chosen, attributeId)
-    return wanted === '' || wanted === optionId
-  })
+function fits({ options }: Dimension, chosen: ChosenOptions): boolean {
+  return Object.keys(options).every((attributeId) => !isMisfit(options, chosen, attributeId))
+}
+
+function isMisfit(options: Dimension['options'], chosen: ChosenOptions, attributeId: string): boolean {
+  const wanted = chosenIn(chosen, attributeId)
+  const own = chosenIn(options, attributeId)
+  return wanted !== '' && own !== '' && wanted !== own
 }
 
 function isRedirectable(product: Product, attributeId: string, optionId: string): boolean {

@@ -4,7 +4,7 @@ import { getProduct } from '../api/product'
 import type { Product } from '../domain/product'
 import { clampQuantity } from '../domain/quantity'
 import { chosenOptions, defaultOptions, variantId, type ChosenOptions } from '../domain/options'
-import { dimensionFor, needsVariant, withDimension } from '../domain/variants'
+import { dimensionFor, needsVariant, soleOptions, withDimension } from '../domain/variants'
 import { ShopError } from '../lib/errors'
 import type { Happenings } from './happenings'
 import type { Choice } from './order'
@@ -21,6 +21,8 @@ export interface ProductStore {
   readonly isVariantMissing: ReadonlySignal<boolean>
   /** Whether another variant is on its way. */
   readonly isReloading: ReadonlySignal<boolean>
+  /** The option whose variant did not come, until another one is picked. */
+  readonly variantFailure: ReadonlySignal<VariantFailure | null>
   /** Loads the product; what is shown stays until the answer comes. */
   load(): Promise<void>
   /** Picks an option, '' clears the attribute. A redirectable option loads the product it leads to. */
@@ -28,19 +30,33 @@ export interface ProductStore {
   setQuantity(quantity: number): void
   /** What 'Adicionar' would put into the order; null while something is missing. */
   choice(): Choice | null
+  /** The product with what is chosen of it so far, complete or not; null while there is no product. */
+  draft(): Choice | null
+  /** Forgets what is on its way. */
+  close(): void
+}
+
+export interface VariantFailure {
+  attributeId: string
+  optionId: string
+  error: ShopError
 }
 
 interface ProductStoreOptions {
   client: ApiClient
   happenings: Happenings
   providerId: string
+  /** Whether the shopper sees no options: then the only combination sold is chosen for them. */
+  areAttributesHidden?: boolean
 }
 
-export function createProductStore({ client, happenings, providerId }: ProductStoreOptions): ProductStore {
+export function createProductStore(options: ProductStoreOptions): ProductStore {
+  const { client, happenings, providerId, areAttributesHidden = false } = options
   const remote = signal<Remote<Product>>(loading)
   const chosen = signal<ChosenOptions>({})
   const quantity = signal(1)
   const isReloading = signal(false)
+  const variantFailure = signal<VariantFailure | null>(null)
   /** What was chosen of the product at hand; an option whose variant is on its way is not among it. */
   let settled: ChosenOptions = {}
   let running: AbortController | null = null
@@ -51,34 +67,43 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
     return product && dimension ? withDimension(product, dimension) : product
   })
 
-  /** The last product asked for wins and keeps what was chosen; a failed variant leaves the one at hand. */
+  function defaultsOf(product: Product): ChosenOptions {
+    return areAttributesHidden && product.dimensions.length > 0 ? soleOptions(product) : defaultOptions(product)
+  }
+
+  /** Shows a product with what of `picked` it knows, and the usual choice for the rest. */
+  function show(product: Product, picked: ChosenOptions): void {
+    const kept = chosenOptions(product, picked).map((option) => [option.providerId, option.optionProviderId])
+    settled = { ...defaultsOf(product), ...Object.fromEntries(kept) }
+    batch(() => {
+      remote.value = ready(product)
+      chosen.value = settled
+      quantity.value = clampQuantity(quantity.peek(), product.maxQuantity)
+    })
+  }
+
+  /** A failed variant leaves the product at hand, with what was chosen of it. */
+  function fail(error: ShopError, [picked]: [attributeId: string, optionId: string][]): void {
+    if (remote.peek().status !== 'ready') remote.value = failed(error)
+    else chosen.value = settled
+    if (picked) variantFailure.value = { attributeId: picked[0], optionId: picked[1], error }
+    happenings.tell({ type: 'error', error })
+  }
+
+  /** The last product asked for wins and keeps what was chosen. */
   async function open(id: string, keep: ChosenOptions): Promise<void> {
     running?.abort()
     const { signal: aborted } = (running = new AbortController())
     isReloading.value = remote.peek().status === 'ready'
     try {
       const product = await getProduct(client, id, { signal: aborted })
-      if (aborted.aborted) return
-      const kept = chosenOptions(product, { ...chosen.peek(), ...keep })
-      settled = {
-        ...defaultOptions(product),
-        ...Object.fromEntries(kept.map((option) => [option.providerId, option.optionProviderId])),
-      }
-      batch(() => {
-        remote.value = ready(product)
-        chosen.value = settled
-        quantity.value = clampQuantity(quantity.peek(), product.maxQuantity)
-        isReloading.value = false
-      })
+      if (!aborted.aborted) show(product, { ...chosen.peek(), ...keep })
     } catch (error) {
       if (aborted.aborted) return
       if (!(error instanceof ShopError)) throw error
-      batch(() => {
-        isReloading.value = false
-        if (remote.peek().status === 'ready') chosen.value = settled
-        else remote.value = failed(error)
-      })
-      happenings.tell({ type: 'error', error })
+      fail(error, Object.entries(keep))
+    } finally {
+      if (!aborted.aborted) isReloading.value = false
     }
   }
 
@@ -87,12 +112,18 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
     return attribute?.options.some((option) => option.providerId === optionId && option.isRedirectable) === true
   }
 
+  function draft(): Choice | null {
+    const product = shown.value
+    return product && { product, sku: product.sku, attributes: chosenOptions(product, chosen.value) }
+  }
+
   return {
     remote,
     shown,
     chosen,
     quantity,
     isReloading,
+    variantFailure,
     isVariantMissing: computed(() => {
       const product = dataOf(remote.value)
       return product !== null && needsVariant(product, chosen.value)
@@ -103,6 +134,7 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
     },
     async choose(attributeId, optionId) {
       const picked = { [attributeId]: optionId }
+      variantFailure.value = null
       chosen.value = { ...chosen.peek(), ...picked }
       if (!isRedirectable(attributeId, optionId)) return void (settled = { ...settled, ...picked })
       await open(variantId(dataOf(remote.peek())?.providerId ?? providerId, optionId), picked)
@@ -111,10 +143,10 @@ export function createProductStore({ client, happenings, providerId }: ProductSt
       quantity.value = clampQuantity(next, dataOf(remote.peek())?.maxQuantity)
     },
     choice() {
-      const product = shown.peek()
-      const base = dataOf(remote.peek())
-      if (!product || !base || needsVariant(base, chosen.peek())) return null
-      return { product, sku: product.sku, attributes: chosenOptions(base, chosen.peek()) }
+      const choice = draft()
+      return choice && !needsVariant(choice.product, chosen.value) ? choice : null
     },
+    draft,
+    close: () => running?.abort(),
   }
 }

@@ -1,7 +1,6 @@
 /** Words of the product page. */
 export const productText = {
   area: 'product',
-  title: 'Produto',
   brand: 'Marca',
   soldBy: 'Vendido e entregue por',
   description: 'Descrição',
@@ -10,13 +9,16 @@ export const productText = {
   specifications: 'Especificações',
   noSpecification: 'Nenhuma especificação disponível',
   add: 'Adicionar',
-  added: 'Produto adicionado ao carrinho',
   outOfStock: 'Este produto está indisponível no estoque',
   chooseOptions: 'Escolha as opções para adicionar',
   clear: 'Limpar',
-  saving: 'Economize {amount}',
+  clearNamed: 'Limpar {name}',
   failedTitle: 'Não deu para abrir este produto',
   seeCatalog: 'Ver outros produtos',
   retry: 'Tentar de novo',
   restricted: 'Venda restrita: fale com a loja para comprar este produto.',
+  askTheShop: 'Fale com a loja para escolher as opções deste produto.',
+  priceOnRequest: 'Preço sob consulta',
+  inCart: 'Já no carrinho: {count} de no máximo {max}.',
+  cartIsFull: 'Seu carrinho já tem o máximo deste produto: {max}.',
 } as const

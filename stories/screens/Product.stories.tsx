@@ -11,6 +11,11 @@ type Story = StoryObj<typeof meta>
 const addButton = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Adicionar' })
 const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button', { name })
 
+/** The body of a line of the order. */
+function inCart(providerId: string, quantity: number) {
+  return { index: 0, providerId, quantity, attributes: [], sku: '' }
+}
+
 /** Everything below the gallery is further down than a phone shows. */
 function scrollTo(element: HTMLElement): void {
   element.scrollIntoView()
@@ -182,7 +187,7 @@ export const ClearingAnOptionUnsetsTheVariant: Story = {
     const add = await addButton(shop)
     await userEvent.click(option(shop, 'Ameixa'))
     await userEvent.click(option(shop, 'GG'))
-    await userEvent.click(shop.stage.getAllByRole('button', { name: 'Limpar' })[0] ?? add)
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Limpar Cor' }))
     await expect(add).toBeDisabled()
     await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
   }),
@@ -194,7 +199,7 @@ export const FirstOptionWithoutDimensions: Story = {
     await expect(await addButton(shop)).toBeEnabled()
     await expect(option(shop, 'P')).toHaveAttribute('aria-pressed', 'true')
     await expect(option(shop, 'M')).toHaveAttribute('aria-pressed', 'false')
-    await expect(shop.stage.queryByRole('button', { name: 'Limpar' })).toBeNull()
+    await expect(shop.stage.queryByRole('button', { name: /^Limpar/ })).toBeNull()
     scrollTo(option(shop, 'P'))
   }),
 }
@@ -211,11 +216,76 @@ export const RedirectableOption: Story = {
   }),
 }
 
+/** What is shown stays, and the way on stands where the option was picked. */
+export const VariantFailed: Story = {
+  args: {
+    scene: {
+      ...RedirectableOption.args?.scene,
+      listing: 'mercado-webchat',
+      faults: [{ path: '/api/catalog/products/mg-refrigeranteVariant', status: 500, times: 1 }],
+    },
+  },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await userEvent.click(option(shop, 'Lata de 350 ml'))
+    const alert = await shop.stage.findByRole('alert')
+    await expect(alert).toHaveTextContent('Falha ao retornar produto')
+    await expect(option(shop, 'Lata de 350 ml')).toHaveAttribute('aria-pressed', 'false')
+    scrollTo(alert)
+    await userEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await shop.stage.findByRole('heading', { level: 1, name: 'Refrigerante de Guaraná Capivari lata 350 ml' })
+    await expect(shop.stage.queryByRole('alert')).toBeNull()
+  }),
+}
+
+const shirt = product('70101')
+
+export const EveryCombinationSoldOut: Story = {
+  args: {
+    scene: {
+      listing: 'moda-webchat',
+      route: '/product/70101',
+      shop: selling({ ...shirt, dimensions: shirt.dimensions?.map((one) => ({ ...one, isAvailable: false })) ?? [] }),
+    },
+  },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeDisabled()
+    await expect(shop.stage.getByText('Este produto está indisponível no estoque')).toBeVisible()
+    await expect(option(shop, 'GG')).toBeDisabled()
+  }),
+}
+
 export const AttributesHidden: Story = {
   args: { scene: { listing: 'moda-sem-atributos', route: '/product/70204' } },
   play: playing(async (shop) => {
     await addButton(shop)
     await expect(shop.stage.queryByText('Tamanho')).toBeNull()
+  }),
+}
+
+/** Nobody can pick what is not shown: the shop is asked. */
+export const CombinationsHidden: Story = {
+  args: { scene: { listing: 'moda-sem-atributos', route: '/product/70101' } },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeDisabled()
+    await expect(shop.stage.getByText('Fale com a loja para escolher as opções deste produto.')).toBeVisible()
+  }),
+}
+
+export const OnlyCombinationHidden: Story = {
+  args: {
+    scene: {
+      listing: 'moda-sem-atributos',
+      route: '/product/70101',
+      shop: selling({
+        ...shirt,
+        dimensions: shirt.dimensions?.map((one, at) => ({ ...one, isAvailable: at === 0 })) ?? [],
+      }),
+    },
+  },
+  play: playing(async (shop) => {
+    await userEvent.click(await addButton(shop))
+    await findToast(shop, 'Produto adicionado ao carrinho')
   }),
 }
 
@@ -354,6 +424,91 @@ export const MaximumQuantity: Story = {
     await typeInto(field, '9')
     await expect(field).toHaveValue('5')
     await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
+  }),
+}
+
+/** The limit is of the cart, not of one press. */
+export const SomeAreInTheCart: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/product/100118',
+      prepare: (call) => call('POST', '/api/order/items/', inCart('100118', 3)),
+    },
+  },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await until(() => expect(shop.stage.getByText('Já no carrinho: 3 de no máximo 5.')).toBeVisible())
+    const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
+    await typeInto(field, '9')
+    await expect(field).toHaveValue('2')
+    await userEvent.click(await addButton(shop))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+  }),
+}
+
+export const TheCartHoldsTheMost: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/product/100118',
+      prepare: (call) => call('POST', '/api/order/items/', inCart('100118', 5)),
+    },
+  },
+  play: playing(async (shop) => {
+    const add = await addButton(shop)
+    await until(() => expect(add).toBeDisabled())
+    await expect(shop.stage.getByText('Seu carrinho já tem o máximo deste produto: 5.')).toBeVisible()
+    await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
+  }),
+}
+
+export const NoPrice: Story = {
+  args: {
+    scene: { listing: 'mercado-webchat', route: '/product/mg-mel', shop: selling(product('mg-mel', { price: 0 })) },
+  },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await expect(shop.stage.getByText('Preço sob consulta')).toBeVisible()
+    await expect(shop.stage.queryByText(/R\$/)).toBeNull()
+  }),
+}
+
+export const AgentSendsTheProduct: Story = {
+  args: { scene: { listing: 'moda-agente', route: '/product/70101' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await userEvent.click(option(shop, 'Coral'))
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Enviar produto para o contato' }))
+    await findToast(shop, 'Produto enviado para o contato')
+    await expect(shop.backend.calls()).toContain('POST /api/order/send/product/70101')
+    await expect(shop.heard.find(({ type }) => type === 'shop-send')?.detail).toEqual({
+      what: 'product',
+      productId: '70101',
+    })
+    scrollTo(option(shop, 'Coral'))
+  }),
+}
+
+export const SendingFails: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-agente',
+      route: '/product/100118',
+      faults: [{ path: '/api/order/send/product/', status: 500 }],
+    },
+  },
+  play: playing(async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Enviar produto para o contato' }))
+    await findToast(shop, 'Falha ao enviar detalhes do produto')
+  }),
+}
+
+export const ShoppersSendNothing: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100118' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await expect(shop.stage.queryByRole('button', { name: /Enviar/ })).toBeNull()
   }),
 }
 

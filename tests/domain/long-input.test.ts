@@ -7,6 +7,7 @@ import { formatPhone } from '../../src/domain/phone'
 import { isValidPixCode } from '../../src/domain/pix'
 import { looksLikeHtml } from '../../src/lib/looks-like-html'
 import { sentenceCase } from '../../src/lib/sentence-case'
+import { sentenceCaseHtml } from '../../src/lib/sentence-case-html'
 import { safeImageUrl, safeUrl } from '../../src/lib/url'
 
 const readers = {
@@ -24,6 +25,7 @@ const readers = {
   isValidPixCode,
   looksLikeHtml,
   sentenceCase,
+  sentenceCaseHtml,
   safeUrl,
   safeImageUrl: (text: string) => safeImageUrl(text, 'https://loja.example/'),
 }

@@ -5,6 +5,7 @@ import {
   clampQuantity,
   isQuantityReadOnly,
   quantityFromText,
+  roomFor,
 } from '../../src/domain/quantity'
 import { aProduct, someSettings } from '../support/domain'
 
@@ -28,6 +29,20 @@ describe('a typed quantity', () => {
   it('is clamped to the most a cart may hold', () => {
     expect(quantityFromText('12', 10)).toBe(10)
     expect(quantityFromText('10', 10)).toBe(10)
+  })
+})
+
+describe('the room a line has', () => {
+  it.each([
+    [5, 0, 5],
+    [5, 3, 2],
+    [5, 5, 0],
+    [5, 9, 0],
+    [2.5, 1, 1],
+    [0, 9, Number.POSITIVE_INFINITY],
+    [-1, 9, Number.POSITIVE_INFINITY],
+  ])('is, with a most of %s and %s in it, %s', (maxQuantity, inLine, room) => {
+    expect(roomFor(maxQuantity, inLine)).toBe(room)
   })
 })
 

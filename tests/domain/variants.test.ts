@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenOptions, defaultOptions, variantId } from '../../src/domain/options'
-import { dimensionFor, isOptionPossible, needsVariant, withDimension } from '../../src/domain/variants'
+import { dimensionFor, needsVariant, possibleOptions, soleOptions, withDimension } from '../../src/domain/variants'
 import { aDimension, anAttribute, aProduct } from '../support/domain'
 
 const shirt = aProduct({
@@ -52,7 +52,7 @@ describe('the variant that chosen options name', () => {
     })
     expect(dimensionFor(product, {})).toBeNull()
     expect(chosenOptions(product, {})).toEqual([])
-    expect(isOptionPossible(product, {}, 'cor', 'azul')).toBe(true)
+    expect(possibleOptions(product, {})('cor', 'azul')).toBe(true)
     expect(dimensionFor(product, { constructor: 'a', cor: 'azul' })).not.toBeNull()
   })
 
@@ -69,29 +69,65 @@ describe('the variant that chosen options name', () => {
 
 describe('an option', () => {
   it('is possible while anything with it is sold', () => {
-    expect(isOptionPossible(shirt, {}, 'tamanho', 'P')).toBe(true)
+    expect(possibleOptions(shirt, {})('tamanho', 'P')).toBe(true)
   })
 
   it('is impossible when every combination with it is sold out', () => {
-    expect(isOptionPossible(shirt, {}, 'tamanho', 'G')).toBe(false)
+    expect(possibleOptions(shirt, {})('tamanho', 'G')).toBe(false)
   })
 
   it('is impossible beside the other choices', () => {
-    expect(isOptionPossible(shirt, { cor: 'preta' }, 'tamanho', 'P')).toBe(false)
-    expect(isOptionPossible(shirt, { cor: 'azul' }, 'tamanho', 'P')).toBe(true)
+    expect(possibleOptions(shirt, { cor: 'preta' })('tamanho', 'P')).toBe(false)
+    expect(possibleOptions(shirt, { cor: 'azul' })('tamanho', 'P')).toBe(true)
   })
 
   it('can replace the one chosen for the same attribute', () => {
-    expect(isOptionPossible(shirt, { tamanho: 'P' }, 'tamanho', 'M')).toBe(true)
+    expect(possibleOptions(shirt, { tamanho: 'P' })('tamanho', 'M')).toBe(true)
+  })
+
+  it('is possible with any combination that does not mention its attribute', () => {
+    const product = { ...shirt, attributes: [...shirt.attributes, anAttribute('embalagem', 'caixa')] }
+    expect(possibleOptions(product, { cor: 'azul' })('embalagem', 'caixa')).toBe(true)
+    expect(possibleOptions(product, { cor: 'preta', tamanho: 'P' })('embalagem', 'caixa')).toBe(false)
+  })
+
+  it('is impossible when two other choices stand in its way', () => {
+    const three = { ...shirt, attributes: [...shirt.attributes, anAttribute('gola', 'V')] }
+    const dimensions = [aDimension({ cor: 'azul', tamanho: 'P', gola: 'V' })]
+    expect(possibleOptions({ ...three, dimensions }, { cor: 'preta', tamanho: 'M' })('gola', 'V')).toBe(false)
+    expect(possibleOptions({ ...three, dimensions }, { cor: 'preta', tamanho: 'P' })('cor', 'azul')).toBe(true)
+  })
+
+  it('agrees with the combination that it leads to, for every choice of a shirt', () => {
+    const [colours, sizes] = shirt.attributes.map(({ options }) => options.map(({ providerId }) => providerId))
+    for (const cor of colours ?? []) {
+      for (const tamanho of sizes ?? []) {
+        const leads = dimensionFor(shirt, { cor, tamanho }) !== null
+        expect(possibleOptions(shirt, { cor })('tamanho', tamanho), `${cor} ${tamanho}`).toBe(leads)
+        expect(possibleOptions(shirt, { tamanho })('cor', cor), `${cor} ${tamanho}`).toBe(leads)
+      }
+    }
   })
 
   it('is always possible without combinations', () => {
-    expect(isOptionPossible(aProduct({ attributes: [anAttribute('moagem', 'fina')] }), {}, 'moagem', 'fina')).toBe(true)
+    expect(possibleOptions(aProduct({ attributes: [anAttribute('moagem', 'fina')] }), {})('moagem', 'fina')).toBe(true)
   })
 
   it('is always possible when it loads another product', () => {
     const attribute = { ...anAttribute('cor'), options: [{ providerId: 'rosa', name: 'Rosa', isRedirectable: true }] }
-    expect(isOptionPossible({ ...shirt, attributes: [attribute] }, {}, 'cor', 'rosa')).toBe(true)
+    expect(possibleOptions({ ...shirt, attributes: [attribute] }, {})('cor', 'rosa')).toBe(true)
+  })
+})
+
+describe('the options of the only combination sold', () => {
+  it('are the ones it has', () => {
+    const dimensions = [aDimension({ cor: 'azul' }, { isAvailable: false }), aDimension({ cor: 'preta' })]
+    expect(soleOptions({ ...shirt, dimensions })).toEqual({ cor: 'preta' })
+  })
+
+  it('are none when several are sold, or none is', () => {
+    expect(soleOptions(shirt)).toEqual({})
+    expect(soleOptions({ ...shirt, dimensions: [aDimension({ cor: 'azul' }, { isAvailable: false })] })).toEqual({})
   })
 })
 

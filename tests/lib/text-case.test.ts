@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { capitalize } from '../../src/lib/capitalize'
 import { looksLikeHtml } from '../../src/lib/looks-like-html'
 import { sentenceCase } from '../../src/lib/sentence-case'
+import { sentenceCaseHtml } from '../../src/lib/sentence-case-html'
 
 describe('sentenceCase', () => {
   it.each([
@@ -18,6 +19,25 @@ describe('sentenceCase', () => {
 
   it.each(['Arroz Branco', 'iPHONE', 'arroz', '123', '', '🙂', '!?'])('leaves %j as it is', (text) => {
     expect(sentenceCase(text)).toBe(text)
+  })
+})
+
+describe('sentenceCaseHtml', () => {
+  it.each([
+    ['<p>ARROZ <b>BRANCO</b> TIPO 1</p>', '<p>Arroz <b>branco</b> tipo 1</p>'],
+    ['<UL><LI>SEM SAL</LI><LI>SEM GLÚTEN</LI></UL>', '<UL><LI>Sem sal</LI><LI>Sem glúten</LI></UL>'],
+    ['USO ORAL.<br>ADULTO', 'Uso oral.<br>Adulto'],
+    ['<a href="https://Loja.example/A?B=C">LEIA A BULA</a>', '<a href="https://Loja.example/A?B=C">Leia a bula</a>'],
+    ['AT&Eacute; 5&nbsp;KG &AMP; MAIS', 'Até 5&nbsp;kg &AMP; mais'],
+    ['&Aacute;GUA', 'Água'],
+    ['<!-- Copiado --> ÓLEO', '<!-- Copiado --> Óleo'],
+    ['TEXTO PURO. SEM MARCAS', 'Texto puro. Sem marcas'],
+  ])('lowers the words of %j to %j', (html, sentence) => {
+    expect(sentenceCaseHtml(html)).toBe(sentence)
+  })
+
+  it.each(['<p>Arroz BRANCO</p>', '<P>123</P>', '', '<b></b>', '2 < 3'])('leaves %j as it is', (html) => {
+    expect(sentenceCaseHtml(html)).toBe(html)
   })
 })
 

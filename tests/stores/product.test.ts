@@ -22,6 +22,13 @@ async function openSandal() {
   return { ...wire, store }
 }
 
+async function openHidden(providerId: string): Promise<ProductStore> {
+  const wire = await openShop()
+  const store = createProductStore({ ...wire, providerId, areAttributesHidden: true })
+  await store.load()
+  return store
+}
+
 describe('loading a product', () => {
   it('goes from loading to the product', async () => {
     const { store, sent } = await openProduct('cafe')
@@ -96,6 +103,42 @@ describe('a product sold by combination', () => {
   })
 })
 
+describe('a product whose options are hidden', () => {
+  it('is bought in the only combination that is sold', async () => {
+    const store = await openHidden('camisa')
+    expect(store.chosen.peek()).toEqual({ cor: 'azul' })
+    expect(store.choice()).toMatchObject({ sku: 'camisa-azul', attributes: [{ optionProviderId: 'azul' }] })
+  })
+
+  it('is bought with the first option of each attribute where there are no combinations', async () => {
+    const store = await openHidden('lata')
+    expect(store.chosen.peek()).toEqual({ tamanho: 'g' })
+  })
+})
+
+describe('a draft', () => {
+  it('is the product with what is chosen so far, complete or not', async () => {
+    const { store } = await openProduct('camisa')
+    expect(store.draft()).toBeNull()
+    await store.load()
+    expect(store.draft()).toMatchObject({ product: { providerId: 'camisa' }, attributes: [] })
+    await store.choose('cor', 'azul')
+    expect(store.draft()).toEqual(store.choice())
+  })
+})
+
+describe('leaving the page', () => {
+  it('forgets what is on its way and tells nobody', async () => {
+    const { store, backend, errors } = await openProduct('cafe')
+    backend.addFault({ path: '/api/catalog/products/cafe', delay: 20 })
+    const loaded = store.load()
+    store.close()
+    await loaded
+    expect(store.remote.peek().status).toBe('loading')
+    expect(errors()).toEqual([])
+  })
+})
+
 describe('an option that leads to another product', () => {
   it('loads the product by its id, the mark and the option, and shows it instead', async () => {
     const { store, sent } = await openProduct('lata')
@@ -144,6 +187,23 @@ describe('an option that leads to another product', () => {
     expect(store.chosen.peek()).toEqual({ cor: 'preta', tamanho: '39' })
     expect(store.isReloading.peek()).toBe(false)
     expect(store.remote.peek().status).toBe('ready')
+  })
+
+  it('says which option failed until another one is picked, and may be asked for again', async () => {
+    const { store, backend } = await openSandal()
+    backend.addFault({ path: '/api/catalog/products/', status: 500, times: 2 })
+    await store.choose('cor', 'vermelha')
+    expect(store.variantFailure.peek()).toMatchObject({
+      attributeId: 'cor',
+      optionId: 'vermelha',
+      error: { message: 'Falha ao retornar produto', retryable: true },
+    })
+    await store.choose('tamanho', '39')
+    expect(store.variantFailure.peek()).toBeNull()
+    await store.choose('cor', 'vermelha')
+    await store.choose('cor', 'vermelha')
+    expect(store.variantFailure.peek()).toBeNull()
+    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
   })
 
   it('is forgotten for the one asked for last', async () => {

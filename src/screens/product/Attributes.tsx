@@ -1,14 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
 import type { ProductAttribute } from '../../domain/product'
-import { visibleAttributes } from '../../domain/options'
-import { isOptionPossible } from '../../domain/variants'
+import { chosenIn, visibleAttributes } from '../../domain/options'
+import { possibleOptions } from '../../domain/variants'
+import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
+import { messageFor } from '../../text/message-for'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
 
 const list = css`
   display: flex;
@@ -20,8 +23,10 @@ const head = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
+  gap: 8px;
   min-height: 36px;
   font-weight: 600;
+  overflow-wrap: anywhere;
 `
 
 const options = css`
@@ -32,8 +37,10 @@ const options = css`
 
 const option = css`
   min-width: 44px;
+  max-width: 100%;
   min-height: 44px;
   padding: 8px 14px;
+  overflow-wrap: anywhere;
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius);
   color: var(--v-text);
@@ -52,36 +59,57 @@ const option = css`
   }
 `
 
+const failure = css`
+  padding-top: 8px;
+`
+
 /** The choices of a product: a row of options for each attribute. */
 export function Attributes({ store }: { store: ProductStore }) {
   useSignals()
   const product = dataOf(store.remote.value)
   if (!product) return null
+  const attributes = visibleAttributes(product)
+  if (attributes.length === 0) return null
+  const isPossible = possibleOptions(product, store.chosen.value)
   return (
-    <div className={list}>
-      {visibleAttributes(product).map((attribute) => (
-        <Attribute key={attribute.providerId} attribute={attribute} store={store} />
+    <div className={list} aria-busy={store.isReloading.value}>
+      {attributes.map((attribute) => (
+        <Attribute
+          key={attribute.providerId}
+          attribute={attribute}
+          store={store}
+          mayClear={product.dimensions.length > 0}
+          isPossible={(optionId) => isPossible(attribute.providerId, optionId)}
+        />
       ))}
     </div>
   )
 }
 
-function Attribute({ attribute, store }: { attribute: ProductAttribute; store: ProductStore }) {
+interface AttributeProps {
+  attribute: ProductAttribute
+  store: ProductStore
+  mayClear: boolean
+  isPossible(optionId: string): boolean
+}
+
+function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
   useSignals()
   const labelId = useId()
   const text = useTexts(productText)
-  const product = dataOf(store.remote.value)
   const { providerId, name } = attribute
-  const chosen = store.chosen.value
-  const current = chosen[providerId] ?? ''
-  if (!product) return null
-  const mayClear = product.dimensions.length > 0 && current !== ''
+  const current = chosenIn(store.chosen.value, providerId)
   return (
     <div>
       <div className={head}>
         <span id={labelId}>{name}</span>
-        {mayClear && (
-          <Button variant="quiet" size="small" onClick={() => void store.choose(providerId, '')}>
+        {mayClear && current !== '' && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={fill(text.clearNamed, { name })}
+            onClick={() => void store.choose(providerId, '')}
+          >
             {text.clear}
           </Button>
         )}
@@ -93,13 +121,34 @@ function Attribute({ attribute, store }: { attribute: ProductAttribute; store: P
             type="button"
             className={option}
             aria-pressed={one.providerId === current}
-            disabled={!isOptionPossible(product, chosen, providerId, one.providerId)}
+            disabled={!isPossible(one.providerId)}
             onClick={() => void store.choose(providerId, one.providerId)}
           >
-            {one.name}
+            {one.name || one.providerId}
           </button>
         ))}
       </div>
+      <FailedVariant store={store} attributeId={providerId} />
+    </div>
+  )
+}
+
+/** A variant that did not come, where it was asked for. */
+function FailedVariant({ store, attributeId }: { store: ProductStore; attributeId: string }) {
+  useSignals()
+  const text = useTexts(productText)
+  const failed = store.variantFailure.value
+  if (failed?.attributeId !== attributeId) return null
+  const again = (
+    <Button variant="quiet" size="small" onClick={() => void store.choose(attributeId, failed.optionId)}>
+      {text.retry}
+    </Button>
+  )
+  return (
+    <div className={failure}>
+      <Notice tone="danger" action={failed.error.retryable && again}>
+        {messageFor(failed.error)}
+      </Notice>
     </div>
   )
 }

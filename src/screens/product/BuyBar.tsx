@@ -1,9 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { isAddDisabled, isRestricted } from '../../domain/add-rules'
-import { isQuantityReadOnly } from '../../domain/quantity'
+import { addHint } from '../../domain/add-hint'
+import { isAddDisabled } from '../../domain/add-rules'
+import { findLine } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
-import { isPlatformUser } from '../../domain/shop'
-import { useTexts, useView } from '../../session/SessionContext'
+import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
+import type { Session } from '../../domain/shop'
+import { fill } from '../../lib/fill'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
 import { productText } from '../../text/product'
@@ -15,50 +18,92 @@ import { useAddToCart } from '../shared/useAddToCart'
 /** Quantity and 'Adicionar', always one thumb away. */
 export function BuyBar({ store }: { store: ProductStore }) {
   useSignals()
-  const { history, session } = useView()
+  const product = store.shown.value
+  const session = dataOf(useSession().remote.value)
+  return product?.isActive && session ? <OpenBar store={store} product={product} session={session} /> : null
+}
+
+interface OpenBarProps {
+  store: ProductStore
+  product: Product
+  session: Session
+}
+
+function OpenBar({ store, product, session }: OpenBarProps) {
+  useSignals()
+  const { history, session: shop } = useView()
   const text = useTexts(productText)
   const { add, isAdding } = useAddToCart({ isOnProductPage: true })
-  const product = store.shown.value
-  const data = dataOf(session.remote.value)
-  const settings = session.settings.value
-  if (!product?.isActive || !data) return null
+  const inCart = useInCart(store)
+  const hint = useHint({ store, product, session, inCart })
+  const settings = shop.settings.value
+  const room = roomFor(product.maxQuantity, inCart)
+  const isFull = room === 0
+  const max = Number.isFinite(room) && !isFull ? room : product.maxQuantity
+  const quantity = clampQuantity(store.quantity.value, max)
   const isDisabled = isAddDisabled({
     product,
-    order: session.order.shown.value,
+    order: shop.order.shown.value,
     settings,
-    session: data,
+    session,
     isOnProductPage: true,
-    isUpdating: store.isReloading.value || (session.order.isUpdating.value && !isAdding),
+    isUpdating: store.isReloading.value || (shop.order.isUpdating.value && !isAdding),
     isVariantMissing: store.isVariantMissing.value,
   })
 
   async function press(): Promise<void> {
     const choice = store.choice()
-    const isAdded = choice !== null && (await add(choice, store.quantity.peek()))
+    const isAdded = choice !== null && (await add(choice, quantity))
     // One product in one form is done with; of several forms the shopper may want another.
-    if (isAdded && !hasForms(choice.product)) history.back()
+    if (isAdded && !hasForms(product)) history.back()
   }
 
   return (
-    <BottomBar note={noteFor()}>
+    <BottomBar note={hint}>
       <QuantityField
-        value={store.quantity.value}
-        max={product.maxQuantity || undefined}
+        value={quantity}
+        max={max}
         onChange={store.setQuantity}
         isReadOnly={isQuantityReadOnly(product, settings)}
+        isDisabled={isFull}
       />
-      <Button part="primary-button" isFullWidth isBusy={isAdding} disabled={isDisabled} onClick={() => void press()}>
+      <Button
+        part="primary-button"
+        isFullWidth
+        isBusy={isAdding}
+        disabled={isDisabled || (isFull && !isAdding)}
+        onClick={() => void press()}
+      >
         {text.add}
       </Button>
     </BottomBar>
   )
+}
 
-  /** Why the button is grey, where the shopper can see no other reason. */
-  function noteFor(): string | null {
-    if (!product || !data) return null
-    if (isRestricted(product, settings, data) && !isPlatformUser(data)) return text.restricted
-    return store.isVariantMissing.value ? text.chooseOptions : null
+/** Units of the choice that the order holds, as the server knows it: what is being added has its own room still. */
+function useInCart(store: ProductStore): number {
+  useSignals()
+  const order = dataOf(useSession().order.remote.value)
+  const choice = store.choice()
+  if (!order || !choice) return 0
+  return findLine(order, { ...choice, providerId: choice.product.providerId, subscription: null })?.quantity ?? 0
+}
+
+/** Why the button is grey, in the shopper's words. */
+function useHint({ store, product, session, inCart }: OpenBarProps & { inCart: number }): string | null {
+  useSignals()
+  const settings = useSession().settings.value
+  const text = useTexts(productText)
+  const words = {
+    restricted: text.restricted,
+    'sold-out': text.outOfStock,
+    'ask-shop': text.askTheShop,
+    'choose-options': text.chooseOptions,
+    full: text.cartIsFull,
+    'in-cart': text.inCart,
   }
+  const hint = addHint({ product, settings, session, inCart, isVariantMissing: store.isVariantMissing.value })
+  return hint && fill(words[hint], { count: inCart, max: product.maxQuantity })
 }
 
 function hasForms(product: Product): boolean {

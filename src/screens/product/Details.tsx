@@ -1,5 +1,5 @@
 import type { Product } from '../../domain/product'
-import { sentenceCase } from '../../lib/sentence-case'
+import { sentenceCaseHtml } from '../../lib/sentence-case-html'
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
@@ -45,7 +45,7 @@ export function Details({ product, areSpecificationsShown }: DetailsProps) {
       {product.description && (
         <section className={section}>
           <h2>{text.description}</h2>
-          <RichText html={sentenceCase(product.description)} />
+          <RichText html={sentenceCaseHtml(product.description)} />
         </section>
       )}
       {areSpecificationsShown && <Specification rows={product.specification} />}
@@ -69,8 +69,9 @@ function Specification({ rows }: { rows: Product['specification'] }) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, values }) => (
-              <tr key={name}>
+            {rows.map(({ name, values }, at) => (
+              // Nothing keeps a shop from writing a name twice.
+              <tr key={`${at} ${name}`}>
                 <th scope="row">{name}</th>
                 <td>{values.join(', ')}</td>
               </tr>

@@ -17,6 +17,7 @@ import { Columns } from './Columns'
 import { Details } from './Details'
 import { Heading } from './Heading'
 import { ProductSkeleton } from './ProductSkeleton'
+import { SendToContact } from './SendToContact'
 
 const screen = css`
   display: flex;
@@ -37,8 +38,15 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
   const { history, session } = useView()
   const { client, happenings } = session
   const providerId = productIdIn(history.path.value)
-  const store = useMemo(() => createProductStore({ client, happenings, providerId }), [client, happenings, providerId])
-  useEffect(() => void store.load(), [store])
+  const areAttributesHidden = session.settings.value?.areAttributesHidden === true
+  const store = useMemo(
+    () => createProductStore({ client, happenings, providerId, areAttributesHidden }),
+    [client, happenings, providerId, areAttributesHidden],
+  )
+  useEffect(() => {
+    void store.load()
+    return store.close
+  }, [store])
   return <ProductPage store={store} benefits={benefits} />
 }
 
@@ -51,20 +59,20 @@ function ProductPage({ store, benefits: Benefits }: ProductScreenProps & { store
   if (remote.status === 'failed') return <FailedProduct store={store} />
   if (!product) return <ProductSkeleton />
   const settings = session.settings.value
+  const images = [...new Set(product.images)]
   return (
     <article className={screen}>
       <Columns
-        pictures={
-          <Gallery
-            key={product.images[0]}
-            images={product.images}
-            alt={product.name}
-            fallback={settings?.fallbackImage}
-          />
-        }
+        pictures={<Gallery key={images[0]} images={images} alt={product.name} fallback={settings?.fallbackImage} />}
       >
-        <Heading product={product} settings={settings} quantity={store.quantity.value} />
+        <Heading
+          product={product}
+          settings={settings}
+          quantity={store.quantity.value}
+          isReloading={store.isReloading.value}
+        />
         {!settings?.areAttributesHidden && <Attributes store={store} />}
+        <SendToContact store={store} />
         {Benefits && product.pbm && (
           <Suspense>
             <Benefits store={store} />

@@ -1,0 +1,31 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { isPlatformUser } from '../../domain/shop'
+import { useSession, useTexts } from '../../session/SessionContext'
+import type { ProductStore } from '../../stores/product'
+import { dataOf } from '../../stores/remote'
+import { agentText } from '../../text/agent'
+import { Button } from '../../ui/Button'
+import { SendIcon } from '../../ui/icons'
+import { useSendProduct } from '../shared/useSendProduct'
+
+/** For agents: the product's details, with the options chosen so far, as a message to the contact. */
+export function SendToContact({ store }: { store: ProductStore }) {
+  useSignals()
+  const session = dataOf(useSession().remote.value)
+  const text = useTexts(agentText)
+  const { send, isSending } = useSendProduct()
+  if (!session || !isPlatformUser(session)) return null
+
+  function press(): void {
+    const draft = store.draft()
+    if (draft) void send(draft)
+  }
+
+  return (
+    <div>
+      <Button variant="secondary" icon={<SendIcon />} isBusy={isSending} onClick={press}>
+        {text.sendProduct}
+      </Button>
+    </div>
+  )
+}
