@@ -97,6 +97,7 @@ const payment = entity<OrderPayment>({
   link: text,
   status: named(paymentStatuses),
   pix: orNull(entity({ code: essential(text), expiresAt: text })),
+  boleto: orNull(entity({ line: essential(text), dueDate: text })),
 })
 
 const words = list(essential(text))

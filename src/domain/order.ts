@@ -94,6 +94,8 @@ export interface OrderPayment {
   link: string
   status: PaymentStatus | null
   pix: { code: string; expiresAt: string } | null
+  /** Digits of the line, and the day it is due, yyyy-mm-dd, '' when unknown. */
+  boleto: { line: string; dueDate: string } | null
 }
 
 export interface Order {

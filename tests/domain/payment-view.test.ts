@@ -6,7 +6,7 @@ import { anOrder } from '../support/domain'
 const LINK = 'https://pagamento.vitrine.example/1'
 
 function payment(change: Partial<OrderPayment> = {}): OrderPayment {
-  return { method: PaymentMethod.CreditCard, link: '', status: 'Waiting', pix: null, ...change }
+  return { method: PaymentMethod.CreditCard, link: '', status: 'Waiting', pix: null, boleto: null, ...change }
 }
 
 /** What is shown for a card at a gateway. */

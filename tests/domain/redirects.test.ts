@@ -6,7 +6,7 @@ import { anOrder, someSettings } from '../support/domain'
 const settings = someSettings({ whatsApp: '5511912345678', channelId: 'loja.centro' })
 
 function linkOf(link: string): string | null {
-  return paymentLink(anOrder({ payment: { method: null, link, status: null, pix: null } }))
+  return paymentLink(anOrder({ payment: { method: null, link, status: null, pix: null, boleto: null } }))
 }
 
 describe('the chat link', () => {
