@@ -27,15 +27,19 @@ export function boletoAmount(digits: string): Cents | null {
 }
 
 function modulo10(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, at) => {
-    const product = Number(digit) * (at % 2 === 0 ? 2 : 1)
+  const sum = fromRight(digits).reduce((total, digit, at) => {
+    const product = digit * (at % 2 === 0 ? 2 : 1)
     return total + (product > 9 ? product - 9 : product)
   }, 0)
   return (10 - (sum % 10)) % 10
 }
 
 function modulo11(digits: string): number {
-  const sum = [...digits].reverse().reduce((total, digit, at) => total + Number(digit) * (2 + (at % 8)), 0)
+  const sum = fromRight(digits).reduce((total, digit, at) => total + digit * (2 + (at % 8)), 0)
   const digit = 11 - (sum % 11)
   return digit > 9 ? 1 : digit
+}
+
+function fromRight(digits: string): number[] {
+  return Array.from(digits, (_, at) => Number(digits.at(-1 - at)))
 }

@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PaymentMethod } from '../../src/domain/order'
+import { createPixStore, type PixStore } from '../../src/stores/pix'
+import { clientOf } from '../demo/backend/support'
+import { openOrder, type OrderScene } from './support'
+
+const METHOD = '/api/order/payment/method'
+const CURRENT = '/api/order/current'
+const HALF_AN_HOUR = 30 * 60 * 1000
+
+interface Scene extends OrderScene {
+  pix: PixStore
+  code(): string | undefined
+  /** How often a new code was asked for. */
+  renewals(): number
+}
+
+/** A confirmed order that waits for its PIX. */
+async function openPix(): Promise<Scene> {
+  const scene = await openOrder({ cafe: 2 })
+  const wire = clientOf(scene.backend)
+  await wire.post(`${METHOD}?paymentMethod=${PaymentMethod.Pix}`, undefined)
+  await wire.get('/api/order/confirm')
+  const pix = createPixStore(scene)
+  await scene.order.load()
+  scene.sent.length = 0
+  scene.told.length = 0
+  return {
+    ...scene,
+    pix,
+    code: () => {
+      const charge = pix.charge.peek()
+      return charge?.status === 'waiting' ? charge.code : undefined
+    },
+    renewals: () => scene.sent.filter(({ path }) => path === METHOD).length,
+  }
+}
+
+let scene: Scene
+beforeEach(async () => {
+  scene = await openPix()
+})
+
+describe('a PIX charge', () => {
+  it('tells what the code says, and when the server lets it end', () => {
+    expect(scene.pix.charge.peek()).toMatchObject({
+      status: 'waiting',
+      content: { merchant: 'Loja de provas', amount: 2000 },
+      expiresAt: expect.stringMatching(/-03:00$/) as unknown,
+    })
+  })
+
+  it('is none while the order is paid otherwise', async () => {
+    await scene.order.change('payment', async () => ({ ...scene.order.shown.peek()!, payment: null }))
+    expect(scene.pix.charge.peek()).toBeNull()
+  })
+
+  it('is unusable with a code that was altered on its way', async () => {
+    const order = scene.order.shown.peek()!
+    const pix = { code: (scene.code() ?? '').replace('2000', '2900').replace('20.00', '29.00'), expiresAt: '' }
+    await scene.order.change('payment', async () => ({ ...order, payment: { ...order.payment!, pix } }))
+    expect(scene.pix.charge.peek()).toEqual({ status: 'unusable' })
+  })
+})
+
+describe('asking for the payment', () => {
+  it('tells nobody of a payment that stands as before', async () => {
+    await Promise.all([scene.pix.poll(), scene.pix.poll()])
+    expect(scene.sent).toHaveLength(1)
+    expect(scene.told).toEqual([])
+  })
+
+  it('finds the money that arrived', async () => {
+    scene.backend.pay('farmacia')
+    await scene.pix.poll()
+    expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
+    expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment', order: { status: 'Finalized' } }])
+  })
+
+  it('finds the code over when the server says so, whatever the clock of the phone says', async () => {
+    scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
+    await scene.pix.poll()
+    expect(scene.pix.charge.peek()).toEqual({ status: 'expired' })
+  })
+
+  it('changes nothing when no answer comes', async () => {
+    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
+    const before = scene.pix.charge.peek()
+    await scene.pix.poll()
+    expect(scene.pix.charge.peek()).toBe(before)
+    expect(scene.errors()).toEqual([])
+  })
+})
+
+describe('a new code', () => {
+  beforeEach(async () => {
+    scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
+    await scene.pix.poll()
+  })
+
+  it('is made on the same order', async () => {
+    const id = scene.order.shown.peek()?.id
+    await scene.pix.renew()
+    expect(scene.pix.charge.peek()?.status).toBe('waiting')
+    expect(scene.order.shown.peek()?.id).toBe(id)
+    expect(scene.renewals()).toBe(1)
+  })
+
+  it('is one when it is asked for twice', async () => {
+    await Promise.all([scene.pix.renew(), scene.pix.renew()])
+    expect(scene.renewals()).toBe(1)
+  })
+
+  it('is not made when the old one was paid at the last moment', async () => {
+    scene.backend.pay('farmacia')
+    await scene.pix.renew()
+    expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
+    expect(scene.renewals()).toBe(0)
+  })
+
+  it('is found when it was made and the answer got lost', async () => {
+    scene.backend.addFault({ path: METHOD, drop: true, after: true, times: 1 })
+    await scene.pix.renew()
+    expect(scene.pix.charge.peek()?.status).toBe('waiting')
+    expect(scene.pix.error.peek()).toBeNull()
+    expect(scene.renewals()).toBe(1)
+  })
+
+  it('leaves the reason when there is none, until it is tried again', async () => {
+    scene.backend.addFault({ path: METHOD, status: 500, times: 1 })
+    await scene.pix.renew()
+    expect(scene.pix.charge.peek()?.status).toBe('expired')
+    expect(scene.pix.error.peek()?.message).toBe('Serviço indisponível no momento. Tente novamente em instantes.')
+    expect(scene.errors()).toHaveLength(1)
+    await scene.pix.renew()
+    expect(scene.pix.error.peek()).toBeNull()
+    expect(scene.pix.charge.peek()?.status).toBe('waiting')
+  })
+
+  it('is not asked for when the server cannot be asked how the payment stands', async () => {
+    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
+    await scene.pix.renew()
+    expect(scene.pix.error.peek()).toMatchObject({ kind: 'network' })
+    expect(scene.renewals()).toBe(0)
+  })
+})
