@@ -51,6 +51,11 @@ const box = css`
   }
 `
 
+// In line with the words beside the box.
+const note = css`
+  padding-left: 34px;
+`
+
 export interface CheckFieldProps {
   label: string
   isChecked: boolean
@@ -75,7 +80,9 @@ export function CheckField({ label, isChecked, onChecked, hint, error, isDisable
         />
         <span className={checkWordsClass}>{label}</span>
       </label>
-      <FieldNote id={id} error={error} hint={hint} />
+      <div className={note}>
+        <FieldNote id={id} error={error} hint={hint} />
+      </div>
     </div>
   )
 }

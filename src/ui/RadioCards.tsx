@@ -86,12 +86,20 @@ const dot = css`
 `
 
 const words = css`
-  flex: 1 1 auto;
+  flex: 1;
   min-width: 0;
 `
 
+// Where both do not fit, what stands aside goes below the name.
+const firstLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 12px;
+`
+
 const name = css`
-  display: block;
+  flex: 1 1 130px;
+  min-width: 0;
   font-size: 16px;
   line-height: 24px;
   color: var(--v-text);
@@ -113,11 +121,10 @@ const detailClass = css`
 
 const asideClass = css`
   flex: none;
-  max-width: 45%;
+  max-width: 100%;
   font-size: 14px;
   font-weight: 600;
   line-height: 24px;
-  text-align: right;
 `
 
 export interface RadioOption {
@@ -190,8 +197,15 @@ function Card({ option, groupName, isChosen, isBusy, onChoose }: CardProps) {
         onChange={() => onChoose(option.value)}
       />
       <span className={words}>
-        <span id={`${id}-name`} className={name}>
-          {label}
+        <span className={firstLine}>
+          <span id={`${id}-name`} className={name}>
+            {label}
+          </span>
+          {aside && (
+            <span id={`${id}-aside`} className={asideClass}>
+              {aside}
+            </span>
+          )}
         </span>
         {detail && (
           <span id={`${id}-detail`} className={detailClass}>
@@ -199,15 +213,7 @@ function Card({ option, groupName, isChosen, isBusy, onChoose }: CardProps) {
           </span>
         )}
       </span>
-      {isChosen && isBusy ? (
-        <Spinner />
-      ) : (
-        aside && (
-          <span id={`${id}-aside`} className={asideClass}>
-            {aside}
-          </span>
-        )
-      )}
+      {isChosen && isBusy && <Spinner />}
     </label>
   )
 }

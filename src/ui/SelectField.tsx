@@ -1,7 +1,22 @@
 import { useId } from 'react'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
+import { css } from '../styles/sheet'
 import { adornedClass, controlClass } from './field-styles'
 import { ChevronDownIcon } from './icons'
+
+const select = css`
+  cursor: pointer;
+  &[data-empty]:not(:disabled) {
+    color: var(--v-muted);
+  }
+  & > option {
+    color: var(--v-text);
+    background: var(--v-surface);
+  }
+  & > option:disabled {
+    color: var(--v-muted);
+  }
+`
 
 export interface SelectOption {
   readonly value: string
@@ -32,7 +47,8 @@ export function SelectField({ label, error, hint, isRequired, isBusy, ...control
       <select
         {...fieldAria(id, { error, hint, isRequired })}
         id={id}
-        className={`${controlClass} ${adornedClass}`}
+        className={`${controlClass} ${adornedClass} ${select}`}
+        data-empty={isKnown && value !== '' ? undefined : ''}
         value={isKnown ? value : ''}
         disabled={isDisabled}
         aria-busy={isBusy || undefined}

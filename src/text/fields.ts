@@ -1,0 +1,7 @@
+/** Words of the form parts of `ui/`, apart from `uiText` so that no first view carries them. */
+export const fieldsText = {
+  copyByHand: 'Não foi possível copiar. O texto está selecionado: copie pelo menu do aparelho.',
+  lowest: 'mínimo',
+  highest: 'máximo',
+  done: 'concluída',
+} as const

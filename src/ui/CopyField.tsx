@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { css } from '../styles/sheet'
+import { hiddenClass } from '../styles/tokens'
+import { fieldsText } from '../text/fields'
+import { Button } from './Button'
+import { copyText } from './copyText'
+import { controlClass, fieldClass, labelClass } from './field-styles'
+import { FieldNote } from './FieldFrame'
+import { CheckIcon } from './icons'
+
+const code = css`
+  height: auto;
+  padding: 12px 14px;
+  resize: none;
+  color: var(--v-muted);
+  background: var(--v-quiet);
+  word-break: break-all;
+`
+
+/** ms that the button says it has copied. */
+const SAID_FOR = 3000
+
+interface CopyFieldProps {
+  label: string
+  value: string
+  copyLabel: string
+  copiedLabel: string
+}
+
+/** A text to take elsewhere, like the code of a PIX. Where copying is not allowed it is selected, to be copied by hand. */
+export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
+  const id = useId()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [result, setResult] = useState<'copied' | 'refused'>()
+  useEffect(() => {
+    if (result !== 'copied') return undefined
+    const timer = setTimeout(() => setResult(undefined), SAID_FOR)
+    return () => clearTimeout(timer)
+  }, [result])
+  const copy = async () => {
+    if (field.current) setResult((await copyText(value, field.current)) ? 'copied' : 'refused')
+  }
+  const isCopied = result === 'copied'
+  return (
+    <div className={fieldClass}>
+      <label htmlFor={id} className={labelClass}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        className={`${controlClass} ${code}`}
+        rows={3}
+        readOnly
+        value={value}
+        aria-describedby={result === 'refused' ? `${id}-note` : undefined}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <FieldNote id={id} hint={result === 'refused' ? fieldsText.copyByHand : undefined} />
+      <Button isFullWidth icon={isCopied ? <CheckIcon /> : undefined} onClick={() => void copy()}>
+        {isCopied ? copiedLabel : copyLabel}
+      </Button>
+      <output className={hiddenClass}>{isCopied ? copiedLabel : ''}</output>
+    </div>
+  )
+}

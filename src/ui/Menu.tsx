@@ -1,0 +1,71 @@
+import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { Button, type ButtonProps } from './Button'
+import { ChevronDownIcon } from './icons'
+import { lazyPart } from './lazyPart'
+import type { MenuItem } from './MenuPanel'
+
+export type { MenuItem } from './MenuPanel'
+
+// Positioning is 20 KB that no first view needs.
+const MenuPanel = lazyPart(async () => (await import('./MenuPanel')).MenuPanel)
+
+interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBusy' | 'isFullWidth' | 'disabled'> {
+  /** Of the button, and the name of the list. */
+  label: string
+  items: readonly MenuItem[]
+  onPick: (id: string) => void
+}
+
+/** A button that opens a list of things to do. Opens by press, Enter, Space and the arrow keys. */
+export function Menu({ label, items, onPick, variant = 'secondary', ...look }: MenuProps) {
+  const id = useId()
+  const [button, setButton] = useState<HTMLElement | null>(null)
+  const [open, setOpen] = useState<'first' | 'last'>()
+  // A press outside closes the list before the click of the same press would open it again.
+  const wasOpen = useRef(false)
+  const close = (isFocusWanted: boolean) => {
+    setOpen(undefined)
+    if (isFocusWanted) button?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
+  }
+  return (
+    <>
+      <Button
+        {...look}
+        ref={setButton}
+        variant={variant}
+        icon={<ChevronDownIcon size={18} />}
+        aria-haspopup="menu"
+        aria-expanded={open !== undefined}
+        aria-controls={open ? id : undefined}
+        onPointerEnter={MenuPanel.preload}
+        onFocus={MenuPanel.preload}
+        onPointerDown={() => (wasOpen.current = open !== undefined)}
+        onClick={(event) => setOpen(event.detail > 0 && wasOpen.current ? undefined : 'first')}
+        onKeyDown={press}
+      >
+        {label}
+      </Button>
+      {open && (
+        <Suspense>
+          <MenuPanel
+            id={id}
+            label={label}
+            items={items}
+            anchor={button}
+            focusOn={open}
+            onClose={close}
+            onPick={(picked) => {
+              close(true)
+              onPick(picked)
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

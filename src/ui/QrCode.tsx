@@ -1,0 +1,30 @@
+import { Suspense } from 'react'
+import { css } from '../styles/sheet'
+import { lazyPart } from './lazyPart'
+import { Skeleton } from './Skeleton'
+
+const QrPicture = lazyPart(async () => (await import('./QrPicture')).QrPicture)
+
+const frame = css`
+  display: block;
+  width: 100%;
+  max-width: 240px;
+  aspect-ratio: 1;
+`
+
+interface QrCodeProps {
+  text: string
+  /** What scanning it does. */
+  label: string
+}
+
+/** A QR code, at most 240 px wide. What draws it is fetched when the first one is shown. */
+export function QrCode({ text, label }: QrCodeProps) {
+  return (
+    <span className={frame}>
+      <Suspense fallback={<Skeleton ratio={1} />}>
+        <QrPicture text={text} label={label} />
+      </Suspense>
+    </span>
+  )
+}

@@ -1,0 +1,180 @@
+import { useId, type CSSProperties } from 'react'
+import { css } from '../styles/sheet'
+import { fieldsText } from '../text/fields'
+import { fieldClass, labelClass } from './field-styles'
+
+type Range = readonly [lowest: number, highest: number]
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+`
+
+const amounts = css`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+  font-variant-numeric: tabular-nums;
+`
+
+// A thumb is 44 px to the finger and 24 px to the eye, so its centre travels from 22 px to 22 px before the end.
+const track = css`
+  position: relative;
+  height: 44px;
+  margin: 0 -10px;
+  &::before,
+  &::after {
+    content: '';
+    position: absolute;
+    top: 20px;
+    left: 22px;
+    right: 22px;
+    height: 4px;
+    border-radius: 2px;
+    background: var(--v-edge);
+    pointer-events: none;
+  }
+  &::after {
+    left: calc(22px + (100% - 44px) * var(--v-from));
+    right: calc(22px + (100% - 44px) * (1 - var(--v-to)));
+    background: var(--v-primary-strong);
+  }
+`
+
+// Only the thumbs of the two inputs that lie over each other take presses.
+const thumbClass = css`
+  position: absolute;
+  inset: 0;
+  z-index: 1;
+  width: 100%;
+  height: 44px;
+  margin: 0;
+  background: transparent;
+  pointer-events: none;
+  -webkit-appearance: none;
+  appearance: none;
+  &::-webkit-slider-runnable-track {
+    height: 44px;
+    background: transparent;
+  }
+  &::-moz-range-track {
+    background: transparent;
+  }
+  &::-webkit-slider-thumb {
+    -webkit-appearance: none;
+    width: 44px;
+    height: 44px;
+    border: 0;
+    border-radius: 50%;
+    background: radial-gradient(
+      circle,
+      var(--v-surface) 9px,
+      var(--v-primary-strong) 10px,
+      var(--v-primary-strong) 12px,
+      transparent 12.5px
+    );
+    cursor: grab;
+    pointer-events: auto;
+    touch-action: pan-y;
+  }
+  &::-moz-range-thumb {
+    width: 44px;
+    height: 44px;
+    border: 0;
+    border-radius: 50%;
+    background: radial-gradient(
+      circle,
+      var(--v-surface) 9px,
+      var(--v-primary-strong) 10px,
+      var(--v-primary-strong) 12px,
+      transparent 12.5px
+    );
+    cursor: grab;
+    pointer-events: auto;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::-webkit-slider-thumb {
+    outline: 2px solid var(--v-primary-strong);
+    outline-offset: -8px;
+  }
+  &:focus-visible::-moz-range-thumb {
+    outline: 2px solid var(--v-primary-strong);
+    outline-offset: -8px;
+  }
+  &:disabled::-webkit-slider-thumb {
+    cursor: not-allowed;
+  }
+`
+
+const onTop = css`
+  z-index: 2;
+`
+
+interface RangeSliderProps {
+  label: string
+  min: number
+  max: number
+  /** From `min` on; the last step is shorter where it does not come out even. */
+  step: number
+  value: Range
+  /** On every move of a thumb. */
+  onValue: (value: Range) => void
+  /** An amount as it is shown and read aloud. */
+  format: (amount: number) => string
+  isDisabled?: boolean
+}
+
+/** Two thumbs on one line: from, to. Each is a native range input with its keys; they may meet but not cross. */
+export function RangeSlider({ label, min, max, step, value, onValue, format, isDisabled }: RangeSliderProps) {
+  const id = useId()
+  const [from, to] = value
+  const last = Math.max(1, Math.ceil((max - min) / step - 1e-9))
+  const stepOf = (amount: number) => (amount >= max ? last : Math.max(0, Math.round((amount - min) / step)))
+  const amountOf = (at: number) => (at >= last ? max : min + at * step)
+  const [fromStep, toStep] = [stepOf(from), stepOf(to)]
+  const move = (wished: Range) => {
+    if (wished[0] !== from || wished[1] !== to) onValue(wished)
+  }
+  const place: CSSProperties & Record<'--v-from' | '--v-to', number> = {
+    '--v-from': fromStep / last,
+    '--v-to': toStep / last,
+  }
+  const shared = { min: 0, max: last, step: 1, disabled: isDisabled }
+  return (
+    <div className={fieldClass} role="group" aria-labelledby={id}>
+      <div className={head}>
+        <span id={id} className={labelClass}>
+          {label}
+        </span>
+        <span className={amounts}>
+          {format(from)} – {format(to)}
+        </span>
+      </div>
+      <div className={track} style={place}>
+        <input
+          {...shared}
+          type="range"
+          // Where both stand at the end, only this one can still be moved.
+          className={fromStep === toStep && toStep === last ? `${thumbClass} ${onTop}` : thumbClass}
+          aria-label={`${label}: ${fieldsText.lowest}`}
+          aria-valuetext={format(from)}
+          value={fromStep}
+          onChange={(event) => move([Math.min(amountOf(event.target.valueAsNumber), to), to])}
+        />
+        <input
+          {...shared}
+          type="range"
+          className={thumbClass}
+          aria-label={`${label}: ${fieldsText.highest}`}
+          aria-valuetext={format(to)}
+          value={toStep}
+          onChange={(event) => move([from, Math.max(amountOf(event.target.valueAsNumber), from)])}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+/**
+ * The element of a vertical list that a key leads to: the arrows go round, Home and End go to the ends, a letter to the
+ * next element that begins with it.
+ *
+ * @param current the element that has focus, one of the list or not
+ */
+export function nextInList(
+  key: string,
+  elements: readonly HTMLElement[],
+  current: EventTarget | null,
+): HTMLElement | undefined {
+  const at = elements.findIndex((element) => element === current)
+  const count = elements.length
+  if (key === 'Home') return elements[0]
+  if (key === 'End') return elements[count - 1]
+  if (key === 'ArrowDown') return elements[(at + 1) % count]
+  if (key === 'ArrowUp') return elements[(Math.max(at, 0) - 1 + count) % count]
+  if (key.length !== 1 || key === ' ') return undefined
+  const following = [...elements.slice(at + 1), ...elements.slice(0, at + 1)]
+  return following.find((element) => plain(element.textContent).startsWith(plain(key)))
+}
+
+/** Without accents and case, so that 'á' and 'A' are the same to a finger. */
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .trim()
+    .toLowerCase()
+}

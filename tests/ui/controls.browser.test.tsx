@@ -1,0 +1,238 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CopyField } from '../../src/ui/CopyField'
+import { focusFirstInvalid } from '../../src/ui/focusFirstInvalid'
+import { Menu } from '../../src/ui/Menu'
+import { QrCode } from '../../src/ui/QrCode'
+import { RadioCards } from '../../src/ui/RadioCards'
+import { RangeSlider } from '../../src/ui/RangeSlider'
+import { SelectField } from '../../src/ui/SelectField'
+import { mount } from './mount'
+
+const nothing = () => undefined
+type Range = readonly [number, number]
+
+function mountSlider(start: Range, [min, max]: Range = [0, 100]) {
+  const values = vi.fn<(value: Range) => void>()
+  function KeptSlider() {
+    const [value, setValue] = useState(start)
+    const keep = (next: Range) => {
+      values(next)
+      setValue(next)
+    }
+    return (
+      <RangeSlider
+        label="Preço"
+        min={min}
+        max={max}
+        step={10.5}
+        value={value}
+        onValue={keep}
+        format={(n) => `R$ ${n}`}
+      />
+    )
+  }
+  const { root } = mount(<KeptSlider />)
+  const [from, to] = root.querySelectorAll('input')
+  return { from: from!, to: to!, told: () => values.mock.calls.flat() }
+}
+
+describe('RangeSlider', () => {
+  it('moves each thumb by its step with the keyboard', async () => {
+    const { from, to, told } = mountSlider([0, 100])
+    from.focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    to.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(told()).toEqual([
+      [10.5, 100],
+      [21, 100],
+      [21, 94.5],
+    ])
+  })
+
+  it('reaches both ends though the last step is shorter', async () => {
+    const { from, to, told } = mountSlider([21, 42])
+    to.focus()
+    await userEvent.keyboard('{End}')
+    from.focus()
+    await userEvent.keyboard('{Home}')
+    expect(told().at(-1)).toEqual([0, 100])
+    expect(to.getAttribute('aria-valuetext')).toBe('R$ 100')
+  })
+
+  it('lets the thumbs meet but not cross', async () => {
+    const { from, told } = mountSlider([0, 31.5])
+    from.focus()
+    await userEvent.keyboard('{End}')
+    expect(told().at(-1)).toEqual([31.5, 31.5])
+  })
+
+  it('can be pulled back with the pointer when both thumbs met at the end', async () => {
+    const { from, to, told } = mountSlider([100, 100])
+    const { right, top } = to.getBoundingClientRect()
+    const root = from.getRootNode()
+    if (!(root instanceof ShadowRoot)) throw new Error('not in a shadow root')
+    expect(root.elementFromPoint(right - 22, top + 22)).toBe(from)
+    from.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(told()).toEqual([[94.5, 100]])
+  })
+
+  it('stands where there is nothing to choose', () => {
+    const { from, to } = mountSlider([50, 50], [50, 50])
+    expect([from.getAttribute('aria-valuetext'), to.getAttribute('aria-valuetext')]).toEqual(['R$ 50', 'R$ 50'])
+  })
+})
+
+const focused = (root: ShadowRoot) => root.activeElement?.textContent
+
+describe('Menu', () => {
+  const items = [
+    { id: 'a', label: 'Água' },
+    { id: 'b', label: 'Batata', isDisabled: true },
+    { id: 'c', label: 'Cebola' },
+  ]
+
+  it('is walked with arrows, Home, End and letters, and picks with Enter', async () => {
+    const pick = vi.fn<(id: string) => void>()
+    const { root } = mount(<Menu label="Assinar" items={items} onPick={pick} />)
+    root.querySelector('button')!.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => focused(root)).toBe('Água')
+    await userEvent.keyboard('{ArrowUp}')
+    expect(focused(root)).toBe('Cebola')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(focused(root)).toBe('Água')
+    await userEvent.keyboard('b')
+    expect(focused(root)).toBe('Batata')
+    await userEvent.keyboard('{Enter}')
+    expect(pick).not.toHaveBeenCalled()
+    await userEvent.keyboard('{End}{Enter}')
+    expect(pick.mock.calls).toEqual([['c']])
+    expect(focused(root)).toBe('Assinar')
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  })
+
+  it('closes by Esc, which nobody around hears, and by a press outside', async () => {
+    const heard = vi.fn<(event: Event) => void>()
+    const { root } = mount(
+      <>
+        <Menu label="Assinar" items={items} onPick={nothing} />
+        <p>Fora</p>
+      </>,
+    )
+    document.addEventListener('keydown', heard)
+    await page.getByRole('button', { name: 'Assinar' }).click()
+    await expect.poll(() => focused(root)).toBe('Água')
+    await userEvent.keyboard('{Escape}')
+    document.removeEventListener('keydown', heard)
+    expect(heard).not.toHaveBeenCalled()
+    expect(focused(root)).toBe('Assinar')
+    await page.getByRole('button', { name: 'Assinar' }).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await page.getByText('Fora').click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  })
+
+  it('closes by a second press on its button', async () => {
+    mount(<Menu label="Assinar" items={items} onPick={nothing} />)
+    await page.getByRole('button', { name: 'Assinar' }).click()
+    await expect.element(page.getByRole('menu')).toBeVisible()
+    await page.getByRole('button', { name: 'Assinar' }).click()
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
+  })
+})
+
+describe('CopyField', () => {
+  const field = <CopyField label="PIX" value="00020126" copyLabel="Copiar" copiedLabel="Copiado" />
+
+  it('selects the text and says so where neither way of copying is allowed', async () => {
+    const refuseNew = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    const refuseOld = vi.spyOn(document, 'execCommand').mockReturnValue(false)
+    const { root } = mount(field)
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await expect.element(page.getByRole('textbox', { name: 'PIX' })).toHaveAccessibleDescription(/copie pelo menu/)
+    const area = root.querySelector('textarea')!
+    expect(root.activeElement).toBe(area)
+    expect([area.selectionStart, area.selectionEnd]).toEqual([0, 8])
+    refuseNew.mockRestore()
+    refuseOld.mockRestore()
+  })
+
+  it('falls back on the selection where the clipboard of today is refused', async () => {
+    const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
+    mount(field)
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await expect.element(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    refuse.mockRestore()
+    const target = document.body.appendChild(document.createElement('input'))
+    target.focus()
+    await userEvent.paste()
+    expect(target.value).toBe('00020126')
+    target.remove()
+  })
+})
+
+describe('QrCode', () => {
+  it('draws the code with its quiet zone, black on white in every theme', async () => {
+    const { root } = mount(<QrCode text="00020126" label="QR Code" />)
+    await expect.element(page.getByRole('img', { name: 'QR Code' })).toBeVisible()
+    const svg = root.querySelector('svg')!
+    expect(svg.getAttribute('viewBox')).toBe('0 0 29 29')
+    expect(svg.querySelector('path')!.getAttribute('d')).toMatch(/^M4 4h/)
+    expect(getComputedStyle(svg).backgroundColor).toBe('rgb(255, 255, 255)')
+  })
+})
+
+describe('SelectField', () => {
+  it('shows nothing chosen when its value is none of the options', () => {
+    const options = [{ value: '1', label: 'Um' }]
+    const { root } = mount(<SelectField label="Loja" options={options} value="9" onValue={nothing} />)
+    expect(root.querySelector('select')!.selectedOptions[0]!.textContent).toBe('')
+  })
+
+  it('offers its placeholder again only where a choice is not required', () => {
+    const field = { label: 'Loja', options: [{ value: '1', label: 'Um' }], value: '1', placeholder: 'Selecione' }
+    const { root, render } = mount(<SelectField {...field} onValue={nothing} />)
+    expect(root.querySelector('option')!.hidden).toBe(false)
+    render(<SelectField {...field} isRequired onValue={nothing} />)
+    expect(root.querySelector('option')!.hidden).toBe(true)
+  })
+})
+
+describe('RadioCards', () => {
+  it('is chosen by pressing anywhere on a card and by the arrow keys', async () => {
+    const choose = vi.fn<(value: string) => void>()
+    const options = [
+      { value: 'a', label: 'Entrega', aside: 'Grátis' },
+      { value: 'b', label: 'Retirada' },
+    ]
+    const { root } = mount(<RadioCards label="Forma" options={options} value="b" onValue={choose} />)
+    await page.getByText('Grátis').click()
+    root.querySelectorAll('input')[1]!.focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(choose.mock.calls).toEqual([['a'], ['a']])
+  })
+})
+
+describe('focusFirstInvalid', () => {
+  it('goes to the control of the first field with an error', () => {
+    const options = [{ value: 'a', label: 'Entrega' }]
+    const { root, content } = mount(
+      <>
+        <SelectField label="Loja" options={[]} value="" onValue={nothing} />
+        <RadioCards label="Forma" options={options} value="" error="Escolha uma opção" onValue={nothing} />
+        <SelectField label="Dia" options={[]} value="" error="Selecione o dia" onValue={nothing} />
+      </>,
+    )
+    expect(focusFirstInvalid(content)).toBe(true)
+    expect(root.activeElement).toBe(root.querySelector('input'))
+  })
+
+  it('leaves focus alone where there is no error', () => {
+    const { content } = mount(<SelectField label="Loja" options={[]} value="" onValue={nothing} />)
+    expect(focusFirstInvalid(content)).toBe(false)
+  })
+})
