@@ -1,0 +1,177 @@
+import cardValidator from 'card-validator'
+import { paymentText } from '../text/payment'
+import { cepDigits, isValidCep } from './cep'
+import type { CardOption, CardPayment } from './checkout'
+import { isValidCnpj, isValidCpf, plainDocument } from './documents'
+
+/** A brand of cards, known by the first digits of a number. A hint for the shopper, never a reason to refuse a card. */
+export interface CardBrand {
+  id: string
+  name: string
+}
+
+/** Brands met in Brazil, by their names in card-validator, which tells them apart (Elo lies within Visa's numbers). */
+const BRANDS: Readonly<Record<string, CardBrand>> = {
+  visa: { id: 'visa', name: 'Visa' },
+  mastercard: { id: 'mastercard', name: 'Mastercard' },
+  'american-express': { id: 'amex', name: 'American Express' },
+  'diners-club': { id: 'diners', name: 'Diners Club' },
+  elo: { id: 'elo', name: 'Elo' },
+  hipercard: { id: 'hipercard', name: 'Hipercard' },
+  hiper: { id: 'hiper', name: 'Hiper' },
+  discover: { id: 'discover', name: 'Discover' },
+  jcb: { id: 'jcb', name: 'JCB' },
+  maestro: { id: 'maestro', name: 'Maestro' },
+}
+
+/** card-validator does not know Aura and takes its numbers for Maestro's. */
+const AURA: CardBrand = { id: 'aura', name: 'Aura' }
+const AURA_NUMBER = /^5078/
+
+/** A number of American Express: 15 digits and a security code of four. */
+const AMEX_NUMBER = /^3[47]/
+/** Diners Club: 14 digits. */
+const DINERS_NUMBER = /^3(?:0[0-59]|[689])/
+/** Longer than any number with its blanks; anything beyond is not read. */
+const LONGEST = 64
+const LONGEST_NUMBER = 19
+
+/** The digits of a card number as typed or pasted, 19 at most. */
+export function cardDigits(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replace(/[^0-9]/g, '')
+    .slice(0, LONGEST_NUMBER)
+}
+
+/** The brand of a number, or of what is there of one; null while it may be several, or for one that is not known. */
+export function brandOf(number: string): CardBrand | null {
+  const digits = cardDigits(number)
+  if (AURA_NUMBER.test(digits)) return AURA
+  const { card } = cardValidator.number(digits)
+  if (card) return BRANDS[card.type] ?? null
+  // It may still become an Elo; until then it is what nearly all of them are.
+  return digits.startsWith('4') ? (BRANDS['visa'] ?? null) : null
+}
+
+/** How many digits the security code has: four on an American Express, three on all others. */
+export function securityCodeLength(number: string): 3 | 4 {
+  return AMEX_NUMBER.test(cardDigits(number)) ? 4 : 3
+}
+
+/** Whether a number has as many digits as its brand's numbers: 15 (American Express), 14 (Diners Club), or 16 to 19. */
+export function hasCardLength(number: string): boolean {
+  const digits = cardDigits(number)
+  const { length } = digits
+  if (AMEX_NUMBER.test(digits)) return length === 15
+  return DINERS_NUMBER.test(digits) ? length === 14 : length >= 16
+}
+
+/**
+ * Whether a number looks mistyped: it is as long as a card's and its check digit is wrong. A word of warning only, since
+ * the specification lets such a number be sent.
+ */
+export function looksMistyped(number: string): boolean {
+  const digits = cardDigits(number)
+  return hasCardLength(digits) && !cardValidator.number(digits, { luhnValidateUnionPay: true }).isValid
+}
+
+/**
+ * Whether a text has the shape of an expiry, `08/31`. Nothing else is checked.
+ *
+ * @source storefront specification, section 5, "Card expiry"
+ */
+export function isExpiry(text: string): boolean {
+  return /^[0-9]{2}\/[0-9]{2}$/.test(text)
+}
+
+/** The option that stands for a brand: by its id, or by its name however it is written. */
+export function optionOf(options: readonly CardOption[], brand: CardBrand | null): CardOption | null {
+  if (!brand) return null
+  const names = [plain(brand.id), plain(brand.name)]
+  return options.find(({ providerId, name }) => [providerId, name].some((text) => names.includes(plain(text)))) ?? null
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/[^A-Za-z0-9]/g, '')
+    .toLowerCase()
+}
+
+/** What the shopper fills in, as typed. */
+export interface CardFields {
+  /** Card option; '' until one is chosen. */
+  cardType: string
+  installments: number
+  number: string
+  name: string
+  expiry: string
+  securityCode: string
+  document: string
+  zipCode: string
+  address: string
+  addressNumber: string
+  complement: string
+  neighborhood: string
+  city: string
+  state: string
+}
+
+export type CardField = keyof CardFields
+
+const REQUIRED: Partial<Record<CardField, string>> = {
+  cardType: paymentText.cardTypeMissing,
+  name: paymentText.nameMissing,
+  address: paymentText.addressMissing,
+  addressNumber: paymentText.addressNumberMissing,
+  neighborhood: paymentText.neighborhoodMissing,
+  city: paymentText.cityMissing,
+  state: paymentText.stateMissing,
+}
+
+/**
+ * What is wrong with each field, in the shopper's words; nothing at all when the card may be sent.
+ *
+ * @source storefront specification, section 5, "Card form"
+ */
+export function cardProblems(
+  fields: CardFields,
+  { isCnpjEnabled }: { isCnpjEnabled: boolean },
+): Partial<Record<CardField, string>> {
+  const problems: Partial<Record<CardField, string>> = {}
+  for (const [field, sentence] of Object.entries(REQUIRED) as [CardField, string][])
+    if (String(fields[field]).trim() === '') problems[field] = sentence
+  if (!hasCardLength(fields.number)) problems.number = paymentText.numberInvalid
+  if (!isExpiry(fields.expiry)) problems.expiry = paymentText.expiryInvalid
+  const codeLength = securityCodeLength(fields.number)
+  if (!new RegExp(`^[0-9]{${codeLength}}$`).test(fields.securityCode))
+    problems.securityCode = codeLength === 4 ? paymentText.codeInvalidAmex : paymentText.codeInvalid
+  const isDocument = isValidCpf(fields.document) || (isCnpjEnabled && isValidCnpj(fields.document))
+  if (!isDocument) problems.document = isCnpjEnabled ? paymentText.documentInvalid : paymentText.cpfInvalid
+  if (!isValidCep(fields.zipCode)) problems.zipCode = paymentText.cepInvalid
+  return problems
+}
+
+/** The card as the wire takes it, out of fields without problems. */
+export function cardPayment(fields: CardFields): CardPayment {
+  const { cardType, installments, number, expiry, name, securityCode } = fields
+  const [expiryMonth = '', expiryYear = ''] = expiry.split('/')
+  return {
+    providerId: cardType,
+    installments,
+    number: cardDigits(number),
+    name: name.trim(),
+    securityCode,
+    expiryMonth,
+    expiryYear,
+    document: plainDocument(fields.document),
+    zipCode: cepDigits(fields.zipCode),
+    address: fields.address.trim(),
+    addressNumber: fields.addressNumber.trim(),
+    complement: fields.complement.trim(),
+    neighborhood: fields.neighborhood.trim(),
+    city: fields.city.trim(),
+    state: fields.state.trim(),
+  }
+}
