@@ -195,7 +195,7 @@ function keyOf({ id }: Order, name: string): StorageKey {
 }
 
 /** What a person agrees to: the lines and the money. */
-function dealOf({ items, total }: Order): string {
+export function dealOf({ items, total }: Order): string {
   return JSON.stringify([
     total,
     items.map((line) => [line.index, line.providerId, line.sku, line.quantity, line.total]),

@@ -11,6 +11,7 @@ import {
   securityCodeLength,
   type CardFields,
 } from '../../src/domain/card'
+import type { CardOption } from '../../src/domain/checkout'
 import { createRandom } from '../support/random'
 
 /** Public test numbers of each brand; all pass Luhn. */
@@ -47,6 +48,10 @@ const FILLED: CardFields = {
 const CPF_ONLY = { isCnpjEnabled: false }
 const CNPJ_TOO = { isCnpjEnabled: true }
 
+function option(providerId: string, name: string): CardOption {
+  return { providerId, name, installments: [] }
+}
+
 /** Fields that are wrong after a change. */
 function wrongFields(change: Partial<CardFields>, settings = CPF_ONLY): string[] {
   return Object.keys(cardProblems({ ...FILLED, ...change }, settings))
@@ -75,7 +80,6 @@ describe('the brand', () => {
   })
 
   it('is found among the options by id or by name, however they are written', () => {
-    const option = (providerId: string, name: string) => ({ providerId, name, installments: [] })
     const options = [option('1', 'AMERICAN EXPRESS'), option('elo', 'Cartão Elo'), option('3', 'Dinérs-Club')]
     expect(optionOf(options, brandOf('378282246310005'))?.providerId).toBe('1')
     expect(optionOf(options, brandOf('6362970000457013'))?.providerId).toBe('elo')

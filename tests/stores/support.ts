@@ -37,8 +37,12 @@ export interface OrderScene extends StoreWire {
 }
 
 /** An order store whose order is loaded and holds one line of each product given. */
-export async function openOrder(products: Record<string, number> = {}, code?: string): Promise<OrderScene> {
-  const shop = await openShop(code)
+export async function openOrder(
+  products: Record<string, number> = {},
+  code?: string,
+  change: Partial<ShopSeed> = {},
+): Promise<OrderScene> {
+  const shop = await openShop(code, change)
   const order = createOrderStore(shop)
   await order.load()
   const choice = async (providerId: string) => ({

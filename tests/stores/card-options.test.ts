@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { createCardOptionsStore } from '../../src/stores/card-options'
+import { dataOf } from '../../src/stores/remote'
+import { clientOf } from '../demo/backend/support'
+import { openOrder } from './support'
+
+const CREDIT = '/api/order/payment/credit'
+const INSTALLMENTS = `${CREDIT}/installments`
+
+/** An order of 40 reais that waits for a card. */
+async function openOptions() {
+  const scene = await openOrder({ cafe: 4 })
+  await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
+  await scene.order.load()
+  scene.sent.length = 0
+  scene.told.length = 0
+  const cards = createCardOptionsStore(scene)
+  await cards.load()
+  return { ...scene, cards, asked: (path: string) => scene.sent.filter((one) => one.path === path) }
+}
+
+describe('card options', () => {
+  it('list the kinds of cards with their installments in cents', async () => {
+    const { cards } = await openOptions()
+    const visa = dataOf(cards.options.peek())?.find(({ providerId }) => providerId === 'visa')
+    expect(visa?.name).toBe('Visa')
+    expect(visa?.installments[2]).toEqual({ count: 3, value: 1334 })
+  })
+
+  it('tell a failure and may be asked for again', async () => {
+    const scene = await openOptions()
+    scene.backend.addFault({ path: `${CREDIT}$`, status: 500, times: 2 })
+    const cards = createCardOptionsStore(scene)
+    await cards.load()
+    expect(cards.options.peek()).toMatchObject({ status: 'failed', error: { kind: 'http' } })
+    expect(scene.errors()).toHaveLength(1)
+    // What is listed stands when it cannot be asked for again.
+    await scene.cards.load()
+    expect(scene.cards.options.peek().status).toBe('ready')
+    await cards.load()
+    expect(cards.options.peek().status).toBe('ready')
+  })
+
+  it('send each choice, and the order keeps it', async () => {
+    const { cards, asked, told } = await openOptions()
+    expect(await cards.choose('elo', 1)).toBe(true)
+    expect(await cards.choose('elo', 3)).toBe(true)
+    expect(asked(INSTALLMENTS).map(({ body }) => body)).toEqual([
+      { providerId: 'elo', installments: 1 },
+      { providerId: 'elo', installments: 3 },
+    ])
+    expect(told).toMatchObject([{ cause: 'payment' }, { cause: 'payment' }])
+    expect(cards.isChoosing.peek()).toBe(false)
+  })
+
+  it('are asked for again when the choice changed the total', async () => {
+    const { cards, asked, backend } = await openOptions()
+    await cards.choose('visa', 1)
+    expect(asked(CREDIT)).toHaveLength(1)
+    await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
+    await cards.choose('visa', 1)
+    expect(asked(CREDIT)).toHaveLength(2)
+    expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
+  })
+
+  it('keep the words of a refused choice until the next one', async () => {
+    const { cards, errors } = await openOptions()
+    expect(await cards.choose('visa', 24)).toBe(false)
+    expect(cards.choiceError.peek()?.message).toBe('Esta opção de parcelamento não está disponível')
+    expect(errors()).toHaveLength(1)
+    expect(await cards.choose('visa', 2)).toBe(true)
+    expect(cards.choiceError.peek()).toBeNull()
+  })
+
+  it('let the last of two quick choices count', async () => {
+    const { cards, backend } = await openOptions()
+    backend.addFault({ path: INSTALLMENTS, delay: 10, times: 1 })
+    const [first, last] = await Promise.all([cards.choose('visa', 24), cards.choose('elo', 1)])
+    expect([first, last]).toEqual([false, true])
+    expect(cards.choiceError.peek()).toBeNull()
+  })
+})

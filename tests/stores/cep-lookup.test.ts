@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createCepLookup } from '../../src/stores/cep-lookup'
+import { openShop } from './support'
+
+it('finds what belongs to a CEP, asked for without its hyphen', async () => {
+  const { client, happenings, sent } = await openShop()
+  const lookUp = createCepLookup(client, happenings)
+  expect(await lookUp('01310-100')).toMatchObject({ street: 'Avenida Paulista', city: 'São Paulo', state: 'SP' })
+  expect(sent.at(-1)?.path).toBe('/api/order/address/cep/01310100')
+})
+
+it('drops an earlier question for a later one', async () => {
+  const { client, happenings, backend, errors } = await openShop()
+  const lookUp = createCepLookup(client, happenings)
+  backend.addFault({ path: '/api/order/address/cep/01310100', delay: 20 })
+  const [earlier, later] = await Promise.all([lookUp('01310100'), lookUp('30140010')])
+  expect(earlier).toBe('outdated')
+  expect(later).toMatchObject({ city: 'Belo Horizonte' })
+  expect(errors()).toEqual([])
+})
+
+it('tells that nothing is known when the server cannot be asked or does not know', async () => {
+  const { client, happenings, backend, errors } = await openShop()
+  const lookUp = createCepLookup(client, happenings)
+  backend.addFault({ path: '/api/order/address/cep/', status: 500 })
+  expect(await lookUp('01310100')).toBe('unknown')
+  expect(errors()).toHaveLength(1)
+})

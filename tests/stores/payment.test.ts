@@ -1,0 +1,350 @@
+import { describe, expect, it } from 'vitest'
+import type { CardPayment } from '../../src/domain/checkout'
+import { createStorage, type SafeStorage } from '../../src/lib/storage'
+import { createOrderStore } from '../../src/stores/order'
+import { createPaymentStore, type PaymentStore } from '../../src/stores/payment'
+import type { ShopSeed } from '../../demo/backend/model'
+import { clientOf } from '../demo/backend/support'
+import { openOrder, type OrderScene } from './support'
+
+const CREDIT = '/api/order/payment/credit'
+const CURRENT = '/api/order/current'
+
+const CARD: CardPayment = {
+  providerId: 'visa',
+  installments: 1,
+  number: '4111111111111111',
+  name: 'MARINA DUARTE',
+  securityCode: '123',
+  expiryMonth: '12',
+  expiryYear: '31',
+  document: '52998224725',
+  zipCode: '01310100',
+  address: 'Avenida Paulista',
+  addressNumber: '1000',
+  complement: '',
+  neighborhood: 'Bela Vista',
+  city: 'São Paulo',
+  state: 'SP',
+}
+const FORM = { token: 'APRO-1', payment_method_id: 'visa', transaction_amount: 20, installments: 1 }
+
+interface Scene extends OrderScene {
+  memory: SafeStorage
+  payment: PaymentStore
+  /** Every state in turn, the first one included. */
+  statuses: string[]
+  /** How often the order was paid, on the wire. */
+  payments(): number
+}
+
+type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>
+
+/** What Web Locks do among the tabs of a browser. */
+function lock(): Exclusively {
+  let tail: Promise<unknown> = Promise.resolve()
+  return (_name, run) => {
+    const result = tail.then(run)
+    tail = result.catch(() => undefined)
+    return result
+  }
+}
+
+interface Tab {
+  memory?: SafeStorage
+  exclusively?: Exclusively
+}
+
+/** An order that waits for a card. */
+async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promise<Scene> {
+  const scene = await openOrder({ cafe: 2 }, undefined, change)
+  await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
+  await scene.order.load()
+  scene.sent.length = 0
+  scene.told.length = 0
+  const { memory = createStorage(), exclusively = lock() } = tab
+  const payment = createPaymentStore({ ...scene, memory, exclusively, checkDelays: [0, 5] })
+  const statuses: string[] = []
+  payment.state.subscribe(({ status }) => void statuses.push(status))
+  const payments = () => scene.sent.filter(({ method, path }) => method === 'POST' && path === CREDIT).length
+  return { ...scene, memory, payment, statuses, payments }
+}
+
+/** The same shop in a tab of its own, or after a reload when the memory is the same. */
+async function openOtherTab(scene: Scene, { memory = createStorage(), exclusively = lock() }: Tab = {}) {
+  const order = createOrderStore(scene)
+  await order.load()
+  return createPaymentStore({ ...scene, order, memory, exclusively, checkDelays: [0, 5] })
+}
+
+describe('paying by card', () => {
+  it('asks how the order stands, makes one call, and ends with the order the server finished', async () => {
+    const scene = await openPayment()
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { status: 'Finalized' } })
+    expect(scene.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${CURRENT}`, `POST ${CREDIT}`])
+    expect(scene.statuses).toEqual(['idle', 'sending', 'paid'])
+    expect(scene.order.shown.peek()?.payment?.status).toBe('Paid')
+    expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment' }])
+  })
+
+  it('is one call when it is pressed twice', async () => {
+    const scene = await openPayment()
+    const [first, second] = await Promise.all([scene.payment.payByCard(CARD), scene.payment.payByCard(CARD)])
+    expect(first).toBe(second)
+    expect(scene.payments()).toBe(1)
+  })
+
+  it('is one call in two tabs, and the other tab learns that it is paid', async () => {
+    const exclusively = lock()
+    const scene = await openPayment({}, { exclusively })
+    const other = await openOtherTab(scene, { exclusively })
+    const ended = await Promise.all([scene.payment.payByCard(CARD), other.payByCard(CARD)])
+    expect(ended.map(({ status }) => status)).toEqual(['paid', 'paid'])
+    expect(scene.payments()).toBe(1)
+  })
+
+  it('waits for an edit that is under way, and pays nothing when it is refused', async () => {
+    const scene = await openPayment()
+    scene.order.setQuantity(0, 1)
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 1000 } })
+    const refused = await openPayment()
+    refused.backend.addFault({ path: '/api/order/items/', status: 401 })
+    refused.order.setQuantity(0, 1)
+    expect(await refused.payment.payByCard(CARD)).toEqual({ status: 'idle' })
+    expect(refused.payments()).toBe(0)
+  })
+
+  it('pays nothing when the order is another one than the shopper saw', async () => {
+    const scene = await openPayment()
+    await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
+    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'changed' })
+    expect(scene.payments()).toBe(0)
+    scene.payment.dismiss()
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 9000 } })
+  })
+
+  it('pays nothing when the server cannot be asked how the order stands', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ path: CURRENT, drop: true })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unsent', error: { kind: 'network' } })
+    expect(scene.payments()).toBe(0)
+    expect(scene.errors()).toHaveLength(1)
+  })
+
+  it('knows a payment that the server took and the money of which is not there yet', async () => {
+    const scene = await openPayment()
+    expect(await scene.payment.payByCard({ ...CARD, number: '4000000000000077' })).toEqual({ status: 'waiting' })
+    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(scene.payments()).toBe(1)
+    scene.backend.pay('farmacia')
+    expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
+  })
+
+  it.each([
+    ['4000000000000002', 'Failed', 'InvalidData'],
+    ['4000000000009995', 'Failed', 'LimitExceeded'],
+    ['4000000000000069', 'Expired', 'Unknown'],
+    ['4000000000000119', 'Failed', 'Unknown'],
+  ])('fails with %s as %s by %s, and may be tried again', async (number, status, type) => {
+    const scene = await openPayment()
+    expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({
+      status: 'failed',
+      failure: { status, type },
+      error: { kind: 'refused' },
+    })
+    expect(scene.order.shown.peek()?.payment?.status).toBe(status)
+    expect(scene.errors()).toHaveLength(1)
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
+  })
+
+  it('is a success when the server refuses because it is paid already', async () => {
+    const scene = await openPayment()
+    const paid = await openOtherTab(scene)
+    const racing = scene.payment.payByCard(CARD)
+    await paid.payByCard(CARD)
+    expect(await racing).toMatchObject({ status: 'paid' })
+    expect(scene.errors()).toEqual([])
+  })
+})
+
+describe('the captcha round', () => {
+  const number = '4000000000003220'
+
+  it('tells the key of the answer, and pays with the token', async () => {
+    const scene = await openPayment()
+    const asked = await scene.payment.payByCard({ ...CARD, number })
+    if (asked.status !== 'captcha') throw new Error(asked.status)
+    expect(asked.key).toMatch(/^6L.{38}$/)
+    expect(scene.errors()).toEqual([])
+    const token = { recaptchaKey: asked.key, recaptchaToken: 'solved' }
+    expect(await scene.payment.payByCard({ ...CARD, number, ...token })).toMatchObject({ status: 'paid' })
+  })
+
+  it('asks again, with another key, when the token is refused', async () => {
+    const scene = await openPayment()
+    const first = await scene.payment.payByCard({ ...CARD, number })
+    const recaptchaKey = first.status === 'captcha' ? first.key : ''
+    const card = { ...CARD, number, recaptchaKey, recaptchaToken: 'invalid' }
+    const second = await scene.payment.payByCard(card)
+    expect(second).toMatchObject({ status: 'captcha' })
+    expect(second).not.toEqual(first)
+  })
+
+  it('is told by the order when the answer that asked for it was lost', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, drop: true, after: true, times: 1 })
+    expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({ status: 'captcha' })
+  })
+})
+
+describe('a lost answer', () => {
+  const LOST = { method: 'POST', path: `${CREDIT}$`, times: 1 }
+
+  it.each([
+    ['the connection broke', { drop: true }],
+    ['the server stumbled', { status: 502 }],
+    ['a proxy answered', { body: 'html' as const }],
+    ['half an answer came', { body: 'half-json' as const }],
+  ])('is a success when %s and the server was paid', async (_what, fault) => {
+    const scene = await openPayment()
+    scene.backend.addFault({ ...LOST, ...fault, after: true })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
+    expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'paid'])
+    expect(scene.payments()).toBe(1)
+    expect(scene.errors()).toEqual([])
+  })
+
+  it('is a failure only when the server says so', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ ...LOST, drop: true, after: true })
+    const ended = await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
+    expect(ended).toMatchObject({ status: 'failed', failure: { status: 'Failed' } })
+  })
+
+  it('is unknown, and no failure, when the order stands as before', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ ...LOST, drop: true })
+    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
+    expect(scene.errors()).toEqual([])
+  })
+
+  it('is unknown when an earlier attempt had failed and the order stands so still', async () => {
+    const scene = await openPayment()
+    await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
+    scene.backend.addFault({ ...LOST, drop: true })
+    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
+  })
+
+  it('is not paid again by another press: the server is asked', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ ...LOST, drop: true })
+    await scene.payment.payByCard(CARD)
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unknown' })
+    expect(scene.payments()).toBe(1)
+    scene.payment.dismiss()
+    expect(scene.payment.state.peek().status).toBe('unknown')
+  })
+
+  it('may be started over once the server, asked again, knows of no payment', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ ...LOST, drop: true })
+    await scene.payment.payByCard(CARD)
+    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
+    expect(await scene.payment.startOver()).toEqual({ status: 'unknown', isOpen: false })
+    expect(await scene.payment.startOver()).toEqual({ status: 'idle' })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
+  })
+
+  it('cannot be started over when it was a payment after all', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ ...LOST, drop: true })
+    await scene.payment.payByCard(CARD)
+    scene.backend.pay('farmacia')
+    expect(await scene.payment.startOver()).toMatchObject({ status: 'paid' })
+  })
+})
+
+describe('a reload in the middle', () => {
+  it('comes back to the payment and tells what became of it', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, delay: 30, times: 1 })
+    const paying = scene.payment.payByCard(CARD)
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    const reloaded = await openOtherTab(scene, { memory: scene.memory })
+    const resumed = reloaded.resume()
+    expect(reloaded.state.peek()).toEqual({ status: 'checking' })
+    await paying
+    expect((await resumed)?.status).toMatch(/paid|unknown/)
+    expect(await reloaded.check()).toMatchObject({ status: 'paid' })
+    expect(scene.payments()).toBe(1)
+  })
+
+  it('comes back to one that waits for its money', async () => {
+    const scene = await openPayment()
+    await scene.payment.payByCard({ ...CARD, number: '4000000000000077' })
+    const reloaded = await openOtherTab(scene, { memory: scene.memory })
+    expect(await reloaded.resume()).toEqual({ status: 'waiting' })
+  })
+
+  it('has nothing to come back to when all was told, and no card in what it remembers', async () => {
+    const kept: string[] = []
+    const memory = createStorage({
+      getItem: () => null,
+      setItem: (key, value) => void kept.push(`${key} ${value}`),
+      removeItem: () => undefined,
+    })
+    const scene = await openPayment({}, { memory })
+    await scene.payment.payByCard(CARD)
+    expect(scene.payment.resume()).toBeNull()
+    expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
+    expect(kept).toHaveLength(1)
+    for (const secret of ['4111', '123', 'MARINA', '52998224725', '01310100']) expect(kept.join()).not.toContain(secret)
+  })
+
+  it('ignores what somebody else left in the memory', async () => {
+    const scene = await openPayment()
+    scene.memory.set(`payment_data:${scene.order.shown.peek()?.id ?? ''}`, 'anything')
+    expect(scene.payment.resume()).toBeNull()
+  })
+})
+
+describe('the embedded form', () => {
+  it('pays with what it handed over, sent as it came', async () => {
+    const scene = await openPayment({ gateway: 'MercadoPago' })
+    expect(await scene.payment.payByForm(FORM)).toMatchObject({ status: 'paid' })
+    expect(scene.sent.at(-1)).toMatchObject({ path: '/api/order/payment/mercadoPago', body: FORM })
+  })
+
+  it('fails as a card does', async () => {
+    const scene = await openPayment({ gateway: 'MercadoPago' })
+    const ended = await scene.payment.payByForm({ ...FORM, token: 'FUND-1' })
+    expect(ended).toMatchObject({ status: 'failed', failure: { type: 'LimitExceeded' } })
+  })
+})
+
+describe('changing the method', () => {
+  const UPDATE = '/api/order/payment/update'
+
+  it('opens it once, however often it is pressed', async () => {
+    const scene = await openPayment()
+    const [first] = await Promise.all([scene.payment.changeMethod(), scene.payment.changeMethod()])
+    expect(first.payment).toBeNull()
+    expect(scene.sent.filter(({ path }) => path === UPDATE)).toHaveLength(1)
+    expect(scene.order.shown.peek()?.payment).toBeNull()
+    expect(scene.payment.isChanging.peek()).toBe(false)
+  })
+
+  it('is done when the answer was lost and the order has no method any more', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ path: UPDATE, drop: true, after: true })
+    expect((await scene.payment.changeMethod()).payment).toBeNull()
+    expect(scene.errors()).toEqual([])
+  })
+
+  it('tells when the server does not open it', async () => {
+    const scene = await openPayment()
+    scene.backend.addFault({ path: UPDATE, status: 500 })
+    await expect(scene.payment.changeMethod()).rejects.toMatchObject({ kind: 'http' })
+    expect(scene.errors()).toHaveLength(1)
+  })
+})
