@@ -5,6 +5,7 @@ import { isValidBirthDate } from './birth-date'
 import { LogisticType, PaymentMethod, type Order, type OrderLogistic, type OrderSeller } from './order'
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
+import { dateOf } from './schedule'
 import type { ShopSettings } from './shop'
 
 /** A part of the agent's checkout. */
@@ -85,10 +86,15 @@ export function chosenSeller(order: Order, draft: CheckoutDraft): OrderSeller | 
   return draft.selectedSeller === '' || !order.seller?.providerId ? null : order.seller
 }
 
-/** Start of the chosen slot, '' while there is none: the order's own, or the draft's where no logistic carries it. */
+/**
+ * Start of the chosen slot: the order's own, or the draft's where no logistic carries it. '' while there is none, and
+ * while the agent looks at the times of another day.
+ */
 export function chosenStartTime(order: Order, draft: CheckoutDraft): string {
-  const logistic = chosenLogistic(order, draft)
-  return logistic ? logistic.startDeliveryTime : draft.selectedSchedule
+  if (draft.selectedLogistic === '') return ''
+  const start = order.logistic?.startDeliveryTime ?? draft.selectedSchedule
+  const isOfTheDay = draft.selectedDay === '' || dateOf(start) === draft.selectedDay
+  return isOfTheDay ? start : ''
 }
 
 /** How the order is to be paid: the agent's choice, else the order's. */
@@ -124,6 +130,8 @@ export interface CheckoutFacts {
   customer: Customer
   /** null while it is not known. */
   account: PaymentAccount | null
+  /** Whether the slot that was chosen takes orders no more. */
+  isSlotClosed: boolean
   /** Whether what is written as the manual payment is refused by its own field. */
   isManualOptionWrong: boolean
 }
@@ -173,8 +181,8 @@ function isLogisticMissing({ settings, order, draft }: CheckoutFacts): boolean {
   return isSellerStep || !hasManualFreight(settings) || draft.deliveryAddressIndex === null || isPickUp(type)
 }
 
-function isScheduleMissing({ settings, order, draft }: CheckoutFacts): boolean {
-  return settings.steps.includes('Schedule') && chosenStartTime(order, draft) === ''
+function isScheduleMissing({ settings, order, draft, isSlotClosed }: CheckoutFacts): boolean {
+  return settings.steps.includes('Schedule') && (isSlotClosed || chosenStartTime(order, draft) === '')
 }
 
 function paymentChecks({

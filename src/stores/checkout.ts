@@ -2,17 +2,38 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { missingParts, sectionsOf, type CheckoutSection, type MissingPart } from '../domain/checkout-steps'
 import type { SafeStorage } from '../lib/storage'
 import { createAccount, type AccountModel } from './checkout/account'
+import { createAddress, type AddressModel } from './checkout/address'
 import type { CheckoutContext, CheckoutSession } from './checkout/context'
+import { createDelivery, type DeliveryModel } from './checkout/delivery'
+import { createDestination } from './checkout/destination'
 import { createDraftStore, type DraftStore } from './checkout/draft'
+import { followOrder } from './checkout/follow'
+import { createFreight, type FreightModel } from './checkout/freight'
+import { createPickUp, type PickUpModel } from './checkout/pickup'
+import { createPriceTables, type PriceTablesModel } from './checkout/price-tables'
+import { createRefresh } from './checkout/refresh'
+import { createSchedule, type ScheduleModel } from './checkout/schedule'
+import { createSeller, type SellerModel } from './checkout/seller'
 
 /** The agent's checkout of one session, shared by all elements that show it. */
 export interface CheckoutStore {
   readonly draft: DraftStore
   readonly account: AccountModel
+  readonly seller: SellerModel
+  readonly priceTables: PriceTablesModel
+  readonly address: AddressModel
+  readonly pickUp: PickUpModel
+  readonly delivery: DeliveryModel
+  readonly freight: FreightModel
+  readonly schedule: ScheduleModel
   /** The sections that stand, in their order; none until order and settings are here. */
   readonly sections: ReadonlySignal<readonly CheckoutSection[]>
   /** What the order lacks before it can be finished. Empty when nothing; null until order and settings are here. */
   readonly missing: ReadonlySignal<readonly MissingPart[] | null>
+  /** Shows what somebody else changed in the order meanwhile, if anything. */
+  refresh(): Promise<void>
+  /** Sends what was typed and waits. */
+  flush(): void
 }
 
 interface CheckoutOptions {
@@ -26,9 +47,26 @@ export function createCheckoutStore({ session, storage }: CheckoutOptions): Chec
   const draft = createDraftStore({ order, storage })
   const context: CheckoutContext = { client, happenings, remote, settings, order, draft }
   const account = createAccount(context)
+  const address = createAddress(context)
+  const pickUp = createPickUp(context)
+  const destination = createDestination(context, { address, pickUp })
+  const seller = createSeller(context, destination)
+  const delivery = createDelivery(context, { account, destination, seller })
+  const freight = createFreight(context, { destination, seller })
+  const schedule = createSchedule(context)
+  followOrder(context)
   return {
     draft,
     account,
+    seller,
+    priceTables: createPriceTables(context),
+    address,
+    pickUp,
+    delivery,
+    freight,
+    schedule,
+    refresh: createRefresh(context),
+    flush: freight.flush,
     sections: computed(() => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown) : []
@@ -42,6 +80,7 @@ export function createCheckoutStore({ session, storage }: CheckoutOptions): Chec
         draft: draft.current.value,
         customer: shown.customer,
         account: account.current.value,
+        isSlotClosed: schedule.isClosed.value,
         isManualOptionWrong: false,
       })
     }),

@@ -3,7 +3,21 @@ import type { ShopError } from '../lib/errors'
 
 /** Why the order is another one than a moment ago. */
 export type OrderCause =
-  'load' | 'add' | 'quantity' | 'remove' | 'gift' | 'confirm' | 'cancel' | 'payment' | 'discount' | 'flow' | 'refresh'
+  | 'load'
+  | 'add'
+  | 'quantity'
+  | 'remove'
+  | 'gift'
+  | 'seller'
+  | 'price-table'
+  | 'delivery'
+  | 'schedule'
+  | 'payment'
+  | 'discount'
+  | 'flow'
+  | 'confirm'
+  | 'cancel'
+  | 'refresh'
 
 /** What a session tells every element of the page that shows it. */
 export type Happening =

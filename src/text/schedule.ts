@@ -2,5 +2,16 @@
 export const scheduleText = {
   area: 'schedule',
   title: 'Agendamento',
+  day: 'Dia',
+  chooseDay: 'Selecione o dia desejado',
+  time: 'Horário',
+  chooseTime: 'Selecione o horário desejado',
+  between: 'Entre {start} e {end}.',
+  until: 'Se pedir até {cutoff}',
   none: 'Sem horários de entrega disponíveis',
+  closed: 'O horário escolhido não está mais disponível. Escolha outro.',
+  deliveryFirst: 'Escolha a forma de entrega para ver os horários.',
+  loading: 'Buscando...',
+  failed: 'Falha ao carregar horários de entrega',
+  retry: 'Tentar de novo',
 } as const

@@ -1,0 +1,65 @@
+import { cepDigits, isValidCep } from './cep'
+import type { Address } from './customer'
+
+/** What the address types of the form are saved as: an address is listed by its type. */
+export const addressTypes = ['Casa', 'Trabalho', 'Outro'] as const
+
+/** An address as one line: `Casa - Avenida Paulista, 1000`. */
+export function addressLine({ name, street, number }: Pick<Address, 'name' | 'street' | 'number'>): string {
+  const place = [street, number].filter((text) => text.trim() !== '').join(', ')
+  return [name, place].filter((text) => text.trim() !== '').join(' - ')
+}
+
+/** Whether two entries name the same place: the server may write the CEP with or without its hyphen. */
+export function isSameAddress(one: Address, other: Address): boolean {
+  return (
+    one.name === other.name &&
+    one.street === other.street &&
+    one.number === other.number &&
+    one.complement === other.complement &&
+    cepDigits(one.zipCode) === cepDigits(other.zipCode)
+  )
+}
+
+/** An address as it is typed. */
+export interface AddressForm {
+  name: string
+  zipCode: string
+  street: string
+  number: string
+  complement: string
+  neighborhood: string
+  neighborhoodId: string
+  city: string
+  state: string
+}
+
+/** Fields that must be filled in, in the order of the form. */
+const required = ['name', 'zipCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
+export type RequiredField = (typeof required)[number]
+
+/**
+ * The fields that are empty after trimming, or hold no whole CEP.
+ *
+ * @source storefront specification, section 5, "New address"
+ */
+export function missingFields(form: AddressForm): readonly RequiredField[] {
+  return required.filter((field) => form[field].trim() === '' || (field === 'zipCode' && !isValidCep(form.zipCode)))
+}
+
+/**
+ * The form with what a CEP look-up found laid over it. What the CEP does not decide, e.g. the street of a town with
+ * one code, stays as it was typed.
+ */
+export function withCep(form: AddressForm, found: Address): AddressForm {
+  const listed = found.neighborhoods.length > 0
+  const neighborhood = listed ? '' : found.neighborhood || form.neighborhood
+  return {
+    ...form,
+    street: found.street || form.street,
+    neighborhood,
+    neighborhoodId: listed ? '' : found.neighborhoodId,
+    city: found.city || form.city,
+    state: found.state || form.state,
+  }
+}

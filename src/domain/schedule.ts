@@ -1,0 +1,79 @@
+import { fill } from '../lib/fill'
+import { scheduleText } from '../text/schedule'
+import type { ScheduleDay, ScheduleSlot } from './checkout'
+
+/** The date a date-time was written in, yyyy-mm-dd: its own wall clock, never the reader's. */
+export function dateOf(dateTime: string): string {
+  return dateTime.slice(0, 10)
+}
+
+/** What a day is known by: the date its first slot starts on. */
+export function dayKey(day: ScheduleDay): string {
+  return dateOf(day.slots[0]?.startTime ?? '')
+}
+
+/** A day as header plus dd/mm: `Sábado 21/11`. */
+export function dayLabel(day: ScheduleDay): string {
+  return `${day.header} ${shortDate(dayKey(day))}`.trim()
+}
+
+/** Slots that still take orders. */
+export function openSlots(day: ScheduleDay): readonly ScheduleSlot[] {
+  return day.slots.filter((slot) => slot.isEnabled)
+}
+
+/** Days with a slot that still takes orders. */
+export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
+  return days.filter((day) => openSlots(day).length > 0)
+}
+
+/**
+ * `Entre 08:00 e 10:00. Se pedir até 06:00`. A cutoff of another day names it; a slot without one says no more than
+ * its hours.
+ *
+ * @source storefront specification, section 2, "Schedule section"
+ */
+export function slotLabel({ startTime, endTime, scheduleUntil }: ScheduleSlot): string {
+  const hours = fill(scheduleText.between, { start: clockTime(startTime), end: clockTime(endTime) })
+  if (scheduleUntil === '') return hours
+  const isSameDay = dateOf(scheduleUntil) === dateOf(startTime)
+  const cutoff = isSameDay ? clockTime(scheduleUntil) : `${clockTime(scheduleUntil)} de ${shortDate(scheduleUntil)}`
+  return `${hours} ${fill(scheduleText.until, { cutoff })}`
+}
+
+export function isSameInstant(one: string, other: string): boolean {
+  return one === other || Date.parse(one) === Date.parse(other)
+}
+
+/** The slot that starts at an instant, in whichever day. */
+export function findSlot(days: readonly ScheduleDay[], startTime: string): ScheduleSlot | undefined {
+  return days.flatMap((day) => day.slots).find((slot) => isSameInstant(slot.startTime, startTime))
+}
+
+/**
+ * Whether a slot that was chosen takes orders no more: it is gone from the list, or its cutoff has passed. One that is
+ * full may be full because of this very order.
+ *
+ * @param now ms since 1970
+ */
+export function isClosed(days: readonly ScheduleDay[], startTime: string, now: number): boolean {
+  const slot = findSlot(days, startTime)
+  if (!slot) return true
+  return !slot.isEnabled && Date.parse(slot.scheduleUntil) <= now
+}
+
+/** When the next open slot closes, ms since 1970; null when none will. */
+export function nextCutoff(days: readonly ScheduleDay[], now: number): number | null {
+  const cutoffs = days.flatMap(openSlots).map((slot) => Date.parse(slot.scheduleUntil))
+  const ahead = cutoffs.filter((cutoff) => cutoff > now)
+  return ahead.length > 0 ? Math.min(...ahead) : null
+}
+
+function clockTime(dateTime: string): string {
+  return dateTime.slice(11, 16)
+}
+
+function shortDate(dateTime: string): string {
+  const [, month = '', day = ''] = dateOf(dateTime).split('-')
+  return day === '' ? '' : `${day}/${month}`
+}

@@ -1,0 +1,131 @@
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { getLogistic, postLogistic, type Destination } from '../../api/logistic'
+import type { LogisticOption } from '../../domain/checkout'
+import {
+  chosenLogistic,
+  chosenSeller,
+  deliveryType,
+  hasManualFreight,
+  hasSellerStep,
+  isManualAccount,
+  isPickUp,
+} from '../../domain/checkout-steps'
+import { LogisticType } from '../../domain/order'
+import { dataOf } from '../remote'
+import type { AccountModel } from './account'
+import { createChoice, type ChoiceModel } from './choice'
+import type { CheckoutContext } from './context'
+import type { DestinationModel } from './destination'
+import { createListing, type Listing } from './listing'
+import type { SellerModel } from './seller'
+
+/** What delivery options depend on. */
+interface OptionsQuestion extends Destination {
+  /** The store they come from, '' where none is chosen. */
+  seller: string
+}
+
+/** How the order reaches the contact. */
+export interface DeliveryModel {
+  readonly type: ReadonlySignal<LogisticType | null>
+  readonly options: Listing<LogisticOption, OptionsQuestion>
+  /** Id of the chosen option, '' while none is. */
+  readonly selected: ReadonlySignal<string>
+  readonly choice: ChoiceModel
+  /** Changes between delivery and pickup: store, address and option are chosen again then. */
+  chooseType(type: 'delivery' | 'pickup'): void
+  /** True when the server took the option. */
+  choose(providerId: string): Promise<boolean>
+  /** Asks for what the choices so far lead to, whenever they change, until the returned function is called. */
+  watch(): () => void
+}
+
+interface Parts {
+  account: AccountModel
+  destination: DestinationModel
+  seller: SellerModel
+}
+
+export function createDelivery(context: CheckoutContext, { account, destination, seller }: Parts): DeliveryModel {
+  const { client, happenings, remote, order, settings, draft } = context
+  const { type } = destination
+  const choice = createChoice(context)
+  const options = createListing<LogisticOption, OptionsQuestion>(happenings, (where, call) =>
+    getLogistic(client, where, call),
+  )
+
+  const question = computed((): OptionsQuestion | null => {
+    const shown = order.shown.value
+    const rules = settings.value
+    const where = destination.current.value
+    if (!shown || !rules || !where || hasManualFreight(rules)) return null
+    const store = chosenSeller(shown, draft.current.value)?.providerId ?? ''
+    if (hasSellerStep(rules) && store === '') return null
+    return { ...where, seller: store }
+  })
+
+  const selected = computed(() => {
+    const shown = order.shown.value
+    const held = shown && chosenLogistic(shown, draft.current.value)
+    return choice.pending.value ?? held?.providerId ?? ''
+  })
+
+  function chooseType(wish: 'delivery' | 'pickup'): void {
+    const rules = settings.peek()
+    const before = type.peek()
+    if (!rules || (before !== null && isPickUp(before) === (wish === 'pickup'))) return
+    choice.dismiss()
+    seller.choice.dismiss()
+    const logisticType = wish === 'pickup' ? LogisticType.StorePickUp : deliveryType(rules)
+    const givenUp = { selectedSeller: '', selectedLogistic: '', deliveryAddressIndex: null, pickupAddress: '' }
+    draft.set(before === null ? { logisticType } : { logisticType, ...givenUp })
+  }
+
+  async function choose(providerId: string): Promise<boolean> {
+    const where = destination.current.peek()
+    if (!where || providerId === '') return false
+    const isTaken = await choice.take({
+      id: providerId,
+      cause: 'delivery',
+      call: () => postLogistic(client, { ...where, providerId }),
+      isTaken: ({ logistic }) => logistic?.providerId === providerId,
+    })
+    if (isTaken) draft.set({ selectedLogistic: null })
+    // An option that is gone is listed no more.
+    else if (choice.error.peek()?.kind === 'refused') void options.reload()
+    return isTaken
+  }
+
+  /** A manual account starts from what the session brings along (storefront specification, section 4, "Checkout"). */
+  function applyPreset(): void {
+    const preset = dataOf(remote.value)?.preset.logisticType ?? null
+    const known = Object.values(LogisticType).find((one) => one === preset)
+    if (known !== undefined && isManualAccount(account.current.value) && type.value === null)
+      draft.set({ logisticType: known })
+  }
+
+  function askForOptions(): void {
+    const asked = question.value
+    untracked(() => (asked ? void options.ask(asked) : options.forget()))
+  }
+
+  function askForSellers(): void {
+    const where = destination.current.value
+    const isAsked = where !== null && settings.value !== null && hasSellerStep(settings.value)
+    untracked(() => (isAsked ? void seller.offered.ask(where) : seller.offered.forget()))
+  }
+
+  return {
+    type,
+    options,
+    selected,
+    choice,
+    chooseType,
+    choose,
+    watch() {
+      void account.load()
+      const stops = [applyPreset, askForOptions, askForSellers].map((run) => effect(run))
+      return () => stops.forEach((stop) => stop())
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { batch, computed, type ReadonlySignal } from '@preact/signals-core'
+import { getSchedule, postSchedule } from '../../api/schedule'
+import type { ScheduleDay } from '../../domain/checkout'
+import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
+import { dateOf, findSlot, isClosed, isSameInstant } from '../../domain/schedule'
+import { dataOf } from '../remote'
+import { createChoice, type ChoiceModel } from './choice'
+import type { CheckoutContext } from './context'
+import { createListing, type Listing } from './listing'
+
+/** The day and time that the order is to arrive. */
+export interface ScheduleModel {
+  readonly days: Listing<ScheduleDay, string>
+  /** What the times belong to; null while the delivery they depend on is not chosen. */
+  readonly question: ReadonlySignal<string | null>
+  /** The day whose times are shown, yyyy-mm-dd; '' while none is chosen. */
+  readonly selectedDay: ReadonlySignal<string>
+  /** Start of the chosen slot, '' while there is none. */
+  readonly selected: ReadonlySignal<string>
+  /** Whether the slot that the order holds takes orders no more. */
+  readonly isClosed: ReadonlySignal<boolean>
+  readonly choice: ChoiceModel
+  chooseDay(day: string): void
+  /** True when the server took the slot. A refusal brings the slots that are left. */
+  choose(startTime: string): Promise<boolean>
+}
+
+export function createSchedule(context: CheckoutContext): ScheduleModel {
+  const { client, happenings, order, settings, draft } = context
+  const choice = createChoice(context)
+  const days = createListing<ScheduleDay, string>(happenings, (_, options) => getSchedule(client, options))
+  const listed = computed(() => dataOf(days.remote.value ?? { status: 'loading' }))
+  const held = computed(() => {
+    const shown = order.shown.value
+    return shown ? chosenStartTime(shown, draft.current.value) : ''
+  })
+  const selected = computed(() => choice.pending.value ?? held.value)
+
+  async function choose(startTime: string): Promise<boolean> {
+    const slot = findSlot(listed.peek() ?? [], startTime)
+    if (!slot) return false
+    draft.set({ selectedDay: dateOf(startTime) })
+    const isTaken = await choice.take({
+      id: startTime,
+      cause: 'schedule',
+      call: () => postSchedule(client, slot),
+      isTaken: ({ logistic }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
+    })
+    if (isTaken) draft.set({ selectedSchedule: startTime })
+    else if (choice.error.peek()?.kind === 'refused') void days.reload()
+    return isTaken
+  }
+
+  return {
+    days,
+    question: computed(() => {
+      const shown = order.shown.value
+      const rules = settings.value
+      if (!shown || !rules) return null
+      const logistic = chosenLogistic(shown, draft.current.value)
+      const needsNone = rules.hasExternalLogistic || hasManualFreight(rules)
+      if (!logistic && !needsNone) return null
+      return `${shown.seller?.providerId ?? ''} ${logistic?.providerId ?? ''}`
+    }),
+    selectedDay: computed(() => draft.current.value.selectedDay || dateOf(held.value)),
+    selected,
+    isClosed: computed(
+      () => listed.value !== null && held.value !== '' && isClosed(listed.value, held.value, Date.now()),
+    ),
+    choice,
+    chooseDay(day) {
+      batch(() => {
+        draft.set({ selectedDay: day })
+        choice.dismiss()
+      })
+    },
+    choose,
+  }
+}

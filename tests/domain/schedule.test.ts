@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduleDay, ScheduleSlot } from '../../src/domain/checkout'
+import { dayKey, dayLabel, findSlot, isClosed, nextCutoff, openDays, slotLabel } from '../../src/domain/schedule'
+
+function slot(date: string, from: string, to: string, change: Partial<ScheduleSlot> = {}): ScheduleSlot {
+  return {
+    startTime: `${date}T${from}:00-03:00`,
+    endTime: `${date}T${to}:00-03:00`,
+    scheduleUntil: `${date}T06:00:00-03:00`,
+    isEnabled: true,
+    ...change,
+  }
+}
+
+const SATURDAY = '2026-11-21'
+const day = (...slots: ScheduleSlot[]): ScheduleDay => ({ header: 'Sábado', slots })
+const at = (text: string) => Date.parse(text)
+
+describe('a day', () => {
+  it('reads as its header and its date', () => {
+    expect(dayLabel(day(slot(SATURDAY, '08:00', '10:00')))).toBe('Sábado 21/11')
+  })
+
+  it('keeps the date it is written in, wherever the reader is', () => {
+    const late = slot(SATURDAY, '23:30', '23:59', { startTime: '2026-11-21T23:30:00+14:00' })
+    expect(dayKey(day(late))).toBe(SATURDAY)
+  })
+
+  it('is not offered without a slot that takes orders', () => {
+    const full = day(slot(SATURDAY, '08:00', '10:00', { isEnabled: false }))
+    const open = day(slot('2026-11-22', '08:00', '10:00'), slot('2026-11-22', '10:00', '12:00', { isEnabled: false }))
+    expect(openDays([full, open, day()])).toEqual([open])
+  })
+})
+
+describe('a slot', () => {
+  it('reads as its hours and its cutoff', () => {
+    expect(slotLabel(slot(SATURDAY, '08:00', '10:00'))).toBe('Entre 08:00 e 10:00. Se pedir até 06:00')
+  })
+
+  it('names the day of a cutoff that is another one', () => {
+    const early = slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '2026-11-20T20:00:00-03:00' })
+    expect(slotLabel(early)).toBe('Entre 08:00 e 10:00. Se pedir até 20:00 de 20/11')
+  })
+
+  it('says nothing of a cutoff it does not have', () => {
+    expect(slotLabel(slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '' }))).toBe('Entre 08:00 e 10:00.')
+  })
+
+  it('is found by its instant, however it is written', () => {
+    const days = [day(slot(SATURDAY, '08:00', '10:00'))]
+    expect(findSlot(days, '2026-11-21T11:00:00Z')).toBe(days[0]?.slots[0])
+    expect(findSlot(days, '2026-11-21T12:00:00Z')).toBeUndefined()
+  })
+})
+
+describe('a chosen slot', () => {
+  const open = slot(SATURDAY, '08:00', '10:00')
+  const now = at('2026-11-21T05:00:00-03:00')
+  const later = at('2026-11-21T06:00:00-03:00')
+
+  it('has closed when it is gone or its cutoff has passed', () => {
+    expect(isClosed([day(open)], open.startTime, now)).toBe(false)
+    expect(isClosed([day()], open.startTime, now)).toBe(true)
+    expect(isClosed([day({ ...open, isEnabled: false })], open.startTime, later)).toBe(true)
+  })
+
+  it('has not closed by being full: this very order may have filled it', () => {
+    expect(isClosed([day({ ...open, isEnabled: false })], open.startTime, now)).toBe(false)
+  })
+})
+
+describe('the next cutoff', () => {
+  it('is the earliest one ahead of a slot that is open', () => {
+    const first = slot(SATURDAY, '08:00', '10:00')
+    const second = slot(SATURDAY, '10:00', '12:00', { scheduleUntil: '2026-11-21T08:00:00-03:00' })
+    const shut = slot(SATURDAY, '09:00', '11:00', { scheduleUntil: '2026-11-21T07:00:00-03:00', isEnabled: false })
+    const days = [day(second, first, shut)]
+    expect(nextCutoff(days, at('2026-11-21T05:00:00-03:00'))).toBe(at('2026-11-21T06:00:00-03:00'))
+    expect(nextCutoff(days, at('2026-11-21T06:00:00-03:00'))).toBe(at('2026-11-21T08:00:00-03:00'))
+    expect(nextCutoff(days, at('2026-11-21T09:00:00-03:00'))).toBeNull()
+  })
+})
