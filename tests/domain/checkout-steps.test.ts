@@ -222,7 +222,7 @@ describe('an order of a flow without a Seller step', () => {
 
   it('lacks a payment method until one is chosen', () => {
     expect(missing({ draft: { paymentMethod: null } })).toEqual(['paymentMethod'])
-    const payment = { method: Link, link: '', status: null, pix: null }
+    const payment = { method: Link, link: '', status: null, pix: null, boleto: null }
     expect(missing({ draft: { paymentMethod: null }, order: { payment } })).toEqual([])
   })
 
