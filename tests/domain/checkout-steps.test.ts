@@ -52,7 +52,7 @@ interface Change {
 }
 
 /** An order that lacks nothing in the flow without a Seller step, with what a test changes in it. */
-function facts({ settings, order, draft, customer, facts: others }: Change = {}): CheckoutFacts {
+function factsOf({ settings, order, draft, customer, facts: others }: Change = {}): CheckoutFacts {
   return {
     settings: someSettings(settings),
     order: anOrder({ items: [anItem()], subtotal: 1990, total: 1990, logistic: byMotorbike, ...order }),
@@ -65,7 +65,12 @@ function facts({ settings, order, draft, customer, facts: others }: Change = {})
   }
 }
 
-const missing = (change?: Change) => missingParts(facts(change))
+const missing = (change?: Change) => missingParts(factsOf(change))
+function type(change: Change = {}) {
+  const { settings, order, draft } = factsOf({ ...change, order: { logistic: null, ...change.order } })
+  return chosenType(settings, order, draft)
+}
+
 const sellerStep = { steps: ['Start', 'Catalog', 'Seller', 'Identify', 'Logistic', 'Payment'] } as const
 const scheduleStep = { steps: ['Start', 'Schedule', 'Payment'] } as const
 
@@ -112,11 +117,6 @@ describe('the sections', () => {
 })
 
 describe('the type of delivery', () => {
-  const type = (change: Change = {}) => {
-    const { settings, order, draft } = facts({ ...change, order: { logistic: null, ...change.order } })
-    return chosenType(settings, order, draft)
-  }
-
   it('is none while both ways are open and nobody chose', () => {
     expect(type()).toBeNull()
   })
