@@ -13,7 +13,7 @@ interface Route {
   isGuarded?: boolean
 }
 
-const ProductScreen = lazyPart(async () => (await import('../screens/product/ProductScreen')).ProductScreen)
+const ProductScreen = lazyPart(async () => (await import('./ProductRoute')).ProductRoute)
 const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScreen')).CartScreen)
 const CheckoutScreen = lazyPart(async () => (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen)
 const PaymentScreen = lazyPart(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)

@@ -1,0 +1,153 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { OfferKind } from '../../domain/pbm'
+import type { Pbm, PbmCombo, PbmUnitOffer } from '../../domain/product'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { pbmText } from '../../text/pbm'
+import { RadioCards, type RadioOption } from '../../ui/RadioCards'
+import type { PbmStepProps } from './step'
+import { unitsText } from './words'
+
+const toggle = css`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 4px;
+  padding: 4px;
+  border-radius: var(--v-radius);
+  background: var(--v-quiet);
+`
+
+const side = css`
+  min-height: 44px;
+  padding: 8px;
+  border-radius: var(--v-radius-small);
+  font-size: 14px;
+  color: var(--v-text);
+  &[aria-pressed='true'] {
+    font-weight: 600;
+    background: var(--v-surface);
+    box-shadow: 0 0 0 1px var(--v-primary-strong);
+  }
+`
+
+const lines = css`
+  display: block;
+  overflow-wrap: anywhere;
+`
+
+const required = css`
+  display: block;
+  font-weight: 600;
+  color: var(--v-text);
+`
+
+const empty = css`
+  padding: 24px 0;
+  text-align: center;
+  color: var(--v-muted);
+`
+
+/** Unidades or Combos, and one offer of those. */
+export function OffersStep({ pbm }: PbmStepProps) {
+  useSignals()
+  const text = useTexts(pbmText)
+  const offers = pbm.offers.value
+  const kind = pbm.kind.value
+  const options = useOptions(offers, kind)
+  if (!offers) return null
+  return (
+    <>
+      <div className={toggle} role="group" aria-label={text.kinds}>
+        <Side kind="unit" name={text.units} count={offers.products.length} pbm={pbm} />
+        <Side kind="combo" name={text.combos} count={offers.combos.length} pbm={pbm} />
+      </div>
+      {options.length === 0 ? (
+        <p className={empty}>{kind === 'unit' ? text.noUnits : text.noCombos}</p>
+      ) : (
+        <RadioCards
+          label={text.offersHeading}
+          value={pbm.picked.value?.id ?? ''}
+          options={options}
+          onValue={pbm.pick}
+          isBusy={pbm.isBusy.value}
+        />
+      )}
+    </>
+  )
+}
+
+interface SideProps extends Pick<PbmStepProps, 'pbm'> {
+  kind: OfferKind
+  name: string
+  count: number
+}
+
+function Side({ kind, name, count, pbm }: SideProps) {
+  useSignals()
+  return (
+    <button
+      type="button"
+      className={side}
+      aria-pressed={pbm.kind.value === kind}
+      disabled={pbm.isBusy.value}
+      onClick={() => pbm.showKind(kind)}
+    >
+      {count > 0 ? `${name} (${count})` : name}
+    </button>
+  )
+}
+
+function useOptions(offers: Pbm | null, kind: OfferKind): RadioOption[] {
+  const text = useTexts(pbmText)
+  if (!offers) return []
+  if (kind === 'unit') return offers.products.map((offer) => unitOption(text, offer, offers))
+  return offers.combos.map((combo) => comboOption(text, combo, offers))
+}
+
+type Words = typeof pbmText
+
+function unitOption(text: Words, offer: PbmUnitOffer, { price }: Pbm): RadioOption {
+  const each = fill(text.each, { price: offer.priceFormatted })
+  const before = price > 0 ? fill(text.insteadOf, { price: formatCents(price) }) : ''
+  const facts = [offer.percentage > 0 && fill(text.percentageOff, { percentage: offer.percentage })]
+  if (offer.priceFormatted) facts.push(`${each} ${before}`.trim())
+  return {
+    value: offer.id,
+    label: unitsText(text, offer.quantity),
+    aside: offer.totalPriceFormatted,
+    detail: details(text, facts, offer.isPrescriptionRequired),
+  }
+}
+
+function comboOption(text: Words, combo: PbmCombo, { price }: Pbm): RadioOption {
+  const before = price > 0 ? formatCents(price * combo.totalQuantity) : ''
+  const facts = [
+    unitsText(text, combo.totalQuantity) + (before && `, ${fill(text.insteadOf, { price: before })}`),
+    ...combo.descriptions,
+    combo.points > 0 && fill(text.points, { points: combo.points }),
+  ]
+  return {
+    value: combo.id,
+    label: combo.label || unitsText(text, combo.totalQuantity),
+    aside: formatCents(combo.price),
+    detail: details(text, facts, combo.isPrescriptionRequired),
+  }
+}
+
+function details(text: Words, facts: readonly (string | false)[], isPrescriptionRequired: boolean) {
+  return (
+    <>
+      {facts.map(
+        (fact) =>
+          fact !== false && (
+            <span key={fact} className={lines}>
+              {fact}
+            </span>
+          ),
+      )}
+      {isPrescriptionRequired && <span className={required}>{text.prescriptionRequired}</span>}
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef, type RefObject } from 'react'
+import { findPbmLine } from '../../domain/order-rules'
+import { snapshotOf } from '../../domain/order-snapshot'
+import { unitPriceOf } from '../../domain/price'
+import type { Order } from '../../domain/order'
+import type { Product } from '../../domain/product'
+import { useTexts, useView } from '../../session/SessionContext'
+import type { ShopView } from '../../session/view'
+import type { PbmStep, PbmStore } from '../../stores/pbm'
+import { css } from '../../styles/sheet'
+import { messageFor } from '../../text/message-for'
+import { pbmText } from '../../text/pbm'
+import { Button } from '../../ui/Button'
+import { Drawer } from '../../ui/Drawer'
+import { focusFirstInvalid } from '../../ui/focusFirstInvalid'
+import { Notice } from '../../ui/Notice'
+import { Steps } from '../../ui/Steps'
+import { BuyerStep } from './BuyerStep'
+import { OffersStep } from './OffersStep'
+import { PrescriptionStep } from './PrescriptionStep'
+import { listPriceText } from './words'
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  gap: 20px;
+`
+
+const fields = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  outline: none;
+`
+
+const note = css`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`
+
+const order: readonly PbmStep[] = ['buyer', 'offers', 'prescription']
+const screens = { buyer: BuyerStep, offers: OffersStep, prescription: PrescriptionStep }
+
+interface PbmDrawerProps {
+  pbm: PbmStore
+  product: Product
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The side panel of the programme: who buys, which offer, and the prescription where the offer asks for one. */
+export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
+  useSignals()
+  const text = useTexts(pbmText)
+  const step = pbm.step.value
+  const body = useFocusOnNewStep(step)
+  const advance = useAdvance(pbm, product, body, onClose)
+  const Fields = screens[step]
+  const close = () => {
+    pbm.leave()
+    onClose()
+  }
+  const names = [text.buyerStep, text.offersStep, text.prescriptionStep]
+  return (
+    <Drawer
+      isOpen={isOpen}
+      title={text.title}
+      onClose={close}
+      footer={<StepButtons pbm={pbm} onAdvance={() => void advance()} />}
+    >
+      <div className={column}>
+        <Steps label={text.steps} steps={names} current={order.indexOf(step)} />
+        <div ref={body} className={fields} role="group" aria-label={names[order.indexOf(step)]} tabIndex={-1}>
+          <Fields pbm={pbm} product={product} onEnter={() => void advance()} />
+        </div>
+        <Refusal pbm={pbm} onClose={close} />
+        <p className={note}>{listPriceText(text, product)}</p>
+      </div>
+    </Drawer>
+  )
+}
+
+/** The step's own button goes on, the other one back. */
+function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void }) {
+  useSignals()
+  const text = useTexts(pbmText)
+  const isBusy = pbm.isBusy.value
+  const step = pbm.step.value
+  const [label, isReady] = {
+    buyer: [text.next, pbm.buyer.value.document.trim() !== ''] as const,
+    offers: [text.apply, pbm.picked.value !== null] as const,
+    prescription: [text.addOffer, pbm.isPrescriptionComplete.value] as const,
+  }[step]
+  return (
+    <>
+      {step !== 'buyer' && (
+        <Button variant="secondary" onClick={pbm.back}>
+          {text.back}
+        </Button>
+      )}
+      <Button isBusy={isBusy} disabled={!isReady} onClick={onAdvance}>
+        {label}
+      </Button>
+    </>
+  )
+}
+
+/** A refusal is read beside what was refused; the product is for sale all the same. */
+function Refusal({ pbm, onClose }: { pbm: PbmStore; onClose: () => void }) {
+  useSignals()
+  const text = useTexts(pbmText)
+  const error = pbm.error.value
+  if (!error) return null
+  const leave = (
+    <Button variant="quiet" size="small" onClick={onClose}>
+      {text.buyAtListPrice}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" action={leave}>
+      {messageFor(error)}
+    </Notice>
+  )
+}
+
+/** What Enter and the step's own button do; an offer that reached the order closes the panel. */
+function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement | null>, onDone: () => void) {
+  const view = useView()
+  const text = useTexts(pbmText)
+  return async () => {
+    if (pbm.step.peek() === 'buyer') {
+      await pbm.findOffers()
+      // Signals have rendered the error by the next task.
+      setTimeout(() => focusFirstInvalid(body.current))
+      return
+    }
+    const changed = await pbm.advance()
+    if (!changed) return
+    onDone()
+    view.toasts.show(text.added)
+    announceAdded(view, product, changed)
+  }
+}
+
+function announceAdded(view: ShopView, { providerId, name }: Product, changed: Order): void {
+  const line = findPbmLine(changed, providerId)
+  if (!line) return
+  const item = { productId: providerId, name, quantity: line.quantity, unitPrice: unitPriceOf(line) }
+  view.announce('shop-add', { item, order: snapshotOf(changed) })
+}
+
+/** A press that leads on leaves nothing focused behind: keyboard and screen reader go on at the new step. */
+function useFocusOnNewStep(step: PbmStep): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    body.current?.focus({ preventScroll: true })
+    body.current?.closest('dialog')?.querySelector('[role=group]')?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return body
+}
