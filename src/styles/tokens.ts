@@ -43,14 +43,13 @@ export const rootClass = css`
   overflow-wrap: break-word;
 `
 
-/** What scrolls between the top bar and the bottom bar. A bar that covers its end sets `--v-covered` to its height. */
+/** What scrolls between the top bar and the bottom bar. A bar that covers its end sets its `scroll-padding-bottom`. */
 export const scrollerClass = css`
   flex: 1 1 auto;
   min-height: 0;
   overflow-x: hidden;
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-padding-bottom: var(--v-covered, 0px);
 `
 
 /** Read aloud, never seen. */

@@ -26,6 +26,8 @@ export const cartText = {
   confirmUnknownTitle: 'Ainda não sabemos se o pedido foi confirmado',
   confirmUnknown: 'A conexão caiu antes da resposta da loja. Verifique antes de confirmar de novo.',
   checkAgain: 'Verificar de novo',
+  changedTitle: 'O pedido mudou em outro lugar',
+  changedHint: 'Confira os itens e o total antes de confirmar.',
   confirmRefusedTitle: 'Finalizar Pedido',
   ok: 'Ok',
   openCheckout: 'Abrir o pedido',

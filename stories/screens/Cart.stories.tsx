@@ -9,6 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const CONFIRM = /^Confirmar pedido/
+const GIFT_FAULT = { path: '/api/order/gift', status: 500 }
 
 /** The lines, once the order is there. */
 async function lines({ stage }: ShopOnStage): Promise<HTMLElement[]> {
@@ -106,6 +107,92 @@ export const GiftLine: Story = {
     await expect(gift.queryByRole('button')).toBeNull()
     await expect(gift.queryByRole('textbox')).toBeNull()
     await expect((await lineOf(shop, /^Febralin|^Dorfina|^Xarope|^Sal/)).getAllByRole('button')).toHaveLength(3)
+  }),
+}
+
+/** The gifts of one group, in the panel. */
+function gifts({ stage }: ShopOnStage) {
+  return within(within(stage.getByRole('region', { name: 'Brindes' })).getByRole('tabpanel'))
+}
+
+const giftCalls = ({ backend }: ShopOnStage) => backend.calls().filter((call) => call === 'POST /api/order/gift/')
+
+/** Each press sends the whole choice again; the order's lines follow. */
+export const GiftChosen: Story = {
+  args: { scene: { listing: 'pedido-com-brindes', route: '/order' } },
+  play: playing(async (shop) => {
+    await lineOf(shop, /^Amostra de hidratante/)
+    await expect(gifts(shop).getByText('1 de 2 escolhidos')).toBeVisible()
+    await expect(gifts(shop).getByRole('checkbox', { name: /^Amostra de hidratante/ })).toBeChecked()
+    await userEvent.click(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ }))
+    await expect(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ })).toBeChecked()
+    const line = await shop.stage.findByRole('link', { name: /^Amostra de protetor/ })
+    await expect(within(line.closest('li') ?? line).getByText('Brinde')).toBeInTheDocument()
+    await expect(gifts(shop).getByText('2 de 2 escolhidos')).toBeVisible()
+    await expect(giftCalls(shop)).toHaveLength(1)
+    shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
+  }),
+}
+
+/** A full group offers nothing more until something is given back. */
+export const GiftGroupFull: Story = {
+  args: { ...GiftChosen.args },
+  play: playing(async (shop) => {
+    await lineOf(shop, /^Amostra de hidratante/)
+    await userEvent.click(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ }))
+    await gifts(shop).findByText('2 de 2 escolhidos')
+    const others = gifts(shop)
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => !checked)
+    for (const other of others) await expect(other).toBeDisabled()
+    await userEvent.click(gifts(shop).getByRole('checkbox', { name: /^Amostra de hidratante/ }))
+    await gifts(shop).findByText('1 de 2 escolhidos')
+    await expect(shop.stage.queryByRole('link', { name: /^Amostra de hidratante/ })).toBeNull()
+    shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
+  }),
+}
+
+/** A tab for each group; where one gift alone is given, the next choice takes its place. */
+export const GiftGroups: Story = {
+  args: { ...GiftChosen.args },
+  play: playing(async (shop) => {
+    await lineOf(shop, /^Amostra de hidratante/)
+    await expect(shop.stage.getAllByRole('tab')).toHaveLength(2)
+    await userEvent.click(shop.stage.getByRole('tab', { name: 'Brindes 2' }))
+    await expect(gifts(shop).getByText('Escolha 1 brinde')).toBeVisible()
+    const [first, second] = gifts(shop).getAllByRole('checkbox')
+    if (!first || !second) throw new Error('The second group offers fewer than two gifts.')
+    await userEvent.click(first)
+    await gifts(shop).findByText('1 de 1 escolhidos')
+    await userEvent.click(second)
+    await expect(second).toBeChecked()
+    await expect(first).not.toBeChecked()
+    await until(() => expect(giftCalls(shop)).toHaveLength(2))
+    await gifts(shop).findByText('1 de 1 escolhidos')
+    shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
+  }),
+}
+
+export const GiftRefused: Story = {
+  args: { scene: { ...GiftChosen.args?.scene, listing: 'pedido-com-brindes', faults: [GIFT_FAULT] } },
+  play: playing(async (shop) => {
+    await lineOf(shop, /^Amostra de hidratante/)
+    await userEvent.click(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ }))
+    const alert = await shop.stage.findByRole('alert')
+    await expect(alert).toHaveTextContent('Falha ao adicionar brinde ao pedido')
+    await expect(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ })).not.toBeChecked()
+    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Ok' }))
+    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
+  }),
+}
+
+export const GiftsInABubble: Story = {
+  args: { ...GiftChosen.args, width: '280px' },
+  play: playing(async (shop) => {
+    await lineOf(shop, /^Amostra de hidratante/)
+    await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
+    shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
   }),
 }
 
@@ -377,17 +464,40 @@ export const LostConfirmationFound: Story = {
 
 /** The answer is lost and the server cannot be asked: neither a success nor a failure. */
 export const UnknownConfirmation: Story = {
-  args: { scene: { listing: 'confirmacao-perdida', route: '/order' } },
+  args: {
+    scene: {
+      ...ConfirmLabelOfOtherChannels.args?.scene,
+      listing: 'mercado-webchat',
+      faults: [{ path: '/api/order/confirm', drop: true, after: true, delay: 300, times: 1 }],
+    },
+  },
   play: playing(async ({ stage, backend, view }) => {
     const button = await stage.findByRole('button', { name: CONFIRM })
-    backend.addFault({ path: '/api/order/current', status: 500 })
     await userEvent.click(button)
+    await until(() => expect(backend.calls()).toContain('GET /api/order/confirm'))
+    backend.addFault({ path: '/api/order/current', status: 500 })
     await until(() => expect(button).toHaveTextContent('Confirmando…'))
     const title = await stage.findByText('Ainda não sabemos se o pedido foi confirmado', {}, { timeout: 9000 })
     await expect(title).toBeVisible()
     await expect(stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
     await expect(stage.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled()
     await expect(view.history.path.value).toBe('/order')
+  }),
+}
+
+/** Somebody changed the order meanwhile: it is shown as it is now, and nothing is confirmed that was not seen. */
+export const ChangedElsewhere: Story = {
+  args: { ...ConfirmLabelOfOtherChannels.args },
+  play: playing(async (shop) => {
+    const button = await shop.stage.findByRole('button', { name: CONFIRM })
+    const before = amount(shop, 'Total')
+    await shop.backend.call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 12 })
+    await userEvent.click(button)
+    await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
+    await expect(amount(shop, 'Total')).not.toBe(before)
+    await expect(shop.backend.calls()).not.toContain('GET /api/order/confirm')
+    await userEvent.click(button)
+    await expect(await shop.stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
   }),
 }
 

@@ -24,6 +24,8 @@ export interface StoryBackend {
   fetch: typeof fetch
   addFault(fault: Fault): void
   clearFaults(): void
+  /** What somebody else does in the same session meanwhile. */
+  call: PrepareCall
   /** Calls since the story began to be looked at, as 'GET /api/order/confirm?orderId=…'. */
   calls(): string[]
   /** Lets go of the drawn pictures. */
@@ -56,6 +58,7 @@ export function openBackend({ listing, shop, faults = [], prepare }: BackendScen
     },
     addFault: backend.addFault,
     clearFaults: backend.clearFaults,
+    call: (method, path, body) => callAs(backend, code, method, path, body),
     calls: () =>
       backend
         .calls()

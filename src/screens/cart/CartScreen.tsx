@@ -12,10 +12,12 @@ import { ErrorState } from '../../ui/ErrorState'
 import { BagIcon, CheckIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
+import { GiftPanel } from '../shared/GiftPanel'
 import { useScreenReady } from '../shared/useScreenReady'
 import { CartSkeleton } from './CartSkeleton'
 import { ConfirmBar } from './ConfirmBar'
 import { Summary } from './Summary'
+import { useResumedConfirm } from './useConfirm'
 import { Warnings } from './Warnings'
 
 const screen = css`
@@ -48,7 +50,8 @@ const columns = css`
 const side = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: 16px;
+  min-width: 0;
 `
 
 /** 'Meu carrinho': lines, warnings and amounts over the button that confirms. */
@@ -63,6 +66,7 @@ export function CartScreen() {
     if (order.remote.peek().status === 'failed') void order.load()
   }, [order])
   useScreenReady(remote.status !== 'loading')
+  useResumedConfirm(remote.status === 'ready')
   if (remote.status === 'failed') {
     const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
     return (
@@ -96,7 +100,10 @@ function OpenCart({ order }: { order: Order }) {
   return (
     <>
       <div className={columns}>
-        <OrderLines items={visibleItems(order)} />
+        <div className={side}>
+          <OrderLines items={visibleItems(order)} />
+          <GiftPanel order={order} />
+        </div>
         <div className={side}>
           <Warnings order={order} />
           <Summary order={order} />

@@ -4,6 +4,7 @@ import { canConfirm } from '../../domain/order-limits'
 import { Channel, isPlatformUser } from '../../domain/shop'
 import { formatCents } from '../../lib/money'
 import { confirmationOf } from '../../session/confirmation'
+import { giftsOf } from '../../session/gifts'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
@@ -43,11 +44,12 @@ export function ConfirmBar({ order }: { order: Order }) {
   const text = useTexts(cartText)
   const data = dataOf(session.remote.value)
   if (!data) return null
-  const isUnknown = confirmationOf(session).state.value.status === 'unknown'
+  const { status } = confirmationOf(session).state.value
+  const note = status === 'unknown' ? <UnknownConfirmation /> : status === 'changed' ? <ChangedOrder /> : null
   return (
     <>
       <RefusedConfirmation />
-      <BottomBar note={isUnknown && <UnknownConfirmation />}>
+      <BottomBar note={note}>
         <div className={total}>
           {text.total}
           <strong>{formatCents(order.total)}</strong>
@@ -68,13 +70,14 @@ function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolea
   useSignals()
   const { session } = useView()
   const text = useTexts(cartText)
-  const confirm = useConfirm()
+  const { confirm, isRedirecting } = useConfirm()
   const { status } = confirmationOf(session).state.value
   const isConfirming = status === 'sending' || status === 'checking'
-  const hasFailedEdit = session.order.lineErrors.value.size > 0
+  const hasFailedEdit = session.order.lineErrors.value.size > 0 || giftsOf(session).errors.value.size > 0
   const isDisabled =
     !canConfirm(order) ||
     hasFailedEdit ||
+    isRedirecting ||
     status === 'unknown' ||
     (session.order.isRecalculating.value && !isConfirming)
   const label = isWhatsApp ? text.confirmAndReturn : text.confirm
@@ -103,6 +106,16 @@ function UnknownConfirmation() {
   return (
     <Notice tone="warning" title={text.confirmUnknownTitle} action={checkAgain}>
       {text.confirmUnknown}
+    </Notice>
+  )
+}
+
+/** Somebody else changed the order since it was looked at: nothing was confirmed, and it is shown as it is now. */
+function ChangedOrder() {
+  const text = useTexts(cartText)
+  return (
+    <Notice tone="warning" title={text.changedTitle}>
+      {text.changedHint}
     </Notice>
   )
 }

@@ -1,4 +1,5 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import type { Order } from '../../domain/order'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
@@ -7,34 +8,89 @@ import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { dataOf } from '../../stores/remote'
 
+/** A host may hold the way out, and nobody says so: after this long the button may be pressed again, ms. */
+const REDIRECT_PATIENCE = 4000
+
+interface Confirm {
+  confirm(): Promise<void>
+  /** The page is about to be left for the chat. */
+  isRedirecting: boolean
+}
+
 /**
  * Confirms the order and goes where the channel goes: WhatsApp back to the chat, others to '/confirm'. With a text
  * prepared for the chat no call is made: the shopper hands the order over there (storefront specification, section 7).
  */
-export function useConfirm(): () => Promise<void> {
+export function useConfirm(): Confirm {
   const view = useView()
-  return useCallback(async () => {
+  const [isRedirecting, setRedirecting] = useRedirecting()
+  const confirm = useCallback(async () => {
     const { session } = view
-    const isWhatsApp = dataOf(session.remote.peek())?.channelType === Channel.WhatsApp
-    if (isWhatsApp && session.settings.peek()?.chatText) return handOver(view)
+    if (isOnWhatsApp(view) && session.settings.peek()?.chatText) {
+      const order = await orderToHandOver(view)
+      if (!order) return
+      setRedirecting(view.isStandalone)
+      view.announce('shop-confirm', { order: snapshotOf(order) })
+      goToChat(view)
+      return
+    }
     const ended = await confirmationOf(session).confirm()
-    if (ended.status !== 'done') return
-    view.announce('shop-confirm', { order: snapshotOf(ended.order) })
-    const chat = isWhatsApp ? chatAddress(view) : null
-    view.history.navigate('/confirm')
-    if (chat) view.leave(chat, 'chat')
-  }, [view])
+    if (ended.status === 'done') finish(view, ended.order)
+  }, [view, setRedirecting])
+  return { confirm, isRedirecting }
 }
 
-async function handOver(view: ShopView): Promise<void> {
-  if (!(await view.session.order.settled())) return
-  const order = dataOf(view.session.order.remote.peek())
-  const chat = chatAddress(view)
-  if (!order || !chat) return
-  view.announce('shop-confirm', { order: snapshotOf(order) })
-  view.leave(chat, 'chat')
+/** Comes back to a confirmation that a reload cut off, once the order is there to be asked about. */
+export function useResumedConfirm(isOrderHere: boolean): void {
+  const view = useView()
+  useEffect(() => {
+    if (!isOrderHere) return
+    void confirmationOf(view.session)
+      .resume()
+      ?.then((ended) => {
+        if (ended.status === 'done') finish(view, ended.order)
+      })
+  }, [view, isOrderHere])
 }
 
-function chatAddress({ session }: ShopView): URL | null {
-  return chatUrl(session.settings.peek(), dataOf(session.remote.peek()))
+const announced = new WeakSet<Order>()
+
+/** What follows a confirmation: the host hears of it once, whichever elements were pressed. */
+function finish(view: ShopView, order: Order): void {
+  if (!announced.has(order)) view.announce('shop-confirm', { order: snapshotOf(order) })
+  announced.add(order)
+  view.history.navigate('/confirm')
+  if (isOnWhatsApp(view)) goToChat(view)
+}
+
+function isOnWhatsApp({ session }: ShopView): boolean {
+  return dataOf(session.remote.peek())?.channelType === Channel.WhatsApp
+}
+
+/** The order as it goes to the chat; null while an edit is refused. */
+async function orderToHandOver({ session }: ShopView): Promise<Order | null> {
+  return (await session.order.settled()) ? dataOf(session.order.remote.peek()) : null
+}
+
+function goToChat(view: ShopView): void {
+  const { settings, remote } = view.session
+  const chat = chatUrl(settings.peek(), dataOf(remote.peek()))
+  if (chat) view.leave(chat, 'chat')
+}
+
+/** True from leaving on, until the page is come back to. */
+function useRedirecting() {
+  const state = useState(false)
+  const [isRedirecting, setRedirecting] = state
+  useEffect(() => {
+    if (!isRedirecting) return undefined
+    const stop = () => setRedirecting(false)
+    const timer = setTimeout(stop, REDIRECT_PATIENCE)
+    addEventListener('pageshow', stop)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', stop)
+    }
+  }, [isRedirecting, setRedirecting])
+  return state
 }

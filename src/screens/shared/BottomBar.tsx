@@ -1,8 +1,13 @@
 import { useCallback, type ReactNode } from 'react'
+import { useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 
+// A keyboard that leaves almost no room takes the bar off the screen: what is typed is in sight.
 const bar = css`
   position: sticky;
+  @media (max-height: 320px) {
+    position: static;
+  }
   bottom: 0;
   z-index: 10;
   flex: none;
@@ -50,18 +55,27 @@ interface BottomBarProps {
   children: ReactNode
 }
 
-/** The next step at the thumb. What scrolls learns its height, so that it never covers a focused field. */
+/** The next step at the thumb. What scrolls keeps clear of it, so that it never covers a focused field. */
 export function BottomBar({ note, children }: BottomBarProps) {
-  const measure = useCallback((element: HTMLDivElement | null) => {
-    const scroller = element?.closest<HTMLElement>('main')?.parentElement
-    if (!element || !scroller) return
-    const observer = new ResizeObserver(() => scroller.style.setProperty('--v-covered', `${element.offsetHeight}px`))
-    observer.observe(element)
-    return () => {
-      observer.disconnect()
-      scroller.style.removeProperty('--v-covered')
-    }
-  }, [])
+  const { scroller } = useView()
+  const measure = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return
+      let covered: HTMLElement | null = null
+      const keepClear = (height: string) => covered?.style.setProperty('scroll-padding-bottom', height)
+      const observer = new ResizeObserver(() => {
+        // On a page of its own it is the page that scrolls; it is known only once everything is mounted.
+        covered = scroller.current instanceof HTMLElement ? scroller.current : null
+        keepClear(`${element.offsetHeight}px`)
+      })
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        keepClear('')
+      }
+    },
+    [scroller],
+  )
   return (
     <div ref={measure} className={bar}>
       {note && <output className={words}>{note}</output>}

@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { GiftGroup } from '../../domain/order'
+import { useSession } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { Picture } from '../../ui/Picture'
+
+const card = css`
+  display: grid;
+  grid-template-columns: 48px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 64px;
+  padding: 8px 12px 8px 8px;
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius-small);
+  cursor: pointer;
+  &[data-chosen] {
+    border-color: var(--v-primary-strong);
+    background: var(--v-primary-soft);
+  }
+  &[data-disabled] {
+    color: var(--v-muted);
+    cursor: not-allowed;
+  }
+  &[data-disabled] img {
+    opacity: 0.6;
+  }
+`
+
+const picture = css`
+  overflow: hidden;
+  border-radius: var(--v-radius-small);
+`
+
+const name = css`
+  line-height: 20px;
+`
+
+const check = css`
+  width: 22px;
+  height: 22px;
+  accent-color: var(--v-primary-strong);
+  cursor: inherit;
+`
+
+interface GiftChoiceProps {
+  gift: GiftGroup['availableGifts'][number]
+  isChosen: boolean
+  isDisabled: boolean
+  onToggle: () => void
+}
+
+/** One gift to be chosen or given back: the whole card is the target. */
+export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
+  useSignals()
+  const { settings } = useSession()
+  return (
+    <label className={card} data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
+      <span className={picture}>
+        <Picture src={gift.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={48} />
+      </span>
+      <span className={name}>{gift.name}</span>
+      <input type="checkbox" className={check} checked={isChosen} disabled={isDisabled} onChange={onToggle} />
+    </label>
+  )
+}

@@ -1,0 +1,119 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useId, useState } from 'react'
+import { isGroupFull } from '../../domain/gifts'
+import type { GiftGroup, Order } from '../../domain/order'
+import { isFinished } from '../../domain/order-rules'
+import { fill } from '../../lib/fill'
+import { giftsOf } from '../../session/gifts'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { giftsText } from '../../text/gifts'
+import { messageFor } from '../../text/message-for'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { tabId, Tabs } from '../../ui/Tabs'
+import { GiftChoice } from './GiftChoice'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  padding: 16px;
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius);
+`
+
+const panelClass = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+const foot = css`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0 12px;
+  font-size: 12px;
+  line-height: 18px;
+  color: var(--v-muted);
+`
+
+const list = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  @container (min-width: 560px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`
+
+/** The gifts that the order has earned: a tab for each group, up to as many gifts as the group gives. */
+export function GiftPanel({ order }: { order: Order }) {
+  const text = useTexts(giftsText)
+  const id = useId()
+  const [selected, setSelected] = useState('')
+  const groups = order.gifts.filter(({ availableGifts }) => availableGifts.length > 0)
+  const group = groups.find((one) => one.id === selected) ?? groups[0]
+  if (!group || isFinished(order)) return null
+  const panelId = `${id}-panel`
+  const tabs = groups.map((one, at) => ({ id: one.id, label: fill(text.group, { number: at + 1 }) }))
+  return (
+    <section className={box} aria-labelledby={id}>
+      <h2 id={id}>{text.title}</h2>
+      <Tabs label={text.groups} tabs={tabs} selected={group.id} onSelect={setSelected} panelId={panelId} />
+      <div id={panelId} className={panelClass} role="tabpanel" aria-labelledby={tabId(panelId, group.id)}>
+        <Gifts group={group} />
+      </div>
+    </section>
+  )
+}
+
+function Gifts({ group }: { group: GiftGroup }) {
+  useSignals()
+  const gifts = giftsOf(useSession())
+  const text = useTexts(giftsText)
+  const chosen = gifts.chosen.value.get(group.id) ?? []
+  const error = gifts.errors.value.get(group.id)
+  const count = group.availableQuantity
+  const isFull = isGroupFull(group, chosen)
+  const hint = count === 1 ? text.one : fill(text.upTo, { count })
+  return (
+    <>
+      <p className={foot}>
+        <span>{hint}</span>
+        <output>
+          {gifts.pending.value.has(group.id) ? text.sending : fill(text.count, { chosen: chosen.length, count })}
+        </output>
+      </p>
+      <ul className={list} aria-label={hint}>
+        {group.availableGifts.map((gift) => (
+          <li key={gift.id}>
+            <GiftChoice
+              gift={gift}
+              isChosen={chosen.includes(gift.id)}
+              isDisabled={isFull && !chosen.includes(gift.id)}
+              onToggle={() => gifts.toggle(group, gift.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      {isFull && chosen.length < group.availableGifts.length && <p className={foot}>{text.full}</p>}
+      {error && <Refusal message={messageFor(error)} onRead={() => gifts.dismissError(group.id)} />}
+    </>
+  )
+}
+
+function Refusal({ message, onRead }: { message: string; onRead: () => void }) {
+  const text = useTexts(giftsText)
+  const read = (
+    <Button variant="quiet" size="small" onClick={onRead}>
+      {text.ok}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" action={read}>
+      {message}
+    </Notice>
+  )
+}

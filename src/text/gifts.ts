@@ -1,0 +1,13 @@
+/** Words of the gift panel. */
+export const giftsText = {
+  area: 'gifts',
+  title: 'Brindes',
+  groups: 'Grupos de brindes',
+  group: 'Brindes {number}',
+  upTo: 'Escolha até {count}',
+  one: 'Escolha 1 brinde',
+  count: '{chosen} de {count} escolhidos',
+  full: 'Para trocar, desmarque um brinde.',
+  sending: 'Salvando a escolha…',
+  ok: 'Ok',
+} as const
