@@ -40,9 +40,11 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
   function apply(): void {
     const filters = chosen.peek()
     if (!filters) return
+    const view = catalog.view.peek()
     batch(() => {
       drop()
-      void catalog.show({ ...catalog.view.peek(), filters })
+      // The ends of the price may be back where they were.
+      if (JSON.stringify(filters) !== JSON.stringify(view.filters)) void catalog.show({ ...view, filters })
     })
   }
 

@@ -23,6 +23,8 @@ export interface CatalogList {
   readonly pages: readonly CatalogPage[]
   readonly token: string
   readonly hasMore: boolean
+  /** How many products there are in all; 0 where the server does not say. */
+  readonly total: number
 }
 
 export interface CatalogStore {
@@ -69,7 +71,7 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     filters: [],
     suggestions: { searchTerms: [], productsIds: [] },
   })
-  const list = signal<CatalogList>({ view: view.peek(), pages: [], token: '', hasMore: true })
+  const list = signal<CatalogList>({ view: view.peek(), pages: [], token: '', hasMore: true, total: 0 })
   const isLoading = signal(false)
   const isSettled = signal(false)
   const error = signal<ShopError | null>(null)
@@ -82,7 +84,7 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
   async function show(next: CatalogView): Promise<void> {
     view.value = next
     isSettled.value = false
-    await load({ view: next, pages: [], token: '', hasMore: true })
+    await load({ view: next, pages: [], token: '', hasMore: true, total: 0 })
   }
 
   /** Appends to a list its next page: to one without pages the first, so that it replaces whatever was shown. */
@@ -172,11 +174,11 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
 }
 
 /** Pages may overlap when the shop changes meanwhile: a product stands once, where it first came. */
-function withPage({ view, pages }: CatalogList, { data, token, hasMore }: Paged<Product>): CatalogList {
+function withPage({ view, pages }: CatalogList, { data, token, hasMore, total }: Paged<Product>): CatalogList {
   const known = new Set(pages.flatMap((page) => page.map(({ providerId }) => providerId)))
   const fresh = data.filter(({ providerId }) => !known.has(providerId) && known.add(providerId))
   // A page with nothing in it is the last one, whatever it says: asking on would never end.
-  return { view, pages: [...pages, fresh], token, hasMore: hasMore && data.length > 0 }
+  return { view, pages: [...pages, fresh], token, hasMore: hasMore && data.length > 0, total }
 }
 
 /** The best sellers are what most shoppers see first; the calls of all other lists come when one is opened. */

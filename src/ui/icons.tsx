@@ -2,6 +2,9 @@ import { icon } from './icon'
 
 // Marked pure, so that a build holds only the icons it shows.
 export const SearchIcon = /* @__PURE__ */ icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L20.5 20.5')
+export const FilterIcon = /* @__PURE__ */ icon(
+  'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-7 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
+)
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const TrashIcon = /* @__PURE__ */ icon(

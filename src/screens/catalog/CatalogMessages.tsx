@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { viewOfTab } from '../../domain/catalog-view'
 import { TOP } from '../../domain/category'
 import type { ShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { catalogText } from '../../text/catalog'
+import { catalogMessages } from '../../text/catalog-messages'
 import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -11,40 +12,50 @@ import { ErrorState } from '../../ui/ErrorState'
 import { Notice } from '../../ui/Notice'
 
 const notice = css`
-  padding-top: 12px;
+  padding: 12px 0;
 `
 
 /** What the catalogue says when there are no products to show, or no more of them. */
 export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; isEmpty: boolean }) {
+  useSignals()
+  const { catalog } = useView()
+  const text = useTexts(catalogMessages)
   if (!error) return <EmptyCatalog />
-  return isEmpty ? <FailedCatalog error={error} /> : <FailedPage />
+  if (isEmpty) return <FailedCatalog error={error} />
+  return <FailedPage message={catalog.refused.value ? text.failedTitle : text.moreFailed} />
 }
 
 function FailedCatalog({ error }: { error: ShopError }) {
   const { catalog } = useView()
-  const text = useTexts(catalogText)
+  const text = useTexts(catalogMessages)
   const retry = <Button onClick={() => void catalog.retry()}>{text.retry}</Button>
   return <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
 }
 
+/** Nothing was found: the way on is to ask for less, or to see everything again. */
 function EmptyCatalog() {
   useSignals()
   const { catalog } = useView()
-  const text = useTexts(catalogText)
-  const isTop = catalog.view.value.category === TOP
-  const seeAll = (
-    <Button variant="secondary" onClick={() => void catalog.selectCategory(TOP)}>
-      {text.seeAll}
+  const text = useTexts(catalogMessages)
+  const view = catalog.view.value
+  const isFiltered = view.filters.length > 0
+  if (view.mode === 'catalog' && view.category === TOP) return <EmptyState title={text.emptyTitle} />
+  const [words, show] = isFiltered
+    ? [text.clearFilters, () => catalog.show({ ...view, filters: [] })]
+    : [text.seeAll, () => catalog.show(viewOfTab({ ...view, searchText: '' }, TOP))]
+  const action = (
+    <Button variant="secondary" onClick={() => void show()}>
+      {words}
     </Button>
   )
-  const [message, action] = isTop ? [undefined, undefined] : [text.emptyHint, seeAll]
-  return <EmptyState title={text.emptyTitle} message={message} action={action} />
+  const hint = isFiltered ? text.emptyFilterHint : view.mode === 'search' ? text.emptySearchHint : text.emptyHint
+  return <EmptyState title={text.emptyTitle} message={hint} action={action} />
 }
 
 /** The list stays; asking for what failed is one press away. */
-function FailedPage() {
+function FailedPage({ message }: { message: string }) {
   const { catalog } = useView()
-  const text = useTexts(catalogText)
+  const text = useTexts(catalogMessages)
   const retry = (
     <Button variant="quiet" size="small" onClick={() => void catalog.retry()}>
       {text.retry}
@@ -53,7 +64,7 @@ function FailedPage() {
   return (
     <div className={notice}>
       <Notice tone="danger" action={retry}>
-        {text.moreFailed}
+        {message}
       </Notice>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useEffect, useId, useMemo } from 'react'
-import { SUGGESTED_ITEMS, tabsOf } from '../../domain/category'
+import { Suspense, useEffect, useId, useMemo, useState } from 'react'
+import { shownTab } from '../../domain/catalog-view'
+import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
@@ -13,6 +14,8 @@ import { useScreenReady } from '../shared/useScreenReady'
 import { ProductGrid } from './ProductGrid'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
+const SearchBar = lazyPart(async () => (await import('./SearchBar')).SearchBar)
+const ResultsHead = lazyPart(async () => (await import('./ResultsHead')).ResultsHead)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const screen = css`
@@ -21,13 +24,31 @@ const screen = css`
   flex: 1 1 auto;
 `
 
+const searchPlace = css`
+  height: 60px;
+  padding: 8px 12px;
+  @container (min-width: 768px) {
+    padding: 8px 16px;
+  }
+`
+
+// What stands over the products takes the whole first row, what stands beside them the first column.
 const panel = css`
-  position: relative;
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
   flex: 1 1 auto;
   padding: 12px;
   @container (min-width: 768px) {
     padding: 16px;
   }
+`
+
+// A container of its own: filters beside it leave room for fewer columns.
+const productsClass = css`
+  grid-area: 2 / 2;
+  position: relative;
+  container-type: inline-size;
 `
 
 /** The catalogue: a tab per category over a grid that goes on as it is scrolled. */
@@ -41,12 +62,18 @@ export function CatalogScreen() {
   useEffect(() => {
     void catalog.open(isSuggested ? SUGGESTED_ITEMS : undefined)
   }, [catalog, isSuggested])
-  const { category } = catalog.view.value
+  const { mode, category } = catalog.view.value
+  const tab = shownTab(catalog.view.value)
+  const isSettled = catalog.isSettled.value
   const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
-  useScreenReady(catalog.isSettled.value)
+  useScreenReady(isSettled)
+  const isLater = useOnce(isSettled)
   return (
     <div className={screen}>
       <h1 className={hiddenClass}>{text.title}</h1>
+      <div className={searchPlace}>
+        <Suspense fallback={<Skeleton height={44} />}>{isLater ? <SearchBar /> : <Skeleton height={44} />}</Suspense>
+      </div>
       {hasGifts && (
         <Suspense>
           <GiftNotice />
@@ -56,7 +83,7 @@ export function CatalogScreen() {
         <Tabs
           label={text.categories}
           tabs={tabs}
-          selected={category}
+          selected={tab}
           onSelect={(id) => void catalog.selectCategory(id)}
           panelId={panelId}
         />
@@ -68,9 +95,16 @@ export function CatalogScreen() {
         className={panel}
         role="tabpanel"
         aria-label={tabs ? undefined : text.products}
-        aria-labelledby={tabs ? tabId(panelId, category) : undefined}
+        aria-labelledby={tabs ? tabId(panelId, tab) : undefined}
       >
-        <Products />
+        {isLater && (mode === 'search' || category !== TOP) && (
+          <Suspense>
+            <ResultsHead />
+          </Suspense>
+        )}
+        <div className={productsClass}>
+          <Products />
+        </div>
       </div>
     </div>
   )
@@ -80,21 +114,34 @@ function Products() {
   useSignals()
   const { catalog } = useView()
   const { value: error } = catalog.error
+  const isRefused = catalog.refused.value !== null
   const isSettled = catalog.isSettled.value && !catalog.isLoading.value
   const { pages, hasMore } = catalog.list.value
   const isEmpty = pages.every((page) => page.length === 0)
   const isAtEnd = error !== null || !hasMore
   const hasMessage = isSettled && (error !== null || (isEmpty && isAtEnd))
+  const message = hasMessage && (
+    <Suspense>
+      <CatalogMessages error={error} isEmpty={isEmpty} />
+    </Suspense>
+  )
+  // What is said of the list stands over it, of its next page under it.
   return (
     <>
+      {isRefused && message}
       {!(hasMessage && isEmpty) && <ProductGrid />}
-      {hasMessage && (
-        <Suspense>
-          <CatalogMessages error={error} isEmpty={isEmpty} />
-        </Suspense>
-      )}
+      {!isRefused && message}
     </>
   )
+}
+
+/** Whether something was so at least once: what is not needed for the first products waits for them. */
+function useOnce(isSo: boolean): boolean {
+  const [wasSo, setWasSo] = useState(false)
+  useEffect(() => {
+    if (isSo) setWasSo(true)
+  }, [isSo])
+  return wasSo
 }
 
 /** 'Todos', then the shop's categories; what the assistant found comes second when there is some. Null while they come. */

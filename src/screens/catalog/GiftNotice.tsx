@@ -3,7 +3,7 @@ import { cartPath } from '../../domain/shop'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
-import { catalogText } from '../../text/catalog'
+import { catalogMessages } from '../../text/catalog-messages'
 import { Link } from '../shared/Link'
 
 const strip = css`
@@ -24,7 +24,7 @@ const link = css`
 export function GiftNotice() {
   useSignals()
   const session = useSession()
-  const text = useTexts(catalogText)
+  const text = useTexts(catalogMessages)
   const data = dataOf(session.remote.value)
   if (!data) return null
   return (

@@ -13,21 +13,22 @@ const SKELETONS = [0, 1, 2, 3]
 /** Cards whose pictures are asked for first: what a phone shows without scrolling. */
 const FIRST_CARDS = 4
 
-// Base: two columns, for phones and for browsers without container queries.
+// Base: two columns, for phones and for browsers without container queries. The container has no padding: an element
+// of 300 px leaves it 276, one of 1024 px 992.
 const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
-  @container (max-width: 299px) {
+  @container (max-width: 275px) {
     grid-template-columns: minmax(0, 1fr);
   }
-  @container (min-width: 600px) {
+  @container (min-width: 576px) {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
-  @container (min-width: 800px) {
+  @container (min-width: 768px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  @container (min-width: 1024px) {
+  @container (min-width: 992px) {
     grid-template-columns: repeat(5, minmax(0, 1fr));
     gap: 16px;
   }
@@ -54,7 +55,7 @@ const end = css`
 const next = css`
   contain: layout style;
   margin-top: 12px;
-  @container (min-width: 1024px) {
+  @container (min-width: 992px) {
     margin-top: 16px;
   }
 `

@@ -1,0 +1,142 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { searchCategories, toggleCategory, toggleSubcategory } from '../../domain/category-choice'
+import type { Category } from '../../domain/shop'
+import { fill } from '../../lib/fill'
+import { useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { searchText } from '../../text/search'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { CheckIcon } from '../../ui/icons'
+import { useSearch } from './useSearch'
+
+const rowClass = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  width: 100%;
+  min-height: 48px;
+  padding: 8px 12px;
+  border-radius: var(--v-radius-small);
+  font-size: 16px;
+  line-height: 22px;
+  text-align: left;
+  overflow-wrap: anywhere;
+  &:hover {
+    background: var(--v-quiet);
+  }
+  &[aria-pressed='true'] {
+    font-weight: 600;
+    color: var(--v-primary-strong);
+    background: var(--v-primary-soft);
+  }
+  & > svg {
+    flex: none;
+  }
+`
+
+const below = css`
+  margin: 4px 0 8px 12px;
+  padding-left: 8px;
+  border-left: 2px solid var(--v-line);
+`
+
+interface CategoryDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** 'Filtrar por categorias': one category and one below it. Picked again each is cleared; nothing happens before 'Filtrar'. */
+export function CategoryDialog({ isOpen, onClose }: CategoryDialogProps) {
+  useSignals()
+  const { catalog } = useView()
+  const search = useSearch()
+  const text = useTexts(searchText)
+  const known = useKnownCategories()
+  const [picked, setPicked] = useState<readonly string[]>([])
+  const [wasOpen, setWasOpen] = useState(false)
+  // Each time it opens it shows what is in force, not what was picked and cancelled.
+  if (isOpen !== wasOpen) {
+    setWasOpen(isOpen)
+    if (isOpen) setPicked(catalog.view.peek().selectedCategoryIds)
+  }
+  function apply(): void {
+    onClose()
+    void search.search(search.draft.peek(), picked)
+  }
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {text.cancel}
+      </Button>
+      <Button onClick={apply}>{text.filter}</Button>
+    </>
+  )
+  return (
+    <Dialog isOpen={isOpen} title={text.filterByCategories} onClose={onClose} footer={footer}>
+      {known.length === 0 && <p>{text.noCategories}</p>}
+      <ul>
+        {known.map((category) => (
+          <li key={category.providerId}>
+            <Row
+              name={category.name}
+              isPicked={picked[0] === category.providerId}
+              onPick={() => setPicked(toggleCategory(picked, category.providerId))}
+            />
+            {picked[0] === category.providerId && (
+              <Subcategories
+                category={category}
+                picked={picked[1]}
+                onPick={(id) => setPicked(toggleSubcategory(picked, id))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  name: string
+  isPicked: boolean
+  onPick: () => void
+}
+
+function Row({ name, isPicked, onPick }: RowProps) {
+  return (
+    <button type="button" className={rowClass} aria-pressed={isPicked} onClick={onPick}>
+      <span dir="auto">{name}</span>
+      {isPicked && <CheckIcon />}
+    </button>
+  )
+}
+
+interface SubcategoriesProps {
+  category: Pick<Category, 'name' | 'children'>
+  picked: string | undefined
+  onPick: (id: string) => void
+}
+
+function Subcategories({ category, picked, onPick }: SubcategoriesProps) {
+  const text = useTexts(searchText)
+  if (category.children.length === 0) return null
+  return (
+    <ul className={below} aria-label={fill(text.subcategoriesOf, { name: category.name })}>
+      {category.children.map(({ providerId, name }) => (
+        <li key={providerId}>
+          <Row name={name} isPicked={picked === providerId} onPick={() => onPick(providerId)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useKnownCategories() {
+  useSignals()
+  const { categories, settings } = useView().session
+  return searchCategories(dataOf(categories.value) ?? [], settings.value?.collections ?? [])
+}

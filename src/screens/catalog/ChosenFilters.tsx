@@ -1,0 +1,103 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useRef } from 'react'
+import { chosenFilters, withoutChoice } from '../../domain/facets'
+import { fill } from '../../lib/fill'
+import { useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { searchText } from '../../text/search'
+import { CloseIcon } from '../../ui/icons'
+import { useSearchedCategories } from './SearchHeading'
+import { useSearch } from './useSearch'
+
+const listClass = css`
+  display: contents;
+`
+
+const item = css`
+  min-width: 0;
+  max-width: 100%;
+`
+
+const chipClass = css`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  max-width: 100%;
+  min-height: 36px;
+  padding: 4px 10px 4px 14px;
+  border: 1px solid var(--v-edge);
+  border-radius: 18px;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-primary-strong);
+  background: var(--v-primary-soft);
+  & > span {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  & > svg {
+    flex: none;
+  }
+`
+
+interface Chip {
+  key: string
+  label: string
+  remove: () => void
+}
+
+/** Everything that narrows the list, each taken back by a press; the keyboard goes on at the next one. */
+export function ChosenFilters({ onEmptied }: { onEmptied: () => void }) {
+  const chips = useChips()
+  const text = useTexts(searchText)
+  const list = useRef<HTMLUListElement>(null)
+  if (chips.length === 0) return null
+
+  function remove(chip: Chip, at: number): void {
+    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[at + 1] ?? buttons[at - 1]
+    if (next) next.focus()
+    else onEmptied()
+    chip.remove()
+  }
+
+  return (
+    <ul ref={list} className={listClass} aria-label={text.chosen}>
+      {chips.map((one, at) => (
+        <li key={one.key} className={item}>
+          <button
+            type="button"
+            className={chipClass}
+            aria-label={fill(text.remove, { name: one.label })}
+            onClick={() => remove(one, at)}
+          >
+            <span dir="auto">{one.label}</span>
+            <CloseIcon size={16} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useChips(): Chip[] {
+  useSignals()
+  const { catalog } = useView()
+  const search = useSearch()
+  const categories = useSearchedCategories()
+  const filters = search.filters.value
+  const chosen = chosenFilters(filters, search.facets.value).map((one) => ({
+    key: `${one.key}\n${one.value}`,
+    label: one.label,
+    remove: () => search.filter(withoutChoice(filters, one)),
+  }))
+  if (categories.length === 0) return chosen
+  const category = {
+    key: '',
+    label: categories.join(' > '),
+    remove: () => void search.search(catalog.view.peek().searchText, []),
+  }
+  return [category, ...chosen]
+}

@@ -1,0 +1,130 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useState } from 'react'
+import { rangeOf, visibleFacets } from '../../domain/facets'
+import { fill } from '../../lib/fill'
+import { useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { hiddenClass } from '../../styles/tokens'
+import { searchText } from '../../text/search'
+import { Button } from '../../ui/Button'
+import { Drawer } from '../../ui/Drawer'
+import { FilterIcon } from '../../ui/icons'
+import { Notice } from '../../ui/Notice'
+import { PriceFacet } from './PriceFacet'
+import { useSearch } from './useSearch'
+import { ValuesFacet } from './ValuesFacet'
+
+/** Facets that stand open when the panel comes: enough to begin with, without hiding the others below. */
+const FIRST_OPEN = 3
+
+const head = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 44px;
+`
+
+const heading = css`
+  font-size: 16px;
+`
+
+const opener = css`
+  padding-left: 16px;
+  padding-right: 20px;
+`
+
+/** Beside the products, on wide containers. */
+export function FacetSidebar() {
+  useSignals()
+  const text = useTexts(searchText)
+  const search = useSearch()
+  return (
+    <section aria-label={text.filters}>
+      <div className={head}>
+        <h2 className={heading}>{text.filters}</h2>
+        {search.filters.value.length > 0 && (
+          <Button variant="quiet" size="small" onClick={() => search.filter([])}>
+            {text.clearFilters}
+          </Button>
+        )}
+      </div>
+      <Facets />
+    </section>
+  )
+}
+
+/** 'Filtrar' and what it opens, on narrow containers. The list follows each choice at once. */
+export function FacetOverlay() {
+  useSignals()
+  const text = useTexts(searchText)
+  const search = useSearch()
+  const [isOpen, setOpen] = useState(false)
+  const count = countOf(search.filters.value)
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={count === 0} onClick={() => search.filter([])}>
+        {text.clearFilters}
+      </Button>
+      <Button onClick={() => setOpen(false)}>{text.close}</Button>
+    </>
+  )
+  return (
+    <>
+      <Button
+        className={opener}
+        variant="secondary"
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 ? fill(text.filterCount, { count }) : text.filter}
+      </Button>
+      <Drawer isOpen={isOpen} title={text.filters} onClose={() => setOpen(false)} footer={footer}>
+        <Facets />
+      </Drawer>
+    </>
+  )
+}
+
+function countOf(filters: ReturnType<typeof useSearch>['filters']['value']): number {
+  return filters.reduce((sum, filter) => sum + ('values' in filter ? filter.values.length : 1), 0)
+}
+
+function Facets() {
+  useSignals()
+  const { catalog } = useView()
+  const text = useTexts(searchText)
+  const facets = visibleFacets(useSearch().facets.value)
+  return (
+    <>
+      <FailedFilter />
+      <output className={hiddenClass}>{catalog.isLoading.value ? text.loading : ''}</output>
+      {facets.map((facet, at) => {
+        const range = rangeOf(facet)
+        return range ? (
+          <PriceFacet key={facet.key} facet={facet} range={range} />
+        ) : (
+          <ValuesFacet key={facet.key} facet={facet} startsOpen={at < FIRST_OPEN} />
+        )
+      })}
+    </>
+  )
+}
+
+/** The list stayed as it was, and so did the filters: said where the press was. */
+function FailedFilter() {
+  useSignals()
+  const { catalog } = useView()
+  const text = useTexts(searchText)
+  if (!catalog.error.value || !catalog.refused.value) return null
+  const retry = (
+    <Button variant="quiet" size="small" onClick={() => void catalog.retry()}>
+      {text.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" action={retry}>
+      {text.filterFailed}
+    </Notice>
+  )
+}

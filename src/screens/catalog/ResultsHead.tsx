@@ -1,0 +1,100 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Suspense, useRef } from 'react'
+import { isFacetPanelShown } from '../../domain/facets'
+import { useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { lazyPart } from '../../ui/lazyPart'
+import { Skeleton } from '../../ui/Skeleton'
+import { ChosenFilters } from './ChosenFilters'
+import { SearchHeading } from './SearchHeading'
+import { useMainBox } from './useMainBox'
+import { useSearch } from './useSearch'
+
+const FacetSidebar = lazyPart(async () => (await import('./FacetPanel')).FacetSidebar)
+const FacetOverlay = lazyPart(async () => (await import('./FacetPanel')).FacetOverlay)
+
+const head = css`
+  grid-column: 1 / -1;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  min-width: 0;
+  outline: none;
+  &:not(:empty) {
+    padding-bottom: 12px;
+  }
+`
+
+const tools = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  &:empty {
+    display: none;
+  }
+`
+
+// As wide as the specification has it; the products begin after the gap.
+const sidebar = css`
+  grid-column: 1;
+  grid-row: 2;
+  position: sticky;
+  top: 16px;
+  width: 300px;
+  margin-right: 24px;
+  padding-right: 12px;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`
+
+/** What stands over and beside a list that was searched or can be filtered. */
+export function ResultsHead() {
+  useSignals()
+  const element = useRef<HTMLDivElement>(null)
+  const { catalog, isStandalone } = useView()
+  const { isWide, height } = useMainBox(element)
+  const { facets, areFacetsLoading } = useSearch()
+  const { mode, category } = catalog.view.value
+  const isExpected = areFacetsLoading.value
+  const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
+  // Under the top bar where that stays in the window.
+  const top = isStandalone ? 72 : 16
+  return (
+    <>
+      <div ref={element} className={head} tabIndex={-1}>
+        {mode === 'search' && <SearchHeading />}
+        <div className={tools}>
+          {hasPanel && !isWide && (
+            <Suspense fallback={<Skeleton width={112} height={44} />}>
+              {isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />}
+            </Suspense>
+          )}
+          <ChosenFilters onEmptied={() => element.current?.focus()} />
+        </div>
+      </div>
+      {hasPanel && isWide && (
+        <div className={sidebar} style={{ top, maxHeight: height - top - 16 }}>
+          <Suspense fallback={<SidebarSkeleton />}>{isExpected ? <SidebarSkeleton /> : <FacetSidebar />}</Suspense>
+        </div>
+      )}
+    </>
+  )
+}
+
+const lines = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
+
+function SidebarSkeleton() {
+  return (
+    <div className={lines} aria-hidden="true">
+      <Skeleton width={96} height={24} />
+      {[0, 1, 2, 3, 4].map((key) => (
+        <Skeleton key={key} height={36} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { searchText } from '../../text/search'
+import { Badge } from '../../ui/Badge'
+import { IconButton } from '../../ui/IconButton'
+import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
+import { lazyPart } from '../../ui/lazyPart'
+import { useSearch } from './useSearch'
+
+const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
+
+/** Longer texts are no search, and some servers refuse them. */
+const MAX_LENGTH = 200
+
+const bar = css`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  max-width: 720px;
+`
+
+const field = css`
+  display: flex;
+  align-items: center;
+  flex: 1;
+  min-width: 0;
+  height: 44px;
+  border: 1px solid transparent;
+  border-radius: 22px;
+  color: var(--v-muted);
+  background: var(--v-quiet);
+  &:focus-within {
+    border-color: var(--v-primary-strong);
+    background: var(--v-surface);
+    box-shadow: inset 0 0 0 1px var(--v-primary-strong);
+  }
+`
+
+const input = css`
+  flex: 1;
+  min-width: 0;
+  height: 100%;
+  padding: 0;
+  border: 0;
+  background: none;
+  font-size: 16px;
+  line-height: 22px;
+  color: var(--v-text);
+  text-overflow: ellipsis;
+  -webkit-appearance: none;
+  appearance: none;
+  &:focus {
+    outline: none;
+  }
+  &::placeholder {
+    color: var(--v-muted);
+    opacity: 1;
+  }
+  &::-webkit-search-cancel-button {
+    display: none;
+  }
+  @media (forced-colors: active) {
+    &:focus {
+      outline: 2px solid Highlight;
+    }
+  }
+`
+
+/** The field over the catalogue: Enter searches, an emptied field searches no more; beside it the categories. */
+export function SearchBar() {
+  useSignals()
+  const { catalog } = useView()
+  const search = useSearch()
+  const text = useTexts(searchText)
+  const element = useRef<HTMLInputElement>(null)
+  const { selectedCategoryIds } = catalog.view.value
+  const draft = search.draft.value
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    // The keyboard gives the screen back to the products.
+    element.current?.blur()
+    void search.search(draft, selectedCategoryIds)
+  }
+
+  function clear(): void {
+    search.type('')
+    element.current?.focus()
+    void search.search('', selectedCategoryIds)
+  }
+
+  return (
+    <form className={bar} role="search" onSubmit={submit}>
+      <div className={field}>
+        <IconButton type="submit" label={text.submit} icon={<SearchIcon />} />
+        <input
+          ref={element}
+          className={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={MAX_LENGTH}
+          aria-label={text.field}
+          placeholder={text.field}
+          value={draft}
+          onChange={(event) => search.type(event.target.value)}
+        />
+        {draft !== '' && <IconButton label={text.clear} icon={<CloseIcon size={18} />} onClick={clear} />}
+      </div>
+      <CategoryButton />
+    </form>
+  )
+}
+
+function CategoryButton() {
+  useSignals()
+  const { selectedCategoryIds } = useView().catalog.view.value
+  const text = useTexts(searchText)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const count = selectedCategoryIds.length
+  return (
+    <>
+      <IconButton
+        label={text.filterByCategories}
+        title={text.filterByCategories}
+        aria-haspopup="dialog"
+        icon={
+          <>
+            <FilterIcon size={22} />
+            {count > 0 && (
+              <Badge tone="accent" isCorner>
+                {count}
+              </Badge>
+            )}
+          </>
+        }
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      />
+      {wasOpened && (
+        <Suspense>
+          <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

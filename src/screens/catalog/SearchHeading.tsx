@@ -1,0 +1,80 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { categoryNames, searchCategories } from '../../domain/category-choice'
+import { searchHeading } from '../../domain/search-heading'
+import { fill } from '../../lib/fill'
+import { useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { searchText } from '../../text/search'
+
+const box = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 12px;
+`
+
+const title = css`
+  font-size: 20px;
+  line-height: 28px;
+`
+
+const words = css`
+  flex: 1 1 auto;
+  min-width: 0;
+  max-width: 100%;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+  overflow-wrap: anywhere;
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+`
+
+const countClass = css`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`
+
+/** 'Pesquisa', what is searched for and where, and how much was found. */
+export function SearchHeading() {
+  useSignals()
+  const { catalog } = useView()
+  const text = useTexts(searchText)
+  const categories = useSearchedCategories()
+  return (
+    <div className={box}>
+      <h2 className={title}>{text.title}</h2>
+      <p className={words} dir="auto">
+        {searchHeading(catalog.view.value.searchText, categories)}
+      </p>
+      <output className={countClass}>
+        <Found />
+      </output>
+    </div>
+  )
+}
+
+function Found() {
+  useSignals()
+  const { catalog, session } = useView()
+  const text = useTexts(searchText)
+  const { total } = catalog.list.value
+  // The shop counts the products that it hides, too.
+  const isKnown = catalog.isSettled.value && total > 0 && !session.settings.value?.areInactiveProductsHidden
+  if (!isKnown) return null
+  return total === 1 ? text.oneProduct : fill(text.products, { count: total.toLocaleString('pt-BR') })
+}
+
+/** Names of the category and subcategory that the search is held to. */
+export function useSearchedCategories(): string[] {
+  useSignals()
+  const { catalog, session } = useView()
+  const { mode, selectedCategoryIds } = catalog.view.value
+  if (mode !== 'search') return []
+  const known = searchCategories(dataOf(session.categories.value) ?? [], session.settings.value?.collections ?? [])
+  return categoryNames(selectedCategoryIds, known)
+}

@@ -1,0 +1,8 @@
+import { useView } from '../../session/SessionContext'
+import { catalogSearchOf, type CatalogSearch } from '../../stores/catalog-search'
+
+/** The search over this element's catalogue. */
+export function useSearch(): CatalogSearch {
+  const { catalog, session } = useView()
+  return catalogSearchOf(catalog, session)
+}
