@@ -42,6 +42,8 @@ export interface DecisiveCallOptions {
   order: OrderStore
   happenings: Happenings
   cause: OrderCause
+  /** Whether edits that were refused hold the call back; they do unless told otherwise. */
+  needsEdits?: boolean
   /** Whether the order may be decided now; when not, nothing is sent. A ShopError it throws is told as a refusal. */
   mayCall(order: Order): boolean | Promise<boolean>
   /** Makes the one call. Resolves with the order as it stands afterwards. */
@@ -69,7 +71,7 @@ export interface AmongTabs {
 const REMEMBERED_FOR = 24 * 60 * 60 * 1000
 
 export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
-  const { client, order, happenings, cause, amongTabs, checkDelays = [0, 1000, 3000] } = options
+  const { client, order, happenings, cause, needsEdits = true, amongTabs, checkDelays = [0, 1000, 3000] } = options
   const state = signal<Decision>({ status: 'idle' })
   let underWay: Promise<Decision> | null = null
 
@@ -82,8 +84,10 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
   async function send(): Promise<Decision> {
     try {
       const areEditsTaken = await order.settled()
-      const seen = dataOf(order.remote.peek())
-      if (!seen || !areEditsTaken || !(await mayCall(seen))) return end({ status: 'idle' })
+      const current = dataOf(order.remote.peek())
+      if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return end({ status: 'idle' })
+      // What was sent on the way to here, a discount typed last, is part of what the person agrees to.
+      const seen = dataOf(order.remote.peek()) ?? current
       if (!amongTabs) return end(await callOnce(seen))
       // Another tab may be at it: once it is done, the order tells.
       return await amongTabs.exclusively(`vitrine-${amongTabs.name}-${seen.id}`, () => askThenCall(seen))
@@ -93,7 +97,7 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
   }
 
   async function mayCall(current: Order): Promise<boolean> {
-    return order.lineErrors.peek().size === 0 && (await options.mayCall(current))
+    return (!needsEdits || order.lineErrors.peek().size === 0) && (await options.mayCall(current))
   }
 
   async function askThenCall(seen: Order): Promise<Decision> {
