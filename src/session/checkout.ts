@@ -1,5 +1,6 @@
 import { createStorage } from '../lib/storage'
 import { createCheckoutStore, type CheckoutStore } from '../stores/checkout'
+import { exclusively } from './exclusive'
 import type { ShopSession } from './session'
 
 const checkouts = new WeakMap<ShopSession, CheckoutStore>()
@@ -8,7 +9,7 @@ const checkouts = new WeakMap<ShopSession, CheckoutStore>()
 export function checkoutOf(session: ShopSession): CheckoutStore {
   const known = checkouts.get(session)
   if (known) return known
-  const made = createCheckoutStore({ session, storage: createStorage(() => sessionStorage) })
+  const made = createCheckoutStore({ session, storage: createStorage(() => sessionStorage), exclusively })
   checkouts.set(session, made)
   return made
 }

@@ -3,17 +3,22 @@ import { missingParts, sectionsOf, type CheckoutSection, type MissingPart } from
 import type { SafeStorage } from '../lib/storage'
 import { createAccount, type AccountModel } from './checkout/account'
 import { createAddress, type AddressModel } from './checkout/address'
+import { createContact, type ContactStore } from './checkout/contact'
 import type { CheckoutContext, CheckoutSession } from './checkout/context'
 import { createDelivery, type DeliveryModel } from './checkout/delivery'
 import { createDestination } from './checkout/destination'
+import { createDiscount, type DiscountModel } from './checkout/discount'
 import { createDraftStore, type DraftStore } from './checkout/draft'
+import { createFinishing, type Finishing } from './checkout/finishing'
 import { followOrder } from './checkout/follow'
 import { createFreight, type FreightModel } from './checkout/freight'
+import { createPaymentChoice, type PaymentChoice } from './checkout/payment-choice'
 import { createPickUp, type PickUpModel } from './checkout/pickup'
 import { createPriceTables, type PriceTablesModel } from './checkout/price-tables'
 import { createRefresh } from './checkout/refresh'
 import { createSchedule, type ScheduleModel } from './checkout/schedule'
 import { createSeller, type SellerModel } from './checkout/seller'
+import type { AmongTabs } from './decisive-call'
 
 /** The agent's checkout of one session, shared by all elements that show it. */
 export interface CheckoutStore {
@@ -26,6 +31,10 @@ export interface CheckoutStore {
   readonly delivery: DeliveryModel
   readonly freight: FreightModel
   readonly schedule: ScheduleModel
+  readonly contact: ContactStore
+  readonly payment: PaymentChoice
+  readonly discount: DiscountModel
+  readonly finishing: Finishing
   /** The sections that stand, in their order; none until order and settings are here. */
   readonly sections: ReadonlySignal<readonly CheckoutSection[]>
   /** What the order lacks before it can be finished. Empty when nothing; null until order and settings are here. */
@@ -40,9 +49,11 @@ interface CheckoutOptions {
   session: CheckoutSession
   /** Where the draft is kept. */
   storage: SafeStorage
+  /** How this tab and others decide one order; without it there is one tab. */
+  exclusively?: AmongTabs['exclusively']
 }
 
-export function createCheckoutStore({ session, storage }: CheckoutOptions): CheckoutStore {
+export function createCheckoutStore({ session, storage, exclusively }: CheckoutOptions): CheckoutStore {
   const { client, happenings, remote, settings, order } = session
   const draft = createDraftStore({ order, storage })
   const context: CheckoutContext = { client, happenings, remote, settings, order, draft }
@@ -55,6 +66,23 @@ export function createCheckoutStore({ session, storage }: CheckoutOptions): Chec
   const freight = createFreight(context, { destination, seller })
   const schedule = createSchedule(context)
   followOrder(context)
+  const contact = createContact(context)
+  const payment = createPaymentChoice({ ...context, account })
+  const discount = createDiscount(context)
+  const missing = computed(() => {
+    const shown = order.shown.value
+    if (!settings.value || !shown) return null
+    return missingParts({
+      settings: settings.value,
+      order: shown,
+      draft: draft.current.value,
+      customer: contact.shown.value,
+      account: account.current.value,
+      isSlotClosed: schedule.isClosed.value,
+      isManualOptionWrong: payment.manualError.value !== null,
+    })
+  })
+  const amongTabs = exclusively && { exclusively, memory: storage }
   return {
     draft,
     account,
@@ -67,22 +95,14 @@ export function createCheckoutStore({ session, storage }: CheckoutOptions): Chec
     schedule,
     refresh: createRefresh(context),
     flush: freight.flush,
+    contact,
+    payment,
+    discount,
+    finishing: createFinishing({ ...context, contact, payment, discount, missing, amongTabs }),
     sections: computed(() => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown) : []
     }),
-    missing: computed(() => {
-      const shown = order.shown.value
-      if (!settings.value || !shown) return null
-      return missingParts({
-        settings: settings.value,
-        order: shown,
-        draft: draft.current.value,
-        customer: shown.customer,
-        account: account.current.value,
-        isSlotClosed: schedule.isClosed.value,
-        isManualOptionWrong: false,
-      })
-    }),
+    missing,
   }
 }

@@ -8,7 +8,8 @@ import type { MissingPart } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { ShopError } from '../../lib/errors'
-import { createDecisiveCall, type DecisiveCall } from '../decisive-call'
+import { laterCallMessages } from '../../text/later-calls'
+import { createDecisiveCall, type AmongTabs, type DecisiveCall } from '../decisive-call'
 import { dataOf } from '../remote'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
@@ -37,12 +38,13 @@ interface FinishingOptions extends CheckoutContext {
   payment: PaymentChoice
   discount: DiscountModel
   missing: ReadonlySignal<readonly MissingPart[] | null>
+  amongTabs?: Omit<AmongTabs, 'name' | 'message'> | undefined
   /** Pauses between asking for the order again after a lost answer, ms. */
   checkDelays?: readonly number[]
 }
 
 export function createFinishing(options: FinishingOptions): Finishing {
-  const { client, order, happenings, draft, contact, payment, discount, missing, checkDelays } = options
+  const { client, order, happenings, draft, contact, payment, discount, missing, amongTabs, checkDelays } = options
   const isSwitching = signal(false)
   const isSending = signal(false)
   const shared = { client, order, happenings, checkDelays }
@@ -68,6 +70,7 @@ export function createFinishing(options: FinishingOptions): Finishing {
   const finish = createDecisiveCall({
     ...shared,
     cause: 'confirm',
+    amongTabs: amongTabs && { ...amongTabs, name: 'finish', message: laterCallMessages.postConfirm },
     mayCall: async (current) => !isFinished(current) && (await isReady()),
     call: () => postConfirm(client, confirmation()),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
