@@ -41,8 +41,8 @@ export interface CheckoutStore {
   readonly missing: ReadonlySignal<readonly MissingPart[] | null>
   /** Shows what somebody else changed in the order meanwhile, if anything. */
   refresh(): Promise<void>
-  /** Sends what was typed and waits. */
-  flush(): void
+  /** Sends what was typed and waits: all at once when the page is `leaving`. */
+  flush(options?: { leaving?: boolean }): void
 }
 
 interface CheckoutOptions {
@@ -51,9 +51,11 @@ interface CheckoutOptions {
   storage: SafeStorage
   /** How this tab and others decide one order; without it there is one tab. */
   exclusively?: AmongTabs['exclusively']
+  /** Pauses between asking for the order again after a lost answer, ms. */
+  checkDelays?: readonly number[]
 }
 
-export function createCheckoutStore({ session, storage, exclusively }: CheckoutOptions): CheckoutStore {
+export function createCheckoutStore({ session, storage, exclusively, checkDelays }: CheckoutOptions): CheckoutStore {
   const { client, happenings, remote, settings, order } = session
   const draft = createDraftStore({ order, storage })
   const context: CheckoutContext = { client, happenings, remote, settings, order, draft }
@@ -94,11 +96,16 @@ export function createCheckoutStore({ session, storage, exclusively }: CheckoutO
     freight,
     schedule,
     refresh: createRefresh(context),
-    flush: freight.flush,
+    flush(options) {
+      freight.flush()
+      void contact.save(options)
+      void discount.settle()
+      void payment.settle()
+    },
     contact,
     payment,
     discount,
-    finishing: createFinishing({ ...context, contact, payment, discount, missing, amongTabs }),
+    finishing: createFinishing({ ...context, contact, payment, discount, freight, missing, amongTabs, checkDelays }),
     sections: computed(() => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown) : []

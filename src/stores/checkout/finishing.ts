@@ -14,6 +14,7 @@ import { dataOf } from '../remote'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
+import type { FreightModel } from './freight'
 import type { PaymentChoice } from './payment-choice'
 
 /** What the agent does with the order as a whole. */
@@ -37,14 +38,16 @@ interface FinishingOptions extends CheckoutContext {
   contact: ContactStore
   payment: PaymentChoice
   discount: DiscountModel
+  freight: Pick<FreightModel, 'isWaiting' | 'flush' | 'choice'>
   missing: ReadonlySignal<readonly MissingPart[] | null>
   amongTabs?: Omit<AmongTabs, 'name' | 'message'> | undefined
   /** Pauses between asking for the order again after a lost answer, ms. */
-  checkDelays?: readonly number[]
+  checkDelays?: readonly number[] | undefined
 }
 
 export function createFinishing(options: FinishingOptions): Finishing {
-  const { client, order, happenings, draft, contact, payment, discount, missing, amongTabs, checkDelays } = options
+  const { client, order, happenings, draft, contact, payment, discount, freight, missing, amongTabs, checkDelays } =
+    options
   const isSwitching = signal(false)
   const isSending = signal(false)
   const shared = { client, order, happenings, checkDelays }
@@ -55,7 +58,15 @@ export function createFinishing(options: FinishingOptions): Finishing {
       const error = contact.failure.peek()
       if (error) throw error
     }
+    if (!(await settleFreight())) return false
     return (await discount.settle()) && (await payment.settle()) && missing.peek()?.length === 0
+  }
+
+  async function settleFreight(): Promise<boolean> {
+    if (!freight.isWaiting.peek()) return true
+    freight.flush()
+    await order.settled()
+    return freight.choice.error.peek() === null
   }
 
   function confirmation() {

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentOption } from '../../src/domain/checkout'
+import { PaymentMethod, type Order } from '../../src/domain/order'
+import {
+  finishLabel,
+  looksLikeLink,
+  manualKind,
+  meansOf,
+  methodWords,
+  offeredMethods,
+  onDeliveryGroups,
+} from '../../src/domain/payment-choice'
+import { Recurrence } from '../../src/domain/product'
+import { anItem, anOrder } from '../support/domain'
+
+function option(group: string, name: string, isPaidOnDelivery = true): PaymentOption {
+  return { providerId: name, name, group, isPaidOnDelivery, method: PaymentMethod.OnDelivery }
+}
+
+const onDelivery = [option('Crédito', 'Visa'), option('Dinheiro', 'Dinheiro'), option('Crédito', 'Elo')]
+const everything: Order['enabled'] = {
+  delivery: true,
+  pickUp: true,
+  credit: true,
+  pix: true,
+  nubank: true,
+  pagaleve: true,
+  link: true,
+  boleto: true,
+}
+const nothing = { ...everything, credit: false, pix: false, nubank: false, pagaleve: false, link: false, boleto: false }
+const subscribed = anItem({
+  subscription: { providerId: 's', recurrence: { type: Recurrence.Monthly, frequency: 1 } },
+})
+
+function offered(order: Partial<Order>, options: readonly PaymentOption[] = [], isManual = false): string[] {
+  return offeredMethods(anOrder(order), options, { isManual }).map((method) => methodWords[method])
+}
+
+describe('the methods an order may be paid by', () => {
+  it("are those of the order's flags, and payment on delivery where the shop lists means", () => {
+    expect(offered({ enabled: everything }, onDelivery)).toEqual([
+      'creditCard',
+      'pix',
+      'link',
+      'boleto',
+      'nubank',
+      'pagaleve',
+      'onDelivery',
+    ])
+    expect(offered({ enabled: nothing })).toEqual([])
+    expect(offered({ enabled: { ...nothing, pix: true } })).toEqual(['pix'])
+  })
+
+  it('are not PIX nor Boleto while an item is a subscription', () => {
+    expect(offered({ enabled: everything, items: [anItem(), subscribed] })).toEqual([
+      'creditCard',
+      'link',
+      'nubank',
+      'pagaleve',
+    ])
+  })
+
+  it('are PIX and Boleto again once the subscription is on its way out', () => {
+    expect(offered({ enabled: everything, items: [{ ...subscribed, quantity: 0 }] })).toContain('pix')
+  })
+
+  it('are a deposit, cash or anything else where listed, or where the payment is written down by hand', () => {
+    const deposit = { ...option('Depósito', 'Depósito', false), method: PaymentMethod.BankDeposit }
+    expect(offered({ enabled: nothing }, [deposit])).toEqual(['bankDeposit'])
+    expect(offered({ enabled: nothing }, [], true)).toEqual(['bankDeposit', 'cash', 'custom'])
+  })
+})
+
+describe('what is paid on delivery', () => {
+  it('is grouped in the order of the shop, and each group has its means', () => {
+    const options = [...onDelivery, option('PIX', 'PIX', false)]
+    expect(onDeliveryGroups(options)).toEqual(['Crédito', 'Dinheiro'])
+    expect(meansOf(options, 'Crédito').map(({ name }) => name)).toEqual(['Visa', 'Elo'])
+    expect(meansOf(options, 'PIX')).toEqual([])
+  })
+})
+
+it.each([
+  ['creditCard', 'link'],
+  ['link', 'link'],
+  ['pix', 'pix'],
+  ['boleto', 'text'],
+  ['custom', 'text'],
+] as const)('a manual payment by %s is written as %s', (method, kind) => {
+  const found = Object.entries(methodWords).find(([, words]) => words === method)
+  expect(manualKind(Number(found?.[0]) as PaymentMethod)).toBe(kind)
+})
+
+it.each([
+  ['https://pagar.example/1', true],
+  [' https://pagar.example ', true],
+  ['http://pagar.example/1', false],
+  ['pagar.example/1', false],
+  ['https://pagar', false],
+  ['javascript:alert(1)', false],
+  ['', false],
+])('the text "%s" looks like a link: %s', (text, isLink) => {
+  expect(looksLikeLink(text)).toBe(isLink)
+})
+
+describe('the button that finishes', () => {
+  it.each([
+    [PaymentMethod.CreditCard, 'finishCard'],
+    [PaymentMethod.Link, 'finishLink'],
+    [PaymentMethod.Pix, 'finishPix'],
+    [PaymentMethod.Nubank, 'finishNubank'],
+    [PaymentMethod.Boleto, 'finishBoleto'],
+    [PaymentMethod.OnDelivery, 'finishOrder'],
+    [PaymentMethod.Custom, 'finishOrder'],
+    [null, 'finishOrder'],
+  ] as const)('for method %s says %s', (method, words) => {
+    expect(finishLabel(method, { isChargingDisabled: false })).toBe(words)
+  })
+
+  it('receives the order where the shop charges nothing', () => {
+    expect(finishLabel(PaymentMethod.Pix, { isChargingDisabled: true })).toBe('receive')
+  })
+})

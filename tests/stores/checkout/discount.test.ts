@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clientOf, withSettings } from '../../demo/backend/support'
+import { openCheckout } from './support'
+
+const COUPON = '/api/order/coupon/'
+const DISCOUNT = '/api/order/discount'
+
+/** A shop whose agents set prices by hand. */
+const openByHand = () => openCheckout('farmacia-agente', { shop: withSettings({ enableManualPrices: true }) })
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('what an agent may use', () => {
+  it.each([
+    [{ canUseCoupon: true, areManualPricesEnabled: false }, 'coupon'],
+    [{ canUseCoupon: true, areManualPricesEnabled: true }, 'amount'],
+    [{ canUseCoupon: false, areManualPricesEnabled: true }, 'amount'],
+    [{ canUseCoupon: false, areManualPricesEnabled: false }, null],
+  ])('with %o is %s', async (settings, kind) => {
+    const { checkout } = await openCheckout('farmacia-agente', { settings })
+    expect(checkout.discount.kind.peek()).toBe(kind)
+  })
+})
+
+describe('a coupon', () => {
+  it('is sent when it is applied, and is then the order’s', async () => {
+    const { checkout, order, calls } = await openCheckout()
+    checkout.discount.typeCoupon(' dez ')
+    expect(calls()).toEqual([])
+    await checkout.discount.applyCoupon()
+    expect(calls()).toEqual([`POST ${COUPON}?coupon=dez`])
+    expect(order.shown.peek()).toMatchObject({ coupon: 'DEZ', discount: 300 })
+    expect(checkout.discount.coupon.peek()).toBe('')
+  })
+
+  it('is one call when it is applied twice, and none when nothing is typed', async () => {
+    const { checkout, calls } = await openCheckout()
+    await checkout.discount.applyCoupon()
+    expect(calls()).toEqual([])
+    checkout.discount.typeCoupon('DEZ')
+    await Promise.all([checkout.discount.applyCoupon(), checkout.discount.applyCoupon()])
+    expect(calls()).toHaveLength(1)
+  })
+
+  it.each([
+    ['VELHO', 'Este cupom expirou'],
+    ['NADA', 'Cupom não encontrado'],
+    ['CINCO', 'Este cupom vale para pedidos a partir de R$\u00A030,00'],
+  ])('%s that the server refuses is cleared, with the words: %s', async (code, words) => {
+    const { checkout, errors } = await openCheckout('farmacia-agente', { products: { cafe: 2 } })
+    checkout.discount.typeCoupon(code)
+    await checkout.discount.applyCoupon()
+    expect(checkout.discount.refusal.peek()?.message).toBe(words)
+    expect(checkout.discount.coupon.peek()).toBe('')
+    expect(errors()).toHaveLength(1)
+    checkout.discount.dismiss()
+    expect(checkout.discount.refusal.peek()).toBeNull()
+  })
+
+  it('that did not get through stays typed', async () => {
+    const { checkout, backend, order } = await openCheckout()
+    backend.addFault({ path: '/api/order/coupon', drop: true, times: 1 })
+    checkout.discount.typeCoupon('DEZ')
+    await checkout.discount.applyCoupon()
+    expect(checkout.discount.refusal.peek()?.message).toBe('Falha ao setar cupom')
+    expect(checkout.discount.coupon.peek()).toBe('DEZ')
+    await checkout.discount.applyCoupon()
+    expect(order.shown.peek()?.coupon).toBe('DEZ')
+  })
+
+  it('keeps what is typed while it is on its way', async () => {
+    const { checkout, backend } = await openCheckout()
+    backend.addFault({ path: '/api/order/coupon', delay: 100, times: 1 })
+    checkout.discount.typeCoupon('DEZ')
+    const applied = checkout.discount.applyCoupon()
+    checkout.discount.typeCoupon('OUTRO')
+    await vi.advanceTimersByTimeAsync(200)
+    await applied
+    expect(checkout.discount.coupon.peek()).toBe('OUTRO')
+  })
+
+  it('is taken off again', async () => {
+    const { checkout, order, calls } = await openCheckout()
+    checkout.discount.typeCoupon('DEZ')
+    await checkout.discount.applyCoupon()
+    await checkout.discount.removeCoupon()
+    expect(calls().at(-1)).toBe(`POST ${COUPON}?coupon=`)
+    expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
+  })
+
+  it('being typed is there after a reload', async () => {
+    const { checkout, reload } = await openCheckout()
+    checkout.discount.typeCoupon('DEZ')
+    expect((await reload()).discount.coupon.peek()).toBe('DEZ')
+  })
+})
+
+describe('a manual discount', () => {
+  it('is sent in reais a second after the last keystroke', async () => {
+    const { checkout, order, calls } = await openByHand()
+    checkout.discount.setAmount(5)
+    await vi.advanceTimersByTimeAsync(600)
+    checkout.discount.setAmount(550)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(calls()).toEqual([])
+    await vi.advanceTimersByTimeAsync(2)
+    expect(calls()).toEqual([`POST ${DISCOUNT}?discount=5.5`])
+    expect(order.shown.peek()?.discount).toBe(550)
+    expect(checkout.discount.amount.peek()).toBe(550)
+  })
+
+  it('is taken off by typing nothing', async () => {
+    const { checkout, order } = await openByHand()
+    checkout.discount.setAmount(550)
+    await checkout.discount.settle()
+    checkout.discount.setAmount(0)
+    expect(checkout.discount.amount.peek()).toBe(0)
+    expect(await checkout.discount.settle()).toBe(true)
+    expect(order.shown.peek()?.discount).toBe(0)
+  })
+
+  it('that is refused goes back to nothing, and the coupon with it', async () => {
+    const { checkout } = await openByHand()
+    checkout.discount.typeCoupon('DEZ')
+    checkout.discount.setAmount(3001)
+    expect(await checkout.discount.settle()).toBe(false)
+    expect(checkout.discount.refusal.peek()?.message).toBe('O desconto não pode ser maior que o valor dos itens')
+    expect(checkout.discount.amount.peek()).toBe(0)
+    expect(checkout.discount.coupon.peek()).toBe('')
+  })
+
+  it('that did not get through stays typed, and goes with the next try', async () => {
+    const { checkout, order, backend } = await openByHand()
+    backend.addFault({ path: DISCOUNT, status: 503, times: 1 })
+    checkout.discount.setAmount(550)
+    expect(await checkout.discount.settle()).toBe(false)
+    expect(checkout.discount.amount.peek()).toBe(550)
+    expect(await checkout.discount.settle()).toBe(true)
+    expect(order.shown.peek()?.discount).toBe(550)
+  })
+
+  it('that somebody else gave is shown', async () => {
+    const { checkout, order, backend } = await openByHand()
+    await clientOf(backend, 'farmacia-agente').post(`${DISCOUNT}?discount=2`)
+    await order.load('refresh')
+    expect(checkout.discount.amount.peek()).toBe(200)
+    expect(await checkout.discount.settle()).toBe(true)
+  })
+
+  it('typed while the last one is on its way is sent after it', async () => {
+    const { checkout, order, backend, calls } = await openByHand()
+    backend.addFault({ path: DISCOUNT, delay: 100, times: 1 })
+    checkout.discount.setAmount(100)
+    const first = checkout.discount.settle()
+    checkout.discount.setAmount(250)
+    await vi.advanceTimersByTimeAsync(1200)
+    await first
+    await order.settled()
+    expect(calls()).toEqual([`POST ${DISCOUNT}?discount=1`, `POST ${DISCOUNT}?discount=2.5`])
+    expect(checkout.discount.amount.peek()).toBe(250)
+  })
+})

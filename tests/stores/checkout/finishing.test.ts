@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import { PaymentMethod } from '../../../src/domain/order'
+import { failureOf } from '../../api/support'
+import { clientOf, withSettings } from '../../demo/backend/support'
+import { openCheckout, type CheckoutScene } from './support'
+
+const CONFIRM = '/api/order/confirm'
+const CANCEL = '/api/order/cancel'
+const FLOW = '/api/order/semiautomatic'
+const AGENT = 'farmacia-agente'
+const { CreditCard, Link, Pix } = PaymentMethod
+
+/** An order that lacks nothing: delivered by motorbike, paid by PIX. */
+async function openSale(code = AGENT): Promise<CheckoutScene> {
+  const scene = await openCheckout(code, { shop: withSettings({ enableManualPrices: true }) })
+  await clientOf(scene.backend, code).post('/api/order/logistic/', {
+    type: 1,
+    code: '0',
+    number: '',
+    providerId: 'moto',
+  })
+  await scene.order.load('refresh')
+  await scene.checkout.payment.load()
+  await scene.checkout.payment.choose(Pix)
+  scene.sent.length = 0
+  scene.told.length = 0
+  return scene
+}
+
+function confirms({ sent }: CheckoutScene): number {
+  return sent.filter(({ path }) => path === CONFIRM).length
+}
+
+describe('finishing', () => {
+  it('receives the order with the contact as it stands and the payment chosen', async () => {
+    const scene = await openSale()
+    expect(scene.checkout.missing.peek()).toEqual([])
+    const ended = await scene.checkout.finishing.finish.run()
+    expect(ended).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(scene.bodies(CONFIRM)).toEqual([
+      {
+        name: 'Marina Duarte',
+        email: 'marina.duarte@exemplo.com.br',
+        document: '52998224725',
+        isCorporate: false,
+        corporateDocument: '',
+        corporateName: '',
+        tradeName: '',
+        stateInscription: '',
+        paymentMethod: Pix,
+        manualPaymentInformation: null,
+      },
+    ])
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'confirm' })
+  })
+
+  it('first saves what was typed: contact, discount and edits of lines', async () => {
+    const scene = await openSale()
+    scene.checkout.contact.set('name', 'Ana')
+    scene.checkout.discount.setAmount(500)
+    scene.order.setQuantity(0, 4)
+    await scene.checkout.finishing.finish.run()
+    const paths = scene.sent.map(({ path }) => path)
+    expect(paths).toEqual(['/api/order/items/', '/api/customer/update', '/api/order/discount', CONFIRM])
+    expect(scene.order.shown.peek()).toMatchObject({ status: 'Received', subtotal: 4000, discount: 500 })
+    expect(scene.bodies(CONFIRM)).toMatchObject([{ name: 'Ana' }])
+  })
+
+  it('is one call when it is pressed twice', async () => {
+    const scene = await openSale()
+    const { finish } = scene.checkout.finishing
+    const [first, second] = await Promise.all([finish.run(), finish.run()])
+    expect(first).toBe(second)
+    expect(confirms(scene)).toBe(1)
+  })
+
+  it('is not sent while something is missing', async () => {
+    const scene = await openSale()
+    scene.checkout.contact.set('document', '')
+    expect(await scene.checkout.finishing.finish.run()).toEqual({ status: 'idle' })
+    expect(confirms(scene)).toBe(0)
+  })
+
+  it('is held back, with the words, when the contact cannot be saved', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: '/api/customer/update', drop: true, times: 1 })
+    scene.checkout.contact.set('name', 'Ana')
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({
+      status: 'refused',
+      error: { message: 'Falha ao salvar cliente' },
+    })
+    expect(scene.checkout.contact.shown.peek().name).toBe('Ana')
+    scene.checkout.finishing.finish.dismiss()
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
+    expect(confirms(scene)).toBe(1)
+  })
+
+  it('is held back when the discount typed last is refused', async () => {
+    const scene = await openSale()
+    scene.checkout.discount.setAmount(999_900)
+    expect(await scene.checkout.finishing.finish.run()).toEqual({ status: 'idle' })
+    expect(scene.checkout.discount.refusal.peek()).not.toBeNull()
+    expect(confirms(scene)).toBe(0)
+  })
+
+  it("keeps the server's words when it refuses, and may be tried again", async () => {
+    const scene = await openSale()
+    await clientOf(scene.backend, AGENT).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 1 })
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({
+      status: 'refused',
+      error: { message: 'O valor mínimo do seu pedido é R$\u00A015,00' },
+    })
+    expect(scene.errors()).toHaveLength(1)
+    await clientOf(scene.backend, AGENT).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 3 })
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
+  })
+
+  it('writes a manual payment down, and nothing where the shop charges by itself', async () => {
+    const scene = await openSale('agente-conta-manual')
+    await scene.checkout.payment.choose(Link)
+    scene.checkout.payment.setManualText(' https://pagar.example/1 ')
+    await scene.checkout.finishing.finish.run()
+    expect(scene.bodies(CONFIRM)).toMatchObject([
+      { paymentMethod: Link, manualPaymentInformation: 'https://pagar.example/1' },
+    ])
+    const charged = await openSale()
+    charged.checkout.payment.setManualText('left over')
+    await charged.checkout.payment.choose(CreditCard)
+    await charged.checkout.finishing.finish.run()
+    expect(charged.bodies(CONFIRM)).toMatchObject([{ manualPaymentInformation: null }])
+  })
+})
+
+describe('a finish whose answer is lost', () => {
+  it.each([
+    ['the connection breaks', { drop: true }],
+    ['the server stumbles', { status: 504 }],
+    ['the answer is half a JSON', { body: 'half-json' }],
+  ] as const)('is found when %s and it arrived, without a second call', async (_how, fault) => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: CONFIRM, after: true, times: 1, ...fault })
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(confirms(scene)).toBe(1)
+  })
+
+  it('is unknown while the server cannot be asked, and is only asked about', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
+    scene.backend.addFault({ path: '/api/order/current', drop: true })
+    const { finish } = scene.checkout.finishing
+    expect(await finish.run()).toMatchObject({ status: 'unknown' })
+    expect(scene.errors()).toEqual([])
+    scene.backend.clearFaults()
+    expect(await finish.run()).toMatchObject({ status: 'done' })
+    expect(confirms(scene)).toBe(1)
+  })
+})
+
+describe('cancelling', () => {
+  it('cancels the order, though an edit was refused', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: '/api/order/items', status: 409, times: 1 })
+    scene.order.setQuantity(0, 9)
+    await scene.order.settled()
+    expect(scene.order.lineErrors.peek().size).toBe(1)
+    expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
+    expect(scene.sent.at(-1)).toMatchObject({ method: 'GET', path: CANCEL })
+    expect(scene.order.shown.peek()?.status).toBe('Canceled')
+  })
+
+  it('says why it was refused', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: CANCEL, status: 409, times: 1 })
+    expect(await scene.checkout.finishing.cancel.run()).toMatchObject({
+      status: 'refused',
+      error: { message: 'Falha ao cancelar pedido' },
+    })
+    expect(scene.order.shown.peek()?.status).toBe('Creating')
+  })
+
+  it('is found when its answer was lost', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: CANCEL, drop: true, after: true, times: 1 })
+    expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
+    expect(scene.sent.filter(({ path }) => path === CANCEL)).toHaveLength(1)
+  })
+})
+
+describe('switching the flow', () => {
+  it('goes to the semi-automatic one and back, in the order too', async () => {
+    const { checkout, order } = await openSale()
+    const switched = checkout.finishing.switchFlow()
+    expect(checkout.finishing.isSwitching.peek()).toBe(true)
+    expect(await switched).toBe(true)
+    expect(order.shown.peek()?.isInSemiAutomatic).toBe(true)
+    expect(await checkout.finishing.switchFlow()).toBe(false)
+    expect(order.shown.peek()?.isInSemiAutomatic).toBe(false)
+    expect(checkout.finishing.isSwitching.peek()).toBe(false)
+  })
+
+  it('is not made twice when the answer was lost: the order tells', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: FLOW, drop: true, after: true, times: 1 })
+    expect(await scene.checkout.finishing.switchFlow()).toBe(true)
+    expect(scene.sent.filter(({ path }) => path === FLOW)).toHaveLength(1)
+  })
+
+  it('fails when it did not arrive', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: FLOW, status: 500, times: 1 })
+    expect((await failureOf(scene.checkout.finishing.switchFlow())).call).toBe(`POST ${FLOW}`)
+    expect(scene.order.shown.peek()?.isInSemiAutomatic).toBe(false)
+    expect(scene.errors()).toHaveLength(1)
+  })
+})
+
+describe('sending the summary', () => {
+  it('waits for edits of the lines', async () => {
+    const scene = await openSale()
+    scene.order.setQuantity(0, 5)
+    await scene.checkout.finishing.sendSummary()
+    expect(scene.calls()).toEqual(['POST /api/order/items/', 'GET /api/order/send/resume'])
+  })
+
+  it('fails with the words of the call', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: '/api/order/send/resume', drop: true, times: 1 })
+    expect((await failureOf(scene.checkout.finishing.sendSummary())).message).toBe('Falha ao enviar resumo')
+    expect(scene.checkout.finishing.isSending.peek()).toBe(false)
+  })
+})

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PaymentMethod } from '../../../src/domain/order'
+import { clientOf } from '../../demo/backend/support'
+import { openCheckout, type CheckoutScene } from './support'
+
+const METHOD = '/api/order/payment/method'
+const DELIVERY = '/api/order/payment/delivery'
+const PIX_KEY = '/api/order/pix/manual'
+const { CreditCard, Link, Pix, OnDelivery, Custom } = PaymentMethod
+
+async function openPayment(...args: Parameters<typeof openCheckout>): Promise<CheckoutScene> {
+  const scene = await openCheckout(...args)
+  await scene.checkout.payment.load()
+  scene.sent.length = 0
+  return scene
+}
+
+/** A shop whose account is manual: what is paid is written down by hand. */
+const openManual = (wishes?: Parameters<typeof openCheckout>[1]) => openPayment('agente-conta-manual', wishes)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a method', () => {
+  it('is shown as soon as it is chosen, and is then what the order has', async () => {
+    const { checkout, order, calls } = await openPayment()
+    expect(checkout.payment.method.peek()).toBeNull()
+    const chosen = checkout.payment.choose(Pix)
+    expect(checkout.payment.method.peek()).toBe(Pix)
+    expect(checkout.payment.isSending.peek()).toBe(true)
+    await chosen
+    expect(calls()).toEqual([`POST ${METHOD}?paymentMethod=3`])
+    expect(order.shown.peek()?.payment?.method).toBe(Pix)
+    expect(checkout.payment.isSending.peek()).toBe(false)
+  })
+
+  it("that is refused gives way to the order's, with the server's words", async () => {
+    const { checkout, errors } = await openPayment()
+    await checkout.payment.choose(Pix)
+    await checkout.payment.choose(PaymentMethod.Nubank)
+    expect(checkout.payment.method.peek()).toBe(Pix)
+    expect(checkout.payment.refusal.peek()?.message).toBe(
+      'Esta forma de pagamento não está disponível para o seu pedido',
+    )
+    expect(errors()).toHaveLength(1)
+    checkout.payment.dismiss()
+    expect(checkout.payment.refusal.peek()).toBeNull()
+  })
+
+  it('that somebody else chose meanwhile is shown', async () => {
+    const { checkout, order, backend } = await openPayment()
+    await checkout.payment.choose(OnDelivery)
+    await clientOf(backend, 'farmacia-agente').post(`${METHOD}?paymentMethod=0`)
+    await order.load('refresh')
+    expect(checkout.payment.method.peek()).toBe(CreditCard)
+  })
+
+  it('chosen twice in a row is the last one', async () => {
+    const { checkout, order, calls } = await openPayment()
+    await Promise.all([checkout.payment.choose(Pix), checkout.payment.choose(Link)])
+    expect(calls()).toHaveLength(2)
+    expect(checkout.payment.method.peek()).toBe(Link)
+    expect(order.shown.peek()?.payment?.method).toBe(Link)
+  })
+
+  it('is known though the list of options fails, which can be asked for again', async () => {
+    const scene = await openCheckout()
+    scene.backend.addFault({ path: '/api/order/payments', drop: true, times: 1 })
+    await scene.checkout.payment.load()
+    expect(scene.checkout.payment.options.peek()).toMatchObject({
+      status: 'failed',
+      error: { message: 'Falha ao carregar opções de pagamento' },
+    })
+    expect(scene.checkout.payment.methods.peek()).toContain(Pix)
+    expect(scene.checkout.payment.methods.peek()).not.toContain(OnDelivery)
+    await scene.checkout.payment.load()
+    expect(scene.checkout.payment.methods.peek()).toContain(OnDelivery)
+  })
+})
+
+describe('payment on delivery', () => {
+  it('asks for a group, then for a means, and only then calls', async () => {
+    const { checkout, bodies, calls } = await openPayment()
+    await checkout.payment.choose(OnDelivery)
+    expect(checkout.payment.groups.peek()).toEqual(['Dinheiro', 'Crédito'])
+    expect(checkout.payment.means.peek()).toEqual([])
+    expect(calls()).toEqual([])
+    await checkout.payment.chooseGroup('Crédito')
+    expect(bodies(DELIVERY)).toEqual([{ providerId: 'maquina', type: 5, cashAmount: null }])
+    expect(checkout.draft.current.peek()).toMatchObject({ paymentOptionGroup: 'Crédito', paymentOptionId: 'maquina' })
+  })
+
+  it('forgets the means when another group is chosen', async () => {
+    const { checkout } = await openPayment()
+    await checkout.payment.choose(OnDelivery)
+    await checkout.payment.chooseGroup('Crédito')
+    await checkout.payment.chooseGroup('')
+    expect(checkout.draft.current.peek().paymentOptionId).toBe('')
+  })
+
+  it('is told to the server anew after another method was chosen between', async () => {
+    const { checkout, bodies, order } = await openPayment()
+    for (const method of [OnDelivery, Pix, OnDelivery] as const) {
+      await checkout.payment.choose(method)
+      if (method === OnDelivery) await checkout.payment.chooseGroup('Crédito')
+    }
+    expect(bodies(DELIVERY)).toHaveLength(2)
+    expect(order.shown.peek()?.payment?.method).toBe(OnDelivery)
+  })
+})
+
+describe('cash', () => {
+  async function openCash(): Promise<CheckoutScene> {
+    const scene = await openPayment()
+    await scene.checkout.payment.choose(OnDelivery)
+    await scene.checkout.payment.chooseGroup('Dinheiro')
+    return scene
+  }
+
+  it('is sent a second after the last keystroke, in reais, once it covers the order', async () => {
+    const { checkout, bodies } = await openCash()
+    expect(checkout.payment.isCash.peek()).toBe(true)
+    checkout.payment.setCash(300)
+    await vi.advanceTimersByTimeAsync(500)
+    checkout.payment.setCash(5000)
+    await vi.advanceTimersByTimeAsync(999)
+    expect(bodies(DELIVERY)).toEqual([])
+    await vi.advanceTimersByTimeAsync(2)
+    expect(bodies(DELIVERY)).toEqual([{ providerId: 'dinheiro', type: 5, cashAmount: 50 }])
+  })
+
+  it('below the total is said to be, and is not sent', async () => {
+    const { checkout, bodies } = await openCash()
+    checkout.payment.setCash(2999)
+    expect(checkout.payment.cashError.peek()).toBe('O valor deve ser maior que o valor do pedido!')
+    expect(checkout.missing.peek()).toContain('cash')
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(bodies(DELIVERY)).toEqual([])
+    checkout.payment.setCash(3000)
+    expect(checkout.payment.cashError.peek()).toBeNull()
+  })
+
+  it('is too little again when the order grows', async () => {
+    const { checkout, order, choice } = await openCash()
+    checkout.payment.setCash(3000)
+    expect(await checkout.payment.settle()).toBe(true)
+    await order.add(await choice('cafe'), 1)
+    expect(checkout.payment.cashError.peek()).not.toBeNull()
+    expect(await checkout.payment.settle()).toBe(false)
+  })
+
+  it('is sent at once when the order is about to be finished, and only when it is news', async () => {
+    const { checkout, bodies } = await openCash()
+    checkout.payment.setCash(5000)
+    expect(await checkout.payment.settle()).toBe(true)
+    expect(await checkout.payment.settle()).toBe(true)
+    expect(bodies(DELIVERY)).toHaveLength(1)
+  })
+
+  it('typed before a reload is there after it, and is told to the server before the order is finished', async () => {
+    const { checkout, bodies, reload } = await openCash()
+    checkout.payment.setCash(4000)
+    const reloaded = await reload()
+    expect(reloaded.payment.method.peek()).toBe(OnDelivery)
+    expect(reloaded.payment.isCash.peek()).toBe(true)
+    await reloaded.payment.load()
+    expect(await reloaded.payment.settle()).toBe(true)
+    expect(bodies(DELIVERY)).toEqual([{ providerId: 'dinheiro', type: 5, cashAmount: 40 }])
+  })
+})
+
+describe('a manual account', () => {
+  it('preloads the PIX key when PIX is chosen', async () => {
+    const { checkout, calls } = await openManual()
+    await checkout.payment.choose(Pix)
+    expect(checkout.payment.manual.peek()).toBe('pix')
+    expect(calls()).toContain(`POST ${PIX_KEY}`)
+    expect(checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
+  })
+
+  it('keeps a key that was typed while the shop was asked for its own', async () => {
+    const { checkout, backend } = await openManual()
+    backend.addFault({ path: PIX_KEY, delay: 100 })
+    const chosen = checkout.payment.choose(Pix)
+    await vi.waitUntil(() => checkout.payment.isKeyLoading.peek())
+    checkout.payment.setManualText('outra@chave')
+    await vi.advanceTimersByTimeAsync(200)
+    await chosen
+    expect(checkout.draft.current.peek().manualPaymentOption).toBe('outra@chave')
+  })
+
+  it('lets a key be typed when the shop does not tell its own', async () => {
+    const { checkout, backend, errors } = await openManual()
+    backend.addFault({ path: PIX_KEY, status: 500 })
+    await checkout.payment.choose(Pix)
+    expect(checkout.draft.current.peek().manualPaymentOption).toBe('')
+    expect(checkout.payment.isKeyLoading.peek()).toBe(false)
+    expect(errors()).toHaveLength(1)
+  })
+
+  it('forgets what was written when the card is chosen, and remembers it for other methods', async () => {
+    const { checkout } = await openManual()
+    const writtenNow = () => checkout.draft.current.peek().manualPaymentOption
+    await checkout.payment.choose(CreditCard)
+    checkout.payment.setManualText('https://pagar.example/1')
+    await checkout.payment.choose(Link)
+    expect(writtenNow()).toBe('')
+    checkout.payment.setManualText('https://pagar.example/2')
+    await checkout.payment.choose(CreditCard)
+    expect(writtenNow()).toBe('')
+    await checkout.payment.choose(Link)
+    expect(writtenNow()).toBe('https://pagar.example/2')
+  })
+
+  it('asks for a link where one is paid', async () => {
+    const { checkout } = await openManual()
+    await checkout.payment.choose(CreditCard)
+    checkout.payment.setManualText('pagar.example')
+    expect(checkout.payment.manualError.peek()).toBe('Insira um link válido')
+    expect(checkout.missing.peek()).toContain('manualPayment')
+    checkout.payment.setManualText('https://pagar.example/1')
+    expect(checkout.payment.manualError.peek()).toBeNull()
+    expect(checkout.missing.peek()).not.toContain('manualPayment')
+  })
+
+  it('lets another way of paying be described, or not', async () => {
+    const { checkout } = await openManual()
+    await checkout.payment.choose(Custom)
+    expect(checkout.payment.manual.peek()).toBe('text')
+    expect(checkout.missing.peek()).not.toContain('manualPayment')
+  })
+
+  it("begins with the session's preset", async () => {
+    const { checkout, order } = await openManual({ preset: { paymentMethod: Pix } })
+    expect(order.shown.peek()?.payment?.method).toBe(Pix)
+    expect(checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
+  })
+
+  it('does not touch a method that was chosen already', async () => {
+    const scene = await openCheckout('agente-conta-manual', { preset: { paymentMethod: Pix } })
+    await scene.checkout.payment.choose(Link)
+    await scene.checkout.payment.load()
+    expect(scene.checkout.payment.method.peek()).toBe(Link)
+  })
+})
+
+it('takes no preset and writes nothing down where the shop charges by itself', async () => {
+  const { checkout } = await openPayment('farmacia-agente', { preset: { paymentMethod: Pix } })
+  expect(checkout.payment.method.peek()).toBeNull()
+  await checkout.payment.choose(Pix)
+  expect(checkout.payment.manual.peek()).toBeNull()
+})

@@ -1,0 +1,62 @@
+import { signal } from '@preact/signals-core'
+import type { ShopSeed } from '../../../demo/backend/model'
+import { getSettings } from '../../../src/api/shop'
+import { getSession } from '../../../src/api/session'
+import type { Session, ShopSettings } from '../../../src/domain/shop'
+import { createStorage } from '../../../src/lib/storage'
+import { createCheckoutStore, type CheckoutStore } from '../../../src/stores/checkout'
+import { createOrderStore, type OrderStore } from '../../../src/stores/order'
+import { ready, type Remote } from '../../../src/stores/remote'
+import { openOrder, type OrderScene } from '../support'
+
+export interface CheckoutScene extends OrderScene {
+  checkout: CheckoutStore
+  /** Calls that left since the scene was opened, as 'POST /api/order/coupon/?coupon=DEZ'. */
+  calls(): string[]
+  /** The checkout that a reload of the page opens: the same server and storage, nothing else. */
+  reload(): Promise<CheckoutStore>
+  /** Bodies sent to a path, oldest first. */
+  bodies(path: string): unknown[]
+}
+
+interface Wishes {
+  products?: Record<string, number>
+  /** Laid over the small shop, as its backend has it. */
+  shop?: Partial<ShopSeed>
+  /** Laid over the settings as the storefront reads them. */
+  settings?: Partial<ShopSettings>
+  preset?: Partial<Session['preset']>
+}
+
+/** The checkout of an agent of the small shop: an order above the minimum, unless told otherwise. */
+export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}): Promise<CheckoutScene> {
+  const scene = await openOrder(wishes.products ?? { cafe: 3 }, code, wishes.shop)
+  const [session, settings] = await Promise.all([getSession(scene.client, code), getSettings(scene.client)])
+  const preset = { ...session.preset, ...wishes.preset }
+  const storage = createStorage()
+  const open = (order: OrderStore) =>
+    createCheckoutStore({
+      session: {
+        ...scene,
+        order,
+        remote: signal<Remote<Session>>(ready({ ...session, preset })),
+        settings: signal<ShopSettings | null>({ ...settings, ...wishes.settings }),
+      },
+      storage,
+      checkDelays: [0, 5],
+    })
+  const checkout = open(scene.order)
+  scene.sent.length = 0
+  return {
+    ...scene,
+    checkout,
+    async reload() {
+      const order = createOrderStore(scene)
+      await order.load()
+      return open(order)
+    },
+    calls: () =>
+      scene.sent.map(({ method, path, query }) => `${method} ${path}?${new URLSearchParams(query)}`.replace(/\?$/, '')),
+    bodies: (path) => scene.sent.filter((one) => one.path === path).map(({ body }) => body),
+  }
+}
