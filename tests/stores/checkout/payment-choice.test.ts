@@ -18,6 +18,14 @@ async function openPayment(...args: Parameters<typeof openCheckout>): Promise<Ch
 /** A shop whose account is manual: what is paid is written down by hand. */
 const openManual = (wishes?: Parameters<typeof openCheckout>[1]) => openPayment('agente-conta-manual', wishes)
 
+/** Cash on delivery chosen, without an amount. */
+async function openCash(): Promise<CheckoutScene> {
+  const scene = await openPayment()
+  await scene.checkout.payment.choose(OnDelivery)
+  await scene.checkout.payment.chooseGroup('Dinheiro')
+  return scene
+}
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
@@ -115,13 +123,6 @@ describe('payment on delivery', () => {
 })
 
 describe('cash', () => {
-  async function openCash(): Promise<CheckoutScene> {
-    const scene = await openPayment()
-    await scene.checkout.payment.choose(OnDelivery)
-    await scene.checkout.payment.chooseGroup('Dinheiro')
-    return scene
-  }
-
   it('is sent a second after the last keystroke, in reais, once it covers the order', async () => {
     const { checkout, bodies } = await openCash()
     expect(checkout.payment.isCash.peek()).toBe(true)
