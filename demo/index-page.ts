@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { SessionListing } from './backend/sessions.ts'
-import { shops } from './backend/shops/index.ts'
+import { everyShop } from './backend/shops/index.ts'
 
 type Html = ReturnType<typeof html>
 
@@ -27,7 +27,7 @@ export function indexPage(sessions: readonly SessionListing[]): Html {
           ${hostCard('/loja/#farmacia', 'Página própria', 'Aberta por um link do WhatsApp ou do Instagram.')}
           ${hostCard('/console/', 'Central de atendimento', 'Catálogo e pedido do contato, lado a lado.')}
         </ul>
-        ${shops.map((shop) => shopSection(shop, sessions))}
+        ${everyShop.map((shop) => shopSection(shop, sessions))}
       </body>
     </html>`
 }
@@ -38,7 +38,7 @@ function hostCard(href: string, name: string, sentence: string): Html {
   </li>`
 }
 
-function shopSection(shop: (typeof shops)[number], sessions: readonly SessionListing[]): Html {
+function shopSection(shop: (typeof everyShop)[number], sessions: readonly SessionListing[]): Html {
   return html`<h2>${shop.name}</h2>
     <p class="about">${shop.about}</p>
     <ul class="sessions">

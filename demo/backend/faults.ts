@@ -12,7 +12,7 @@ export interface Fault {
   delay?: number
   /** HTTP status of the answer. */
   status?: number
-  body?: 'html' | 'half-json' | 'empty' | 'wrong-types' | 'polluted'
+  body?: 'html' | 'half-json' | 'empty' | 'wrong-types' | 'nulls' | 'polluted'
   /** The connection breaks: the handler's promise rejects with a TypeError. */
   drop?: boolean
   /** The call takes effect first, then its answer is lost or spoilt. */
@@ -24,6 +24,9 @@ export interface FaultTarget {
   path: string
   session: string | null
 }
+
+/** Bodies made out of the true answer. */
+const REWRITING: Fault['body'][] = ['wrong-types', 'nulls', 'polluted']
 
 /** Faults in the order added; the first that fits and still has times left is used up by one. */
 export class FaultBox {
@@ -63,13 +66,13 @@ function withoutSlash(path: string): string {
 }
 
 /**
- * Runs a call under a fault. Rewriting bodies (`wrong-types`, `polluted`) need the true answer, so with them the call takes
+ * Runs a call under a fault. Rewriting bodies (`wrong-types`, `nulls`, `polluted`) need the true answer, so with them the call takes
  * effect; the other kinds answer without it unless `after` is set.
  * @throws TypeError when the connection is dropped, as `fetch` does
  */
 export async function underFault(fault: Fault, handle: () => Promise<Response>): Promise<Response> {
   if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
-  const rewrites = fault.body === 'wrong-types' || fault.body === 'polluted'
+  const rewrites = fault.body !== undefined && REWRITING.includes(fault.body)
   const harmless = !fault.drop && fault.status === undefined && fault.body === undefined
   const answer = fault.after || rewrites || harmless ? await handle() : null
   if (fault.drop) throw new TypeError('Failed to fetch')
@@ -97,10 +100,19 @@ function faultEnvelope(status: number) {
   return { success: false, data: null, errors: [{ message, code: 'Unavailable', type: 'error', status }], message }
 }
 
-/** The envelope itself stays readable under `wrong-types`, so that its `data` is what the reader stumbles over. */
-function rewrite(answer: unknown, kind: 'wrong-types' | 'polluted'): unknown {
+/** The envelope itself stays readable under all but `polluted`, so that its `data` is what the reader stumbles over. */
+function rewrite(answer: unknown, kind: Fault['body']): unknown {
   if (kind === 'polluted') return pollute(answer)
-  return mapValues(Object(answer), (value, key) => (key === 'data' ? withWrongTypes(value) : value))
+  const change = kind === 'nulls' ? withNulls : withWrongTypes
+  return mapValues(Object(answer), (value, key) => (key === 'data' ? change(value) : value))
+}
+
+/** Of whatever has an id only the id and the name stay; all else is null. */
+function withNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNulls)
+  if (value === null || typeof value !== 'object') return null
+  if (!('providerId' in value)) return mapValues(value, (entry) => withNulls(entry))
+  return mapValues(value, (entry, key) => (key === 'providerId' || key === 'name' ? entry : null))
 }
 
 /** Keeps the shape of objects and turns every leaf and list into something of another type. */

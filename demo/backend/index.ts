@@ -4,7 +4,7 @@ import { FaultBox, underFault, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
 import { SessionBook } from './session-book'
-import { shops as seededShops } from './shops'
+import { everyShop } from './shops'
 
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
@@ -24,7 +24,7 @@ export interface BackendOptions {
 const MAX_CALLS = 5000
 
 /** Makes a backend with a memory of its own; nothing is shared between two of them. */
-export function createBackend({ now = () => new Date(), shops = seededShops }: BackendOptions = {}): Backend {
+export function createBackend({ now = () => new Date(), shops = everyShop }: BackendOptions = {}): Backend {
   const book = new SessionBook(shops, now)
   const faults = new FaultBox()
   const links = new Map<string, string>()

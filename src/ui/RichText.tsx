@@ -78,7 +78,12 @@ export function RichText({ html }: RichTextProps) {
 
   const nodes = clean?.html === html ? clean.nodes : undefined
   useLayoutEffect(() => {
-    if (nodes) box.current?.replaceChildren(nodes.cloneNode(true))
+    if (!nodes || !box.current) return
+    box.current.replaceChildren(nodes.cloneNode(true))
+    // What scrolls sideways must be within reach of the keyboard.
+    for (const table of box.current.querySelectorAll('table')) {
+      if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
+    }
   }, [nodes])
 
   if (nodes) return <div key="rich" ref={box} className={prose} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { expectNoOverflow } from '../support/overflow'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Product' } satisfies Meta<typeof shopMeta.component>
@@ -298,33 +299,69 @@ export const HtmlDescription: Story = {
   }),
 }
 
-const HOSTILE = [
-  '<p>Um produto <b onclick="window.wasAttacked=1">como os outros</b>.</p>',
-  '<script>window.wasAttacked = 1</script>',
-  '<img src="x" onerror="window.wasAttacked = 1">',
-  '<svg onload="window.wasAttacked = 1"></svg>',
-  '<iframe src="javascript:parent.wasAttacked=1"></iframe>',
-  '<a href="javascript:window.wasAttacked=1">Oferta</a>',
-  '<style>* { display: none !important }</style>',
-  '<form action="https://evil.test"><input name="cpf"></form>',
-].join('')
-
+/** Of whatever HTML a shop was given, only what can be read is left, and nothing of it covers the page. */
 export const HostileDescription: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      route: '/product/mg-mel',
-      shop: selling(product('mg-mel', { description: HOSTILE })),
-    },
-  },
+  args: { scene: { listing: 'cadastros-extremos', route: '/product/extremo-tudo' } },
   play: playing(async ({ stage, root }) => {
-    const words = await stage.findByText('como os outros')
-    await expect(words).toBeVisible()
+    const words = await stage.findByText('como as outras')
+    await until(() => expect(words.isConnected && words.tagName).toBe('B'))
     await expect(words).not.toHaveAttribute('onclick')
-    await expect(root.querySelectorAll('main :is(script, iframe, style, form, [onerror], [onload])')).toHaveLength(0)
-    await expect(root.querySelector('[href^="javascript:"]')).toBeNull()
+    const dangerous =
+      'script, iframe, object, embed, style, link, form, base, meta, math, [onerror], [onload], [onfocus]'
+    await expect(root.querySelectorAll(`main :is(${dangerous})`)).toHaveLength(0)
+    await expect(root.querySelectorAll('[href^="javascript:"], [href^="data:"]')).toHaveLength(0)
+    await expect(words.closest('section')?.querySelectorAll('[style]')).toHaveLength(0)
     await expect(window).not.toHaveProperty('wasAttacked')
     scrollTo(stage.getByRole('heading', { name: 'Descrição' }))
+  }),
+}
+
+const EXTREMES = ['tudo', 'atributos', 'nada', 'sem-espacos', 'direita', 'emoji'] as const
+
+/** A product of the extreme ones at the narrowest width: nothing breaks, runs or reaches over the edge. */
+function extreme(name: (typeof EXTREMES)[number], width = '280px'): Story {
+  return {
+    args: { scene: { listing: 'cadastros-extremos', route: `/product/extremo-${name}` }, width },
+    play: playing(async (shop) => {
+      await addButton(shop)
+      await until(() => expect(shop.root.querySelector('main output')?.textContent).not.toBe('Carregando…'))
+      await expectNoOverflow(shop.root, shop.view.scroller.current)
+      await expect(window).not.toHaveProperty('wasAttacked')
+      await expect(shop.failures).toEqual([])
+    }),
+  }
+}
+
+export const ExtremeOfEverything = extreme('tudo')
+export const ExtremeOfEverythingWide = extreme('tudo', '1024px')
+export const FortyAttributes = extreme('atributos')
+export const NothingFilledIn = extreme('nada')
+export const WithoutSpaces = extreme('sem-espacos')
+export const FromRightToLeft = extreme('direita')
+export const Emoji = extreme('emoji')
+
+/** Forty options are picked before one combination is found; the last pick is answered at once. */
+export const FortyAttributesChosen: Story = {
+  args: { ...ExtremeOfEverything.args },
+  play: playing(async (shop) => {
+    const add = await addButton(shop)
+    const first = shop.stage.getAllByRole('button', { name: 'Opção A' })
+    await expect(first).toHaveLength(40)
+    await expect(add).toBeDisabled()
+    for (const button of first) fireEvent.click(button)
+    await until(() => expect(add).toBeEnabled())
+    await expect(shop.stage.getByText('R$ 999.999.999,99')).toBeVisible()
+    scrollTo(first.at(-1) ?? add)
+  }),
+}
+
+export const NullEverywhere: Story = {
+  args: { scene: { listing: 'responde-nulos', route: '/product/mg-mel' }, width: '280px' },
+  play: playing(async (shop) => {
+    await expect(await shop.stage.findByRole('heading', { level: 1 })).toBeVisible()
+    await expect(shop.stage.getByText('Este produto está indisponível no estoque')).toBeInTheDocument()
+    await expectNoOverflow(shop.root, shop.view.scroller.current)
+    await expect(shop.failures).toEqual([])
   }),
 }
 

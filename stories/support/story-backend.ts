@@ -1,7 +1,7 @@
 import { createBackend, type Backend, type CallRecord, type Fault } from '../../demo/backend'
 import type { ProductSeed, ShopSeed } from '../../demo/backend/model'
 import { sessions } from '../../demo/backend/sessions'
-import { shops } from '../../demo/backend/shops'
+import { everyShop } from '../../demo/backend/shops'
 
 /** Where the stories' shops are; nothing is ever asked of the network. */
 export const ORIGIN = 'https://shop.test'
@@ -71,7 +71,7 @@ export function openBackend({ listing, shop, faults = [], prepare }: BackendScen
 function withChanges(listing: string, change: Partial<ShopSeed>): ShopSeed[] {
   const wanted = sessions.find(({ code }) => code === listing)?.shop
   if (!wanted) throw new Error(`No ready session is called '${listing}'.`)
-  return shops.map((shop) => (shop.id === wanted ? { ...shop, ...change } : shop))
+  return everyShop.map((shop) => (shop.id === wanted ? { ...shop, ...change } : shop))
 }
 
 async function callAs(backend: Backend, code: string, method: string, path: string, body?: unknown): Promise<void> {
@@ -115,7 +115,7 @@ class PictureBook {
 
 /** A product of the shops as it is seeded, with what the story changes in it. */
 export function product(providerId: string, change: Partial<ProductSeed> = {}): ProductSeed {
-  const seed = shops.flatMap(({ products }) => products).find((candidate) => candidate.providerId === providerId)
+  const seed = everyShop.flatMap(({ products }) => products).find((candidate) => candidate.providerId === providerId)
   if (!seed) throw new Error(`No shop has a product '${providerId}'.`)
   return { ...seed, ...change }
 }

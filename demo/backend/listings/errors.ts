@@ -44,6 +44,22 @@ export const errorSessions: SessionListing[] = [
   broken('responde-poluido', 'mercado', 'Resposta envenenada', 'As respostas tentam mexer no protótipo dos objetos.', {
     faults: [{ path: '/api/', body: 'polluted' }],
   }),
+  broken('responde-nulos', 'mercado', 'Tudo nulo', 'Dos produtos só chegam o código e o nome: o resto vem nulo.', {
+    faults: [{ path: '/api/catalog', body: 'nulls' }],
+  }),
+  broken(
+    'cadastros-extremos',
+    'extremos',
+    'Cadastros extremos',
+    'Nomes de 300 letras, HTML hostil, quarenta atributos, emojis, escrita da direita para a esquerda e campos vazios.',
+  ),
+  broken(
+    'agente-cadastros-extremos',
+    'extremos',
+    'Cadastros extremos, com atendente',
+    'Os mesmos cadastros, vistos por quem atende.',
+    { sessionType: 1 },
+  ),
   broken('ajustes-fora', 'mercado', 'Sem ajustes', 'A sessão abre, mas os ajustes da loja não chegam.', {
     faults: [{ path: '/api/shop/settings', status: 500 }],
   }),

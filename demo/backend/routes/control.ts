@@ -12,7 +12,7 @@ const FaultStruct = object({
   times: optional(min(integer(), 1)),
   delay: optional(min(integer(), 0)),
   status: optional(min(integer(), 200)),
-  body: optional(enums(['html', 'half-json', 'empty', 'wrong-types', 'polluted'])),
+  body: optional(enums(['html', 'half-json', 'empty', 'wrong-types', 'nulls', 'polluted'])),
   drop: optional(boolean()),
   after: optional(boolean()),
 })

@@ -1,7 +1,11 @@
 import type { ShopSeed } from '../model'
+import { extremes } from './extremes'
 import { fashion } from './fashion'
 import { market } from './market'
 import { pharmacy } from './pharmacy'
 
-/** The shops of the reference backend, as seeds: never change them, copy them. */
+/** The shops that people are shown, as seeds: never change them, copy them. */
 export const shops: ShopSeed[] = [pharmacy, market, fashion]
+
+/** Every shop that the reference backend knows. */
+export const everyShop: ShopSeed[] = [...shops, extremes]

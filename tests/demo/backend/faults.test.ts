@@ -86,6 +86,15 @@ describe('faults', () => {
     expect(typeof data.itemsAmout).toBe('string')
   })
 
+  it('leave of every product its id and its name', async () => {
+    const path = '/api/catalog/top?perPage=2'
+    const { success, data } = await (await call(faulty({ path: '/api/catalog/top', body: 'nulls' }), path)).json()
+    expect(success).toBe(true)
+    expect(data.data).toHaveLength(2)
+    expect(data.data[0]).toMatchObject({ providerId: 'pao', name: 'Pão de açúcar', price: null, images: null })
+    expect(data.hasMore).toBeNull()
+  })
+
   it('carry a prototype payload in every object, which JSON keeps to itself', async () => {
     const text = await (await call(faulty({ path: CURRENT, body: 'polluted' }), CURRENT)).text()
     expect(text).toContain('"__proto__":{"polluted":"yes"}')
