@@ -1,4 +1,5 @@
 import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { css } from '../styles/sheet'
 import { Button, type ButtonProps } from './Button'
 import { ChevronDownIcon } from './icons'
 import { lazyPart } from './lazyPart'
@@ -8,6 +9,12 @@ export type { MenuItem } from './MenuPanel'
 
 // Positioning is 20 KB that no first view needs.
 const MenuPanel = lazyPart(async () => (await import('./MenuPanel')).MenuPanel)
+
+const words = css`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+`
 
 interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBusy' | 'isFullWidth' | 'disabled'> {
   /** Of the button, and the name of the list. */
@@ -38,7 +45,6 @@ export function Menu({ label, items, onPick, variant = 'secondary', ...look }: M
         {...look}
         ref={setButton}
         variant={variant}
-        icon={<ChevronDownIcon size={18} />}
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}
@@ -48,7 +54,10 @@ export function Menu({ label, items, onPick, variant = 'secondary', ...look }: M
         onClick={(event) => setOpen(event.detail > 0 && wasOpen.current ? undefined : 'first')}
         onKeyDown={press}
       >
-        {label}
+        <span className={words}>
+          {label}
+          <ChevronDownIcon size={18} />
+        </span>
       </Button>
       {open && (
         <Suspense>

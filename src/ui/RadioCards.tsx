@@ -98,7 +98,7 @@ const firstLine = css`
 `
 
 const name = css`
-  flex: 1 1 130px;
+  flex: 1 1 96px;
   min-width: 0;
   font-size: 16px;
   line-height: 24px;

