@@ -23,6 +23,7 @@ import { ScheduleSection } from './sections/ScheduleSection'
 import { SellerSection } from './sections/SellerSection'
 import { SummarySection } from './sections/SummarySection'
 import { useCheckout } from './useCheckout'
+import { useFreshOrder } from './useFreshOrder'
 
 const screen = css`
   display: flex;
@@ -113,6 +114,7 @@ export function CheckoutScreen() {
 
 function OpenCheckout() {
   useSignals()
+  useFreshOrder()
   const sections = useCheckout().sections.value
   return (
     <>

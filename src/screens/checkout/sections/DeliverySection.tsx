@@ -1,16 +1,96 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import {
+  allowedTypes,
+  hasManualFreight,
+  hasRestrictedItems,
+  hasSellerStep,
+  isPickUp,
+} from '../../../domain/checkout-steps'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
+import { Notice } from '../../../ui/Notice'
+import { RadioCards } from '../../../ui/RadioCards'
+import { AddressField } from '../parts/AddressField'
+import { FreightField, PickUpStoreField } from '../parts/FreightFields'
+import { LogisticPicker } from '../parts/LogisticPicker'
+import { PickUpFields } from '../parts/PickUpFields'
+import { SellerPicker } from '../parts/SellerPicker'
 import { Section } from '../Section'
+import { useCheckout } from '../useCheckout'
 
-/** 'Forma de entrega': how the order reaches the contact. */
+// The wire's numbers (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
+const DELIVERY = '1'
+const PICK_UP = '0'
+
+/** 'Forma de entrega': whether the order is brought or fetched, then where, from which store and how. */
 export function DeliverySection() {
   useSignals()
-  const { order } = useSession()
+  const { order, settings } = useSession()
+  const { delivery, freight } = useCheckout()
   const text = useTexts(deliveryText)
+  useEffect(() => {
+    const stops = [delivery.watch(), freight.watch()]
+    return () => stops.forEach((stop) => stop())
+  }, [delivery, freight])
+  const shown = order.shown.value
+  const rules = settings.value
+  if (!shown || !rules) return null
+  const type = delivery.type.value
+  const allowed = allowedTypes(rules, shown)
+  const isRestricted = hasRestrictedItems(rules, shown)
+  const types = [
+    { value: DELIVERY, label: text.delivery, isDisabled: !allowed.delivery },
+    { value: PICK_UP, label: text.pickUp, isDisabled: !allowed.pickUp },
+  ].filter(({ value }) => (value === DELIVERY ? shown.enabled.delivery : shown.enabled.pickUp))
+  const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
     <Section title={text.title}>
-      <p>{order.shown.value?.logistic?.name}</p>
+      {types.length > 0 ? (
+        <RadioCards
+          label={text.type}
+          value={chosen}
+          options={types}
+          onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
+        />
+      ) : (
+        <p>{text.noWay}</p>
+      )}
+      {isRestricted && <Notice>{text.restricted}</Notice>}
+      {chosen === PICK_UP && allowed.pickUp && <PickUp isManual={hasManualFreight(rules)} />}
+      {chosen === DELIVERY && allowed.delivery && <Delivery isManual={hasManualFreight(rules)} />}
     </Section>
+  )
+}
+
+interface WayProps {
+  /** Whether the agent writes the freight. */
+  isManual: boolean
+}
+
+function Delivery({ isManual }: WayProps) {
+  useSignals()
+  const { settings } = useSession()
+  const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
+  return (
+    <>
+      <AddressField />
+      {isFromSeller && <SellerPicker />}
+      {isManual ? <FreightField /> : <LogisticPicker />}
+    </>
+  )
+}
+
+function PickUp({ isManual }: WayProps) {
+  useSignals()
+  const { settings } = useSession()
+  const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
+  if (isManual) return <PickUpStoreField />
+  return (
+    <>
+      <PickUpFields hasNumber={!isFromSeller} />
+      {isFromSeller && <SellerPicker />}
+      <LogisticPicker />
+    </>
   )
 }

@@ -1,16 +1,98 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { useEffect } from 'react'
+import { dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
+import type { ScheduleDay } from '../../../domain/checkout'
+import { useTexts } from '../../../session/SessionContext'
+import { messageFor } from '../../../text/message-for'
 import { scheduleText } from '../../../text/schedule'
+import { Notice } from '../../../ui/Notice'
+import { SelectField } from '../../../ui/SelectField'
+import { fieldsClass, quietClass } from '../parts/fields'
+import { ListTrouble } from '../parts/Trouble'
+import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
+import { useCheckout } from '../useCheckout'
 
-/** 'Agendamento': when the order arrives. */
+/** 'Agendamento': the day, then one of its times that still take orders. */
 export function ScheduleSection() {
   useSignals()
-  const { order } = useSession()
+  const { schedule } = useCheckout()
   const text = useTexts(scheduleText)
+  const { question, days } = schedule
+  const asked = question.value
+  useEffect(() => {
+    if (asked === null) days.forget()
+    else void days.ask(asked)
+  }, [asked, days])
+  const remote = days.remote.value
   return (
     <Section title={text.title}>
-      <p>{order.shown.value?.logistic?.startDeliveryTime || text.none}</p>
+      {!remote && <p className={quietClass}>{text.deliveryFirst}</p>}
+      {remote?.status === 'loading' && <p className={quietClass}>{text.loading}</p>}
+      {remote?.status === 'failed' && (
+        <ListTrouble error={remote.error} failed={text.failed} onRetry={() => void days.reload()} />
+      )}
+      {remote?.status === 'ready' && <Slots days={remote.data} />}
     </Section>
   )
+}
+
+function Slots({ days }: { days: readonly ScheduleDay[] }) {
+  useSignals()
+  const { schedule } = useCheckout()
+  const text = useTexts(scheduleText)
+  const [refusal, follow] = useOwnRefusal(schedule.choice)
+  useReloadAtCutoff(days)
+  const open = openDays(days)
+  if (open.length === 0) return <p>{text.none}</p>
+  const day = open.find((one) => dayKey(one) === schedule.selectedDay.value)
+  const held = day && findSlot([day], schedule.selected.value)
+  // The order's own slot may be full because of it: it stays to be seen until it closes.
+  const slots = day ? day.slots.filter((slot) => slot.isEnabled || (slot === held && !schedule.isClosed.value)) : []
+  return (
+    <>
+      {schedule.isClosed.value && (
+        <Notice tone="warning">
+          <span role="alert">{text.closed}</span>
+        </Notice>
+      )}
+      <div className={fieldsClass} data-columns="2">
+        <SelectField
+          label={text.day}
+          placeholder={text.chooseDay}
+          value={day ? dayKey(day) : ''}
+          options={open.map((one) => ({ value: dayKey(one), label: dayLabel(one) }))}
+          onValue={schedule.chooseDay}
+          isBusy={schedule.days.isBusy.value}
+          isRequired
+        />
+        <SelectField
+          label={text.time}
+          placeholder={text.chooseTime}
+          value={held?.startTime ?? ''}
+          options={slots.map((slot) => ({ value: slot.startTime, label: slotLabel(slot) }))}
+          onValue={(startTime) => void follow(schedule.choose(startTime))}
+          isDisabled={!day}
+          isBusy={schedule.choice.pending.value !== null}
+          isRequired
+          {...(refusal && { error: messageFor(refusal) })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Longest wait a timer takes, ms. */
+const LONGEST_WAIT = 2 ** 31 - 1
+
+/** A time whose cutoff passes while the agent looks at it leaves the list. */
+function useReloadAtCutoff(days: readonly ScheduleDay[]): void {
+  const { schedule } = useCheckout()
+  useEffect(() => {
+    const cutoff = nextCutoff(days, Date.now())
+    if (cutoff === null) return undefined
+    const wait = Math.min(cutoff - Date.now() + 1000, LONGEST_WAIT)
+    const timer = setTimeout(() => void schedule.days.reload(), wait)
+    return () => clearTimeout(timer)
+  }, [days, schedule])
 }

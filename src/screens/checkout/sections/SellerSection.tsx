@@ -1,18 +1,66 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import { storeLines } from '../../../domain/option-words'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
+import { messageFor } from '../../../text/message-for'
+import { SelectField } from '../../../ui/SelectField'
+import { quietClass } from '../parts/fields'
+import { PriceTableField } from '../parts/PriceTableField'
+import { ListTrouble } from '../parts/Trouble'
+import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
+import { useCheckout } from '../useCheckout'
 
-/** 'Loja': the store that sells the order. */
+/** 'Loja': the store that sells the order, and the table it sells by. */
 export function SellerSection() {
   useSignals()
-  const { order } = useSession()
+  const { settings } = useSession()
+  const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)
-  const seller = order.shown.value?.seller
-  if (!seller) return null
+  const hasStores = settings.value?.areSellerOptionsShown === true
+  useEffect(() => void priceTables.all.ask(), [priceTables])
+  const hasTables = priceTables.offered.value.length > 0
+  const haveTablesFailed = priceTables.all.remote.value?.status === 'failed'
+  if (!hasStores && !hasTables && !haveTablesFailed) return null
   return (
     <Section title={text.store}>
-      <p>{seller.name}</p>
+      {hasStores && <StoreField />}
+      <PriceTableField />
     </Section>
+  )
+}
+
+function StoreField() {
+  useSignals()
+  const { order } = useSession()
+  const { seller } = useCheckout()
+  const text = useTexts(deliveryText)
+  const [refusal, follow] = useOwnRefusal(seller.choice)
+  useEffect(() => void seller.stores.ask(), [seller])
+  const remote = seller.stores.remote.value
+  const stores = remote?.status === 'ready' ? remote.data : []
+  const held = order.shown.value?.seller
+  const isListed = stores.some(({ providerId }) => providerId === seller.selected.value)
+  const kept = held?.providerId === seller.selected.value && !isListed ? [held] : []
+  const chosen = stores.find(({ providerId }) => providerId === seller.selected.value)
+  const isSearching = !remote || remote.status === 'loading'
+  return (
+    <>
+      {remote?.status === 'failed' && (
+        <ListTrouble error={remote.error} failed={text.storesFailed} onRetry={() => void seller.stores.reload()} />
+      )}
+      <SelectField
+        label={text.store}
+        placeholder={isSearching ? text.searching : text.chooseStore}
+        value={seller.selected.value}
+        options={[...kept, ...stores].map(({ providerId, name }) => ({ value: providerId, label: name }))}
+        onValue={(providerId) => void follow(seller.choose(providerId))}
+        isBusy={isSearching || seller.choice.pending.value !== null}
+        isRequired
+        {...(refusal && { error: messageFor(refusal) })}
+      />
+      {chosen && <p className={quietClass}>{storeLines(chosen).join(' · ')}</p>}
+    </>
   )
 }

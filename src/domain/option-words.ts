@@ -1,0 +1,48 @@
+import { fill } from '../lib/fill'
+import { formatCents, type Cents } from '../lib/money'
+import { deliveryText } from '../text/delivery'
+import { addressLine } from './address'
+import type { LogisticOption, SellerOption } from './checkout'
+import type { Address } from './customer'
+
+/** 'Grátis' when nothing is to be paid (storefront specification, section 9, "Free delivery"). */
+export function priceWord(price: Cents | null): string {
+  return price === null || price === 0 ? deliveryText.free : formatCents(price)
+}
+
+/** Where a store is: `Rua Augusta, 10 - Centro`. */
+export function storePlace(address: Address | null): string {
+  if (!address) return ''
+  const { street, number } = address.fullAddress ?? address
+  const place = addressLine({ name: '', street, number })
+  return [place, address.neighborhood].filter(Boolean).join(' - ')
+}
+
+/** A store of a selector: its place and its service tax. */
+export function storeLines(store: SellerOption): readonly string[] {
+  return [storePlace(store.address), fill(deliveryText.serviceTax, { price: priceWord(store.serviceTax) })].filter(
+    Boolean,
+  )
+}
+
+/** What a delivery costs, as its option says it: 'Grátis' or 'por R$ 8,90'. */
+export function deliveryPrice(price: Cents | null): string {
+  return price === null || price === 0 ? deliveryText.free : fill(deliveryText.by, { price: formatCents(price) })
+}
+
+/** The limits of an option, those it has (storefront specification, section 2, "Store pickup" and "Delivery"). */
+function limitLines({ minOrderValue, maxDistinctItems, maxItems }: LogisticOption): readonly string[] {
+  return [
+    minOrderValue > 0 ? fill(deliveryText.minValue, { amount: formatCents(minOrderValue) }) : '',
+    maxDistinctItems > 0 ? fill(deliveryText.maxDistinctItems, { count: maxDistinctItems }) : '',
+    maxItems > 0 ? fill(deliveryText.maxItems, { count: maxItems }) : '',
+  ].filter(Boolean)
+}
+
+/** Below the name of an option: where, when, and its limits. */
+export function optionLines(option: LogisticOption): readonly string[] {
+  const { name, storeName, description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
+  const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean).join(' – ')
+  const store = storeName === name ? '' : storeName
+  return [store, storePlace(storePickUpAddress), times, description, limitLines(option).join(' · ')].filter(Boolean)
+}

@@ -1,0 +1,72 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { missingFields } from '../../../domain/address'
+import { useTexts } from '../../../session/SessionContext'
+import { createToastStore } from '../../../stores/toasts'
+import { addressText } from '../../../text/address'
+import { messageFor } from '../../../text/message-for'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
+import { ToastLayer } from '../../../ui/ToastLayer'
+import { useCheckout } from '../useCheckout'
+import { AddressFields } from './AddressFields'
+import { useAddressForm } from './useAddressForm'
+
+interface AddressDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** 'Novo endereço'. What was typed stays when it is closed, until the address is saved. */
+export function AddressDialog({ isOpen, onClose }: AddressDialogProps) {
+  useSignals()
+  const { address } = useCheckout()
+  const text = useTexts(addressText)
+  const model = useAddressForm()
+  const [toasts] = useState(createToastStore)
+  const [isSaving, setSaving] = useState(false)
+  const fields = useRef<HTMLFormElement>(null)
+  const formId = useId()
+
+  async function save(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (isSaving) return
+    model.markSent()
+    if (missingFields(model.form).length > 0) {
+      toasts.show(text.requiredFields, 'warning')
+      // The errors have to be there before the first of them can be found.
+      requestAnimationFrame(() => focusFirstInvalid(fields.current))
+      return
+    }
+    setSaving(true)
+    try {
+      await address.add(model.form)
+      model.reset()
+      onClose()
+    } catch (error) {
+      toasts.show(messageFor(error), 'warning')
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {text.cancel}
+      </Button>
+      <Button type="submit" form={formId} isBusy={isSaving}>
+        {isSaving ? text.saving : text.add}
+      </Button>
+    </>
+  )
+  const layer = <ToastLayer toasts={toasts.toasts.value} onDismiss={toasts.dismiss} />
+  return (
+    <Dialog isOpen={isOpen} title={text.title} onClose={onClose} footer={footer} layer={layer}>
+      <form id={formId} ref={fields} noValidate onSubmit={(event) => void save(event)}>
+        <AddressFields model={model} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { chosenLogistic, isPickUp } from '../../../domain/checkout-steps'
+import { deliveryPrice, optionLines, priceWord } from '../../../domain/option-words'
+import { fill } from '../../../lib/fill'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { deliveryText } from '../../../text/delivery'
+import { useCheckout } from '../useCheckout'
+import { quietClass } from './fields'
+import { OptionPicker } from './OptionPicker'
+import { ListTrouble, Refusal } from './Trouble'
+import { useOwnRefusal } from './useOwnRefusal'
+
+/** The ways to deliver the order or to fetch it, each with its price, its times and its limits. */
+export function LogisticPicker() {
+  useSignals()
+  const { delivery } = useCheckout()
+  const text = useTexts(deliveryText)
+  const [refusal, follow] = useOwnRefusal(delivery.choice)
+  const remote = delivery.options.remote.value
+  if (!remote) return <HeldLogistic />
+  if (remote.status === 'loading') return <p className={quietClass}>{text.searching}</p>
+  if (remote.status === 'failed') {
+    const retry = () => void delivery.options.reload()
+    return <ListTrouble error={remote.error} failed={text.optionsFailed} onRetry={retry} />
+  }
+  const isFetched = isPickUp(delivery.type.value)
+  const options = remote.data.map((option) => ({
+    value: option.providerId,
+    label: option.name || option.storeName,
+    details: optionLines(option),
+    aside: isFetched ? fill(text.price, { price: priceWord(option.price) }) : deliveryPrice(option.price),
+  }))
+  return (
+    <>
+      {options.length === 0 ? (
+        <p>{text.noOptions}</p>
+      ) : (
+        <OptionPicker
+          label={isFetched ? text.pickUpOptions : text.options}
+          placeholder={isFetched ? text.choosePickUp : text.chooseOption}
+          value={delivery.selected.value}
+          options={options}
+          onValue={(providerId) => void follow(delivery.choose(providerId))}
+          isBusy={delivery.choice.pending.value !== null}
+        />
+      )}
+      <Refusal error={refusal} />
+    </>
+  )
+}
+
+/** What the order holds already, while nobody has asked what else there is. */
+function HeldLogistic() {
+  useSignals()
+  const { order } = useSession()
+  const { draft } = useCheckout()
+  const text = useTexts(deliveryText)
+  const shown = order.shown.value
+  const held = shown && chosenLogistic(shown, draft.current.value)
+  if (!held) return null
+  return (
+    <p className={quietClass}>
+      {text.chosen}: {held.name} · {priceWord(held.price)}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import { useTexts } from '../../../session/SessionContext'
+import { addressText } from '../../../text/address'
+import { SelectField } from '../../../ui/SelectField'
+import { TextField } from '../../../ui/TextField'
+import type { AddressFormModel } from './useAddressForm'
+
+interface NeighborhoodFieldProps {
+  model: AddressFormModel
+  error?: string
+}
+
+/** A selector where the look-up brought neighborhoods, a field to type in otherwise. */
+export function NeighborhoodField({ model, error }: NeighborhoodFieldProps) {
+  const text = useTexts(addressText)
+  const { form, neighborhoods, change } = model
+  const shared = { label: text.neighborhood, isRequired: true, ...(error !== undefined && { error }) }
+
+  if (neighborhoods.length === 0) {
+    const type = (neighborhood: string) => change({ neighborhood, neighborhoodId: '' })
+    return <TextField {...shared} value={form.neighborhood} onValue={type} maxLength={120} />
+  }
+
+  function choose(name: string): void {
+    const chosen = neighborhoods.find((one) => one.name === name)
+    change({ neighborhood: name, neighborhoodId: chosen?.neighborhoodId ?? '' })
+  }
+
+  const options = neighborhoods.map(({ name }) => ({ value: name, label: name }))
+  return (
+    <SelectField
+      {...shared}
+      placeholder={text.chooseNeighborhood}
+      value={form.neighborhood}
+      options={options}
+      onValue={choose}
+    />
+  )
+}

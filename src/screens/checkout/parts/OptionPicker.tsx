@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { RadioCards } from '../../../ui/RadioCards'
+import { SelectField } from '../../../ui/SelectField'
+import { quietClass } from './fields'
+
+/** Up to so many options stand as cards; more are quicker to find in a list with type-ahead. */
+const MOST_CARDS = 8
+
+export interface PickerOption {
+  value: string
+  label: string
+  /** Lines below the label. */
+  details: readonly string[]
+  /** At the end of the first line: a price. */
+  aside: string
+}
+
+interface OptionPickerProps {
+  label: string
+  /** What to do while nothing is chosen. */
+  placeholder: string
+  value: string
+  options: readonly PickerOption[]
+  onValue: (value: string) => void
+  isBusy: boolean
+}
+
+/** One of a few as cards with all there is to know, one of many as a list. */
+export function OptionPicker({ label, placeholder, value, options, onValue, isBusy }: OptionPickerProps) {
+  const chosen = options.find((option) => option.value === value)
+  const hint = chosen ? undefined : placeholder
+  if (options.length > MOST_CARDS) {
+    const listed = options.map((one) => ({
+      value: one.value,
+      label: [one.label, one.aside].filter(Boolean).join(' · '),
+    }))
+    return (
+      <>
+        <SelectField {...{ label, placeholder, value, onValue, isBusy }} options={listed} isRequired />
+        {chosen && <p className={quietClass}>{chosen.details.join(' · ')}</p>}
+      </>
+    )
+  }
+  const cards = options.map((one) => ({ ...one, detail: lines(one.details) }))
+  return <RadioCards {...{ label, value, onValue, isBusy }} hint={hint} options={cards} />
+}
+
+function lines(details: readonly string[]): ReactNode {
+  return (
+    details.length > 0 &&
+    details.map((line) => (
+      <span key={line} style={{ display: 'block' }}>
+        {line}
+      </span>
+    ))
+  )
+}

@@ -1,0 +1,44 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useTexts, useView } from '../../../session/SessionContext'
+import { NO_TABLE } from '../../../stores/checkout/price-tables'
+import { deliveryText } from '../../../text/delivery'
+import { messageFor } from '../../../text/message-for'
+import { SelectField } from '../../../ui/SelectField'
+import { useCheckout } from '../useCheckout'
+import { ListTrouble } from './Trouble'
+import { useOwnRefusal } from './useOwnRefusal'
+
+/** 'Tabela de preço': the tables that the store works with, or none. A table that the store forces cannot be changed. */
+export function PriceTableField() {
+  useSignals()
+  const { toasts } = useView()
+  const { priceTables } = useCheckout()
+  const text = useTexts(deliveryText)
+  const [refusal, follow] = useOwnRefusal(priceTables.choice)
+  const remote = priceTables.all.remote.value
+  const retry = () => void priceTables.all.reload()
+  if (remote?.status === 'failed')
+    return <ListTrouble error={remote.error} failed={text.tablesFailed} onRetry={retry} />
+  const offered = priceTables.offered.value
+  if (offered.length === 0) return null
+
+  async function choose(tableId: string): Promise<void> {
+    const isTaken = await follow(priceTables.choose(tableId))
+    if (!isTaken) toasts.show(text.priceTableFailed, 'warning')
+  }
+
+  const isForced = priceTables.isForced.value
+  const tables = offered.map(({ providerId, name }) => ({ value: providerId, label: name }))
+  const none = { value: NO_TABLE, label: text.noPriceTable }
+  return (
+    <SelectField
+      label={text.priceTable}
+      value={priceTables.selected.value}
+      options={isForced ? tables : [none, ...tables]}
+      onValue={(tableId) => void choose(tableId)}
+      isDisabled={isForced}
+      isBusy={priceTables.choice.pending.value !== null}
+      {...(refusal && { error: messageFor(refusal) })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { storePlace, priceWord } from '../../../domain/option-words'
+import { fill } from '../../../lib/fill'
+import { useTexts } from '../../../session/SessionContext'
+import { deliveryText } from '../../../text/delivery'
+import { useCheckout } from '../useCheckout'
+import { quietClass } from './fields'
+import { OptionPicker } from './OptionPicker'
+import { ListTrouble, Refusal } from './Trouble'
+import { useOwnRefusal } from './useOwnRefusal'
+
+/** The stores that serve the address or are near the CEP, each with its place and its service tax. */
+export function SellerPicker() {
+  useSignals()
+  const { seller } = useCheckout()
+  const text = useTexts(deliveryText)
+  const [refusal, follow] = useOwnRefusal(seller.choice)
+  const remote = seller.offered.remote.value
+  if (!remote) return null
+  if (remote.status === 'loading') return <p className={quietClass}>{text.searching}</p>
+  if (remote.status === 'failed') {
+    const retry = () => void seller.offered.reload()
+    return <ListTrouble error={remote.error} failed={text.storesFailed} onRetry={retry} />
+  }
+  if (remote.data.length === 0) return <p>{text.noStores}</p>
+  const options = remote.data.map(({ providerId, name, address, serviceTax }) => ({
+    value: providerId,
+    label: name,
+    details: [storePlace(address), fill(text.serviceTax, { price: priceWord(serviceTax) })].filter(Boolean),
+    aside: '',
+  }))
+  return (
+    <>
+      <OptionPicker
+        label={text.offeredStores}
+        placeholder={text.chooseStore}
+        value={seller.selected.value}
+        options={options}
+        onValue={(providerId) => void follow(seller.choose(providerId))}
+        isBusy={seller.choice.pending.value !== null}
+      />
+      <Refusal error={refusal} />
+    </>
+  )
+}

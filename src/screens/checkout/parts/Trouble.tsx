@@ -1,0 +1,38 @@
+import type { ShopError } from '../../../lib/errors'
+import { useTexts } from '../../../session/SessionContext'
+import { checkoutPageText } from '../../../text/checkout-page'
+import { messageFor } from '../../../text/message-for'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { RichText } from '../../../ui/RichText'
+
+/** Why the server did not take a choice, in its own words: they may be HTML, which is cleaned. */
+export function Refusal({ error }: { error: ShopError | null }) {
+  if (!error) return null
+  return (
+    <Notice tone="danger">{error.kind === 'refused' ? <RichText html={error.message} /> : messageFor(error)}</Notice>
+  )
+}
+
+interface ListTroubleProps {
+  error: ShopError
+  /** What could not be loaded, for a failure that is no refusal. */
+  failed: string
+  onRetry: () => void
+}
+
+/** A list that did not come: the server's reason, or a warning with the way to ask again. */
+export function ListTrouble({ error, failed, onRetry }: ListTroubleProps) {
+  const text = useTexts(checkoutPageText)
+  if (error.kind === 'refused') return <Refusal error={error} />
+  const retry = (
+    <Button variant="quiet" size="small" onClick={onRetry}>
+      {text.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="warning" action={retry}>
+      <span role="alert">{failed}</span>
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+import { css } from '../../../styles/sheet'
+
+/** Fields beside each other where there is room, one below the other in a narrow console. */
+export const fieldsClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: 16px;
+  @container (min-width: 480px) {
+    &[data-columns='2'] {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`
+
+/** A field with what belongs to it at its end, e.g. a look-up button; below it where they do not fit. */
+export const fieldRowClass = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-end;
+  gap: 12px;
+  & > div {
+    flex: 1 1 140px;
+    min-width: 0;
+  }
+  & > button {
+    flex: 0 0 auto;
+  }
+`
+
+/** What a choice comes to, below its field. */
+export const quietClass = css`
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`

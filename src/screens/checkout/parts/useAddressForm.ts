@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { addressTypes, missingFields, withCep, type AddressForm, type RequiredField } from '../../../domain/address'
+import { cepDigits, isValidCep } from '../../../domain/cep'
+import type { Neighborhood } from '../../../domain/customer'
+import { ShopError } from '../../../lib/errors'
+import { useCheckout } from '../useCheckout'
+
+const empty: AddressForm = {
+  name: '',
+  zipCode: '',
+  street: '',
+  number: '',
+  complement: '',
+  neighborhood: '',
+  neighborhoodId: '',
+  city: '',
+  state: '',
+}
+
+type LookUp = 'idle' | 'busy' | 'failed'
+
+/** A new address as it is typed, and what its CEP told. No answer ever writes over what was typed meanwhile. */
+export function useAddressForm() {
+  const { address } = useCheckout()
+  const [form, setForm] = useState(empty)
+  const [neighborhoods, setNeighborhoods] = useState<readonly Neighborhood[]>([])
+  const [lookUp, setLookUp] = useState<LookUp>('idle')
+  const [wasSent, setWasSent] = useState(false)
+  const latest = useRef(form)
+  const asked = useRef('')
+
+  function change(part: Partial<AddressForm>): void {
+    latest.current = { ...latest.current, ...part }
+    setForm(latest.current)
+  }
+
+  async function askCep(zipCode: string): Promise<void> {
+    asked.current = cepDigits(zipCode)
+    const before = latest.current
+    setLookUp('busy')
+    try {
+      const found = await address.lookUp(zipCode)
+      // A later CEP took its place: it tells what becomes of the fields.
+      if (!found) return
+      setNeighborhoods(found.neighborhoods)
+      change(untouched(withCep(latest.current, found), before, latest.current))
+      setLookUp('idle')
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      asked.current = ''
+      setNeighborhoods([])
+      setLookUp('failed')
+    }
+  }
+
+  function setCep(zipCode: string): void {
+    change({ zipCode })
+    if (isValidCep(zipCode) && cepDigits(zipCode) !== asked.current) void askCep(zipCode)
+    else if (!isValidCep(zipCode)) setLookUp((state) => (state === 'failed' ? 'idle' : state))
+  }
+
+  /** The type names the address, unless it has a name of its own. */
+  function setType(type: string): void {
+    const isOwn = form.name.trim() !== '' && !isType(form.name)
+    if (!isOwn) change({ name: type === 'Outro' ? '' : type })
+  }
+
+  function reset(): void {
+    asked.current = ''
+    latest.current = empty
+    setForm(empty)
+    setNeighborhoods([])
+    setLookUp('idle')
+    setWasSent(false)
+  }
+
+  const missing: readonly RequiredField[] = wasSent ? missingFields(form) : []
+  return { form, neighborhoods, lookUp, missing, change, setCep, setType, reset, markSent: () => setWasSent(true) }
+}
+
+export type AddressFormModel = ReturnType<typeof useAddressForm>
+
+function isType(name: string): boolean {
+  return addressTypes.some((type) => type === name)
+}
+
+/** What a look-up may change: the fields that nobody typed into since it was asked. */
+function untouched(found: AddressForm, before: AddressForm, now: AddressForm): Partial<AddressForm> {
+  const fields = Object.keys(found) as (keyof AddressForm)[]
+  return Object.fromEntries(
+    fields.filter((field) => before[field] === now[field]).map((field) => [field, found[field]]),
+  )
+}
