@@ -18,13 +18,14 @@ export function useFreshOrder(): void {
       if (document.visibilityState === 'visible') ask()
       else checkout.flush()
     }
+    const leave = () => checkout.flush({ leaving: true })
     const timer = setInterval(ask, INTERVAL)
     document.addEventListener('visibilitychange', onVisibility)
-    addEventListener('pagehide', checkout.flush)
+    addEventListener('pagehide', leave)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
-      removeEventListener('pagehide', checkout.flush)
+      removeEventListener('pagehide', leave)
       checkout.flush()
     }
   }, [checkout])
