@@ -40,7 +40,12 @@ export const Wide: Story = {
   play: playing(async ({ stage }) => {
     const heading = await stage.findByRole('heading', { level: 1 })
     const gallery = stage.getByRole('region', { name: 'Imagens' })
+    const add = stage.getByRole('button', { name: 'Adicionar' })
+    const description = stage.getByRole('heading', { name: 'Descrição' })
     await expect(gallery.getBoundingClientRect().right).toBeLessThan(heading.getBoundingClientRect().left)
+    // The buttons stand after what is chosen, and before what is read.
+    await expect(add.getBoundingClientRect().left).toBeGreaterThan(gallery.getBoundingClientRect().right)
+    await expect(add.getBoundingClientRect().bottom).toBeLessThan(description.getBoundingClientRect().top)
   }),
 }
 
@@ -461,6 +466,56 @@ export const MaximumQuantity: Story = {
     await typeInto(field, '9')
     await expect(field).toHaveValue('5')
     await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
+  }),
+}
+
+const subscribe = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Assinar' })
+
+export const SubscriptionOffers: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70801' } },
+  play: playing(async (shop) => {
+    await userEvent.click(await subscribe(shop))
+    const menu = await shop.stage.findByRole('menu', { name: 'Assinar' })
+    const offers = within(menu).getAllByRole('menuitem')
+    await expect(offers.map(({ textContent }) => textContent?.replace('\u00A0', ' '))).toEqual([
+      '1 MêsR$ 169,90',
+      '2 MesesR$ 179,90',
+      '3 Meses',
+      '1 AnoR$ 1.899,00',
+    ])
+  }),
+}
+
+export const Subscribed: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/300101' }, width: '280px' },
+  play: playing(async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Adicionar mais um item' }))
+    await userEvent.click(await subscribe(shop))
+    await userEvent.click(await shop.stage.findByRole('menuitem', { name: /^2 Semanas/ }))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+    await until(() => expect(shop.view.history.path.value).toBe('/catalog'))
+    const added = shop.heard.find(({ type }) => type === 'shop-add')?.detail
+    await expect(added).toMatchObject({ item: { productId: '300101', quantity: 2, unitPrice: 6490 } })
+    const line = shop.view.session.order.shown.value?.items[0]
+    await expect(line?.subscription).toMatchObject({ recurrence: { type: 20, frequency: 2 } })
+  }),
+}
+
+export const WithoutOffersNothingToSubscribe: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
+  play: playing(async (shop) => {
+    await addButton(shop)
+    await expect(shop.stage.queryByRole('button', { name: 'Assinar' })).toBeNull()
+  }),
+}
+
+export const AgentSubscribesAfterChoosingAStore: Story = {
+  args: { scene: { listing: 'farmacia-agente-lojas', route: '/product/300101' } },
+  play: playing(async (shop) => {
+    await userEvent.click(await subscribe(shop))
+    await userEvent.click(await shop.stage.findByRole('menuitem', { name: /^1 Mês/ }))
+    await findToast(shop, 'Selecione a loja que deseja comprar para liberar os produtos')
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
   }),
 }
 

@@ -2,20 +2,51 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { addHint } from '../../domain/add-hint'
 import { isAddDisabled } from '../../domain/add-rules'
 import { findLine } from '../../domain/order-rules'
-import type { Product } from '../../domain/product'
+import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
 import type { Session } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { QuantityField } from '../../ui/QuantityField'
 import { BottomBar } from '../shared/BottomBar'
 import { useAddToCart } from '../shared/useAddToCart'
+import { Subscribe } from './Subscribe'
 
-/** Quantity and 'Adicionar', always one thumb away. */
+// Last and at the thumb on phones; from 768 px among the words, after the options.
+const place = css`
+  order: 1;
+  margin: auto -16px -16px;
+  @container (min-width: 768px) {
+    order: 0;
+    position: static;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+`
+
+const controls = css`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  min-width: 0;
+  & > button {
+    flex: 1 1 auto;
+    @container (max-width: 399px) {
+      padding-left: 8px;
+      padding-right: 8px;
+    }
+  }
+`
+
+/** Quantity, 'Assinar' and 'Adicionar', always one thumb away. */
 export function BuyBar({ store }: { store: ProductStore }) {
   useSignals()
   const product = store.shown.value
@@ -31,9 +62,10 @@ interface OpenBarProps {
 
 function OpenBar({ store, product, session }: OpenBarProps) {
   useSignals()
-  const { history, session: shop } = useView()
+  const shop = useSession()
   const text = useTexts(productText)
-  const { add, isAdding } = useAddToCart({ isOnProductPage: true })
+  const buying = useBuying(store)
+  const subscribing = useBuying(store)
   const inCart = useInCart(store)
   const hint = useHint({ store, product, session, inCart })
   const settings = shop.settings.value
@@ -41,43 +73,64 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   const isFull = room === 0
   const max = Number.isFinite(room) && !isFull ? room : product.maxQuantity
   const quantity = clampQuantity(store.quantity.value, max)
-  const isDisabled = isAddDisabled({
-    product,
-    order: shop.order.shown.value,
-    settings,
-    session,
-    isOnProductPage: true,
-    isUpdating: store.isReloading.value || (shop.order.isUpdating.value && !isAdding),
-    isVariantMissing: store.isVariantMissing.value,
-  })
-
-  async function press(): Promise<void> {
-    const choice = store.choice()
-    const isAdded = choice !== null && (await add(choice, quantity))
-    // One product in one form is done with; of several forms the shopper may want another.
-    if (isAdded && !hasForms(product)) history.back()
-  }
+  const isUpdating = store.isReloading.value || shop.order.isUpdating.value
+  const isDisabled = (isBusy: boolean) =>
+    isAddDisabled({
+      product,
+      order: shop.order.shown.value,
+      settings,
+      session,
+      isOnProductPage: true,
+      isUpdating: isUpdating && !isBusy,
+      isVariantMissing: store.isVariantMissing.value,
+    })
 
   return (
-    <BottomBar note={hint}>
-      <QuantityField
-        value={quantity}
-        max={max}
-        onChange={store.setQuantity}
-        isReadOnly={isQuantityReadOnly(product, settings)}
-        isDisabled={isFull}
-      />
-      <Button
-        part="primary-button"
-        isFullWidth
-        isBusy={isAdding}
-        disabled={isDisabled || (isFull && !isAdding)}
-        onClick={() => void press()}
-      >
-        {text.add}
-      </Button>
+    <BottomBar note={hint} className={place}>
+      <div className={controls}>
+        <QuantityField
+          value={quantity}
+          max={max}
+          onChange={store.setQuantity}
+          isReadOnly={isQuantityReadOnly(product, settings)}
+          isDisabled={isFull}
+        />
+        {product.subscriptionOffers.length > 0 && (
+          <Subscribe
+            offers={product.subscriptionOffers}
+            isBusy={subscribing.isAdding}
+            isDisabled={isDisabled(subscribing.isAdding)}
+            onPick={(offer) => void subscribing.buy(quantity, offer)}
+          />
+        )}
+        <Button
+          part="primary-button"
+          isBusy={buying.isAdding}
+          disabled={isDisabled(buying.isAdding) || (isFull && !buying.isAdding)}
+          onClick={() => void buying.buy(quantity)}
+        >
+          {text.add}
+        </Button>
+      </div>
     </BottomBar>
   )
+}
+
+/** Buys what is chosen, once or as a subscription; each button has its own, to show that it is the one at work. */
+function useBuying(store: ProductStore) {
+  const { history } = useView()
+  const { add, isAdding } = useAddToCart({ isOnProductPage: true })
+
+  async function buy(quantity: number, offer?: SubscriptionOffer): Promise<void> {
+    const choice = store.choice()
+    if (!choice) return
+    const subscription = offer && { providerId: offer.providerId, recurrence: offer.recurrence }
+    const isAdded = await add(subscription ? { ...choice, subscription } : choice, quantity)
+    // One product in one form is done with; of several forms the shopper may want another.
+    if (isAdded && !hasForms(choice.product)) history.back()
+  }
+
+  return { buy, isAdding }
 }
 
 /** Units of the choice that the order holds, as the server knows it: what is being added has its own room still. */

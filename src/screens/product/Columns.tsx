@@ -1,11 +1,11 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { css } from '../../styles/sheet'
 
-// One column on phones; from 768 px pictures beside words.
+// One column on phones, in which the words are no box of their own: what sticks to the bottom does so from the first
+// picture on. From 768 px pictures stay beside words.
 const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+  display: flex;
+  flex-direction: column;
   flex: 1 1 auto;
   gap: 16px;
   width: 100%;
@@ -13,17 +13,31 @@ const columns = css`
   margin: 0 auto;
   padding: 16px;
   @container (min-width: 768px) {
+    display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-content: start;
+    align-items: start;
     gap: 32px;
     padding: 24px;
   }
 `
 
-const words = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
+const picturesClass = css`
   min-width: 0;
+  @container (min-width: 768px) {
+    position: sticky;
+    top: 72px;
+  }
+`
+
+const words = css`
+  display: contents;
+  @container (min-width: 768px) {
+    display: flex;
+    flex-direction: column;
+    gap: 16px;
+    min-width: 0;
+  }
 `
 
 interface ColumnsProps extends ComponentPropsWithRef<'div'> {
@@ -34,7 +48,7 @@ interface ColumnsProps extends ComponentPropsWithRef<'div'> {
 export function Columns({ pictures, children, ...rest }: ColumnsProps) {
   return (
     <div {...rest} className={columns}>
-      {pictures}
+      <div className={picturesClass}>{pictures}</div>
       <div className={words}>{children}</div>
     </div>
   )

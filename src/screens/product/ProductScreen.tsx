@@ -72,6 +72,7 @@ function ProductPage({ store, benefits: Benefits }: ProductScreenProps & { store
           isReloading={store.isReloading.value}
         />
         {!settings?.areAttributesHidden && <Attributes store={store} />}
+        <BuyBar store={store} />
         <SendToContact store={store} />
         {Benefits && product.pbm && (
           <Suspense>
@@ -80,7 +81,6 @@ function ProductPage({ store, benefits: Benefits }: ProductScreenProps & { store
         )}
         <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
       </Columns>
-      <BuyBar store={store} />
     </article>
   )
 }

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 
-// A keyboard that leaves almost no room takes the bar off the screen: what is typed is in sight.
+// What stands in the bar is clear of it already: focusing it must not scroll the page. A keyboard that leaves almost no room takes the bar off the screen: what is typed is in sight.
 const bar = css`
   position: sticky;
   @media (max-height: 320px) {
@@ -15,6 +15,9 @@ const bar = css`
   padding-bottom: max(12px, env(safe-area-inset-bottom, 0px));
   background: var(--v-surface);
   border-top: 1px solid var(--v-line);
+  & :is(button, input) {
+    scroll-margin-bottom: calc(-1 * var(--v-bar, 0px));
+  }
 `
 
 // The narrowest widths give the long words of a button the whole line.
@@ -52,11 +55,13 @@ const words = css`
 interface BottomBarProps {
   /** A line over the controls. */
   note?: ReactNode
+  /** Of a screen that puts the bar elsewhere on wide elements. */
+  className?: string
   children: ReactNode
 }
 
 /** The next step at the thumb. What scrolls keeps clear of it, so that it never covers a focused field. */
-export function BottomBar({ note, children }: BottomBarProps) {
+export function BottomBar({ note, className = '', children }: BottomBarProps) {
   const { scroller } = useView()
   const measure = useCallback(
     (element: HTMLDivElement | null) => {
@@ -66,7 +71,9 @@ export function BottomBar({ note, children }: BottomBarProps) {
       const observer = new ResizeObserver(() => {
         // On a page of its own it is the page that scrolls; it is known only once everything is mounted.
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
-        keepClear(`${element.offsetHeight}px`)
+        const isOverContent = getComputedStyle(element).position === 'sticky'
+        keepClear(isOverContent ? `${element.offsetHeight}px` : '')
+        element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       })
       observer.observe(element)
       return () => {
@@ -77,7 +84,7 @@ export function BottomBar({ note, children }: BottomBarProps) {
     [scroller],
   )
   return (
-    <div ref={measure} className={bar}>
+    <div ref={measure} className={`${bar} ${className}`}>
       {note && <output className={words}>{note}</output>}
       <div className={inner}>{children}</div>
     </div>
