@@ -17,7 +17,7 @@ const controls = new WeakMap<ShopElement, ElementControl>()
  * a move inside the page keeps the screens, and the shared session outlives a remount.
  *
  * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-add shop-send shop-confirm
- * @fires shop-before-redirect shop-close shop-error
+ * @fires shop-cancel shop-before-redirect shop-close shop-error
  */
 export class ShopElement extends ReactElement {
   static readonly tag: ShopTag

@@ -28,6 +28,8 @@ export interface ShopEventDetails {
   'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null }
   /** The order was confirmed, or handed over to the chat. */
   'shop-confirm': { order: OrderSnapshot }
+  /** An agent cancelled the order. */
+  'shop-cancel': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */
   'shop-before-redirect': { url: string; reason: RedirectReason }
   /** The shopper is done: the host shows the conversation again. */

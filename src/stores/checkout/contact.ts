@@ -38,9 +38,13 @@ export interface ContactStore {
   readonly failure: ReadonlySignal<ShopError | null>
   /** What somebody else wrote meanwhile into fields that the agent has typed into. */
   readonly rivals: ReadonlySignal<Readonly<Partial<Customer>>>
+  /** Whether a field holds something that the server does not have. */
+  isChanged(field: ContactField): boolean
   set<Field extends ContactField>(field: Field, value: Customer[Field]): void
   /** Says that the agent has left a field: what is wrong there is told from now on. */
   leave(field: ContactField): void
+  /** Says all that is wrong, as before an order is finished with these data. True when nothing is. */
+  check(): boolean
   /** Ends a rivalry: with the other one's value, or with the agent's own. */
   resolve(field: ContactField, whose: 'theirs' | 'mine'): void
   /** Saves at once what is valid, without waiting for the rest to be. True when the server has all that is valid. */
@@ -106,7 +110,8 @@ export function createContact({ client, order, happenings, settings, remote }: C
     const changed = changedFields(current, before).filter(isNews)
     const fresh = changedFields(current, saved.peek()).filter((field) => changed.includes(field))
     if (fresh.length === 0) return
-    const rivalled = fresh.filter((field) => field in typed.peek())
+    // A switch has no words to weigh: the agent's stands.
+    const rivalled = fresh.filter((field) => field in typed.peek() && field !== 'isCorporate')
     batch(() => {
       saved.value = { ...saved.peek(), ...pick(current, fresh) }
       rivals.value = { ...rivals.peek(), ...pick(current, rivalled) }
@@ -117,6 +122,10 @@ export function createContact({ client, order, happenings, settings, remote }: C
     const current = dataOf(order.remote.value)
     if (current) untracked(() => meet(current.customer))
   })
+
+  function isChanged(field: ContactField): boolean {
+    return changedFields(shown.peek(), saved.peek()).includes(field)
+  }
 
   function schedule(): void {
     clearTimeout(timer)
@@ -183,6 +192,7 @@ export function createContact({ client, order, happenings, settings, remote }: C
     status,
     failure,
     rivals,
+    isChanged,
     set(field, value) {
       focused = field
       batch(() => {
@@ -195,9 +205,12 @@ export function createContact({ client, order, happenings, settings, remote }: C
       if (focused === field) focused = null
       batch(() => {
         visited.value = new Set([...visited.peek(), field])
-        const isSettled = !changedFields(shown.peek(), saved.peek()).includes(field)
-        if (isSettled) forgetTyped([field])
+        if (!isChanged(field)) forgetTyped([field])
       })
+    },
+    check() {
+      visited.value = new Set(contactFields)
+      return Object.keys(errors.peek()).length === 0
     },
     resolve(field, whose) {
       batch(() => {

@@ -1,18 +1,37 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useSession, useTexts } from '../../../session/SessionContext'
-import { checkoutPageText } from '../../../text/checkout-page'
+import { useTexts } from '../../../session/SessionContext'
+import { contactText } from '../../../text/contact'
+import { cnpjMask } from '../../../ui/masks'
+import { SwitchField } from '../../../ui/SwitchField'
+import { ContactField } from '../ContactField'
+import { fieldsClass } from '../fields'
 import { Section } from '../Section'
+import { useCheckout } from '../useCheckout'
+import { useIsDeciding } from '../useIsDeciding'
 
-/** The company that a corporate contact buys for. */
+/** The company that a corporate contact buys for, saved with the contact's other data. */
 export function CorporateSection() {
   useSignals()
-  const { order } = useSession()
-  const text = useTexts(checkoutPageText)
-  const customer = order.shown.value?.customer
-  if (!customer?.isCorporate) return null
+  const { contact } = useCheckout()
+  const text = useTexts(contactText)
+  const isDeciding = useIsDeciding()
+  const { isCorporate } = contact.shown.value
   return (
-    <Section title={text.corporate}>
-      <p>{customer.corporateName}</p>
+    <Section title={text.corporateTitle}>
+      <SwitchField
+        label={text.isCorporate}
+        isChecked={isCorporate}
+        isDisabled={isDeciding}
+        onChecked={(isChecked) => contact.set('isCorporate', isChecked)}
+      />
+      {isCorporate && (
+        <div className={fieldsClass}>
+          <ContactField field="corporateDocument" isRequired mask={cnpjMask} />
+          <ContactField field="corporateName" isRequired maxLength={200} />
+          <ContactField field="tradeName" isRequired maxLength={200} />
+          <ContactField field="stateInscription" maxLength={200} />
+        </div>
+      )}
     </Section>
   )
 }

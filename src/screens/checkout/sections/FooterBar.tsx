@@ -1,19 +1,96 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type MouseEvent } from 'react'
+import { finishLabel } from '../../../domain/payment-choice'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { checkoutPageText } from '../../../text/checkout-page'
+import { css } from '../../../styles/sheet'
+import { checkoutText } from '../../../text/checkout'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { Button } from '../../../ui/Button'
+import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar } from '../../shared/BottomBar'
+import { FooterNote } from '../FooterNote'
+import { MessageDialog } from '../MessageDialog'
+import { OrderActions } from '../OrderActions'
+import { useCheckout } from '../useCheckout'
+import { useFinish } from '../useFinish'
 
-/** The total, at the bottom of the checkout. */
+const total = css`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  @container (max-width: 399px) {
+    flex: 1 0 100%;
+    flex-direction: row;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+  & strong {
+    font-size: 16px;
+    line-height: 22px;
+    color: var(--v-text);
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+/** What may be done with the order, over the bar with its total and the button that finishes it. */
 export function FooterBar() {
   useSignals()
   const { order } = useSession()
-  const text = useTexts(checkoutPageText)
+  const { finishing } = useCheckout()
+  const text = useTexts(checkoutFooterText)
+  const notices = useTexts(checkoutText)
+  const { resume } = useFinish()
+  useEffect(resume, [resume])
+  const shown = order.shown.value
+  if (!shown) return null
+  const state = finishing.finish.state.value
   return (
-    <BottomBar>
-      <strong>
-        {text.total} {formatCents(order.shown.value?.total ?? 0)}
-      </strong>
-    </BottomBar>
+    <>
+      <OrderActions order={shown} />
+      <BottomBar note={<FooterNote order={shown} />}>
+        <div className={total}>
+          {text.total}
+          <strong>{formatCents(shown.total)}</strong>
+        </div>
+        <FinishButton />
+      </BottomBar>
+      <MessageDialog
+        title={notices.refusedOrder}
+        error={state.status === 'refused' ? state.error : null}
+        onRead={finishing.finish.dismiss}
+      />
+    </>
+  )
+}
+
+/** Stands only while nothing is missing. */
+function FinishButton() {
+  useSignals()
+  const session = useSession()
+  const { contact, finishing, missing, payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const footer = useTexts(checkoutFooterText)
+  const { finish } = useFinish()
+  const { status } = finishing.finish.state.value
+  const isFinishing = status === 'sending' || status === 'checking'
+  const settings = session.settings.value
+  if (!settings || (missing.value?.length !== 0 && !isFinishing)) return null
+  function press({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    const root = currentTarget.getRootNode() as ParentNode
+    if (contact.check()) void finish()
+    else requestAnimationFrame(() => focusFirstInvalid(root))
+  }
+  const isDisabled =
+    status === 'unknown' || finishing.cancel.state.value.status === 'sending' || session.order.lineErrors.value.size > 0
+  const label = text[finishLabel(payment.method.value, settings)]
+  return (
+    <Button part="primary-button" isFullWidth isBusy={isFinishing} disabled={isDisabled} onClick={press}>
+      {status === 'checking' ? footer.confirming : label}
+    </Button>
   )
 }

@@ -1,19 +1,83 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
+import { PaymentMethod } from '../../../domain/order'
+import { methodWords } from '../../../domain/payment-choice'
 import { useTexts } from '../../../session/SessionContext'
-import { checkoutPageText } from '../../../text/checkout-page'
+import { checkoutText } from '../../../text/checkout'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { messageFor } from '../../../text/message-for'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
+import { RadioCards } from '../../../ui/RadioCards'
+import { Skeleton } from '../../../ui/Skeleton'
+import { ManualPayment } from '../ManualPayment'
+import { MessageDialog } from '../MessageDialog'
+import { OnDelivery } from '../OnDelivery'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useIsDeciding } from '../useIsDeciding'
 
-/** 'Forma de pagamento': the account that the order is paid to. */
+/** 'Forma de pagamento': the method, and what it asks for. */
 export function PaymentSection() {
   useSignals()
-  const { account } = useCheckout()
-  const text = useTexts(checkoutPageText)
-  useEffect(() => void account.load(), [account])
+  const { payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const notices = useTexts(checkoutText)
+  useEffect(() => void payment.load(), [payment])
+  const { status } = payment.options.value
   return (
-    <Section title={text.payment}>
-      <p>{account.current.value?.type}</p>
+    <Section title={text.title} aside={status === 'loading' ? text.loading : ''}>
+      {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
+      <OptionsFailed />
+      {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
+      {payment.manual.value && <ManualPayment kind={payment.manual.value} />}
+      <MessageDialog title={notices.refusedPayment} error={payment.refusal.value} onRead={payment.dismiss} />
     </Section>
+  )
+}
+
+function Methods() {
+  useSignals()
+  const { payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const isDeciding = useIsDeciding()
+  const methods = payment.methods.value
+  if (methods.length === 0) return <p>{text.none}</p>
+  return (
+    <RadioCards
+      label={text.methods}
+      value={String(payment.method.value ?? '')}
+      options={methods.map((method) => ({
+        value: String(method),
+        label: text[methodWords[method]],
+        isDisabled: isDeciding,
+      }))}
+      isBusy={payment.isSending.value}
+      onValue={(value) => {
+        const method = methods.find((one) => String(one) === value)
+        if (method !== undefined) void payment.choose(method)
+      }}
+    />
+  )
+}
+
+/** The shop's own list is missing: what the order itself allows can be chosen all the same. */
+function OptionsFailed() {
+  useSignals()
+  const { payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const notices = useTexts(checkoutText)
+  const options = payment.options.value
+  if (options.status !== 'failed') return null
+  const words = messageFor(options.error)
+  const retry = (
+    <Button variant="secondary" size="small" onClick={() => void payment.load()}>
+      {text.retry}
+    </Button>
+  )
+  return (
+    <Notice tone="danger" title={notices.paymentsFailed} action={retry}>
+      {words === notices.paymentsFailed ? null : words}
+    </Notice>
   )
 }

@@ -1,19 +1,85 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Order } from '../../../domain/order'
+import { orderWarnings } from '../../../domain/order-limits'
+import { summaryLines } from '../../../domain/summary'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { checkoutPageText } from '../../../text/checkout-page'
+import { css } from '../../../styles/sheet'
+import { checkoutText } from '../../../text/checkout'
+import { checkoutSummaryText } from '../../../text/checkout-summary'
+import { Notice } from '../../../ui/Notice'
+import { DiscountField } from '../DiscountField'
+import { MessageDialog } from '../MessageDialog'
 import { Section } from '../Section'
+import { useCheckout } from '../useCheckout'
 
-/** 'Resumo do pedido': the amounts as the server last told them. */
+const list = css`
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+`
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 4px 0;
+  & dt {
+    color: var(--v-muted);
+  }
+  & dd {
+    margin: 0;
+    text-align: right;
+  }
+`
+
+const totalRow = css`
+  margin-top: 4px;
+  padding-top: 12px;
+  border-top: 1px solid var(--v-line);
+  font-size: 16px;
+  font-weight: 600;
+  & dt {
+    color: var(--v-text);
+  }
+`
+
+/** 'Resumo do pedido': the amounts as the server last told them, and what is taken off. */
 export function SummarySection() {
   useSignals()
   const { order } = useSession()
-  const text = useTexts(checkoutPageText)
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  const notices = useTexts(checkoutText)
+  const shown = order.shown.value
+  if (!shown) return null
   return (
-    <Section title={text.summary}>
-      <p>
-        {text.total} {formatCents(order.shown.value?.total ?? 0)}
-      </p>
+    <Section title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
+      <Warnings order={shown} />
+      <DiscountField order={shown} />
+      <dl className={list} aria-busy={order.isRecalculating.value}>
+        {summaryLines(shown).map(({ kind, amount }) => (
+          <div key={kind} className={kind === 'total' ? `${row} ${totalRow}` : row}>
+            <dt>{text[kind]}</dt>
+            <dd>{amount === null ? text.free : formatCents(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <MessageDialog title={notices.refusedCoupon} error={discount.refusal.value} onRead={discount.dismiss} />
     </Section>
+  )
+}
+
+function Warnings({ order }: { order: Order }) {
+  const text = useTexts(checkoutSummaryText)
+  const warnings = orderWarnings(order)
+  if (warnings.length === 0) return null
+  return (
+    <Notice tone="warning">
+      {warnings.map((warning) => (
+        <p key={warning}>
+          <strong>{text.warningPrefix}</strong> {warning}
+        </p>
+      ))}
+    </Notice>
   )
 }

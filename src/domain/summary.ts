@@ -1,0 +1,26 @@
+import type { Cents } from '../lib/money'
+import type { Order } from './order'
+
+/** One amount of the summary; null stands for what costs nothing. */
+export interface SummaryLine {
+  kind: 'items' | 'discount' | 'surcharge' | 'subtotal' | 'delivery' | 'serviceTax' | 'total'
+  amount: Cents | null
+}
+
+/**
+ * The amounts of an agent's order, in the order in which they add up. The subtotal is the items less the discount; a
+ * negative discount is a surcharge, and adds. The items stand alone only where something was taken off or put on.
+ *
+ * @source storefront specification, section 2, "Summary"
+ */
+export function summaryLines({ subtotal: items, discount, logistic, seller, total }: Order): SummaryLine[] {
+  const lines: SummaryLine[] = []
+  if (discount !== 0) {
+    lines.push({ kind: 'items', amount: items })
+    lines.push({ kind: discount > 0 ? 'discount' : 'surcharge', amount: -discount })
+  }
+  lines.push({ kind: 'subtotal', amount: items - discount })
+  if (logistic) lines.push({ kind: 'delivery', amount: logistic.price || null })
+  if (seller) lines.push({ kind: 'serviceTax', amount: seller.serviceTax || null })
+  return [...lines, { kind: 'total', amount: total }]
+}

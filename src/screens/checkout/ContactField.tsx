@@ -1,0 +1,86 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ComponentProps } from 'react'
+import type { Customer } from '../../domain/customer'
+import { fill } from '../../lib/fill'
+import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { contactText } from '../../text/contact'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { TextField } from '../../ui/TextField'
+import { useCheckout } from './useCheckout'
+import { useIsDeciding } from './useIsDeciding'
+
+const cell = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  min-width: 0;
+`
+
+const answers = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+/** Fields that are typed. */
+type TypedField = Exclude<keyof Customer, 'isCorporate'>
+
+interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onValue' | 'error'> {
+  field: TypedField
+  onTyped?: (value: string) => void
+}
+
+/** One of the contact's data: typed, saved by itself, and never overwritten by what somebody else wrote meanwhile. */
+export function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
+  useSignals()
+  const { contact } = useCheckout()
+  const text = useTexts(contactText)
+  const isDeciding = useIsDeciding()
+  const error = contact.shownErrors.value[field]
+  const type = (value: string) => {
+    contact.set(field, value)
+    onTyped?.(value)
+  }
+  return (
+    <div className={cell}>
+      <TextField
+        autoComplete="off"
+        isDisabled={isDeciding}
+        {...control}
+        {...(error && { error })}
+        label={text[field]}
+        value={contact.shown.value[field]}
+        onValue={type}
+        onBlur={() => contact.leave(field)}
+      />
+      <Rival field={field} />
+    </div>
+  )
+}
+
+/** What the contact wrote into a field while the agent was typing there. */
+function Rival({ field }: { field: TypedField }) {
+  useSignals()
+  const { contact } = useCheckout()
+  const text = useTexts(contactText)
+  const value = contact.rivals.value[field]
+  if (value === undefined) return null
+  const resolve = (whose: 'theirs' | 'mine') => () => contact.resolve(field, whose)
+  const action = (
+    <div className={answers}>
+      <Button size="small" variant="secondary" onClick={resolve('theirs')}>
+        {text.useTheirs}
+      </Button>
+      <Button size="small" variant="quiet" onClick={resolve('mine')}>
+        {text.keepMine}
+      </Button>
+    </div>
+  )
+  return (
+    <Notice tone="warning" action={action}>
+      {value === '' ? text.rivalEmpty : fill(text.rival, { value })}
+    </Notice>
+  )
+}

@@ -1,0 +1,121 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { Order } from '../../domain/order'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { centsFromTyped } from '../../lib/typed-money'
+import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { checkoutSummaryText } from '../../text/checkout-summary'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { CloseIcon } from '../../ui/icons'
+import { moneyMask } from '../../ui/masks'
+import { TextField } from '../../ui/TextField'
+import { useCheckout } from './useCheckout'
+import { useIsDeciding } from './useIsDeciding'
+
+// The button stands at the height of the field, whatever is said below it.
+const line = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  align-items: start;
+  & > button {
+    min-height: 48px;
+    margin-top: 26px;
+  }
+`
+
+const applied = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px;
+  padding: 4px 4px 4px 12px;
+  border-radius: var(--v-radius);
+  background: var(--v-quiet);
+  & strong {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** The coupon, or the amount that takes its place where the agent sets prices by hand. */
+export function DiscountField({ order }: { order: Order }) {
+  useSignals()
+  const kind = useCheckout().discount.kind.value
+  return (
+    <>
+      {order.coupon !== '' && <AppliedCoupon coupon={order.coupon} />}
+      {kind === 'coupon' && <CouponField />}
+      {kind === 'amount' && <AmountField />}
+    </>
+  )
+}
+
+function AppliedCoupon({ coupon }: { coupon: string }) {
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  return (
+    <div className={applied}>
+      <span>
+        {text.coupon} <strong>{coupon}</strong>
+      </span>
+      <IconButton
+        label={fill(text.removeCoupon, { coupon })}
+        disabled={useIsDeciding()}
+        icon={<CloseIcon />}
+        onClick={() => void discount.removeCoupon()}
+      />
+    </div>
+  )
+}
+
+function CouponField() {
+  useSignals()
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  const isDeciding = useIsDeciding()
+  const coupon = discount.coupon.value
+  const apply = () => void discount.applyCoupon()
+  return (
+    <div className={line}>
+      <TextField
+        label={text.couponLabel}
+        value={coupon}
+        autoComplete="off"
+        maxLength={60}
+        isDisabled={isDeciding}
+        onValue={discount.typeCoupon}
+        onEnter={apply}
+      />
+      <Button
+        variant="secondary"
+        aria-label={text.applyNamed}
+        disabled={coupon.trim() === '' || isDeciding}
+        isBusy={discount.isSending.value}
+        onClick={apply}
+      >
+        {text.apply}
+      </Button>
+    </div>
+  )
+}
+
+function AmountField() {
+  useSignals()
+  const { discount } = useCheckout()
+  const text = useTexts(checkoutSummaryText)
+  return (
+    <TextField
+      label={text.discountLabel}
+      mask={moneyMask}
+      value={formatCents(discount.amount.value)}
+      isDisabled={useIsDeciding()}
+      isBusy={discount.isSending.value}
+      onValue={(typed) => discount.setAmount(centsFromTyped(typed) ?? 0)}
+      onEnter={() => void discount.settle()}
+      onBlur={() => void discount.settle()}
+    />
+  )
+}

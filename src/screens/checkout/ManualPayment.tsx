@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useTexts } from '../../session/SessionContext'
+import { checkoutPaymentText } from '../../text/checkout-payment'
+import { TextField } from '../../ui/TextField'
+import { useCheckout } from './useCheckout'
+import { useIsDeciding } from './useIsDeciding'
+
+/** What the agent of a shop without a gateway writes down: the payment page, the PIX key, or what was agreed. */
+export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
+  useSignals()
+  const { payment, draft } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const error = payment.manualError.value
+  const looks = {
+    link: { label: text.manualLink, placeholder: text.manualLinkPlaceholder, inputMode: 'url' },
+    pix: { label: text.manualPix },
+    text: { label: text.manualText, hint: text.manualTextHint },
+  } as const
+  return (
+    <TextField
+      {...looks[kind]}
+      value={draft.current.value.manualPaymentOption}
+      {...(error && { error })}
+      autoComplete="off"
+      maxLength={2000}
+      isRequired={kind !== 'text'}
+      isDisabled={useIsDeciding()}
+      isBusy={payment.isKeyLoading.value}
+      onValue={payment.setManualText}
+    />
+  )
+}

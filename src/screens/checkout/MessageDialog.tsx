@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import type { ShopError } from '../../lib/errors'
+import { useTexts } from '../../session/SessionContext'
+import { checkoutFooterText } from '../../text/checkout-footer'
+import { messageFor } from '../../text/message-for'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+
+interface MessageDialogProps {
+  title: string
+  /** null: nothing to say. */
+  error: ShopError | null
+  onRead: () => void
+}
+
+/** A title, a message and Ok (storefront specification, section 2, "Modals"). */
+export function MessageDialog({ title, error, onRead }: MessageDialogProps) {
+  const text = useTexts(checkoutFooterText)
+  // The words stay while the dialog goes.
+  const last = useRef(error)
+  useEffect(() => {
+    if (error) last.current = error
+  }, [error])
+  const said = error ?? last.current
+  return (
+    <Dialog isOpen={error !== null} title={title} onClose={onRead} footer={<Button onClick={onRead}>{text.ok}</Button>}>
+      <p>{said ? messageFor(said) : ''}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { MissingPart } from '../../domain/checkout-steps'
+import type { Order } from '../../domain/order'
+import { brokenLimits } from '../../domain/order-limits'
+import { visibleItems } from '../../domain/order-rules'
+import { fill } from '../../lib/fill'
+import { useTexts } from '../../session/SessionContext'
+import { checkoutFooterText } from '../../text/checkout-footer'
+import { useCheckout } from './useCheckout'
+
+/** Which of the footer's words names a part; what breaks a limit says so in words of its own. */
+const words = {
+  seller: 'missingSeller',
+  items: 'missingItems',
+  limits: null,
+  customer: 'missingCustomer',
+  birthDate: 'missingBirthDate',
+  corporate: 'missingCorporate',
+  logistic: 'missingLogistic',
+  schedule: 'missingSchedule',
+  paymentMethod: 'missingPaymentMethod',
+  paymentOption: 'missingPaymentOption',
+  cash: 'missingCash',
+  manualPayment: 'missingManualPayment',
+} as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
+
+/** Why the order cannot be finished yet: the limits it breaks, and the parts it lacks. */
+export function MissingNote({ order }: { order: Order }) {
+  useSignals()
+  const missing = useCheckout().missing.value ?? []
+  const text = useTexts(checkoutFooterText)
+  const limits = visibleItems(order).length > 0 ? brokenLimits(order) : []
+  const parts = missing.flatMap((part) => (words[part] ? [text[words[part]]] : []))
+  return (
+    <>
+      {limits.map((limit) => (
+        <p key={limit}>{limit}</p>
+      ))}
+      {parts.length > 0 && <p>{fill(text.missing, { parts: parts.join(', ') })}</p>}
+    </>
+  )
+}

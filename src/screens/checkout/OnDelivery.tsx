@@ -1,0 +1,73 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { centsFromTyped } from '../../lib/typed-money'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { checkoutPaymentText } from '../../text/checkout-payment'
+import { moneyMask } from '../../ui/masks'
+import { SelectField } from '../../ui/SelectField'
+import { TextField } from '../../ui/TextField'
+import { fieldsClass } from './fields'
+import { useCheckout } from './useCheckout'
+import { useIsDeciding } from './useIsDeciding'
+
+/** What is paid at the door: a group, then a means of it, and for cash how much is handed over. */
+export function OnDelivery() {
+  useSignals()
+  const { payment, draft } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const isDisabled = useIsDeciding()
+  const { paymentOptionGroup, paymentOptionId } = draft.current.value
+  const means = payment.means.value
+  return (
+    <div className={fieldsClass}>
+      <SelectField
+        label={text.group}
+        placeholder={text.chooseGroup}
+        value={paymentOptionGroup}
+        options={payment.groups.value.map((group) => ({ value: group, label: group }))}
+        isRequired
+        isDisabled={isDisabled}
+        onValue={(group) => void payment.chooseGroup(group)}
+      />
+      {means.length > 0 && (
+        <SelectField
+          label={text.means}
+          placeholder={text.chooseMeans}
+          value={paymentOptionId}
+          options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
+          isRequired
+          isDisabled={isDisabled}
+          isBusy={payment.isSending.value}
+          onValue={(providerId) => void payment.chooseMeans(providerId)}
+        />
+      )}
+      {payment.isCash.value && <CashAmount />}
+    </div>
+  )
+}
+
+function CashAmount() {
+  useSignals()
+  const { order } = useSession()
+  const { payment, draft } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const isDisabled = useIsDeciding()
+  const { cashAmount } = draft.current.value
+  const change = cashAmount - (order.shown.value?.total ?? 0)
+  const error = payment.cashError.value
+  return (
+    <TextField
+      label={text.cashAmount}
+      mask={moneyMask}
+      value={cashAmount > 0 ? formatCents(cashAmount) : ''}
+      placeholder={formatCents(0)}
+      hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : text.cashAsk}
+      {...(error && { error })}
+      isRequired
+      isDisabled={isDisabled}
+      onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}
+      onBlur={() => void payment.settle()}
+    />
+  )
+}

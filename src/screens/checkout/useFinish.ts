@@ -1,0 +1,38 @@
+import { useCallback } from 'react'
+import { snapshotOf } from '../../domain/order-snapshot'
+import { useView } from '../../session/SessionContext'
+import type { Decision } from '../../stores/decisive-call'
+import { useCheckout } from './useCheckout'
+
+interface Decisions {
+  finish(): Promise<void>
+  cancel(): Promise<void>
+  /** Goes where a finish ends that a reload of the page cut off, if there was one. */
+  resume(): void
+  checkFinish(): Promise<void>
+  checkCancel(): Promise<void>
+}
+
+/** Finishing and cancelling, and what follows: both end on '/finish', which tells one from the other by the order. */
+export function useFinish(): Decisions {
+  const { announce, history } = useView()
+  const { finishing } = useCheckout()
+  const { finish, cancel } = finishing
+  const follow = useCallback(
+    (type: 'shop-confirm' | 'shop-cancel', ended: Decision) => {
+      if (ended.status !== 'done') return
+      announce(type, { order: snapshotOf(ended.order) })
+      history.navigate('/finish')
+    },
+    [announce, history],
+  )
+  return {
+    finish: async () => follow('shop-confirm', await finish.run()),
+    cancel: async () => follow('shop-cancel', await cancel.run()),
+    checkFinish: async () => follow('shop-confirm', await finish.check()),
+    checkCancel: async () => follow('shop-cancel', await cancel.check()),
+    resume: useCallback(() => {
+      void finish.resume()?.then((ended) => follow('shop-confirm', ended))
+    }, [finish, follow]),
+  }
+}

@@ -1,0 +1,9 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useCheckout } from './useCheckout'
+
+/** Whether the order is being finished or cancelled: nothing may be typed into it meanwhile. */
+export function useIsDeciding(): boolean {
+  useSignals()
+  const { finish, cancel } = useCheckout().finishing
+  return [finish, cancel].some(({ state }) => state.value.status === 'sending' || state.value.status === 'checking')
+}

@@ -1,0 +1,22 @@
+/** Words of the agent's summary (storefront specification, section 2, "Summary"). */
+export const checkoutSummaryText = {
+  area: 'checkoutSummary',
+  title: 'Resumo do pedido',
+  recalculating: 'Recalculando...',
+  warningPrefix: 'Atenção:',
+  coupon: 'Cupom',
+  items: 'Itens',
+  discount: 'Descontos',
+  surcharge: 'Acréscimo',
+  subtotal: 'Subtotal',
+  delivery: 'Entrega',
+  serviceTax: 'Taxa de serviço',
+  free: 'Grátis',
+  total: 'Total',
+  couponLabel: 'Cupom de desconto',
+  apply: 'Aplicar',
+  applyNamed: 'Aplicar cupom',
+  removeCoupon: 'Remover cupom {coupon}',
+  discountLabel: 'Desconto no pedido',
+  ok: 'Ok',
+} as const

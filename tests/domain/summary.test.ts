@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Order, OrderSeller } from '../../src/domain/order'
+import { summaryLines } from '../../src/domain/summary'
+import { aLogistic, anOrder } from '../support/domain'
+
+const seller: OrderSeller = {
+  providerId: 'perto',
+  name: 'Loja Perto',
+  serviceTax: 250,
+  allowedPriceTables: [],
+  isDefaultPriceTableForced: false,
+  defaultPriceTable: '',
+}
+
+function lines(order: Partial<Order>): [kind: string, amount: number | null][] {
+  return summaryLines(anOrder(order)).map(({ kind, amount }) => [kind, amount])
+}
+
+describe("the agent's summary", () => {
+  it('is subtotal and total while nothing else is known', () => {
+    expect(lines({ subtotal: 1000, total: 1000 })).toEqual([
+      ['subtotal', 1000],
+      ['total', 1000],
+    ])
+  })
+
+  it('takes a discount off the items', () => {
+    expect(lines({ subtotal: 1000, discount: 300, total: 700 })).toEqual([
+      ['items', 1000],
+      ['discount', -300],
+      ['subtotal', 700],
+      ['total', 700],
+    ])
+  })
+
+  it('puts a negative discount on the items', () => {
+    expect(lines({ subtotal: 1000, discount: -300, total: 1300 })).toEqual([
+      ['items', 1000],
+      ['surcharge', 300],
+      ['subtotal', 1300],
+      ['total', 1300],
+    ])
+  })
+
+  it.each([
+    [790, 790],
+    [0, null],
+    [null, null],
+  ])('tells a delivery of %s, free when it costs nothing', (price, amount) => {
+    expect(lines({ logistic: aLogistic({ price }) })).toContainEqual(['delivery', amount])
+  })
+
+  it('tells the service tax where there is a store, free when it asks for none', () => {
+    expect(lines({ seller })).toContainEqual(['serviceTax', 250])
+    expect(lines({ seller: { ...seller, serviceTax: 0 } })).toContainEqual(['serviceTax', null])
+    expect(lines({ seller: null }).map(([kind]) => kind)).not.toContain('serviceTax')
+  })
+})
