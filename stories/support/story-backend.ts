@@ -26,6 +26,10 @@ export interface StoryBackend {
   clearFaults(): void
   /** What somebody else does in the same session meanwhile. */
   call: PrepareCall
+  /** The money of the session's waiting payment arrives. */
+  pay(): void
+  /** Puts the server's clock forward, ms. */
+  advanceClock(ms: number): void
   /** Calls since the story began to be looked at, as 'GET /api/order/confirm?orderId=…'. */
   calls(): string[]
   /** Lets go of the drawn pictures. */
@@ -59,6 +63,8 @@ export function openBackend({ listing, shop, faults = [], prepare }: BackendScen
     addFault: backend.addFault,
     clearFaults: backend.clearFaults,
     call: (method, path, body) => callAs(backend, code, method, path, body),
+    pay: () => void backend.pay(code),
+    advanceClock: (ms) => void backend.advanceClock(code, ms),
     calls: () =>
       backend
         .calls()

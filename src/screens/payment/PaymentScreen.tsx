@@ -9,10 +9,10 @@ import { messageFor } from '../../text/message-for'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
+import { lazyPart } from '../../ui/lazyPart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { PaymentSkeleton } from './PaymentSkeleton'
-import { PaymentLink } from './PaymentLink'
 
 const screen = css`
   display: flex;
@@ -29,14 +29,19 @@ const heading = css`
   }
 `
 
+// An order is paid in one way: the others are not fetched.
+const PixPayment = lazyPart(async () => (await import('./pix/PixPayment')).PixPayment)
+const BoletoPayment = lazyPart(async () => (await import('./boleto/BoletoPayment')).BoletoPayment)
+const LinkPayment = lazyPart(async () => (await import('./link/LinkPayment')).LinkPayment)
+
 /** What stands for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
   settled: Settled,
   'no-payment': NoPayment,
   'not-card': NotCard,
-  pix: NotCard,
-  boleto: NotCard,
-  link: PaymentLink,
+  pix: PixPayment,
+  boleto: BoletoPayment,
+  link: LinkPayment,
   'no-link': NoLink,
   'bad-link': BadLink,
   embedded: NotCard,

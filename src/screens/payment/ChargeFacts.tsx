@@ -1,0 +1,67 @@
+import { formatCents, type Cents } from '../../lib/money'
+import { css } from '../../styles/sheet'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  padding: 16px;
+  border-radius: var(--v-radius);
+  background: var(--v-quiet);
+`
+
+const list = css`
+  & div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+  }
+  & dt {
+    color: var(--v-muted);
+  }
+  & dd {
+    min-width: 0;
+    font-weight: 600;
+  }
+`
+
+const money = css`
+  font-size: 24px;
+  line-height: 32px;
+  font-variant-numeric: tabular-nums;
+`
+
+const state = css`
+  font-size: 14px;
+  color: var(--v-muted);
+`
+
+interface ChargeFactsProps {
+  /** Where the payment stands. */
+  status: string
+  amount: { label: string; value: Cents }
+  /** What else the bank is going to show; one without a value is left out. */
+  fact: { label: string; value: string }
+}
+
+/** What the bank's app is going to show, for the shopper to compare. */
+export function ChargeFacts({ status, amount, fact }: ChargeFactsProps) {
+  return (
+    <div className={box}>
+      <p className={state}>{status}</p>
+      <dl className={list}>
+        <div>
+          <dt>{amount.label}</dt>
+          <dd className={money}>{formatCents(amount.value)}</dd>
+        </div>
+        {fact.value && (
+          <div>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useRef, useState } from 'react'
+import type { Order } from '../../../domain/order'
+import type { PixCode } from '../../../domain/pix'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { pixOf } from '../../../session/pix'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import type { PixCharge as Charge } from '../../../stores/pix'
+import { css } from '../../../styles/sheet'
+import { pixText } from '../../../text/pix'
+import { Button } from '../../../ui/Button'
+import { CopyField } from '../../../ui/CopyField'
+import { Disclosure } from '../../../ui/Disclosure'
+import { Notice } from '../../../ui/Notice'
+import { QrCode } from '../../../ui/QrCode'
+import { BackToChat } from '../../shared/BackToChat'
+import { ChargeFacts } from '../ChargeFacts'
+import { useIsWide } from '../useIsWide'
+import { Countdown } from './Countdown'
+import { PixSteps } from './PixSteps'
+
+// A phone copies first: it cannot scan its own screen. A wide page shows the QR beside.
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+  width: 100%;
+  max-width: 880px;
+  margin: 0 auto;
+  padding: 16px;
+  @container (min-width: 768px) {
+    grid-template-columns: 260px minmax(0, 1fr);
+    gap: 32px;
+    padding: 24px;
+  }
+`
+
+const column = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+`
+
+const scan = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 8px;
+  text-align: center;
+  font-size: 14px;
+  color: var(--v-muted);
+`
+
+const answer = css`
+  font-size: 14px;
+  color: var(--v-muted);
+  &:empty {
+    display: none;
+  }
+`
+
+interface PixChargeProps {
+  charge: Extract<Charge, { status: 'waiting' }>
+  order: Order
+}
+
+/** A code that waits for its money. */
+export function PixCharge({ charge, order }: PixChargeProps) {
+  const pix = pixOf(useSession())
+  const text = useTexts(pixText)
+  const page = useRef<HTMLDivElement>(null)
+  const isWide = useIsWide(page)
+  const { code, content, expiresAt } = charge
+  const qr = <Scan code={code} />
+  const isOtherAmount = content.amount !== null && content.amount !== order.total
+  return (
+    <div ref={page} className={columns}>
+      {isWide && qr}
+      <div className={column}>
+        <ChargeFacts
+          status={text.waiting}
+          amount={{ label: text.amount, value: content.amount ?? order.total }}
+          fact={{ label: text.recipient, value: recipientOf(content) }}
+        />
+        <Countdown expiresAt={expiresAt} onOver={pix.poll} />
+        {isOtherAmount && (
+          <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
+        )}
+        <CopyField label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
+        <PixSteps />
+        {!isWide && <QrToggle>{qr}</QrToggle>}
+        <CheckNow />
+        <BackToChat variant="secondary" />
+      </div>
+    </div>
+  )
+}
+
+/** Name and city, as the bank's app shows them. */
+function recipientOf({ merchant, city }: PixCode): string {
+  return city === '' ? merchant : `${merchant} (${city})`
+}
+
+function Scan({ code }: { code: string }) {
+  const text = useTexts(pixText)
+  return (
+    <div className={scan}>
+      <QrCode text={code} label={text.qr} />
+      <p>{text.qrHint}</p>
+    </div>
+  )
+}
+
+function QrToggle({ children }: { children: React.ReactNode }) {
+  const text = useTexts(pixText)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Disclosure title={text.qrToggle} isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      {children}
+    </Disclosure>
+  )
+}
+
+/** For those who paid and would rather not wait. */
+function CheckNow() {
+  const pix = pixOf(useSession())
+  const text = useTexts(pixText)
+  const [state, setState] = useState<'idle' | 'asking' | 'not-yet'>('idle')
+  const ask = async () => {
+    setState('asking')
+    await pix.poll()
+    setState('not-yet')
+  }
+  return (
+    <>
+      <Button variant="quiet" isFullWidth isBusy={state === 'asking'} onClick={() => void ask()}>
+        {text.check}
+      </Button>
+      <output className={answer}>{state === 'not-yet' ? text.notYet : ''}</output>
+    </>
+  )
+}

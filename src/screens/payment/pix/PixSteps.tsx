@@ -1,0 +1,46 @@
+import { useTexts } from '../../../session/SessionContext'
+import { css } from '../../../styles/sheet'
+import { pixText } from '../../../text/pix'
+
+const list = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  counter-reset: step;
+  & > li {
+    display: grid;
+    grid-template-columns: 24px minmax(0, 1fr);
+    gap: 12px;
+    line-height: 20px;
+    counter-increment: step;
+  }
+  & > li::before {
+    content: counter(step);
+    display: grid;
+    place-items: center;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    font-size: 12px;
+    font-weight: 600;
+    color: var(--v-primary-strong);
+    background: var(--v-primary-soft);
+  }
+  & > li > span {
+    padding-top: 2px;
+  }
+`
+
+/** From the code to the payment. */
+export function PixSteps() {
+  const text = useTexts(pixText)
+  return (
+    <ol className={list} aria-label={text.steps}>
+      {[text.stepCopy, text.stepBank, text.stepCheck].map((step) => (
+        <li key={step}>
+          <span>{step}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { readBoletoLine } from '../../src/domain/boleto'
+import { playing, shopMeta, until } from '../support/shop-stage'
+
+const meta = { ...shopMeta, title: 'screens/Boleto' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  args: { scene: { listing: 'pagar-boleto', route: '/order/payment' } },
+  play: playing(async ({ stage }) => {
+    const field = await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Linha digitável' })
+    await expect(field.value).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+    await expect(readBoletoLine(field.value)).toMatch(/^\d{47}$/)
+    await expect(stage.getByText(/^\d{2}\/\d{2}\/\d{4}$/)).toBeVisible()
+    await expect(stage.getByRole('link', { name: 'Abrir o boleto' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:/),
+    )
+    await expect(stage.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible()
+  }),
+}
+
+export const Bubble: Story = {
+  args: { ...Waiting.args, width: '280px' },
+  play: playing(async ({ stage, view }) => {
+    await stage.findByRole('textbox', { name: 'Linha digitável' })
+    await expect(view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+export const Paid: Story = {
+  args: { ...Waiting.args },
+  play: playing(async ({ stage, backend }) => {
+    await stage.findByRole('textbox', { name: 'Linha digitável' })
+    backend.pay()
+    window.dispatchEvent(new Event('focus'))
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  }),
+}
+
+/** In a host page the way to the payment is a real link, said to the host before it is followed. */
+export const PaidByLink: Story = {
+  args: { scene: { listing: 'pagar-link', route: '/order/payment', refuses: ['shop-before-redirect'] } },
+  play: playing(async ({ stage, heard }) => {
+    const link = await stage.findByRole('link', { name: 'Abrir a página de pagamento' })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pagamento\.vitrine\.example\//))
+    const redirects = () => heard.filter(({ type }) => type === 'shop-before-redirect')
+    const before = redirects().length
+    await userEvent.click(link)
+    await until(() => expect(redirects()).toHaveLength(before + 1))
+    await expect(redirects().at(-1)?.detail).toMatchObject({ reason: 'payment', url: link.getAttribute('href') })
+  }),
+}

@@ -1,0 +1,178 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { readPixCode } from '../../src/domain/pix'
+import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+
+const meta = { ...shopMeta, title: 'screens/Pix' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const HALF_AN_HOUR = 30 * 60 * 1000
+const scene = { listing: 'pagar-pix', route: '/order/payment' } as const
+
+/** The code, once it is there to be copied. */
+async function code({ stage }: ShopOnStage): Promise<string> {
+  return (await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Código PIX copia e cola' })).value
+}
+
+/** Brings the shopper back from the bank's app. */
+function comeBack(): void {
+  window.dispatchEvent(new Event('focus'))
+}
+
+/** A phone copies first: amount, recipient and time over the code, the QR behind a toggle. */
+export const Waiting: Story = {
+  args: { scene, height: '844px' },
+  play: playing(async (shop) => {
+    const content = readPixCode(await code(shop))
+    const amount = shop.stage.getByText('Valor').nextElementSibling
+    await expect(content?.amount).toBe(shop.view.session.order.shown.value?.total)
+    await expect(amount?.textContent).toMatch(/^R\$\s\d/)
+    await expect(shop.stage.getByText(/^Farmacia Boa Hora/)).toBeVisible()
+    await expect(shop.stage.getByText(/^(30:00|29:\d\d)$/)).toBeVisible()
+    await expect(shop.stage.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
+    await expect(shop.stage.queryByRole('img', { name: /^QR Code/ })).toBeNull()
+    await expect(shop.stage.getAllByRole('listitem')).toHaveLength(3)
+  }),
+}
+
+/** A frame that may not use the clipboard: the code stands selected, and the shopper is told what to do. */
+export const CopiedByHand: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    const text = await code(shop)
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Copiar código PIX' }))
+    const field = shop.stage.getByRole<HTMLTextAreaElement>('textbox', { name: 'Código PIX copia e cola' })
+    await until(() => expect(field).toHaveAccessibleDescription(/\S/))
+    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(text)
+  }),
+}
+
+export const QrOnAPhone: Story = {
+  args: { scene, height: '844px' },
+  play: playing(async (shop) => {
+    await code(shop)
+    const toggle = shop.stage.getByRole('button', { name: 'Pagar com o QR Code em outro aparelho' })
+    await userEvent.click(toggle)
+    const picture = await shop.stage.findByRole('img', { name: /^QR Code do PIX/ })
+    await expect(picture).toBeVisible()
+    picture.scrollIntoView({ block: 'center' })
+  }),
+}
+
+/** A wide page shows the QR beside the code. */
+export const Wide: Story = {
+  args: { scene, width: '1024px', height: '768px' },
+  play: playing(async (shop) => {
+    await code(shop)
+    const picture = await shop.stage.findByRole('img', { name: /^QR Code do PIX/ })
+    const copy = shop.stage.getByRole('button', { name: 'Copiar código PIX' })
+    await expect(picture.getBoundingClientRect().right).toBeLessThan(copy.getBoundingClientRect().left)
+    await expect(shop.stage.queryByRole('button', { name: /^Pagar com o QR Code/ })).toBeNull()
+  }),
+}
+
+export const Bubble: Story = {
+  args: { scene, width: '280px' },
+  play: playing(async (shop) => {
+    await code(shop)
+    await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+/** Back from the bank's app the payment is asked about at once, not at the next turn. */
+export const PaidInTheBanksApp: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    await code(shop)
+    shop.backend.pay()
+    const asked = shop.backend.calls().length
+    comeBack()
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(shop.view.history.path.value).toBe('/finish')
+    await expect(shop.backend.calls().slice(asked)[0]).toBe('GET /api/order/current')
+  }),
+}
+
+export const PaidUnseen: Story = {
+  args: { scene },
+  play: playing(async ({ stage, backend, ...shop }) => {
+    await code({ stage, backend, ...shop })
+    backend.pay()
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' }, { timeout: 8000 })).toBeVisible()
+  }),
+}
+
+export const NotPaidYet: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    await code(shop)
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Já paguei' }))
+    await expect(await shop.stage.findByText(/^O pagamento ainda não chegou/)).toBeVisible()
+  }),
+}
+
+export const Expired: Story = {
+  args: { scene: { ...scene, listing: 'pagar-pix-expirado' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'O código PIX expirou' })).toBeVisible()
+    await expect(stage.getByRole('button', { name: 'Gerar novo código' })).toBeEnabled()
+    await expect(stage.queryByRole('textbox')).toBeNull()
+  }),
+}
+
+/** The code ends by the server's word, and the next one is of the same order. */
+export const Renewed: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    const before = await code(shop)
+    const id = shop.view.session.order.shown.value?.id
+    shop.backend.advanceClock(HALF_AN_HOUR)
+    comeBack()
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Gerar novo código' }))
+    await expect(await code(shop)).not.toBe(before)
+    await expect(shop.view.session.order.shown.value?.id).toBe(id)
+    const renewals = shop.backend.calls().filter((call) => call.startsWith('POST /api/order/payment/method'))
+    await expect(renewals).toEqual(['POST /api/order/payment/method?paymentMethod=3'])
+  }),
+}
+
+export const NotRenewed: Story = {
+  args: {
+    scene: {
+      ...scene,
+      listing: 'pagar-pix-expirado',
+      faults: [{ path: '/api/order/payment/method', status: 500, times: 1 }],
+    },
+  },
+  play: playing(async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Gerar novo código' }))
+    await expect(await shop.stage.findByRole('alert')).toHaveTextContent(/^Serviço indisponível no momento/)
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Gerar novo código' }))
+    await expect(await code(shop)).toMatch(/^000201/)
+  }),
+}
+
+export const CodeWithADefect: Story = {
+  args: { scene: { ...scene, shop: { pixKey: 'x'.repeat(120) } } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'O código PIX chegou com defeito' })).toBeVisible()
+    await expect(stage.queryByRole('textbox')).toBeNull()
+    await expect(within(stage.getByRole('main')).getByRole('button', { name: 'Gerar novo código' })).toBeVisible()
+  }),
+}
+
+/** Without an answer the code stays: it may be paid all the same. */
+export const OfflineWhileWaiting: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    const before = await code(shop)
+    shop.backend.addFault({ path: '/api/order/current', drop: true, times: 3 })
+    comeBack()
+    const asked = () => shop.backend.calls().filter((call) => call === 'GET /api/order/current').length
+    await until(() => expect(asked()).toBeGreaterThan(1))
+    await expect(await code(shop)).toBe(before)
+    await expect(shop.stage.queryByRole('alert')).toBeNull()
+  }),
+}
