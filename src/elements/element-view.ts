@@ -4,7 +4,7 @@ import type { Session } from '../domain/shop'
 import type { Announce } from '../session/events'
 import type { ShopSession } from '../session/session'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
-import { createCatalogStore } from '../stores/catalog'
+import { createCatalogStore, type CatalogList } from '../stores/catalog'
 import { createToastStore } from '../stores/toasts'
 import { dataOf } from '../stores/remote'
 import { hostTheme } from '../styles/host-theme'
@@ -14,6 +14,7 @@ interface ElementViewOptions {
   session: ShopSession
   isStandalone: boolean
   initialCatalog: InitialCatalog | null
+  keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
   announce: Announce
   createHistory: (scrollTop: () => number) => ShopHistory
@@ -42,7 +43,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     session,
     history,
     toasts,
-    catalog: createCatalogStore({ session, initial: options.initialCatalog }),
+    catalog: createCatalogStore({ session, initial: options.initialCatalog, kept: options.keptCatalog }),
     isStandalone,
     texts: options.texts,
     exit,

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import type { InitialCatalog } from '../domain/session-address'
+import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
@@ -51,11 +51,19 @@ export function openShop(options: OpenShopOptions): OpenShop {
   const lease = registry.lease({ apiBase, code })
   const { session } = lease
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
+  // Only an entry of the browser's history that the shop was in before can be come back to.
+  const isBack = isStandalone && memoryOf(history.state) !== null
   const view = createElementView({
     element,
     session,
     isStandalone,
     initialCatalog: options.initialCatalog,
+    keptCatalog: isBack
+      ? import('../session/catalog-cache').then(
+          (code) => code.keptCatalog(session),
+          () => null,
+        )
+      : undefined,
     texts: options.texts,
     announce,
     createHistory(scrollTop) {

@@ -17,14 +17,14 @@ interface HistoryOptions {
   scrollTop: () => number
 }
 
-/** The catalogue is the place shoppers come back to: it alone remembers how far they were. */
+/** Lists are the places shoppers come back to: they alone remember how far they were. */
 function rememberScroll(scrollTop: () => number) {
-  let catalogScroll = 0
+  const kept: Record<string, number> = { [START]: 0, '/products-found': 0 }
   return {
     leave(path: string): void {
-      if (path === START) catalogScroll = scrollTop()
+      if (path in kept) kept[path] = scrollTop()
     },
-    of: (path: string) => (path === START ? catalogScroll : 0),
+    of: (path: string) => kept[path] ?? 0,
   }
 }
 

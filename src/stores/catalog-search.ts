@@ -87,7 +87,7 @@ function createDraft({ view, error }: CatalogStore): Pick<CatalogSearch, 'draft'
 
 /** The facets of what is listed: they change with the text and the category, not with the filters. */
 function createFacets(
-  { view }: CatalogStore,
+  { view, list }: CatalogStore,
   { client, happenings }: CatalogSession,
   onOther: () => void,
 ): Pick<CatalogSearch, 'facets' | 'areFacetsLoading'> {
@@ -121,9 +121,10 @@ function createFacets(
     untracked(() => {
       running?.abort()
       onOther()
-      facets.value = []
+      const kept = list.peek()
+      facets.value = (kept.view === view.peek() && kept.facets) || []
       const { facets: wanted } = catalogSource(view.peek())
-      if (wanted) void load(wanted.searchQuery, wanted.category)
+      if (wanted && facets.peek().length === 0) void load(wanted.searchQuery, wanted.category)
       else areFacetsLoading.value = false
     })
   })

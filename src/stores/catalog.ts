@@ -3,7 +3,7 @@ import type { ApiClient, CallOptions } from '../api/client'
 import { getTop } from '../api/products'
 import { modeForCategory, viewOfTab, type CatalogView } from '../domain/catalog-view'
 import { TOP } from '../domain/category'
-import type { Paged, Product } from '../domain/product'
+import type { Facet, Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
@@ -25,6 +25,8 @@ export interface CatalogList {
   readonly hasMore: boolean
   /** How many products there are in all; 0 where the server does not say. */
   readonly total: number
+  /** Only of a list that was kept from an earlier visit: what it could be filtered by. */
+  readonly facets?: readonly Facet[]
 }
 
 export interface CatalogStore {
@@ -60,9 +62,11 @@ export interface CatalogSession {
 interface CatalogStoreOptions {
   session: CatalogSession
   initial: { display: CatalogDisplay; id: string } | null
+  /** What was listed before the page was left, where there may be such a thing. */
+  kept?: Promise<CatalogList | null> | undefined
 }
 
-export function createCatalogStore({ session, initial }: CatalogStoreOptions): CatalogStore {
+export function createCatalogStore({ session, initial, kept }: CatalogStoreOptions): CatalogStore {
   const view = signal<CatalogView>({
     mode: 'catalog',
     category: TOP,
@@ -158,10 +162,18 @@ export function createCatalogStore({ session, initial }: CatalogStoreOptions): C
     // Without a session nothing is asked; once there is one, the catalogue opens as if for the first time.
     if (remote.status !== 'ready') return void (opening = null)
     view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
+    const earlier = category || initial ? null : await kept
+    if (earlier && !running) return restore(earlier)
     const wish = category && { category, mode: modeForCategory(category) }
     const first = wish || (initial && (await startOf(initial)))
     // A tab picked while the categories were coming is the later wish.
     if (!running) await show({ ...view.peek(), ...first })
+  }
+
+  function restore(earlier: CatalogList): void {
+    list.value = earlier
+    view.value = earlier.view
+    settle(null)
   }
 
   /** Only a category without an id has to wait for the list it is the first of. */

@@ -105,6 +105,19 @@ describe('the history of an embedded element', () => {
     expect(shop.savedScroll).toBe(1234)
   })
 
+  it('remembers each list by itself: the suggestions are another than the catalogue', () => {
+    const { shop, scene } = openMemory()
+    scene.scrollTop = 1234
+    shop.navigate('/products-found')
+    expect(shop.savedScroll).toBe(0)
+    scene.scrollTop = 300
+    shop.navigate('/product/1')
+    shop.back()
+    expect(shop.savedScroll).toBe(300)
+    shop.back()
+    expect(shop.savedScroll).toBe(1234)
+  })
+
   it('leaves the address bar alone', () => {
     const before = [location.href, history.length]
     const { shop } = openMemory()

@@ -14,8 +14,8 @@ import { useScreenReady } from '../shared/useScreenReady'
 import { ProductGrid } from './ProductGrid'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
-const SearchBar = lazyPart(async () => (await import('./SearchBar')).SearchBar)
-const ResultsHead = lazyPart(async () => (await import('./ResultsHead')).ResultsHead)
+const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
+const ResultsHead = lazyPart(async () => (await import('./Finder')).ResultsHead)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const screen = css`

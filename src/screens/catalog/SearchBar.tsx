@@ -7,6 +7,7 @@ import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
+import { useKeptCatalog } from './useKeptCatalog'
 import { useSearch } from './useSearch'
 
 const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
@@ -72,6 +73,7 @@ const input = css`
 export function SearchBar() {
   useSignals()
   const { catalog } = useView()
+  useKeptCatalog()
   const search = useSearch()
   const text = useTexts(searchText)
   const element = useRef<HTMLInputElement>(null)

@@ -23,7 +23,7 @@ const words = css`
 `
 
 const moreClass = css`
-  margin-left: -12px;
+  margin-left: -20px;
 `
 
 export function facetName({ name, key }: Facet): string {

@@ -1,0 +1,3 @@
+/* What comes after the first products, in one file: the search over them and what it found. */
+export { ResultsHead } from './ResultsHead'
+export { SearchBar } from './SearchBar'
