@@ -60,7 +60,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     initialCatalog: options.initialCatalog,
     keptCatalog: isBack
       ? import('../session/catalog-cache').then(
-          (code) => code.keptCatalog(session),
+          ({ keptCatalog }) => keptCatalog(session),
           () => null,
         )
       : undefined,
