@@ -64,14 +64,13 @@ function isOpen(address: string): Promise<boolean> {
   return opening
 }
 
-const fetchOrTake: typeof fetch = (input, init) => {
-  const bearer = new Headers(init?.headers).get('authorization')?.replace('Bearer ', '') ?? ''
-  const key = `${String(input)}\n${bearer}`
-  // Whoever came first asks: an answer asked for afterwards would wait for a second asking, and be an old one then.
+/** Whoever came first asks: an answer asked for afterwards would wait for a second asking, and be an old one then. */
+function takeEarly(address: string, bearer: string): Promise<Response> | undefined {
+  const key = `${address}\n${bearer}`
   asked.add(key)
-  const early = init?.method === 'POST' ? undefined : answers.get(key)
+  const answer = answers.get(key)
   answers.delete(key)
-  return early ?? fetch(input, init)
+  return answer
 }
 
 /** What the host gave: a property set before the element is known, or the attribute. */
@@ -106,7 +105,7 @@ setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: '
 
 elements
   .then(
-    ({ defineElements }) => defineElements({ fetch: fetchOrTake }),
+    ({ defineElements }) => defineElements({ takeEarly }),
     (cause: unknown) =>
       console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
   )

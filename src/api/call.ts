@@ -49,3 +49,7 @@ export function addressOf({ path, params = {}, query = {} }: Call): string {
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return `${filled}?${search}`.replace(/\?$/, '')
 }
+
+export function throwIfAborted(signal: AbortSignal | undefined): void {
+  if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError')
+}

@@ -1,8 +1,7 @@
-import { createFetch, type FetchResponse } from 'ofetch'
-import { boolean, is, type, unknown, validate } from 'superstruct'
-import { isAbort, ShopError, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
-import { addressOf, type Call, type CallFor } from './call'
-import { at, entity, lenient, list, number, orEmpty, struct, text } from './narrow'
+import { ShopError } from '../lib/errors'
+import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
+import { Unfit } from './narrow'
+import type { SendRequest } from './request'
 
 export type { CallOptions } from './call'
 
@@ -15,144 +14,46 @@ export interface ApiClient {
   call<T>(call: CallFor<T>): Promise<T>
 }
 
+/** Gives, once, the answer to a read that was asked for before the elements were there; undefined when it was not. */
+export type TakeEarly = (address: string, bearer: string) => Promise<Response> | undefined
+
 export interface ClientOptions {
   /** '' for the page's own origin; one trailing slash is ignored. */
   apiBase: string
   fetch?: typeof globalThis.fetch | undefined
+  takeEarly?: TakeEarly | undefined
   /** Milliseconds before each further try of a read. */
   retryDelays?: readonly number[]
 }
 
-type Answer = FetchResponse<unknown>
-
-const MAX_RETRY_AFTER_MS = 5000
-const BUSY = [429, 502, 503, 504]
-
-const envelope = type({ success: boolean(), data: unknown() })
-const errorItem = entity<ErrorItem>({
-  message: text,
-  code: lenient((value) => (typeof value === 'number' || typeof value === 'string' ? value : '')),
-  type: text,
-  status: number,
-})
-const refused = orEmpty(entity({ errors: list(errorItem), message: text }))
-
-/** undefined for what is no JSON; ofetch's own reader writes warnings to the host's console. */
-function parseJson(body: string): unknown {
+/** What an early answer holds when all is well with it; null for anything else, which is asked for in the ordinary way. */
+async function plainData<T>(early: Promise<Response>, { answer }: CallFor<T>): Promise<{ data: T } | null> {
   try {
-    return JSON.parse(body) as unknown
+    const response = await early
+    const { success, data } = (await response.json()) as { success?: unknown; data?: unknown }
+    const narrowed = response.ok && success === true ? answer(data) : null
+    return narrowed === null || narrowed instanceof Unfit ? null : { data: narrowed }
   } catch {
-    return undefined
+    return null
   }
 }
 
-/** What a thrown failure of an agent's call looks like, whatever the answer was. */
-function wrapperInit(message: string): Partial<ShopErrorInit> {
-  return { code: 500, status: 0, errors: [{ message, code: 500, type: 'error', status: 0 }] }
-}
-
-function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}): ShopError {
-  const { message, method, path } = call
-  const isRefusedWithoutThrow = kind === 'refused' && init.status === 200
-  const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow
-  return new ShopError(kind, { message, call: `${method} ${path}`, ...init, ...(isWrapped && wrapperInit(message)) })
-}
-
-/** A server that said no in the contract's envelope. Its words are the shopper's only where the call passes them on. */
-function refusal(call: Call, { status, _data: body }: Answer): ShopError {
-  const { errors: items, message: words } = refused(body)
-  const errors = items.filter((item) => item.message !== '')
-  const message = errors[0]?.message || words
-  return failure(call, status < 500 ? 'refused' : 'http', {
-    status,
-    code: items[0]?.code,
-    data: call.refusalData && at('data', call.refusalData)(body),
-    ...(call.passesServerErrors && message !== '' && { message, errors }),
-  })
-}
-
-/** The entity an answer holds, or the ShopError it amounts to; null stands for no answer at all. */
-function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
-  if (!answer) throw failure(call, 'network')
-  const { ok, status, _data: body } = answer
-  const isEnvelope = is(body, envelope)
-  if (isEnvelope && !(ok && body.success)) throw refusal(call, answer)
-  if (!ok) throw failure(call, 'http', { status })
-  if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
-  const [error, data] = validate(isEnvelope && body.data, struct(call.answer), { coerce: true })
-  if (error)
-    throw failure(call, 'response', { status, cause: new Error(`unusable ${['data', ...error.path].join('.')}`) })
-  return data
-}
-
-/** Milliseconds until a read may be tried again; null when the server asks for more patience than a shopper has. */
-function waitBefore(answer: Answer | null, delay: number): number | null {
-  const header = answer?.headers.get('retry-after')
-  if (!header) return delay
-  const asked = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000
-  return asked > MAX_RETRY_AFTER_MS ? null : Math.max(delay, asked || 0)
-}
-
-function throwIfAborted(signal: AbortSignal | undefined): void {
-  if (signal?.aborted) throw new DOMException('The call was aborted.', 'AbortError')
-}
-
-async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, milliseconds)
-    signal?.addEventListener('abort', end)
-  })
-  throwIfAborted(signal)
-}
-
-/** The one door to the backend, and the only maker of the errors of calls. */
-export function createClient({ apiBase, fetch, retryDelays = [300, 900] }: ClientOptions): ApiClient {
+/**
+ * The one door to the backend. What the first view shows was asked for while the code was on its way; only what goes
+ * beyond that needs the requests' own code.
+ */
+export function createClient({ apiBase, takeEarly, ...options }: ClientOptions): ApiClient {
   const base = apiBase.replace(/\/$/, '')
-  const { raw } = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
   let bearer = ''
+  let send: SendRequest | null = null
 
-  /** One try; null when no answer came. */
-  async function send(call: Call): Promise<Answer | null> {
-    const { method, body, signal, keepalive } = call
-    const headers = {
-      accept: 'application/json',
-      ...(bearer && !call.isAnonymous && { authorization: `Bearer ${bearer}` }),
-    }
+  async function loadRequest({ message, method, path }: Call): Promise<SendRequest> {
     try {
-      return await raw<unknown, 'json' | 'stream'>(base + addressOf(call), {
-        method,
-        headers,
-        credentials: 'same-origin',
-        // A redirect could carry the bearer elsewhere.
-        redirect: 'error',
-        ...(body && { body }),
-        ...(signal && { signal }),
-        ...(keepalive && { keepalive }),
-        ...(call.byStatusAlone ? { responseType: 'stream' } : { parseResponse: parseJson }),
-        ignoreResponseError: true,
-        retry: false,
-      })
-    } catch (error) {
-      throwIfAborted(signal)
-      const cause = error instanceof Error ? error.cause : undefined
-      if (isAbort(error) || isAbort(cause)) throw isAbort(error) ? error : cause
-      // What fetch and ofetch say may hold the address, and so the session code or a document: it goes no further.
-      return null
+      const { createRequest } = await import('./request')
+      return (send ??= createRequest({ ...options, base }))
+    } catch {
+      throw new ShopError('network', { message, call: `${method} ${path}` })
     }
-  }
-
-  async function sendPatiently(call: Call, [delay, ...laterDelays]: readonly number[]): Promise<Answer | null> {
-    const answer = await send(call)
-    const isBusy = !answer || BUSY.includes(answer.status)
-    const wait = isBusy && delay !== undefined ? waitBefore(answer, delay) : null
-    if (wait === null) return answer
-    await pause(wait, call.signal)
-    return sendPatiently(call, laterDelays)
   }
 
   return {
@@ -161,7 +62,14 @@ export function createClient({ apiBase, fetch, retryDelays = [300, 900] }: Clien
     },
     async call(call) {
       throwIfAborted(call.signal)
-      return outcome(call, await sendPatiently(call, call.isIdempotentRead ? retryDelays : []))
+      const own = call.isAnonymous ? '' : bearer
+      const early = call.isIdempotentRead && takeEarly?.(base + addressOf(call), own)
+      const plain = early ? await plainData(early, call) : null
+      if (plain) return plain.data
+      // Without a wait once it is here: the last edits are sent while the page closes.
+      const request = send ?? (await loadRequest(call))
+      throwIfAborted(call.signal)
+      return request(call, own)
     },
   }
 }

@@ -3,14 +3,13 @@
  * becomes the neutral value), strict only where `essential` says so. `entity` builds a new object out of the keys it
  * knows, so nothing else of an answer (`__proto__` included) gets past the door.
  *
- * They are plain functions, and `struct` makes a superstruct struct of the outermost one: a struct for each field of
- * each product took longer than rendering the products.
+ * They are plain functions, and a superstruct struct is made of the outermost one where it is used: a struct for each
+ * field of each product took longer than rendering the products.
  */
-import { Struct } from 'superstruct'
 import { centsFromReais, type Cents } from '../lib/money'
 
 /** Something essential is missing at this path. */
-class Unfit {
+export class Unfit {
   path: readonly string[]
   constructor(path: readonly string[]) {
     this.path = path
@@ -24,16 +23,6 @@ export type Narrow<T> = (value: unknown) => T | Unfit
 
 /** One that never fails: it knows a neutral value. */
 type Read<T> = (value: unknown) => T
-
-/** The struct that stands at the door for one call: it coerces the whole answer, or fails. */
-export function struct<T>(narrow: Narrow<T>): Struct<T, null> {
-  return new Struct<T, null>({
-    type: 'answer',
-    schema: null,
-    coercer: narrow,
-    validator: (value) => !(value instanceof Unfit) || { path: [...value.path], message: 'is missing' },
-  })
-}
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,17 +1,15 @@
 import { createRegistry } from '../session/registry'
+import type { SessionOptions } from '../session/session'
 import { ShopElement } from './shop-element'
 import { shopTags, type ShopTag } from './tags'
 
-export interface DefineOptions {
-  /** What calls the server; the loader hands in one that knows the answers it asked for early. */
-  fetch?: typeof globalThis.fetch
-}
+export type DefineOptions = Pick<SessionOptions, 'fetch' | 'takeEarly'>
 
 /** Registers every tag once; a second call, or a second copy of the script, changes nothing. */
-export function defineElements({ fetch }: DefineOptions = {}): void {
+export function defineElements(options: DefineOptions = {}): void {
   const missing = shopTags.filter((tag) => !customElements.get(tag))
   if (missing.length === 0) return
-  const registry = createRegistry(fetch)
+  const registry = createRegistry(options)
   for (const tag of missing) customElements.define(tag, classFor(tag, registry))
 }
 

@@ -1,5 +1,5 @@
 import { ANONYMOUS_SESSION } from '../domain/shop'
-import { createSession, type ShopSession } from './session'
+import { createSession, type SessionOptions, type ShopSession } from './session'
 
 /** How long a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
 const RELEASE_DELAY = 1000
@@ -21,7 +21,7 @@ export interface SessionRegistry {
 }
 
 /** One registry a page: elements with the same address and code are one shop. */
-export function createRegistry(fetch?: typeof globalThis.fetch): SessionRegistry {
+export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarly'> = {}): SessionRegistry {
   const entries = new Map<string, Entry>()
 
   function release(key: string, entry: Entry): void {
@@ -66,7 +66,7 @@ export function createRegistry(fetch?: typeof globalThis.fetch): SessionRegistry
       const key = `${apiBase.replace(/\/$/, '')}\n${code || ANONYMOUS_SESSION}`
       if (entries.size === 0) watch()
       const entry = entries.get(key) ?? {
-        session: createSession({ apiBase, code, fetch }),
+        session: createSession({ ...options, apiBase, code }),
         holders: 0,
         releaseTimer: null,
       }

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import { createClient, type ApiClient } from '../api/client'
+import { createClient, type ApiClient, type TakeEarly } from '../api/client'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
 import { ANONYMOUS_SESSION, type Category, type Session, type ShopSettings } from '../domain/shop'
@@ -29,11 +29,14 @@ export interface SessionOptions {
   apiBase: string
   /** Session code; '' means anonymous. */
   code: string
+  /** What calls the server; the page's own when missing. */
   fetch?: typeof globalThis.fetch | undefined
+  /** Gives, once, the answer to a read that was asked for before the session was made. */
+  takeEarly?: TakeEarly | undefined
 }
 
-export function createSession({ apiBase, code, fetch }: SessionOptions): ShopSession {
-  const client = createClient({ apiBase, fetch })
+export function createSession({ apiBase, code, fetch, takeEarly }: SessionOptions): ShopSession {
+  const client = createClient({ apiBase, fetch, takeEarly })
   const happenings = createHappenings()
   const order = createOrderStore({ client, happenings })
   const remote = signal<Remote<Session>>(loading)

@@ -1,8 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../../src/api/client'
 import { getCurrentOrder } from '../../src/api/order'
 import { rows } from './call-table'
 import { broken, failureOf, json, openSession, text, type Answering } from './support'
+
+// Loaded once by hand: timers that stand still would wait for it for ever.
+beforeAll(async () => {
+  await import('../../src/api/request')
+})
 
 /** Milliseconds from the start to each try, and what the call ended in. */
 async function triesOf(answers: readonly Answering[], call = getCurrentOrder) {

@@ -1,8 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry, type SessionLease } from '../../src/session/registry'
 import { getProduct } from '../../src/api/product'
 import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
+
+// Loaded once by hand: timers that stand still would wait for it for ever.
+beforeAll(async () => {
+  await import('../../src/api/request')
+})
 
 const ITEMS = '/api/order/items/'
 
@@ -10,7 +15,7 @@ const FARMACIA = { apiBase: BASE, code: 'farmacia' }
 
 function openRegistry() {
   const backend = smallBackend()
-  const { lease } = createRegistry(fetchFrom(backend))
+  const { lease } = createRegistry({ fetch: fetchFrom(backend) })
   const countOf = (path: string) => backend.calls().filter((call) => call.path === path).length
   const edits = () =>
     backend

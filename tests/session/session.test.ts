@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
 import { dataOf } from '../../src/stores/remote'
@@ -118,11 +118,12 @@ describe('refreshing a session', () => {
     ['a success', {}],
   ])('asks anew when the first answer does not come, and ignores %s that comes late', async (_what, fault) => {
     const backend = smallBackend()
-    backend.addFault({ path: SESSION, delay: 40, times: 1, ...fault })
+    backend.addFault({ path: SESSION, delay: 300, times: 1, ...fault })
     const { session, paths, told } = openSession('farmacia', backend)
+    await vi.waitFor(() => expect(paths()).toHaveLength(1), { interval: 5 })
     await session.refresh()
     expect(session.remote.peek().status).toBe('ready')
-    await new Promise((resolve) => setTimeout(resolve, 60))
+    await new Promise((resolve) => setTimeout(resolve, 400))
     expect(session.remote.peek().status).toBe('ready')
     expect(paths()).toHaveLength(5)
     expect(told.filter(({ type }) => type === 'error')).toEqual([])

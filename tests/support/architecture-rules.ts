@@ -32,7 +32,7 @@ const LOADED_LATER = ['elements', 'index']
 
 /** Packages that one place alone may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
-  ofetch: /^src\/api\/client\.ts$/,
+  ofetch: /^src\/api\/request\.ts$/,
   superstruct: /^src\/api\//,
   goober: /^src\/styles\//,
   dompurify: /^src\/ui\/(RichText|sanitize)/,

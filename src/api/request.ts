@@ -1,0 +1,157 @@
+import { createFetch, type FetchResponse } from 'ofetch'
+import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
+import { isAbort, ShopError, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
+import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
+import { at, entity, lenient, list, number, orEmpty, text, Unfit, type Narrow } from './narrow'
+
+export interface RequestOptions {
+  /** '' for the page's own origin, without a slash at its end. */
+  base: string
+  fetch?: typeof globalThis.fetch | undefined
+  /** Milliseconds before each further try of a read. */
+  retryDelays?: readonly number[] | undefined
+}
+
+/** Sends a call with the session code as its bearer; '' leaves the bearer out. */
+export type SendRequest = <T>(call: CallFor<T>, bearer: string) => Promise<T>
+
+type Answer = FetchResponse<unknown>
+
+const MAX_RETRY_AFTER_MS = 5000
+const BUSY = [429, 502, 503, 504]
+
+const envelope = type({ success: boolean(), data: unknown() })
+const errorItem = entity<ErrorItem>({
+  message: text,
+  code: lenient((value) => (typeof value === 'number' || typeof value === 'string' ? value : '')),
+  type: text,
+  status: number,
+})
+const refused = orEmpty(entity({ errors: list(errorItem), message: text }))
+
+/** undefined for what is no JSON; ofetch's own reader writes warnings to the host's console. */
+function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+/** What a thrown failure of an agent's call looks like, whatever the answer was. */
+function wrapperInit(message: string): Partial<ShopErrorInit> {
+  return { code: 500, status: 0, errors: [{ message, code: 500, type: 'error', status: 0 }] }
+}
+
+function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}): ShopError {
+  const { message, method, path } = call
+  const isRefusedWithoutThrow = kind === 'refused' && init.status === 200
+  const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow
+  return new ShopError(kind, { message, call: `${method} ${path}`, ...init, ...(isWrapped && wrapperInit(message)) })
+}
+
+/** A server that said no in the contract's envelope. Its words are the shopper's only where the call passes them on. */
+function refusal(call: Call, { status, _data: body }: Answer): ShopError {
+  const { errors: items, message: words } = refused(body)
+  const errors = items.filter((item) => item.message !== '')
+  const message = errors[0]?.message || words
+  return failure(call, status < 500 ? 'refused' : 'http', {
+    status,
+    code: items[0]?.code,
+    data: call.refusalData && at('data', call.refusalData)(body),
+    ...(call.passesServerErrors && message !== '' && { message, errors }),
+  })
+}
+
+/** The struct that stands at the door for one call: it coerces the whole answer, or fails. */
+function struct<T>(narrow: Narrow<T>): Struct<T, null> {
+  return new Struct<T, null>({
+    type: 'answer',
+    schema: null,
+    coercer: narrow,
+    validator: (value) => !(value instanceof Unfit) || { path: [...value.path], message: 'is missing' },
+  })
+}
+
+/** The entity an answer holds, or the ShopError it amounts to; null stands for no answer at all. */
+function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
+  if (!answer) throw failure(call, 'network')
+  const { ok, status, _data: body } = answer
+  const isEnvelope = is(body, envelope)
+  if (isEnvelope && !(ok && body.success)) throw refusal(call, answer)
+  if (!ok) throw failure(call, 'http', { status })
+  if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
+  const [error, data] = validate(isEnvelope && body.data, struct(call.answer), { coerce: true })
+  if (error)
+    throw failure(call, 'response', { status, cause: new Error(`unusable ${['data', ...error.path].join('.')}`) })
+  return data
+}
+
+/** Milliseconds until a read may be tried again; null when the server asks for more patience than a shopper has. */
+function waitBefore(answer: Answer | null, delay: number): number | null {
+  const header = answer?.headers.get('retry-after')
+  if (!header) return delay
+  const asked = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000
+  return asked > MAX_RETRY_AFTER_MS ? null : Math.max(delay, asked || 0)
+}
+
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    signal?.addEventListener('abort', end)
+  })
+  throwIfAborted(signal)
+}
+
+/** What really asks the backend, and the only maker of the errors of calls. */
+export function createRequest({ base, fetch, retryDelays = [300, 900] }: RequestOptions): SendRequest {
+  const { raw } = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
+
+  /** One try; null when no answer came. */
+  async function send(call: Call, bearer: string): Promise<Answer | null> {
+    const { method, body, signal, keepalive } = call
+    const headers = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    try {
+      return await raw<unknown, 'json' | 'stream'>(base + addressOf(call), {
+        method,
+        headers,
+        credentials: 'same-origin',
+        // A redirect could carry the bearer elsewhere.
+        redirect: 'error',
+        ...(body && { body }),
+        ...(signal && { signal }),
+        ...(keepalive && { keepalive }),
+        ...(call.byStatusAlone ? { responseType: 'stream' } : { parseResponse: parseJson }),
+        ignoreResponseError: true,
+        retry: false,
+      })
+    } catch (error) {
+      throwIfAborted(signal)
+      const cause = error instanceof Error ? error.cause : undefined
+      if (isAbort(error) || isAbort(cause)) throw isAbort(error) ? error : cause
+      // What fetch and ofetch say may hold the address, and so the session code or a document: it goes no further.
+      return null
+    }
+  }
+
+  async function sendPatiently(
+    call: Call,
+    bearer: string,
+    [delay, ...laterDelays]: readonly number[],
+  ): Promise<Answer | null> {
+    const answer = await send(call, bearer)
+    const isBusy = !answer || BUSY.includes(answer.status)
+    const wait = isBusy && delay !== undefined ? waitBefore(answer, delay) : null
+    if (wait === null) return answer
+    await pause(wait, call.signal)
+    return sendPatiently(call, bearer, laterDelays)
+  }
+
+  return async (call, bearer) =>
+    outcome(call, await sendPatiently(call, bearer, call.isIdempotentRead ? retryDelays : []))
+}
