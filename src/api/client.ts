@@ -12,6 +12,8 @@ export interface ApiClient {
    * @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout.
    */
   call<T>(call: CallFor<T>): Promise<T>
+  /** Fetches what calls need ahead of the first that was not asked for early. */
+  prepare(): Promise<unknown>
 }
 
 /** Gives, once, the answer to a read that was asked for before the elements were there; undefined when it was not. */
@@ -47,16 +49,19 @@ export function createClient({ apiBase, takeEarly, ...options }: ClientOptions):
   let bearer = ''
   let send: SendRequest | null = null
 
-  async function loadRequest({ message, method, path }: Call): Promise<SendRequest> {
-    try {
-      const { createRequest } = await import('./request')
-      return (send ??= createRequest({ ...options, base }))
-    } catch {
+  async function prepare(): Promise<SendRequest> {
+    const { createRequest } = await import('./request')
+    return (send ??= createRequest({ ...options, base }))
+  }
+
+  function prepareFor({ message, method, path }: Call): Promise<SendRequest> {
+    return prepare().catch(() => {
       throw new ShopError('network', { message, call: `${method} ${path}` })
-    }
+    })
   }
 
   return {
+    prepare,
     authorize(code) {
       bearer = code
     },
@@ -67,7 +72,7 @@ export function createClient({ apiBase, takeEarly, ...options }: ClientOptions):
       const plain = early ? await plainData(early, call) : null
       if (plain) return plain.data
       // Without a wait once it is here: the last edits are sent while the page closes.
-      const request = send ?? (await loadRequest(call))
+      const request = send ?? (await prepareFor(call))
       throwIfAborted(call.signal)
       return request(call, own)
     },

@@ -1,4 +1,4 @@
-import type { ItemEdit, Order } from '../domain/order'
+import type { Order } from '../domain/order'
 import { callMessages } from '../text/calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
@@ -13,54 +13,5 @@ export function getCurrentOrder(client: ApiClient, options: CallOptions = {}): P
     answer: order,
     message: callMessages.getCurrentOrder,
     isIdempotentRead: true,
-  })
-}
-
-/** `POST /api/order/items/`: adds, changes or, with quantity 0, removes one line. */
-export function postItem(client: ApiClient, edit: ItemEdit, options: CallOptions = {}): Promise<Order> {
-  const { index, providerId, quantity, attributes, sku, subscription, preferences, pbmInfo } = edit
-  const line = { index, providerId, quantity, attributes, sku, subscription }
-  return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/items/',
-    body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo } },
-    answer: order,
-    message: callMessages.postItem,
-  })
-}
-
-export interface GiftChoice {
-  /** The gift group's id. */
-  id: string
-  /** All gifts chosen in the group: each call replaces the choice before. */
-  selectedGifts: readonly { id: string; seller: string; index: number }[]
-}
-
-/** `POST /api/order/gift/` */
-export function postGift(client: ApiClient, choice: GiftChoice, options: CallOptions = {}): Promise<Order> {
-  return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/gift/',
-    body: choice,
-    answer: order,
-    message: callMessages.postGift,
-  })
-}
-
-/** `GET /api/order/confirm`, which acts: it is never repeated. `orderId` only for anonymous shoppers. */
-export function getConfirm(
-  client: ApiClient,
-  { orderId, ...options }: CallOptions & { orderId?: string | undefined } = {},
-): Promise<Order> {
-  return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/confirm',
-    query: { orderId },
-    answer: order,
-    message: callMessages.getConfirm,
-    passesServerErrors: true,
   })
 }

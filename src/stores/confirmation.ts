@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
-import { getConfirm } from '../api/order'
+import { getConfirm } from '../api/order-changes'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
 import { callMessages } from '../text/calls'

@@ -1,17 +1,12 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
-import { getCurrentOrder, postItem } from '../api/order'
-import type { ChosenOption, ItemEdit, Order, OrderItem } from '../domain/order'
-import { findLine, nextIndex } from '../domain/order-rules'
+import type { ChosenOption, ItemEdit, Order } from '../domain/order'
 import type { Product } from '../domain/product'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
-import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import type { Happenings, OrderCause } from './happenings'
-import { dataOf, failed, loading, ready, type Remote } from './remote'
-
-/** How long a quantity rests before it is sent, ms (storefront specification, section 9). */
-export const QUANTITY_DEBOUNCE = 1000
+import type { OrderCalls } from './order-calls'
+import { dataOf, failed, loading, type Remote } from './remote'
 
 /** What the shopper picked: one product in one combination, bought once or subscribed. */
 export interface Choice {
@@ -59,190 +54,64 @@ interface OrderStoreOptions {
   happenings: Happenings
 }
 
+/**
+ * The order of a session. The code that asks the server is another module: the first view shows nothing of it, and what
+ * is pressed before it came waits for it.
+ */
 export function createOrderStore({ client, happenings }: OrderStoreOptions): OrderStore {
   const remote = signal<Remote<Order>>(loading)
-  const pending = signal<ReadonlyMap<number, LineEdit>>(new Map())
-  const drafts = new Map<number, OrderItem>()
+  const overlay = signal((order: Order) => order)
   const isUpdating = signal(false)
+  const pendingLines = signal<ReadonlySet<number>>(new Set())
   const lineErrors = signal<ReadonlyMap<number, ShopError>>(new Map())
-  let refusals = 0
-
   const shown = computed(() => {
     const order = dataOf(remote.value)
-    return order && overlay(order, pending.value, drafts)
+    return order && overlay.value(order)
   })
+  let calls: OrderCalls | null = null
+  let preparing: Promise<OrderCalls> | null = null
 
-  function adopt(order: Order, cause: OrderCause): void {
-    batch(() => {
-      remote.value = ready(order)
-      for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
-    })
-    happenings.tell({ type: 'order-change', order, cause })
-  }
-
-  function report(error: unknown): void {
-    if (error instanceof ShopError) happenings.tell({ type: 'error', error })
-  }
-
-  function setLineError(index: number, error: ShopError | null): void {
-    const next = new Map(lineErrors.value)
-    if (error) next.set(index, error)
-    else next.delete(index)
-    lineErrors.value = next
-  }
-
-  async function send(edit: LineEdit): Promise<Order> {
+  async function fetchCalls(): Promise<OrderCalls> {
+    // Edits need it next.
+    client.prepare().catch(() => undefined)
     try {
-      return await postItem(client, edit, { keepalive: true })
-    } catch (error) {
-      // Whatever went wrong, the server knows what stands; an edit whose answer was lost may have taken effect.
-      const order = await getCurrentOrder(client).catch(() => null)
-      if (order && error instanceof ShopError && error.retryable && holds(order, edit)) return order
-      if (order) adopt(order, 'refresh')
-      throw error
+      const { createOrderCalls } = await import('./order-calls')
+      const state = { remote, overlay, isUpdating, pendingLines, lineErrors, shown }
+      return (calls = createOrderCalls({ client, happenings, state }))
+    } catch {
+      preparing = null
+      throw new ShopError('network', { message: callMessages.getCurrentOrder, call: 'GET /api/order/current' })
     }
   }
 
-  const queue: EditQueue = createEditQueue({
-    send,
-    onAnswer(order, edit) {
-      batch(() => {
-        showPending()
-        adopt(order, edit.cause)
-      })
-    },
-    onRefusal(error, edit) {
-      refusals += 1
-      const order = dataOf(remote.peek())
-      batch(() => {
-        showPending()
-        if (!(error instanceof ShopError) || edit.cause === 'add' || pending.peek().has(edit.index)) return
-        if (order && hasLine(order, edit.index)) setLineError(edit.index, error)
-      })
-      report(error)
-    },
-    onChange: showPending,
-  })
-
-  function showPending(): void {
-    batch(() => {
-      pending.value = queue.pending()
-      isUpdating.value = queue.isSending()
-    })
+  /** At once when the code is here: what was pressed shows at once, and the last edits leave while the page closes. */
+  function use<T>(ask: (calls: OrderCalls) => T): T | Promise<Awaited<T>> {
+    return calls ? ask(calls) : (preparing ??= fetchCalls()).then(ask as (calls: OrderCalls) => Awaited<T>)
   }
 
-  function load(cause: OrderCause = 'load'): Promise<void> {
-    if (remote.peek().status === 'failed') remote.value = loading
-    return queue
-      .run(() => getCurrentOrder(client))
-      .then(
-        (order) => adopt(order, cause),
-        (error: unknown) => {
-          if (!(error instanceof ShopError)) throw error
-          if (remote.peek().status !== 'ready') remote.value = failed(error)
-          report(error)
-        },
-      )
-  }
-
-  function put(line: OrderItem, quantity: number, cause: OrderCause, delay: number): Promise<Order> {
-    const { index, providerId, attributes, sku, subscription, pbmInfo, preferences } = line
-    if (lineErrors.peek().has(index)) setLineError(index, null)
-    return queue.put({ index, providerId, quantity, attributes, sku, subscription, pbmInfo, preferences, cause }, delay)
-  }
-
-  function lineAt(index: number): OrderItem | undefined {
-    return shown.peek()?.items.find((item) => item.index === index)
+  function fail(error: unknown): void {
+    if (!(error instanceof ShopError)) throw error
+    if (remote.peek().status === 'loading') remote.value = failed(error)
+    happenings.tell({ type: 'error', error })
   }
 
   return {
     remote,
     shown,
     isUpdating,
-    isRecalculating: computed(() => pending.value.size > 0 || isUpdating.value),
-    pendingLines: computed(() => new Set(pending.value.keys())),
+    isRecalculating: computed(() => pendingLines.value.size > 0 || isUpdating.value),
+    pendingLines,
     lineErrors,
-    load,
-    async add(choice, quantity) {
-      const order = shown.peek()
-      if (!order)
-        throw new ShopError('refused', { message: callMessages.getCurrentOrder, call: 'POST /api/order/items/' })
-      const { product, subscription = null, pbmInfo } = choice
-      const known = pbmInfo == null && findLine(order, { ...choice, providerId: product.providerId, subscription })
-      const line = known || draftLine(order, choice)
-      drafts.set(line.index, line)
-      return put(line, line.quantity + quantity, 'add', 0)
+    async load(cause) {
+      if (remote.peek().status === 'failed') remote.value = loading
+      await use((ready) => ready.load(cause))?.catch(fail)
     },
-    setQuantity(index, quantity) {
-      const line = lineAt(index)
-      if (line) void put(line, quantity, 'quantity', QUANTITY_DEBOUNCE)
-    },
-    remove(index) {
-      const line = lineAt(index)
-      if (line) void put(line, 0, 'remove', 0)
-    },
-    dismissError: (index) => setLineError(index, null),
-    flush: queue.flush,
-    async settled() {
-      const before = refusals
-      await queue.idle()
-      return refusals === before
-    },
-    async change(cause, call) {
-      const order = await queue.run(call)
-      adopt(order, cause)
-      return order
-    },
-  }
-}
-
-function hasLine(order: Order, index: number): boolean {
-  return order.items.some((item) => item.index === index)
-}
-
-/** Whether the order stands as the edit would have it. */
-function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean {
-  const line = order.items.find((item) => item.index === index && item.providerId === providerId)
-  return (line?.quantity ?? 0) === quantity
-}
-
-/** Lays unanswered edits over the server's order: quantities at once, amounts only when the server has told them. */
-function overlay(order: Order, edits: ReadonlyMap<number, ItemEdit>, drafts: ReadonlyMap<number, OrderItem>): Order {
-  if (edits.size === 0) return order
-  const known = order.items.map((item) => {
-    const edit = edits.get(item.index)
-    return edit ? { ...item, quantity: edit.quantity } : item
-  })
-  const opened = [...edits.values()]
-    .filter((edit) => !hasLine(order, edit.index))
-    .flatMap((edit) => {
-      const draft = drafts.get(edit.index)
-      return draft ? [{ ...draft, quantity: edit.quantity }] : []
-    })
-  return { ...order, items: [...known, ...opened] }
-}
-
-/** The line as it is shown until the server answers with its own. */
-function draftLine(order: Order, { product, attributes, sku, subscription = null, pbmInfo }: Choice): OrderItem {
-  return {
-    index: nextIndex(order),
-    providerId: product.providerId,
-    name: product.name,
-    imageUrl: product.images[0] ?? '',
-    quantity: 0,
-    attributes,
-    sku,
-    subscription,
-    pbmInfo,
-    preferences: '',
-    listPrice: product.listPrice,
-    unitPrice: product.price,
-    promotionalPrice: product.promotionalPrice,
-    total: 0,
-    isGift: false,
-    isEditedOnlyInProductPage: pbmInfo != null,
-    sellerId: '',
-    priceTags: [],
-    hasShippingRestriction: product.hasShippingRestriction,
+    add: async (choice, quantity) => use((ready) => ready.add(choice, quantity)),
+    setQuantity: (index, quantity) => void use((ready) => ready.setQuantity(index, quantity))?.catch(fail),
+    remove: (index) => void use((ready) => ready.remove(index))?.catch(fail),
+    dismissError: (index) => calls?.dismissError(index),
+    flush: (options) => calls?.flush(options),
+    settled: async () => !preparing || use((ready) => ready.settled()),
+    change: async (cause, call) => use((ready) => ready.change(cause, call)),
   }
 }

@@ -1,7 +1,7 @@
 import { getTop } from '../../src/api/catalog'
 import type { ApiClient } from '../../src/api/client'
 import { postLogistic } from '../../src/api/logistic'
-import { postItem } from '../../src/api/order'
+import { postItem } from '../../src/api/order-changes'
 import { postPaymentMethod } from '../../src/api/payment'
 import { getSchedule, postSchedule } from '../../src/api/schedule'
 import { getStores, postSeller } from '../../src/api/seller'

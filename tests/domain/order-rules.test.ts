@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { OrderItem } from '../../src/domain/order'
 import { brokenLimits, canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
 import {
-  findLine,
   findPbmLine,
   isAnonymousOrder,
   isFinished,
-  nextIndex,
   totalQuantity,
   visibleItems,
 } from '../../src/domain/order-rules'
+import { findLine, nextIndex } from '../../src/domain/order-lines'
 import { aLogistic, anItem, anOrder } from '../support/domain'
 
 function itemsOf(...quantities: number[]): OrderItem[] {

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { postCoupon, postDiscount } from '../../../src/api/coupon'
-import { getConfirm, getCurrentOrder, postGift, postItem } from '../../../src/api/order'
+import { getCurrentOrder } from '../../../src/api/order'
+import { getConfirm, postGift, postItem } from '../../../src/api/order-changes'
 import { addEnough, plainProduct } from '../scenes'
 import { AGENT, anOrder, listOf, manualShops, row, type Row } from './row'
 
