@@ -56,7 +56,11 @@ export default defineConfig(({ command }) => ({
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    alias: { ufo: join(root, '.build/lean-ufo.ts'), destr: join(root, '.build/lean-destr.ts') },
+    alias: {
+      ufo: join(root, '.build/lean-ufo.ts'),
+      destr: join(root, '.build/lean-destr.ts'),
+      'use-sync-external-store/shim/index.js': join(root, '.build/lean-external-store.ts'),
+    },
   },
   // Looked through at the start, so that no dependency is met late and reloads a page, or a test, at work.
   optimizeDeps: {

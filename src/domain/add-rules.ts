@@ -1,5 +1,6 @@
 import type { Order } from './order'
 import type { Product } from './product'
+import { isAddedInProductPage, isRestricted } from './product-rules'
 import { isPlatformUser, type Session, type ShopSettings } from './shop'
 
 /**
@@ -44,16 +45,6 @@ interface AddButtonSituation extends AddSituation {
  */
 export function isAddDisabled(situation: AddButtonSituation): boolean {
   return situation.isUpdating || situation.isVariantMissing === true || addStep(situation) === 'blocked'
-}
-
-/** Whether the card sends the shopper to the product's page instead of adding (section 2, "Product card"). */
-export function isAddedInProductPage(product: Product): boolean {
-  return product.hasVariants || product.isAddedOnlyInProductPage
-}
-
-/** Shoppers may not buy restricted-sale products while the shop disables them; agents may. */
-export function isRestricted(product: Product, settings: ShopSettings | null, session: Session): boolean {
-  return product.isRestrictedSale && settings?.areRestrictedProductsDisabled === true && !isPlatformUser(session)
 }
 
 function isStoreMissing(order: Order, settings: ShopSettings | null, session: Session): boolean {

@@ -1,5 +1,6 @@
 import type { GiftGroup, Order } from './order'
-import { nextIndex, visibleItems } from './order-rules'
+import { nextIndex } from './order-lines'
+import { visibleItems } from './order-rules'
 
 /** Ids of the gifts that the order holds of a group, in the order of its lines. */
 export function chosenGifts(order: Order, group: GiftGroup): readonly string[] {

@@ -143,6 +143,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       apiBase: apiBase(),
       code,
       isStandalone: isStandalone(),
+      hasScreens: !isCartButton,
       basePath: get('base-path'),
       start: startPath(),
       initialCatalog: address?.catalog ?? initialCatalog(get('catalog-type'), get('catalog-id')),

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
+import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
@@ -17,6 +18,8 @@ interface OpenShopOptions {
   /** '' means anonymous. */
   code: string
   isStandalone: boolean
+  /** Whether the element shows screens; a cart button shows the order alone. */
+  hasScreens: boolean
   basePath: string
   /** Path of the first screen. */
   start: string
@@ -43,12 +46,16 @@ export interface OpenShop {
 /** How long an element stays empty for the sake of showing products first instead of their shape, ms. */
 const PATIENCE = 300
 
+/** How long the order waits for a catalogue's first view that does not come, ms. */
+const ORDER_AFTER = 3000
+
 let lastId = 0
 
 /** Leases the session of an element and listens to it. */
 export function openShop(options: OpenShopOptions): OpenShop {
   const { element, registry, apiBase, code, isStandalone, announce } = options
-  const lease = registry.lease({ apiBase, code })
+  const isOrderWanted = new Deferred<void>()
+  const lease = registry.lease({ apiBase, code, firstView: isOrderWanted.promise })
   const { session } = lease
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
   // Only an entry of the browser's history that the shop was in before can be come back to.
@@ -71,10 +78,16 @@ export function openShop(options: OpenShopOptions): OpenShop {
       if (!isStandalone) return createMemoryHistory(common)
       return createAddressHistory({ ...common, basePath: options.basePath, sessionCode: () => keptCode(lease, code) })
     },
-    onReady: () => options.onSettled(null),
+    onReady() {
+      isOrderWanted.resolve()
+      options.onSettled(null)
+    },
   })
   const stopListening = session.happenings.listen(options.hear)
-  if (isCatalogPath(view.history.path.peek())) void view.catalog.open()
+  if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
+    void view.catalog.open()
+    setTimeout(isOrderWanted.resolve, ORDER_AFTER)
+  } else isOrderWanted.resolve()
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)

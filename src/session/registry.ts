@@ -17,7 +17,7 @@ export interface SessionLease {
 
 export interface SessionRegistry {
   /** The session of this address and code, made on first use and shared from then on. */
-  lease(options: { apiBase: string; code: string }): SessionLease
+  lease(options: Pick<SessionOptions, 'apiBase' | 'code' | 'firstView'>): SessionLease
 }
 
 /** One registry a page: elements with the same address and code are one shop. */
@@ -61,12 +61,12 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
   }
 
   return {
-    lease({ apiBase, code }) {
+    lease({ apiBase, code, firstView }) {
       // What the client makes of them: no code is the anonymous one, and one slash at the end is none.
       const key = `${apiBase.replace(/\/$/, '')}\n${code || ANONYMOUS_SESSION}`
       if (entries.size === 0) watch()
       const entry = entries.get(key) ?? {
-        session: createSession({ ...options, apiBase, code }),
+        session: createSession({ ...options, apiBase, code, firstView }),
         holders: 0,
         releaseTimer: null,
       }

@@ -33,9 +33,17 @@ export interface SessionOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** Gives, once, the answer to a read that was asked for before the session was made. */
   takeEarly?: TakeEarly | undefined
+  /** The order is no part of a catalogue's first view: it is read once this resolves. */
+  firstView?: Promise<unknown> | undefined
 }
 
-export function createSession({ apiBase, code, fetch, takeEarly }: SessionOptions): ShopSession {
+export function createSession({
+  apiBase,
+  code,
+  fetch,
+  takeEarly,
+  firstView = Promise.resolve(),
+}: SessionOptions): ShopSession {
   const client = createClient({ apiBase, fetch, takeEarly })
   const happenings = createHappenings()
   const order = createOrderStore({ client, happenings })
@@ -82,7 +90,8 @@ export function createSession({ apiBase, code, fetch, takeEarly }: SessionOption
     )
 
   async function start(cause: OrderCause): Promise<void> {
-    if (await open()) await Promise.all([loadSettings(), loadCategories(), order.load(cause)])
+    if (!(await open())) return
+    await Promise.all([loadSettings(), loadCategories(), firstView.then(() => order.load(cause))])
   }
 
   void start('load')

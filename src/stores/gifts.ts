@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
-import { getCurrentOrder, postGift } from '../api/order'
+import { getCurrentOrder } from '../api/order'
+import { postGift } from '../api/order-changes'
 import { chosenGifts, giftSelection, toggledGifts } from '../domain/gifts'
 import type { GiftGroup, Order } from '../domain/order'
 import { isFinished } from '../domain/order-rules'

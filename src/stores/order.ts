@@ -85,8 +85,8 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
   }
 
   /** At once when the code is here: what was pressed shows at once, and the last edits leave while the page closes. */
-  function use<T>(ask: (calls: OrderCalls) => T): T | Promise<Awaited<T>> {
-    return calls ? ask(calls) : (preparing ??= fetchCalls()).then(ask as (calls: OrderCalls) => Awaited<T>)
+  function ask<T>(what: (calls: OrderCalls) => T): T | Promise<Awaited<T>> {
+    return calls ? what(calls) : (preparing ??= fetchCalls()).then(what as (calls: OrderCalls) => Awaited<T>)
   }
 
   function fail(error: unknown): void {
@@ -104,14 +104,14 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     lineErrors,
     async load(cause) {
       if (remote.peek().status === 'failed') remote.value = loading
-      await use((ready) => ready.load(cause))?.catch(fail)
+      await ask((ready) => ready.load(cause))?.catch(fail)
     },
-    add: async (choice, quantity) => use((ready) => ready.add(choice, quantity)),
-    setQuantity: (index, quantity) => void use((ready) => ready.setQuantity(index, quantity))?.catch(fail),
-    remove: (index) => void use((ready) => ready.remove(index))?.catch(fail),
+    add: async (choice, quantity) => ask((ready) => ready.add(choice, quantity)),
+    setQuantity: (index, quantity) => void ask((ready) => ready.setQuantity(index, quantity))?.catch(fail),
+    remove: (index) => void ask((ready) => ready.remove(index))?.catch(fail),
     dismissError: (index) => calls?.dismissError(index),
     flush: (options) => calls?.flush(options),
-    settled: async () => !preparing || use((ready) => ready.settled()),
-    change: async (cause, call) => use((ready) => ready.change(cause, call)),
+    settled: async () => !preparing || ask((ready) => ready.settled()),
+    change: async (cause, call) => ask((ready) => ready.change(cause, call)),
   }
 }

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { OrderItem } from '../../src/domain/order'
 import { brokenLimits, canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
-import {
-  findPbmLine,
-  isAnonymousOrder,
-  isFinished,
-  totalQuantity,
-  visibleItems,
-} from '../../src/domain/order-rules'
+import { findPbmLine, isAnonymousOrder, isFinished, totalQuantity, visibleItems } from '../../src/domain/order-rules'
 import { findLine, nextIndex } from '../../src/domain/order-lines'
 import { aLogistic, anItem, anOrder } from '../support/domain'
 

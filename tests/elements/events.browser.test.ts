@@ -64,7 +64,7 @@ describe('every event', () => {
     element.navigate('/order')
     await expect.poll(() => outside[2]?.length).toBe(1)
     for (const events of outside.slice(0, 5)) {
-      expect(events.length).toBeGreaterThan(0)
+      await expect.poll(() => events.length).toBeGreaterThan(0)
       for (const event of events) {
         expect([event.bubbles, event.composed]).toEqual([true, true])
         expect(event.cancelable).toBe(event.type.startsWith('shop-before-'))
@@ -100,8 +100,9 @@ describe('a purchase in a web chat', () => {
     expect(confirms[0]?.detail.order.id).toBe(adds[0]?.detail.order.id)
     await press(element, 'Voltar para a conversa')
     expect(closes.map(({ detail }) => detail)).toEqual([{ reason: 'confirmed' }])
-    expect(changes.map(({ detail }) => detail.cause)).toEqual(['add', 'confirm'])
+    expect(changes.map(({ detail }) => detail.cause)).toEqual(['load', 'add', 'confirm'])
     expect(changes.map(({ detail }) => keysOf(detail))).toEqual([
+      new Set(['cause', 'order']),
       new Set(['cause', 'order']),
       new Set(['cause', 'order']),
     ])

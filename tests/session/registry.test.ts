@@ -6,7 +6,7 @@ import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
 
 // Loaded once by hand: timers that stand still would wait for it for ever.
 beforeAll(async () => {
-  await import('../../src/api/request')
+  await Promise.all([import('../../src/api/request'), import('../../src/stores/order-calls')])
 })
 
 const ITEMS = '/api/order/items/'

@@ -10,6 +10,7 @@ import { catalogText } from '../../text/catalog'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
+import { preloadAddToCart } from '../shared/useAddToCart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { ProductGrid } from './ProductGrid'
 
@@ -68,6 +69,7 @@ export function CatalogScreen() {
   const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
   useScreenReady(isSettled)
   const isLater = useOnce(isSettled)
+  useEffect(preloadAddToCart, [])
   return (
     <div className={screen}>
       <h1 className={hiddenClass}>{text.title}</h1>

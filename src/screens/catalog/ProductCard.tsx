@@ -1,7 +1,6 @@
 import { memo, useRef } from 'react'
 import type { Product } from '../../domain/product'
-import { isAddedInProductPage } from '../../domain/add-rules'
-import { defaultChoice } from '../../domain/default-choice'
+import { isAddedInProductPage } from '../../domain/product-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { fill } from '../../lib/fill'
@@ -127,7 +126,7 @@ function AddButton({ product }: { product: Product }) {
       isBusy={isAdding}
       disabled={isBlocked}
       aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
-      onClick={() => void addToCart(defaultChoice(product), 1)}
+      onClick={() => void addToCart(product, 1)}
     >
       {opensPage ? text.choose : text.add}
     </Button>

@@ -1,7 +1,7 @@
 import { computed, effect } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, type RefObject } from 'react'
-import { addStep } from '../../domain/add-rules'
+import { isAddedInProductPage, isRestricted } from '../../domain/product-rules'
 import type { Product } from '../../domain/product'
 import { useSession } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
@@ -17,8 +17,9 @@ export function useAddBlocked(button: RefObject<HTMLButtonElement | null>, produ
     () =>
       computed(() => {
         const data = dataOf(session.remote.value)
-        const settings = session.settings.value
-        return !data || addStep({ product, order: session.order.shown.value, settings, session: data }) === 'blocked'
+        // Without an order nothing can be added; while it is on its way a press waits for it.
+        const isOrderMissing = session.order.remote.value.status === 'failed' && !isAddedInProductPage(product)
+        return !data || isOrderMissing || !product.isActive || isRestricted(product, session.settings.value, data)
       }),
     [product, session],
   )

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { addHint } from '../../domain/add-hint'
 import { isAddDisabled } from '../../domain/add-rules'
-import { findLine } from '../../domain/order-rules'
+import { findLine } from '../../domain/order-lines'
 import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
 import type { Session } from '../../domain/shop'

@@ -1,66 +1,45 @@
-import { useCallback, useState } from 'react'
-import { addStep } from '../../domain/add-rules'
-import { findLine } from '../../domain/order-rules'
-import { snapshotOf } from '../../domain/order-snapshot'
-import { unitPriceOf } from '../../domain/price'
-import { ShopError } from '../../lib/errors'
-import { productPath } from '../../lib/paths'
-import type { ShopSession } from '../../session/session'
+import { useCallback, useRef, useState } from 'react'
+import type { Product } from '../../domain/product'
 import { useTexts, useView } from '../../session/SessionContext'
-import type { ShopView } from '../../session/view'
 import type { Choice } from '../../stores/order'
-import { dataOf } from '../../stores/remote'
+import { callMessages } from '../../text/calls'
 import { catalogText } from '../../text/catalog'
-import { messageFor } from '../../text/message-for'
 
 interface AddToCart {
-  /** True when the product is in the order now. */
-  add(choice: Choice, quantity: number): Promise<boolean>
+  /** Adds a product as it is, or what was picked of it. True when it is in the order now. */
+  add(pick: Product | Choice, quantity: number): Promise<boolean>
   isAdding: boolean
 }
 
-/** What 'Adicionar' does, on a card and on the product page (storefront specification, section 4). */
+const load = () => import('./add-to-cart').catch(() => null)
+
+/** Fetches what 'Adicionar' does, ahead of the first press; one that comes before waits for it. */
+export function preloadAddToCart(): void {
+  void load()
+}
+
+/** 'Adicionar', on a card and on the product page (storefront specification, section 4): one press at a time. */
 export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
   const view = useView()
   const text = useTexts(catalogText)
+  const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
   const add = useCallback(
-    async (choice: Choice, quantity: number) => {
-      const step = stepFor(view.session, choice, isOnProductPage)
-      if (step === 'open-product') view.history.navigate(productPath(choice.product.providerId))
-      if (step === 'choose-store') view.toasts.show(text.chooseStore, 'warning')
-      if (step !== 'add' || view.session.order.isUpdating.peek()) return false
+    async (pick: Product | Choice, quantity: number) => {
+      if (isPressed.current) return false
+      isPressed.current = true
       setAdding(true)
       try {
-        await send(view, choice, quantity)
-        view.toasts.show(text.added)
-        return true
-      } catch (error) {
-        if (!(error instanceof ShopError)) throw error
-        view.toasts.show(messageFor(error), 'warning')
+        const code = await load()
+        if (code) return await code.addToCart({ view, text, pick, quantity, isOnProductPage })
+        view.toasts.show(callMessages.postItem, 'warning')
         return false
       } finally {
+        isPressed.current = false
         setAdding(false)
       }
     },
     [view, text, isOnProductPage],
   )
   return { add, isAdding }
-}
-
-function stepFor(session: ShopSession, { product }: Choice, isOnProductPage: boolean) {
-  const data = dataOf(session.remote.peek())
-  if (!data) return 'blocked'
-  const order = session.order.shown.peek()
-  return addStep({ product, order, settings: session.settings.peek(), session: data, isOnProductPage })
-}
-
-async function send(view: ShopView, choice: Choice, quantity: number): Promise<void> {
-  const order = await view.session.order.add(choice, quantity)
-  const { providerId, name, price, promotionalPrice } = choice.product
-  const { subscription = null } = choice
-  // What a unit costs is the server's word: it knows subscriptions and price tables.
-  const line = findLine(order, { ...choice, providerId, subscription })
-  const unitPrice = unitPriceOf(line ?? { unitPrice: price, promotionalPrice })
-  view.announce('shop-add', { item: { productId: providerId, name, quantity, unitPrice }, order: snapshotOf(order) })
 }

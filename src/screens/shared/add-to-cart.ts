@@ -1,0 +1,64 @@
+import { addStep } from '../../domain/add-rules'
+import { defaultChoice } from '../../domain/default-choice'
+import { findLine } from '../../domain/order-lines'
+import { snapshotOf } from '../../domain/order-snapshot'
+import { unitPriceOf } from '../../domain/price'
+import type { Product } from '../../domain/product'
+import { ShopError } from '../../lib/errors'
+import { productPath } from '../../lib/paths'
+import type { ShopSession } from '../../session/session'
+import type { ShopView } from '../../session/view'
+import type { Choice } from '../../stores/order'
+import { dataOf, whenSettled } from '../../stores/remote'
+import type { catalogText } from '../../text/catalog'
+import { messageFor } from '../../text/message-for'
+
+export interface AddIntent {
+  view: ShopView
+  text: Pick<typeof catalogText, 'added' | 'chooseStore'>
+  /** A product as it is, or what was picked of it on its page. */
+  pick: Product | Choice
+  quantity: number
+  isOnProductPage: boolean
+}
+
+/**
+ * What 'Adicionar' does, on a card and on the product page. True when the product is in the order now.
+ *
+ * @source storefront specification, section 4, "Add to cart"
+ */
+export async function addToCart({ view, text, pick, quantity, isOnProductPage }: AddIntent): Promise<boolean> {
+  const choice = 'product' in pick ? pick : defaultChoice(pick)
+  const step = await stepFor(view.session, choice, isOnProductPage)
+  if (step === 'open-product') view.history.navigate(productPath(choice.product.providerId))
+  if (step === 'choose-store') view.toasts.show(text.chooseStore, 'warning')
+  if (step !== 'add' || view.session.order.isUpdating.peek()) return false
+  try {
+    await send(view, choice, quantity)
+    view.toasts.show(text.added)
+    return true
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error
+    view.toasts.show(messageFor(error), 'warning')
+    return false
+  }
+}
+
+/** Pressed while the order is still on its way, it waits for it. */
+async function stepFor(session: ShopSession, { product }: Choice, isOnProductPage: boolean) {
+  const data = dataOf(session.remote.peek())
+  if (!data) return 'blocked'
+  await whenSettled(session.order.remote)
+  const order = session.order.shown.peek()
+  return addStep({ product, order, settings: session.settings.peek(), session: data, isOnProductPage })
+}
+
+async function send(view: ShopView, choice: Choice, quantity: number): Promise<void> {
+  const order = await view.session.order.add(choice, quantity)
+  const { providerId, name, price, promotionalPrice } = choice.product
+  const { subscription = null } = choice
+  // What a unit costs is the server's word: it knows subscriptions and price tables.
+  const line = findLine(order, { ...choice, providerId, subscription })
+  const unitPrice = unitPriceOf(line ?? { unitPrice: price, promotionalPrice })
+  view.announce('shop-add', { item: { productId: providerId, name, quantity, unitPrice }, order: snapshotOf(order) })
+}
