@@ -1,4 +1,4 @@
-import { isRestricted, type AddSituation } from './add-rules'
+import { isRestricted } from './product-rules'
 import { roomFor } from './quantity'
 import { isSoldOut } from './variants'
 
