@@ -1,3 +1,4 @@
+import type { AddSituation } from './add-rules'
 import { isRestricted } from './product-rules'
 import { roomFor } from './quantity'
 import { isSoldOut } from './variants'
