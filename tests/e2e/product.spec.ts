@@ -1,0 +1,187 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import { expect, openConsole, openStandalone, openWebchat, test, type Backend } from './support.ts'
+
+const add = (page: Page) => page.getByRole('button', { name: 'Adicionar', exact: true })
+const option = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** Goes to a product's page in the catalogue of a host page that holds other elements too. */
+async function openProduct(page: Page, tag: string, productId: string): Promise<void> {
+  const element = page.locator(tag)
+  await expect(element.getByRole('list', { name: 'Produtos' })).toBeVisible()
+  await element.evaluate(
+    (shop, path) => (shop as unknown as { navigate(to: string): void }).navigate(path),
+    `/product/${productId}`,
+  )
+}
+
+/** Bodies of the lines that were put into a session's order. */
+async function linesSent(backend: Backend, session: string): Promise<unknown[]> {
+  const records = await backend.records(session)
+  return records.filter(({ path }) => path === '/api/order/items/').map(({ body }) => body)
+}
+
+test('a contact chooses colour and size, and that combination is in the cart', async ({ page, backend }) => {
+  await openStandalone(page, 'moda', '/product/70101')
+  await expect(add(page)).toBeDisabled()
+  await option(page, 'Coral').click()
+  await expect(option(page, 'M')).toBeDisabled()
+  await option(page, 'P').click()
+  await expect(page.getByText('R$ 259,90', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Adicionar mais um item' }).click()
+  await add(page).click()
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  await expect(page).toHaveURL(/\/product\/70101$/)
+  expect(await linesSent(backend, 'moda')).toEqual([
+    expect.objectContaining({
+      providerId: '70101',
+      quantity: 2,
+      sku: '70101-CORAL-P',
+      attributes: [
+        { providerId: 'cor', optionProviderId: 'coral', redirectable: false },
+        { providerId: 'tamanho', optionProviderId: 'p', redirectable: false },
+      ],
+    }),
+  ])
+  await page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' }).click()
+  await expect(page.getByRole('textbox', { name: 'Quantidade: Vestido Aurora Floral' })).toHaveValue('2')
+})
+
+test('two combinations of one product are two lines, and the same one twice is one', async ({ page, backend }) => {
+  await openStandalone(page, 'moda', '/product/70101')
+  for (const size of ['P', 'G', 'P']) {
+    await option(page, 'Coral').click()
+    await option(page, size).click()
+    await add(page).click()
+    await expect(add(page)).toBeEnabled()
+    await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  }
+  const lines = (await linesSent(backend, 'moda')) as { index: number; sku: string; quantity: number }[]
+  expect(lines.map(({ index, sku, quantity }) => [index, sku, quantity])).toEqual([
+    [0, '70101-CORAL-P', 1],
+    [1, '70101-CORAL-G', 1],
+    [0, '70101-CORAL-P', 2],
+  ])
+})
+
+test('an option that is a product of its own is loaded, bought, and found again by a reload', async ({
+  page,
+  backend,
+}) => {
+  await openStandalone(page, 'mercado', '/product/mg-refrigerante')
+  await option(page, 'Lata de 350 ml').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lata 350 ml$/)
+  await add(page).click()
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  expect(await linesSent(backend, 'mercado')).toEqual([
+    expect.objectContaining({ providerId: 'mg-refrigeranteVariant=lata', quantity: 1 }),
+  ])
+  await page.goto('about:blank')
+  await openStandalone(page, 'mercado', '/product/mg-refrigeranteVariant%3Dlata')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lata 350 ml$/)
+  await expect(option(page, 'Lata de 350 ml')).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an agent chooses for the contact, sends the product as chosen so far, and adds it', async ({ page, backend }) => {
+  await openConsole(page, 'moda-agente')
+  await openProduct(page, 'shop-catalog', '70101')
+  await option(page, 'Ameixa').click()
+  await page.getByRole('button', { name: 'Enviar produto para o contato' }).click()
+  await expect(page.getByText('Produto enviado para o contato')).toBeVisible()
+  const sent = (await backend.records('moda-agente')).find(({ path }) => path === '/api/order/send/product/70101')
+  expect(sent?.body).toEqual({
+    attributes: [{ providerId: 'cor', optionProviderId: 'ameixa', redirectable: false }],
+  })
+  await option(page, 'GG').click()
+  await expect(page.getByText('R$ 279,90', { exact: true })).toBeVisible()
+  await add(page).click()
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  expect(await linesSent(backend, 'moda-agente')).toEqual([expect.objectContaining({ sku: '70101-AMEIXA-GG' })])
+})
+
+test('an agent whose shop has stores is told to choose one, and nothing is added before', async ({ page, backend }) => {
+  await openConsole(page, 'farmacia-agente-lojas')
+  await openProduct(page, 'shop-catalog', '100118')
+  await add(page).click()
+  await expect(page.getByText('Selecione a loja que deseja comprar para liberar os produtos')).toBeVisible()
+  expect(await linesSent(backend, 'farmacia-agente-lojas')).toEqual([])
+})
+
+test('a restricted product is for agents, and for shoppers a word why', async ({ page }) => {
+  await openStandalone(page, 'farmacia', '/product/100304')
+  await expect(add(page)).toBeDisabled()
+  await expect(page.getByText('Venda restrita: fale com a loja para comprar este produto.')).toBeVisible()
+  await openConsole(page, 'farmacia-agente')
+  await openProduct(page, 'shop-catalog', '100304')
+  await add(page).click()
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+})
+
+test('a contact subscribes with the keyboard alone, and the cart says how often it comes', async ({
+  page,
+  backend,
+}) => {
+  await openStandalone(page, 'farmacia', '/product/300101')
+  await page.getByRole('button', { name: 'Assinar' }).press('ArrowDown')
+  await expect(page.getByRole('menuitem', { name: /^2 Semanas/ })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  expect(await linesSent(backend, 'farmacia')).toEqual([
+    expect.objectContaining({ subscription: expect.objectContaining({ recurrence: { type: 30, frequency: 1 } }) }),
+  ])
+  await page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' }).click()
+  await expect(page.getByText('1 Mês')).toBeVisible()
+})
+
+test('focusing what stands at the thumb does not move the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  await openStandalone(page, 'farmacia', '/product/300101')
+  await expect(add(page)).toBeInViewport()
+  await add(page).focus()
+  await page.getByRole('button', { name: 'Assinar' }).focus()
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+})
+
+test('a hostile description runs nothing and sends nothing, in a chat of 280 px', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://localhost') && !request.url().startsWith('blob:'))
+      elsewhere.push(request.url())
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openWebchat(page, 'cadastros-extremos')
+  await openProduct(page, 'shop-catalog, shop-storefront', 'extremo-tudo')
+  await expect(page.getByText('como as outras')).toBeAttached()
+  await page.getByText('como as outras').click()
+  expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false)
+  expect(elsewhere).toEqual([])
+})
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+for (const width of [280, 390, 768, 1280]) {
+  test(`axe finds nothing on product pages of ${width} px, and nothing reaches over their edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const [session, productId] of [
+      ['moda', '70101'],
+      ['farmacia', '300101'],
+      ['agente-cadastros-extremos', 'extremo-tudo'],
+    ] as const) {
+      await page.goto('about:blank')
+      await openStandalone(page, session, `/product/${productId}`)
+      await expect(add(page)).toBeVisible()
+      await page.evaluate(axeSource)
+      const violations = await page.evaluate(async () => {
+        const { axe } = window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: unknown[] }[] }> }
+        }
+        return (await axe.run()).violations.map(({ id, nodes }) => `${id} ×${nodes.length}`)
+      })
+      expect(violations, `${session} ${productId}`).toEqual([])
+      const beyond = await page.evaluate(() => (document.scrollingElement?.scrollWidth ?? 0) - innerWidth)
+      expect(beyond, `${session} ${productId}`).toBe(0)
+    }
+  })
+}
