@@ -16,6 +16,22 @@ export const sampleCustomer: Customer = {
   stateInscription: '',
 }
 
+/** The contacts that the demonstration's agents talk to, each one person in the console and in the order. */
+export const camila: Partial<Customer> = {
+  name: 'Camila Reis',
+  email: 'camila.reis@exemplo.com.br',
+  phone: '11976543210',
+  birthDate: '02/09/1979',
+  document: '39053344705',
+}
+export const osvaldo: Partial<Customer> = {
+  name: 'Osvaldo Nogueira',
+  email: 'osvaldo.nogueira@exemplo.com.br',
+  phone: '31985432109',
+  birthDate: '27/06/1951',
+  document: '16899535009',
+}
+
 /** A visitor who has not said who they are. */
 export const nobody: Customer = { ...sampleCustomer, name: '', email: '', phone: '', birthDate: '', document: '' }
 

@@ -1,3 +1,4 @@
+import { camila, osvaldo } from '../people'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 
 const shopper = listingsOf('shopper')
@@ -93,12 +94,14 @@ export const mainSessions: SessionListing[] = [
     'farmacia',
     'Atendente da farmácia',
     'Uma atendente monta o pedido da cliente na farmácia e pode vender itens com receita.',
+    { customer: camila },
   ),
   agent(
     'mercado-agente',
     'mercado',
     'Atendente do mercado',
     'Um atendente do mercado monta o pedido, agenda a entrega e finaliza.',
+    { customer: osvaldo },
   ),
   agent(
     'moda-agente',

@@ -23,6 +23,7 @@ const line = css`
   & > button {
     min-height: 48px;
     margin-top: 26px;
+    padding: 8px 18px;
   }
 `
 

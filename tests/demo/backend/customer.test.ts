@@ -8,7 +8,7 @@ describe('customer update', () => {
   it('keeps what was sent and leaves the rest', async () => {
     const client = agent()
     const { data } = await client.post<Customer>('/api/customer/update', { name: 'Bruno Reis', email: null })
-    expect(data).toMatchObject({ name: 'Bruno Reis', email: 'marina.duarte@exemplo.com.br' })
+    expect(data).toMatchObject({ name: 'Bruno Reis', email: 'camila.reis@exemplo.com.br' })
     expect((await client.order()).customer.name).toBe('Bruno Reis')
   })
 
@@ -24,7 +24,7 @@ describe('customer update', () => {
   ])('refuses %o with the message for it', async (body, message) => {
     const client = agent()
     expect(await client.post('/api/customer/update', body)).toMatchObject({ status: 200, success: false, message })
-    expect((await client.order()).customer).toMatchObject({ name: 'Marina Duarte', isCorporate: false })
+    expect((await client.order()).customer).toMatchObject({ name: 'Camila Reis', isCorporate: false })
   })
 
   it('asks nothing of a company where the shop knows no CNPJ', async () => {

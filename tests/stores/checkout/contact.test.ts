@@ -49,7 +49,7 @@ afterEach(() => {
 describe("the contact's data", () => {
   it('are first what the order tells', async () => {
     const { contact } = await openContact()
-    expect(contact.shown.peek()).toMatchObject({ name: 'Marina Duarte', document: '52998224725' })
+    expect(contact.shown.peek()).toMatchObject({ name: 'Camila Reis', document: '39053344705' })
     expect(contact.status.peek()).toBe('idle')
     expect(contact.shownErrors.peek()).toEqual({})
   })
@@ -58,7 +58,7 @@ describe("the contact's data", () => {
     const { contact, saves } = await openContact()
     contact.set('name', 'Mari')
     await vi.advanceTimersByTimeAsync(2999)
-    contact.set('name', 'Mariana Duarte ')
+    contact.set('name', 'Camila Reis Lima ')
     expect(contact.status.peek()).toBe('waiting')
     await vi.advanceTimersByTimeAsync(2999)
     expect(saves()).toEqual([])
@@ -66,10 +66,10 @@ describe("the contact's data", () => {
     await answers()
     expect(saves()).toEqual([
       {
-        name: 'Mariana Duarte',
-        email: 'marina.duarte@exemplo.com.br',
-        birthDate: '14/03/1988',
-        document: '52998224725',
+        name: 'Camila Reis Lima',
+        email: 'camila.reis@exemplo.com.br',
+        birthDate: '02/09/1979',
+        document: '39053344705',
         isCorporate: false,
         corporateDocument: '',
         corporateName: '',
@@ -78,13 +78,13 @@ describe("the contact's data", () => {
       },
     ])
     expect(contact.status.peek()).toBe('saved')
-    expect(contact.shown.peek().name.trim()).toBe('Mariana Duarte')
+    expect(contact.shown.peek().name.trim()).toBe('Camila Reis Lima')
   })
 
   it('are not sent when nothing but a mask or an outer space changed', async () => {
     const { contact, saves } = await openContact()
-    contact.set('document', '529.982.247-25')
-    contact.set('name', 'Marina Duarte ')
+    contact.set('document', '390.533.447-05')
+    contact.set('name', 'Camila Reis ')
     await vi.advanceTimersByTimeAsync(4000)
     expect(saves()).toEqual([])
     expect(contact.status.peek()).toBe('idle')
@@ -92,17 +92,17 @@ describe("the contact's data", () => {
 
   it('wait while something typed is wrong, and say what when the agent pauses', async () => {
     const { contact, saves } = await openContact()
-    contact.set('email', 'marina@')
+    contact.set('email', 'camila@')
     expect(contact.shownErrors.peek()).toEqual({})
     await vi.advanceTimersByTimeAsync(3000)
     expect(contact.shownErrors.peek()).toEqual({
       email: 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.',
     })
     expect(saves()).toEqual([])
-    contact.set('email', 'marina@exemplo.com')
+    contact.set('email', 'camila@exemplo.com')
     expect(contact.shownErrors.peek()).toEqual({})
     await vi.advanceTimersByTimeAsync(3001)
-    expect(saves()).toMatchObject([{ email: 'marina@exemplo.com' }])
+    expect(saves()).toMatchObject([{ email: 'camila@exemplo.com' }])
   })
 
   it('say what is wrong in a field once the agent leaves it', async () => {
@@ -201,7 +201,7 @@ describe('saving at once', () => {
     contact.set('document', '529')
     contact.set('birthDate', '01/02/1990')
     expect(await contact.save()).toBe(true)
-    expect(saves()).toMatchObject([{ birthDate: '01/02/1990', document: '52998224725' }])
+    expect(saves()).toMatchObject([{ birthDate: '01/02/1990', document: '39053344705' }])
     expect(contact.shown.peek().document).toBe('529')
     expect(contact.status.peek()).toBe('waiting')
   })

@@ -39,9 +39,9 @@ describe('finishing', () => {
     expect(ended).toMatchObject({ status: 'done', order: { status: 'Received' } })
     expect(scene.bodies(CONFIRM)).toEqual([
       {
-        name: 'Marina Duarte',
-        email: 'marina.duarte@exemplo.com.br',
-        document: '52998224725',
+        name: 'Camila Reis',
+        email: 'camila.reis@exemplo.com.br',
+        document: '39053344705',
         isCorporate: false,
         corporateDocument: '',
         corporateName: '',
