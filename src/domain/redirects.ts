@@ -27,6 +27,9 @@ export function paymentLink(order: Order): string | null {
   return order.payment?.link ? checked(order.payment.link) : null
 }
 
+/** What the storefront is called at the partner platform; a public name, not a secret. */
+export const PARTNER_CONSUMER_KEY = 'vitrine-storefront'
+
 export interface PartnerAuthorization {
   /** The partner store's address, as the page's query names it. */
   url: string

@@ -11,6 +11,8 @@ import { failed, loading, ready, type Remote } from '../stores/remote'
 /** One shop on one page, shared by every element with the same address and code. */
 export interface ShopSession {
   readonly client: ApiClient
+  /** Where the calls go; '' is the page's own origin. */
+  readonly apiBase: string
   readonly happenings: Happenings
   /** Who shops, and where. */
   readonly remote: ReadonlySignal<Remote<Session>>
@@ -98,6 +100,7 @@ export function createSession({
 
   return {
     client,
+    apiBase,
     happenings,
     remote,
     settings,

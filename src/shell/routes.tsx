@@ -17,6 +17,7 @@ const ProductScreen = lazyPart(async () => (await import('./ProductRoute')).Prod
 const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScreen')).CartScreen)
 const CheckoutScreen = lazyPart(async () => (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen)
 const PaymentScreen = lazyPart(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)
+const PartnerScreen = lazyPart(async () => (await import('../screens/partner/PartnerScreen')).PartnerScreen)
 const OutcomeScreen = lazyPart(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
 const PlaceholderScreen = lazyPart(
   async () => (await import('../screens/placeholder/PlaceholderScreen')).PlaceholderScreen,
@@ -35,8 +36,8 @@ const routes: readonly Route[] = [
   { path: '/confirm', title: 'confirm', screen: OutcomeScreen },
   { path: '/recaptcha', title: 'captcha', screen: PlaceholderScreen },
   { path: '/invalid-session', title: 'invalidSession', screen: OutcomeScreen },
-  { path: '/tray/register', title: 'partner', screen: PlaceholderScreen },
-  { path: '/tray/register/callback', title: 'partner', screen: PlaceholderScreen },
+  { path: '/tray/register', title: 'partner', screen: PartnerScreen },
+  { path: '/tray/register/callback', title: 'partner', screen: PartnerScreen },
 ]
 
 /** Whatever else is asked for opens the session first, then says that there is no such page. */

@@ -13,10 +13,3 @@ export const Captcha: Story = {
     await expect(await stage.findByRole('heading', { name: 'Teste de captcha' })).toBeVisible()
   }),
 }
-
-export const PartnerLink: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/tray/register?url=https%3A%2F%2Fparceira.example' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'Integração com loja parceira' })).toBeVisible()
-  }),
-}

@@ -1,0 +1,55 @@
+import { PARTNER_CONSUMER_KEY, partnerAuthorization } from '../../domain/redirects'
+import { fill } from '../../lib/fill'
+import { safeUrl } from '../../lib/url'
+import { useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { partnerText } from '../../text/partner'
+import { EmptyState } from '../../ui/EmptyState'
+import { StoreIcon, WarningIcon } from '../../ui/icons'
+import { LeaveLink } from '../shared/LeaveLink'
+
+const words = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  overflow-wrap: anywhere;
+`
+
+/** Sends the browser to the partner platform's own page, under https alone. */
+export function Authorize({ storeUrl }: { storeUrl: string }) {
+  const { session } = useView()
+  const text = useTexts(partnerText)
+  const url = safeUrl(
+    partnerAuthorization({
+      url: storeUrl,
+      consumerKey: PARTNER_CONSUMER_KEY,
+      origin: new URL(session.apiBase || '/', location.href).origin,
+    }) ?? '',
+  )
+  if (!url)
+    return (
+      <EmptyState
+        tone="danger"
+        icon={<WarningIcon size={32} />}
+        title={text.badAddressTitle}
+        message={text.badAddressHint}
+      />
+    )
+  return (
+    <EmptyState
+      icon={<StoreIcon size={32} />}
+      title={text.title}
+      message={
+        <span className={words}>
+          <span>{fill(text.ask, { store: url.host })}</span>
+          <span>{text.hint}</span>
+        </span>
+      }
+      action={
+        <LeaveLink url={url} reason="partner">
+          {text.authorize}
+        </LeaveLink>
+      }
+    />
+  )
+}

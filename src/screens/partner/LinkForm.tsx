@@ -1,0 +1,81 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useMemo, useState, type FormEvent } from 'react'
+import type { PartnerReturn } from '../../domain/partner'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { createPartnerStore } from '../../stores/partner'
+import { css } from '../../styles/sheet'
+import { partnerText } from '../../text/partner'
+import { Button } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { CheckIcon } from '../../ui/icons'
+import { TextField } from '../../ui/TextField'
+import { untraced } from '../../ui/untraced'
+
+const form = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  width: 100%;
+  max-width: 440px;
+  margin: 0 auto;
+  padding: 24px 16px;
+`
+
+const heading = css`
+  font-size: 20px;
+  line-height: 26px;
+`
+
+const muted = css`
+  color: var(--v-muted);
+  overflow-wrap: anywhere;
+`
+
+/** Completes the link: it takes both the chatbot account's identifier and its token. */
+export function LinkForm({ returned }: { returned: PartnerReturn }) {
+  useSignals()
+  const { client, happenings } = useSession()
+  const text = useTexts(partnerText)
+  const partner = useMemo(() => createPartnerStore({ client, happenings, returned }), [client, happenings, returned])
+  const [typedId, setTypedId] = useState<string>()
+  const [chatbotToken, setChatbotToken] = useState('')
+  useEffect(() => void partner.load(), [partner])
+  const chatbotId = typedId ?? partner.chatbotId.value
+  const isComplete = chatbotId.trim() !== '' && chatbotToken.trim() !== ''
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isComplete) return
+    void partner.link({ chatbotId: chatbotId.trim(), chatbotToken: chatbotToken.trim() })
+  }
+  if (partner.state.value === 'linked')
+    return <EmptyState icon={<CheckIcon size={32} />} title={text.linkedTitle} message={text.linkedHint} />
+  const isLinking = partner.state.value === 'linking'
+  return (
+    <form className={form} onSubmit={submit}>
+      <h1 className={heading}>{text.title}</h1>
+      <p className={muted}>{text.complete}</p>
+      <p className={muted}>
+        {text.store}: {returned.storeHost}
+      </p>
+      <TextField
+        label={text.chatbotId}
+        value={chatbotId}
+        onValue={setTypedId}
+        autoComplete="off"
+        isDisabled={isLinking}
+      />
+      <TextField
+        label={text.chatbotToken}
+        value={chatbotToken}
+        onValue={setChatbotToken}
+        hint={text.tokenHint}
+        fieldRef={untraced}
+        autoComplete="off"
+        isDisabled={isLinking}
+      />
+      <Button type="submit" isFullWidth isBusy={isLinking} disabled={!isComplete && !isLinking}>
+        {text.link}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
+import { getLinkedStore, postLinkStore } from '../api/partner'
+import type { PartnerReturn } from '../domain/partner'
+import { ShopError } from '../lib/errors'
+import type { Happenings } from './happenings'
+
+export interface PartnerStore {
+  /** The chatbot account that the partner's store belongs to; '' until told, and when nobody knows it. */
+  readonly chatbotId: ReadonlySignal<string>
+  readonly state: ReadonlySignal<'open' | 'linking' | 'linked'>
+  /** Asks which chatbot the store belongs to. */
+  load(): Promise<void>
+  /**
+   * Links the store to a chatbot account; the token goes out with the call and is kept nowhere. A failure is told to the
+   * host alone: the person reads nothing of it and may try again (storefront specification, section 8).
+   */
+  link(account: { chatbotId: string; chatbotToken: string }): Promise<void>
+}
+
+interface PartnerStoreOptions {
+  client: ApiClient
+  happenings: Happenings
+  returned: PartnerReturn
+}
+
+export function createPartnerStore({ client, happenings, returned }: PartnerStoreOptions): PartnerStore {
+  const chatbotId = signal('')
+  const state = signal<'open' | 'linking' | 'linked'>('open')
+
+  /** True when the call was answered as it should be. */
+  async function quietly(call: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await call()
+      return true
+    } catch (error) {
+      if (!(error instanceof ShopError)) throw error
+      happenings.tell({ type: 'error', error })
+      return false
+    }
+  }
+
+  return {
+    chatbotId,
+    state,
+    async load() {
+      await quietly(async () => void (chatbotId.value = await getLinkedStore(client, returned.store)))
+    },
+    async link(account) {
+      if (state.peek() !== 'open') return
+      state.value = 'linking'
+      const isLinked = await quietly(() => postLinkStore(client, { ...returned, ...account }))
+      state.value = isLinked ? 'linked' : 'open'
+    },
+  }
+}

@@ -1,0 +1,20 @@
+/** Words of the link to a partner's store (storefront specification, section 2). */
+export const partnerText = {
+  area: 'partner',
+  title: 'Integração com loja parceira',
+  ask: 'Autorize a integração da loja {store} com o seu chatbot.',
+  hint: 'Você vai entrar na sua loja, confirmar, e voltar para cá.',
+  authorize: 'Autorizar',
+  badAddressTitle: 'O endereço da loja não é válido',
+  badAddressHint: 'Abra de novo o link da integração. Ele precisa levar a uma loja com endereço seguro (https).',
+  complete: 'Loja autorizada. Falta dizer a qual chatbot ela pertence.',
+  store: 'Loja',
+  chatbotId: 'Identificador do chatbot',
+  chatbotToken: 'Token do chatbot',
+  tokenHint: 'Ele só é usado para fazer a ligação e não fica guardado aqui.',
+  link: 'Vincular loja',
+  linkedTitle: 'Integração concluída',
+  linkedHint: 'A loja está ligada ao seu chatbot. Você pode fechar esta página.',
+  incompleteTitle: 'Autorização incompleta',
+  incompleteHint: 'A loja não mandou todos os dados. Comece a autorização de novo.',
+} as const

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { createPartnerStore } from '../../src/stores/partner'
+import { openShop } from './support'
+
+const LINK = '/tray/link-store'
+const account = { chatbotId: 'chatbot-mare', chatbotToken: 'segredo' }
+
+async function openPartner(change: { store?: string; code?: string } = {}) {
+  const shop = await openShop()
+  const returned = {
+    store: '391250',
+    admUser: 'ana',
+    code: 'c0d3',
+    apiAddress: 'https://api.loja.example',
+    storeHost: 'https://loja.example',
+    ...change,
+  }
+  shop.sent.length = 0
+  return { ...shop, partner: createPartnerStore({ ...shop, returned }) }
+}
+
+describe('the link to a partner store', () => {
+  it('finds the chatbot that the store belongs to', async () => {
+    const { partner } = await openPartner()
+    await partner.load()
+    expect(partner.chatbotId.peek()).toBe('chatbot-mare')
+  })
+
+  it('knows no chatbot of an unknown store, and says so to the host alone', async () => {
+    const { partner, errors } = await openPartner({ store: '1' })
+    await partner.load()
+    expect(partner.chatbotId.peek()).toBe('')
+    expect(errors()).toHaveLength(1)
+  })
+
+  it('sends what the partner gave and the account, once', async () => {
+    const { partner, sent } = await openPartner()
+    await Promise.all([partner.link(account), partner.link(account)])
+    expect(partner.state.peek()).toBe('linked')
+    expect(sent.map(({ path, body }) => [path, body])).toEqual([
+      [
+        LINK,
+        {
+          store: '391250',
+          admUser: 'ana',
+          code: 'c0d3',
+          apiAddress: 'https://api.loja.example',
+          storeHost: 'https://loja.example',
+          ...account,
+        },
+      ],
+    ])
+    await partner.link(account)
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each([
+    ['refuses', {}, { code: 'expirado' }],
+    ['does not answer', { drop: true }, {}],
+    ['stumbles', { status: 500 }, {}],
+  ] as const)('is open again and told to the host alone when the server %s', async (_how, fault, change) => {
+    const { partner, backend, errors } = await openPartner(change)
+    if (Object.keys(fault).length > 0) backend.addFault({ path: LINK, times: 1, ...fault })
+    await partner.link(account)
+    expect(partner.state.peek()).toBe('open')
+    expect(errors()).toHaveLength(1)
+    expect(JSON.stringify(errors())).not.toContain('segredo')
+  })
+})
