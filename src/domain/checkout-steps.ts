@@ -67,13 +67,15 @@ export function isPickUp(type: LogisticType | null): boolean {
   return type === LogisticType.StorePickUp
 }
 
-/** The type of delivery: the agent's, else the order's, else the only one that is allowed; null while none is. */
+/**
+ * The type of delivery: the agent's, else the order's, else the only one that is allowed; null while none is. Whichever
+ * kind of delivery the order holds, what is asked for is the shop's: one list brings express and shipping.
+ */
 export function chosenType(settings: ShopSettings, order: Order, draft: CheckoutDraft): LogisticType | null {
-  const wished = draft.logisticType ?? order.logistic?.type ?? null
-  if (wished !== null) return wished
   const { delivery, pickUp } = allowedTypes(settings, order)
-  if (delivery === pickUp) return null
-  return delivery ? deliveryType(settings) : LogisticType.StorePickUp
+  const only = delivery === pickUp ? null : delivery ? deliveryType(settings) : LogisticType.StorePickUp
+  const type = draft.logisticType ?? order.logistic?.type ?? only
+  return type === null || isPickUp(type) ? type : deliveryType(settings)
 }
 
 /** The order's logistic, unless the agent gave it up for another type of delivery. */

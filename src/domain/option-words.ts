@@ -39,10 +39,19 @@ function limitLines({ minOrderValue, maxDistinctItems, maxItems }: LogisticOptio
   ].filter(Boolean)
 }
 
-/** Below the name of an option: where, when, and its limits. */
-export function optionLines(option: LogisticOption): readonly string[] {
-  const { name, storeName, description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
+interface OptionWords {
+  label: string
+  /** Lines below it: where, when, and the option's limits. */
+  details: readonly string[]
+}
+
+/** How an option reads: by its own name, or, as one of several stores, by the store's. */
+export function optionWords(option: LogisticOption, { isStore = false } = {}): OptionWords {
+  const { description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
   const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean).join(' – ')
-  const store = storeName === name ? '' : storeName
-  return [store, storePlace(storePickUpAddress), times, description, limitLines(option).join(' · ')].filter(Boolean)
+  const names = [...new Set(isStore ? [option.storeName, option.name] : [option.name, option.storeName])].filter(
+    Boolean,
+  )
+  const rest = [storePlace(storePickUpAddress), times, description, limitLines(option).join(' · ')]
+  return { label: names[0] ?? '', details: [...names.slice(1), ...rest].filter(Boolean) }
 }

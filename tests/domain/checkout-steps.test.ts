@@ -126,6 +126,12 @@ describe('the type of delivery', () => {
     expect(type({ order: { logistic: byMotorbike }, draft: { logisticType: StorePickUp } })).toBe(StorePickUp)
   })
 
+  it("is asked for as the shop's delivery, whichever kind the order holds", () => {
+    expect(type({ order: { logistic: aLogistic({ type: Shipping }) } })).toBe(ExpressDelivery)
+    const settings = { isExpressDeliveryDisabled: true }
+    expect(type({ settings, order: { logistic: byMotorbike } })).toBe(Shipping)
+  })
+
   it('is the only one that the order allows', () => {
     const { enabled } = anOrder()
     expect(type({ order: { enabled: { ...enabled, delivery: false } } })).toBe(StorePickUp)

@@ -32,18 +32,27 @@ const screen = css`
 `
 
 const heading = css`
+  width: 100%;
+  max-width: 1120px;
+  margin: 0 auto;
   padding: 16px 16px 0;
   font-size: 20px;
   line-height: 26px;
+  @container (min-width: 768px) {
+    padding: 24px 24px 0;
+  }
 `
 
-// One after the other in a narrow console; in a wide one the summary stands beside the sections, and stays in sight.
+// One after the other in a narrow console; in a wide one the summary stands beside the sections.
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   flex: 1 1 auto;
   gap: 16px;
+  width: 100%;
+  max-width: 1120px;
+  margin: 0 auto;
   padding: 16px;
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 320px;
@@ -59,12 +68,16 @@ const list = css`
   min-width: 0;
 `
 
+// In sight while the sections scroll: below the top bar of a page of its own, which scrolls under the bar.
 const side = css`
   min-width: 0;
   @container (min-width: 768px) {
     position: sticky;
     top: 16px;
     align-self: start;
+  }
+  :host([standalone]) & {
+    top: 72px;
   }
 `
 

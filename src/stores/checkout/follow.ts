@@ -28,7 +28,8 @@ function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
   const isOtherTime = start !== '' && start !== before.logistic?.startDeliveryTime
   return {
     ...(isOtherSeller && { selectedSeller: null, selectedSchedule: '' }),
-    ...(isOtherLogistic && { selectedLogistic: null, logisticType: null }),
+    // Kept for the time when the order holds none: another store takes the option away, not the wish to have it brought.
+    ...(isOtherLogistic && { selectedLogistic: null, logisticType: logistic.type }),
     ...(isOtherTime && { selectedDay: '' }),
   }
 }

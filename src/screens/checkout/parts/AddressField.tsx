@@ -48,7 +48,13 @@ export function AddressField() {
       </div>
       {chosen && (
         <p className={quietClass}>
-          {[chosen.complement, chosen.neighborhood, `${chosen.city} - ${chosen.state}`, chosen.zipCode]
+          {[
+            addressLine({ ...chosen, name: '' }),
+            chosen.complement,
+            chosen.neighborhood,
+            `${chosen.city} - ${chosen.state}`,
+            chosen.zipCode,
+          ]
             .filter(Boolean)
             .join(', ')}
         </p>

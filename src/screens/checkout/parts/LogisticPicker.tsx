@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { chosenLogistic, isPickUp } from '../../../domain/checkout-steps'
-import { deliveryPrice, optionLines, priceWord } from '../../../domain/option-words'
+import { chosenLogistic, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
+import { deliveryPrice, optionWords, priceWord } from '../../../domain/option-words'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
@@ -13,8 +13,10 @@ import { useOwnRefusal } from './useOwnRefusal'
 /** The ways to deliver the order or to fetch it, each with its price, its times and its limits. */
 export function LogisticPicker() {
   useSignals()
+  const { settings } = useSession()
   const { delivery } = useCheckout()
   const text = useTexts(deliveryText)
+  const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   const [refusal, follow] = useOwnRefusal(delivery.choice)
   const remote = delivery.options.remote.value
   if (!remote) return <HeldLogistic />
@@ -26,8 +28,7 @@ export function LogisticPicker() {
   const isFetched = isPickUp(delivery.type.value)
   const options = remote.data.map((option) => ({
     value: option.providerId,
-    label: option.name || option.storeName,
-    details: optionLines(option),
+    ...optionWords(option, { isStore: isFetched && !isFromSeller }),
     aside: isFetched ? fill(text.price, { price: priceWord(option.price) }) : deliveryPrice(option.price),
   }))
   return (

@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { failureOf } from '../../api/support'
+import { openCheckout } from './support'
+
+const ADDRESS = '/api/order/address/'
+const newAddress = {
+  name: 'Sítio',
+  zipCode: '01001-000',
+  street: 'Praça da Sé',
+  number: '1',
+  complement: '',
+  neighborhood: 'Sé',
+  neighborhoodId: '',
+  city: 'São Paulo',
+  state: 'SP',
+}
+
+describe('the addresses', () => {
+  it('are those of the session, and none of them is chosen', async () => {
+    const { checkout } = await openCheckout()
+    expect(checkout.address.list.peek().map(({ name }) => name)).toEqual(['Casa', 'Trabalho', 'Outro'])
+    expect(checkout.address.selected.peek()).toBeNull()
+  })
+
+  it('make what was chosen for another one be chosen again', async () => {
+    const { checkout } = await openCheckout()
+    checkout.address.select(1)
+    expect(checkout.draft.current.peek()).toMatchObject({ deliveryAddressIndex: 1, selectedLogistic: '' })
+  })
+
+  it('forget a place that the list does not have', async () => {
+    const { checkout } = await openCheckout()
+    checkout.draft.set({ deliveryAddressIndex: 9 })
+    expect(checkout.address.selected.peek()).toBeNull()
+  })
+})
+
+describe('a new address', () => {
+  it('is listed last, chosen, and its options asked for', async () => {
+    const scene = await openCheckout()
+    const { address, delivery } = scene.checkout
+    delivery.watch()
+    delivery.chooseType('delivery')
+    await address.add(newAddress)
+    expect(address.list.peek().at(-1)).toMatchObject({ name: 'Sítio', zipCode: '01001-000' })
+    expect(address.selected.peek()).toBe(3)
+    expect(scene.bodies(ADDRESS)).toEqual([newAddress])
+    await vi.waitFor(() => expect(scene.calls()).toContain('GET /api/order/logistic/?type=1&code=3&number='))
+  })
+
+  it('rejects in the words of the call when the server does not take it, and chooses nothing', async () => {
+    const scene = await openCheckout()
+    const error = await failureOf(scene.checkout.address.add({ ...newAddress, state: 'Bahia' }))
+    expect(error).toMatchObject({ kind: 'refused', message: 'Falha ao adicionar endereço' })
+    expect(scene.checkout.address.list.peek()).toHaveLength(3)
+    expect(scene.checkout.address.selected.peek()).toBeNull()
+    expect(scene.errors()).toEqual([error])
+  })
+})
+
+describe('a CEP', () => {
+  it('is looked up without its hyphen', async () => {
+    const scene = await openCheckout()
+    const found = await scene.checkout.address.lookUp('01310-100')
+    expect(found).toMatchObject({ street: 'Avenida Paulista', neighborhood: 'Bela Vista', city: 'São Paulo' })
+    expect(scene.calls()).toEqual([`GET ${ADDRESS}cep/01310100`])
+  })
+
+  it('answers nothing once a later one was asked for', async () => {
+    const { checkout, backend } = await openCheckout()
+    backend.addFault({ path: ADDRESS, delay: 20, times: 1 })
+    const first = checkout.address.lookUp('01310-100')
+    const second = checkout.address.lookUp('36325-000')
+    expect(await first).toBeNull()
+    expect(await second).toMatchObject({ street: '', city: 'Tiradentes' })
+  })
+
+  it('that nobody knows rejects in the words of the call', async () => {
+    const { checkout, errors } = await openCheckout()
+    const error = await failureOf(checkout.address.lookUp('99999-999'))
+    expect(error.message).toBe('Falha ao buscar endereço por CEP')
+    expect(errors()).toEqual([error])
+  })
+})

@@ -1,0 +1,358 @@
+import { describe, expect, it } from 'vitest'
+import type { LogisticOption } from '../../../src/domain/checkout'
+import { dataOf, loading, when } from '../../../src/stores/remote'
+import { clientOf } from '../../demo/backend/support'
+import { openCheckout, type CheckoutScene } from './support'
+
+const LOGISTIC = '/api/order/logistic/'
+const SELLER = '/api/order/seller/'
+const SELLER_STEP = { steps: ['Start', 'Catalog', 'Seller', 'Identify', 'Logistic', 'Payment'] } as const
+const AVENIDA = 0
+const MANAUS = 2
+
+/** A checkout whose delivery section is on the screen. */
+async function openDelivery(wishes: Parameters<typeof openCheckout>[1] = {}): Promise<CheckoutScene> {
+  const scene = await openCheckout('farmacia-agente', wishes)
+  scene.checkout.delivery.watch()
+  return scene
+}
+
+const idsOf = (options: readonly { providerId: string }[] | null) => options?.map(({ providerId }) => providerId)
+
+async function options({ checkout }: CheckoutScene): Promise<readonly LogisticOption[] | null> {
+  const { remote, isBusy } = checkout.delivery.options
+  await when(() => remote.value !== null && !isBusy.value)
+  return dataOf(remote.peek() ?? loading)
+}
+
+async function offeredStores({ checkout }: CheckoutScene) {
+  const { remote, isBusy } = checkout.seller.offered
+  await when(() => remote.value !== null && !isBusy.value)
+  return dataOf(remote.peek() ?? loading)
+}
+
+/** An order that goes by motorbike to the Avenida. */
+async function openMotorbike(): Promise<CheckoutScene> {
+  const scene = await openDelivery()
+  scene.checkout.delivery.chooseType('delivery')
+  scene.checkout.address.select(AVENIDA)
+  await options(scene)
+  await scene.checkout.delivery.choose('moto')
+  return scene
+}
+
+describe('a delivery without a Seller step', () => {
+  it('asks for options once an address is chosen, and not before', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
+    scene.checkout.address.select(AVENIDA)
+    expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
+    expect(scene.calls()).toContain(`GET ${LOGISTIC}?type=1&code=0&number=`)
+  })
+
+  it('asks once for two elements that show it', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.watch()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await options(scene)
+    expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(1)
+  })
+
+  it('shows the choice at once and takes over the order that answers it', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await options(scene)
+    const chosen = scene.checkout.delivery.choose('moto')
+    expect(scene.checkout.delivery.selected.peek()).toBe('moto')
+    expect(await chosen).toBe(true)
+    expect(scene.bodies(LOGISTIC)).toContainEqual({ type: 1, code: 0, number: '', providerId: 'moto' })
+    expect(scene.order.shown.peek()).toMatchObject({ logistic: { providerId: 'moto', price: 790 }, total: 3790 })
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'delivery' })
+  })
+
+  it('keeps every option in the list, whichever kind was chosen', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await options(scene)
+    await scene.checkout.delivery.choose('correio')
+    expect(scene.order.shown.peek()?.logistic?.type).toBe(2)
+    expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
+    expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(1)
+  })
+
+  it('lacks a delivery until an option is chosen', async () => {
+    const scene = await openDelivery()
+    expect(scene.checkout.missing.peek()).toContain('logistic')
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await options(scene)
+    await scene.checkout.delivery.choose('moto')
+    expect(scene.checkout.missing.peek()).not.toContain('logistic')
+  })
+
+  it("brings the server's reason, in its HTML, where nothing reaches the address", async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(MANAUS)
+    expect(await options(scene)).toBeNull()
+    expect(scene.checkout.delivery.options.remote.peek()).toMatchObject({
+      status: 'failed',
+      error: { kind: 'refused', message: expect.stringContaining('<strong>Manaus, AM (CEP 69010-001)</strong>') },
+    })
+  })
+
+  it('shows only the options of the address that was chosen last', async () => {
+    const scene = await openDelivery()
+    scene.backend.addFault({ method: 'GET', path: LOGISTIC, delay: 30, times: 1 })
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(MANAUS)
+    scene.checkout.address.select(AVENIDA)
+    expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
+    await new Promise((resolve) => setTimeout(resolve, 40))
+    expect(scene.checkout.delivery.options.remote.peek()?.status).toBe('ready')
+  })
+
+  it('sends of two quick choices the last one, and never one that another replaced in time', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await options(scene)
+    scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 15 })
+    const choices = ['moto', 'correio', 'moto', 'correio'].map(scene.checkout.delivery.choose)
+    await Promise.all(choices)
+    const sent = scene.bodies(LOGISTIC).filter((body) => body !== undefined)
+    expect(sent).toHaveLength(1)
+    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('correio')
+    expect(scene.checkout.delivery.selected.peek()).toBe('correio')
+  })
+})
+
+describe('a delivery that the server does not take', () => {
+  it('takes the choice back and keeps the reason until the next choice', async () => {
+    const scene = await openMotorbike()
+    scene.backend.addFault({ method: 'POST', path: LOGISTIC, status: 409, times: 1 })
+    expect(await scene.checkout.delivery.choose('correio')).toBe(false)
+    expect(scene.checkout.delivery.selected.peek()).toBe('moto')
+    expect(scene.checkout.delivery.choice.error.peek()?.status).toBe(409)
+    expect(scene.errors()).toHaveLength(1)
+    expect(await scene.checkout.delivery.choose('correio')).toBe(true)
+    expect(scene.checkout.delivery.choice.error.peek()).toBeNull()
+  })
+
+  it('lists no longer an option that is gone', async () => {
+    const scene = await openMotorbike()
+    expect(await scene.checkout.delivery.choose('balcao-perto')).toBe(false)
+    expect(scene.checkout.delivery.choice.error.peek()).toMatchObject({
+      kind: 'refused',
+      message: 'Esta opção de entrega não está mais disponível',
+    })
+    await options(scene)
+    expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(2)
+  })
+
+  it.each([
+    ['the connection breaks', { drop: true }],
+    ['the server stumbles', { status: 502 }],
+    ['the answer is half a JSON', { body: 'half-json' }],
+  ] as const)('is taken all the same when %s after it arrived', async (_how, fault) => {
+    const scene = await openMotorbike()
+    scene.backend.addFault({ method: 'POST', path: LOGISTIC, after: true, times: 1, ...fault })
+    expect(await scene.checkout.delivery.choose('correio')).toBe(true)
+    expect(scene.checkout.delivery.choice.error.peek()).toBeNull()
+    expect(scene.bodies(LOGISTIC).filter(Boolean)).toHaveLength(2)
+  })
+
+  it('is said when the connection breaks before it arrived', async () => {
+    const scene = await openMotorbike()
+    scene.backend.addFault({ method: 'POST', path: LOGISTIC, drop: true, times: 1 })
+    expect(await scene.checkout.delivery.choose('correio')).toBe(false)
+    expect(scene.checkout.delivery.choice.error.peek()?.kind).toBe('network')
+    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
+  })
+})
+
+describe('changing the type', () => {
+  it('gives up store, address and option until they are chosen again', async () => {
+    const scene = await openMotorbike()
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.checkout.draft.current.peek()).toMatchObject({
+      logisticType: 0,
+      selectedSeller: '',
+      selectedLogistic: '',
+      deliveryAddressIndex: null,
+    })
+    expect(scene.checkout.delivery.selected.peek()).toBe('')
+    expect(scene.checkout.address.selected.peek()).toBeNull()
+    expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
+    expect(scene.checkout.missing.peek()).toContain('logistic')
+  })
+
+  it('gives up nothing when the same type is chosen again', async () => {
+    const scene = await openMotorbike()
+    scene.checkout.delivery.chooseType('delivery')
+    expect(scene.checkout.delivery.selected.peek()).toBe('moto')
+  })
+
+  it('keeps a store that was chosen before any type', async () => {
+    const scene = await openDelivery({ settings: SELLER_STEP })
+    await scene.checkout.seller.choose('perto')
+    scene.checkout.delivery.chooseType('delivery')
+    expect(scene.checkout.seller.selected.peek()).toBe('perto')
+  })
+})
+
+describe('a pickup', () => {
+  it('looks for stores near a CEP when it is asked to, with the number beside it', async () => {
+    const scene = await openDelivery()
+    const { pickUp, delivery } = scene.checkout
+    delivery.chooseType('pickup')
+    pickUp.setCep('08000-00')
+    expect(pickUp.canLookUp.peek()).toBe(false)
+    pickUp.lookUp()
+    pickUp.setCep('08000-000')
+    pickUp.setNumber(' 12 ')
+    expect(delivery.options.remote.peek()).toBeNull()
+    pickUp.lookUp()
+    expect(idsOf(await options(scene))).toEqual(['balcao-longe', 'balcao-perto'])
+    expect(scene.calls()).toContain(`GET ${LOGISTIC}?type=0&code=08000000&number=12`)
+  })
+
+  it('lists nothing any more once another CEP is typed', async () => {
+    const scene = await openDelivery()
+    const { pickUp, delivery } = scene.checkout
+    delivery.chooseType('pickup')
+    pickUp.setCep('08000-000')
+    pickUp.lookUp()
+    await options(scene)
+    pickUp.setCep('01305-000')
+    expect(delivery.options.remote.peek()).toBeNull()
+    pickUp.lookUp()
+    expect(idsOf(await options(scene))).toEqual(['balcao-perto', 'balcao-longe'])
+  })
+
+  it('is sent with the CEP that was looked up', async () => {
+    const scene = await openDelivery()
+    const { pickUp, delivery } = scene.checkout
+    delivery.chooseType('pickup')
+    pickUp.setCep('08000-000')
+    pickUp.lookUp()
+    await options(scene)
+    expect(await delivery.choose('balcao-longe')).toBe(true)
+    expect(scene.bodies(LOGISTIC).at(-1)).toEqual({
+      type: 0,
+      code: '08000000',
+      number: '',
+      providerId: 'balcao-longe',
+    })
+  })
+})
+
+describe('a flow with a Seller step', () => {
+  it('asks for the stores that reach the address, then for the options of the one chosen', async () => {
+    const scene = await openDelivery({ settings: SELLER_STEP })
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    expect(idsOf(await offeredStores(scene))).toEqual(['perto', 'longe'])
+    expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
+    await scene.checkout.seller.choose('longe')
+    expect(idsOf(await options(scene))).toEqual(['correio'])
+    expect(scene.bodies(SELLER).at(-1)).toEqual({ providerId: 'longe', type: 1, code: 0, number: '' })
+  })
+
+  it('asks again for the options when another store is chosen, and gives up the one that was chosen', async () => {
+    const scene = await openDelivery({ settings: SELLER_STEP })
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await scene.checkout.seller.choose('longe')
+    await options(scene)
+    await scene.checkout.delivery.choose('correio')
+    await scene.checkout.seller.choose('perto')
+    expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
+    expect(scene.checkout.delivery.selected.peek()).toBe('')
+    expect(scene.checkout.missing.peek()).toContain('logistic')
+  })
+
+  it('says which lines a store does not have, and keeps the store before', async () => {
+    const scene = await openDelivery({ settings: SELLER_STEP, products: { mel: 2 } })
+    await scene.checkout.seller.choose('perto')
+    expect(await scene.checkout.seller.choose('longe')).toBe(false)
+    expect(scene.checkout.seller.choice.error.peek()).toMatchObject({
+      kind: 'refused',
+      message: 'A loja Loja Longe não tem: Mel',
+    })
+    expect(scene.checkout.seller.selected.peek()).toBe('perto')
+  })
+
+  it('takes a store before anybody said where the order goes', async () => {
+    const scene = await openDelivery({ settings: SELLER_STEP })
+    expect(await scene.checkout.seller.choose('perto')).toBe(true)
+    expect(scene.bodies(SELLER)).toEqual([{ providerId: 'perto', type: 1, code: '', number: '' }])
+  })
+})
+
+describe('a preset', () => {
+  it('chooses the type for a manual account, and for no other', async () => {
+    const preset = { logisticType: 0 }
+    const manual = await openDelivery({ preset, shop: { gateway: 'Manual' } })
+    await when(() => manual.checkout.delivery.type.value !== null)
+    expect(manual.checkout.delivery.type.peek()).toBe(0)
+    const other = await openDelivery({ preset })
+    await other.checkout.account.load()
+    expect(other.checkout.delivery.type.peek()).toBeNull()
+  })
+})
+
+describe('a change by somebody else', () => {
+  const elsewhere = ({ backend }: CheckoutScene) => clientOf(backend, 'farmacia-agente')
+
+  it('is shown when the order is asked for again, over what was given up here', async () => {
+    const scene = await openMotorbike()
+    scene.checkout.delivery.chooseType('pickup')
+    await elsewhere(scene).post(LOGISTIC, { type: 1, code: 0, providerId: 'correio' })
+    await scene.checkout.refresh()
+    expect(scene.checkout.delivery.type.peek()).toBe(1)
+    expect(scene.checkout.delivery.selected.peek()).toBe('correio')
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'refresh' })
+  })
+
+  it('says nothing when there is none, and nothing when the server cannot be asked', async () => {
+    const scene = await openMotorbike()
+    scene.told.length = 0
+    await scene.checkout.refresh()
+    scene.backend.addFault({ path: '/api/order/current', drop: true })
+    await scene.checkout.refresh()
+    expect(scene.told).toEqual([])
+  })
+
+  it('does not stand over a choice made meanwhile', async () => {
+    const scene = await openMotorbike()
+    scene.backend.addFault({ path: '/api/order/current', delay: 30, after: true })
+    const refreshed = scene.checkout.refresh()
+    await scene.checkout.delivery.choose('correio')
+    await refreshed
+    expect(scene.checkout.delivery.selected.peek()).toBe('correio')
+  })
+})
+
+describe('after a reload', () => {
+  it('finds the address that the order goes to, and its options', async () => {
+    const scene = await openMotorbike()
+    const again = await scene.reload()
+    expect(again.address.selected.peek()).toBe(AVENIDA)
+    expect(again.delivery.type.peek()).toBe(1)
+    expect(again.delivery.selected.peek()).toBe('moto')
+  })
+
+  it('finds what was chosen and not sent', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('pickup')
+    scene.checkout.pickUp.setCep('08000-0')
+    const again = await scene.reload()
+    expect(again.delivery.type.peek()).toBe(0)
+    expect(again.draft.current.peek().cep).toBe('08000-0')
+  })
+})

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { clientOf } from '../../demo/backend/support'
+import { openCheckout } from './support'
+
+const TABLES = '/api/order/price-tables'
+
+async function openTables(wishes: Parameters<typeof openCheckout>[1] = {}) {
+  const scene = await openCheckout('farmacia-agente', wishes)
+  await scene.checkout.priceTables.all.ask()
+  const { offered, selected, isForced } = scene.checkout.priceTables
+  return {
+    ...scene,
+    tables: scene.checkout.priceTables,
+    state: () => [selected.peek(), offered.peek().map(({ providerId }) => providerId), isForced.peek()],
+  }
+}
+
+describe('the price tables', () => {
+  it('are all offered while no store is chosen, and none is taken', async () => {
+    const { state } = await openTables()
+    expect(state()).toEqual(['', ['clube', 'atacado'], false])
+  })
+
+  it('change the prices of the order, and give them back', async () => {
+    const { tables, order, state, calls } = await openTables()
+    expect(await tables.choose('atacado')).toBe(true)
+    expect(order.shown.peek()).toMatchObject({ priceTableId: 'atacado', subtotal: 1500 })
+    expect(state()[0]).toBe('atacado')
+    expect(await tables.choose('')).toBe(true)
+    expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
+    expect(calls()).toContain(`POST ${TABLES}/none`)
+  })
+
+  it('are those the store allows', async () => {
+    const { checkout, state } = await openTables()
+    await checkout.seller.choose('perto')
+    expect(state()).toEqual(['', ['clube'], false])
+  })
+
+  it('are the one that the store forces', async () => {
+    const { checkout, state, order } = await openTables()
+    await checkout.seller.choose('longe')
+    expect(state()).toEqual(['clube', ['clube'], true])
+    expect(order.shown.peek()?.subtotal).toBe(2700)
+  })
+})
+
+describe('a table that cannot be taken', () => {
+  it('leaves the order without any, on the screen and on the server', async () => {
+    const { tables, state, backend, order } = await openTables()
+    await tables.choose('clube')
+    backend.addFault({ method: 'POST', path: `${TABLES}/atacado`, status: 500 })
+    expect(await tables.choose('atacado')).toBe(false)
+    expect(state()[0]).toBe('')
+    expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
+  })
+
+  it('says why', async () => {
+    const { checkout, tables, backend } = await openTables()
+    await checkout.seller.choose('perto')
+    expect(await tables.choose('atacado')).toBe(false)
+    expect(tables.choice.error.peek()?.message).toBe('A tabela Atacado não vale para a loja Loja Perto')
+    backend.clearFaults()
+  })
+
+  it('is no failure when another choice took its place', async () => {
+    const { tables, backend, order } = await openTables()
+    backend.addFault({ method: 'POST', path: TABLES, delay: 15 })
+    expect(await Promise.all([tables.choose('clube'), tables.choose('atacado')])).toEqual([true, true])
+    expect(order.shown.peek()?.priceTableId).toBe('atacado')
+  })
+})
+
+it('shows the table that somebody else chose', async () => {
+  const { checkout, backend, state } = await openTables()
+  await clientOf(backend, 'farmacia-agente').post(`${TABLES}/clube`)
+  await checkout.refresh()
+  expect(state()[0]).toBe('clube')
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduleSlot } from '../../../src/domain/checkout'
+import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
+import { dataOf, loading } from '../../../src/stores/remote'
+import { openCheckout, type CheckoutScene } from './support'
+
+const SCHEDULE = '/api/order/schedule'
+const CODE = 'farmacia-agente'
+const settings = { steps: ['Start', 'Logistic', 'Schedule', 'Payment'] } as const
+const HOUR = 60 * 60 * 1000
+
+interface Scene extends CheckoutScene {
+  /** Slots that can be chosen now, over all days. */
+  open(): ScheduleSlot[]
+}
+
+/** A checkout whose order goes by motorbike, with its times listed. */
+async function openSchedule(): Promise<Scene> {
+  const scene = await openCheckout(CODE, { settings })
+  const { delivery, address, schedule } = scene.checkout
+  delivery.watch()
+  delivery.chooseType('delivery')
+  address.select(0)
+  await delivery.choose('moto')
+  await schedule.days.ask(schedule.question.peek() ?? '')
+  return {
+    ...scene,
+    open: () => openDays(dataOf(schedule.days.remote.peek() ?? loading) ?? []).flatMap(openSlots),
+  }
+}
+
+function first({ open }: Scene): ScheduleSlot {
+  const [slot] = open()
+  if (!slot) throw new Error('No slot is open.')
+  return slot
+}
+
+describe('the times', () => {
+  it('wait for the delivery that they depend on', async () => {
+    const { checkout } = await openCheckout(CODE, { settings })
+    expect(checkout.schedule.question.peek()).toBeNull()
+  })
+
+  it('wait for none where the delivery is arranged elsewhere', async () => {
+    const { checkout } = await openCheckout(CODE, { settings: { ...settings, hasExternalLogistic: true } })
+    expect(checkout.schedule.question.peek()).not.toBeNull()
+  })
+
+  it('are asked for again when the delivery is another one', async () => {
+    const scene = await openSchedule()
+    const before = scene.checkout.schedule.question.peek()
+    await scene.checkout.delivery.choose('correio')
+    expect(scene.checkout.schedule.question.peek()).not.toBe(before)
+  })
+})
+
+describe('choosing a time', () => {
+  it('sends the slot and completes the order', async () => {
+    const scene = await openSchedule()
+    const { schedule, missing } = scene.checkout
+    const slot = first(scene)
+    expect(missing.peek()).toContain('schedule')
+    schedule.chooseDay(dateOf(slot.startTime))
+    expect(await schedule.choose(slot.startTime)).toBe(true)
+    const { startTime, endTime, scheduleUntil } = slot
+    expect(scene.bodies(SCHEDULE).filter(Boolean)).toEqual([{ startTime, endTime, scheduleUntil }])
+    expect(schedule.selected.peek()).toBe(startTime)
+    expect(missing.peek()).not.toContain('schedule')
+    expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'schedule' })
+  })
+
+  it('counts no longer once another day is looked at', async () => {
+    const scene = await openSchedule()
+    const { schedule, missing } = scene.checkout
+    const slot = first(scene)
+    await schedule.choose(slot.startTime)
+    const other = scene.open().find(({ startTime }) => dateOf(startTime) !== dateOf(slot.startTime))
+    schedule.chooseDay(dateOf(other?.startTime ?? ''))
+    expect(schedule.selected.peek()).toBe('')
+    expect(missing.peek()).toContain('schedule')
+  })
+
+  it('is given up with the delivery it was for', async () => {
+    const scene = await openSchedule()
+    await scene.checkout.schedule.choose(first(scene).startTime)
+    await scene.checkout.delivery.choose('correio')
+    expect(scene.checkout.schedule.selected.peek()).toBe('')
+    expect(scene.checkout.missing.peek()).toContain('schedule')
+  })
+
+  it('shows the day of the order after a reload', async () => {
+    const scene = await openSchedule()
+    const { startTime } = first(scene)
+    await scene.checkout.schedule.choose(startTime)
+    const again = await scene.reload()
+    expect(again.schedule.selectedDay.peek()).toBe(dateOf(startTime))
+    expect(again.schedule.selected.peek()).toBe(startTime)
+  })
+})
+
+describe('a time that closes meanwhile', () => {
+  it("is said in the server's words, and leaves the list", async () => {
+    const scene = await openSchedule()
+    const slot = first(scene)
+    scene.backend.advanceClock(CODE, Date.parse(slot.scheduleUntil) - Date.now() + HOUR / 2)
+    expect(await scene.checkout.schedule.choose(slot.startTime)).toBe(false)
+    expect(scene.checkout.schedule.choice.error.peek()).toMatchObject({
+      kind: 'refused',
+      message: 'Este horário não está mais disponível. Escolha outro',
+    })
+    await scene.checkout.schedule.days.ask(scene.checkout.schedule.question.peek() ?? '')
+    expect(scene.open().map(({ startTime }) => startTime)).not.toContain(slot.startTime)
+    expect(scene.checkout.schedule.selected.peek()).toBe('')
+  })
+
+  it('is known when the order holds it, and has to be chosen again', async () => {
+    const scene = await openSchedule()
+    const slot = first(scene)
+    await scene.checkout.schedule.choose(slot.startTime)
+    expect(scene.checkout.schedule.isClosed.peek()).toBe(false)
+    scene.backend.advanceClock(CODE, Date.parse(slot.startTime) - Date.now() + HOUR)
+    await scene.checkout.schedule.days.reload()
+    expect(scene.checkout.schedule.isClosed.peek()).toBe(true)
+    expect(scene.checkout.missing.peek()).toContain('schedule')
+  })
+})
