@@ -17,7 +17,7 @@ async function openDelivery(wishes: Parameters<typeof openCheckout>[1] = {}): Pr
   return scene
 }
 
-const idsOf = (options: readonly { providerId: string }[] | null) => options?.map(({ providerId }) => providerId)
+const idsOf = (listed: readonly { providerId: string }[] | null) => listed?.map(({ providerId }) => providerId)
 
 async function options({ checkout }: CheckoutScene): Promise<readonly LogisticOption[] | null> {
   const { remote, isBusy } = checkout.delivery.options
@@ -306,9 +306,10 @@ describe('a preset', () => {
   })
 })
 
-describe('a change by somebody else', () => {
-  const elsewhere = ({ backend }: CheckoutScene) => clientOf(backend, 'farmacia-agente')
+/** Another tab of the session, or the contact in the chat. */
+const elsewhere = ({ backend }: CheckoutScene) => clientOf(backend, 'farmacia-agente')
 
+describe('a change by somebody else', () => {
   it('is shown when the order is asked for again, over what was given up here', async () => {
     const scene = await openMotorbike()
     scene.checkout.delivery.chooseType('pickup')
