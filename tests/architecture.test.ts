@@ -9,7 +9,8 @@ describe('src', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   const paths = files.filter((file) => /\.tsx?$/.test(file)).map((file) => `src/${file}`)
 
-  it('keeps every rule of the architecture', () => {
+  // All of src is parsed: on a machine with other work that takes its time.
+  it('keeps every rule of the architecture', { timeout: 60_000 }, () => {
     expect(paths.length).toBeGreaterThan(30)
     expect(paths.flatMap((path) => check(path, readFileSync(path, 'utf8')))).toEqual([])
   })
