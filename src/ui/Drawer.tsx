@@ -1,8 +1,11 @@
 import { useId, type ReactNode } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { ModalPanel } from './ModalPanel'
+import { optionalPart } from './optionalPart'
 import { layerClass, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
+
+const SwipeListener = optionalPart(async () => (await import('./SwipeListener')).SwipeListener)
 
 const slideIn = keyframes`
   from { transform: translateX(var(--v-off)); }
@@ -17,9 +20,17 @@ const side = css`
   left: auto;
   width: min(400px, calc(100vw - 40px));
   height: 100%;
+  touch-action: pan-y;
   animation: ${slideIn} 0.3s ease-out;
+  transition: transform 0.2s ease-out;
   &[data-closing] {
     animation: ${slideOut} 0.2s ease-in forwards;
+  }
+  &[data-dragged] {
+    transition: none;
+  }
+  & * {
+    touch-action: pan-y;
   }
 `
 
@@ -40,11 +51,19 @@ interface DrawerProps {
   from?: 'left' | 'right'
 }
 
-/** A panel over the edge of the window, for what accompanies a page: filters, an offer's steps. */
+/** A panel over the edge of the window, closable by a swipe back to it, for what accompanies a page: filters, an offer's steps. */
 export function Drawer({ isOpen, title, onClose, children, footer, layer, from = 'right' }: DrawerProps) {
   const titleId = useId()
-  const { isRendered, dialogProps } = useModal(isOpen, onClose)
+  const { isRendered, element, dialogProps } = useModal(isOpen, onClose)
   if (!isRendered) return null
+  const out = from === 'left' ? -1 : 1
+  const follow = (distance: number) => {
+    const dialog = element.current
+    if (!dialog) return
+    dialog.toggleAttribute('data-dragged', distance !== 0)
+    // The way out starts from where the finger left it.
+    dialog.style.transform = distance * out > 0 ? `translateX(${distance}px)` : ''
+  }
   return (
     <dialog
       {...dialogProps}
@@ -54,6 +73,14 @@ export function Drawer({ isOpen, title, onClose, children, footer, layer, from =
       <ModalPanel title={title} titleId={titleId} onClose={onClose} footer={footer}>
         {children}
       </ModalPanel>
+      <SwipeListener
+        target={element}
+        isTouchOnly
+        onDrag={follow}
+        onSwipe={(direction) => {
+          if (direction === out) onClose()
+        }}
+      />
       <div className={layerClass}>{layer}</div>
     </dialog>
   )

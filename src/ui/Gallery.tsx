@@ -1,10 +1,20 @@
-import { useState, type KeyboardEvent } from 'react'
+import { Suspense, useCallback, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
-import { imageOf, uiText } from '../text/ui'
+import { galleryText, imageOf } from '../text/gallery'
+import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
-import { ChevronLeftIcon, ChevronRightIcon } from './first-icons'
-import { Picture } from './Picture'
+import { FullscreenIcon, PauseIcon, PlayIcon } from './icons'
+import { lazyPart } from './lazyPart'
+import { stepOf } from './stepOf'
+import { Thumbnails } from './Thumbnails'
+import { useAutoplay } from './useAutoplay'
+import { useSlides } from './useSlides'
+
+const GalleryFullscreen = lazyPart(async () => (await import('./GalleryFullscreen')).GalleryFullscreen)
+
+/** ms each picture stands (storefront specification, section 8, "Gallery on the product page"). */
+const INTERVAL = 2000
 
 const stage = css`
   position: relative;
@@ -12,57 +22,16 @@ const stage = css`
   border-radius: var(--v-radius);
 `
 
-const arrow = css`
+const corner = css`
   position: absolute;
-  top: calc(50% - 22px);
-  color: var(--v-text);
-  background: var(--v-surface);
-  box-shadow: var(--v-shadow);
-`
-
-const before = css`
-  left: 8px;
-`
-
-const after = css`
+  top: 8px;
   right: 8px;
-`
-
-const count = css`
-  position: absolute;
-  right: 8px;
-  bottom: 8px;
-  padding: 2px 10px;
-  border-radius: 999px;
-  font-size: 12px;
-  line-height: 20px;
-  color: var(--v-surface);
-  background: var(--v-text);
-`
-
-const strip = css`
   display: flex;
   gap: 8px;
-  margin-top: 8px;
-  padding: 4px;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scrollbar-width: none;
-  &::-webkit-scrollbar {
-    display: none;
-  }
-`
-
-const thumb = css`
-  flex: 0 0 56px;
-  width: 56px;
-  padding: 0;
-  border: 2px solid transparent;
-  border-radius: var(--v-radius-small);
-  overflow: hidden;
-  background: transparent;
-  &[aria-current='true'] {
-    border-color: var(--v-primary-strong);
+  & > button {
+    color: var(--v-text);
+    background: var(--v-surface);
+    box-shadow: var(--v-shadow);
   }
 `
 
@@ -73,61 +42,89 @@ interface GalleryProps {
   fallback?: string
 }
 
-/** One big picture, and from two on thumbnails, arrows and the keyboard's left and right. */
+/**
+ * One big picture that opens over the whole window; from two on thumbnails, arrows, swipes, the keyboard's left and
+ * right, and pictures that change by themselves until somebody takes over.
+ */
 export function Gallery({ images, alt, fallback }: GalleryProps) {
-  const [wished, setShown] = useState(0)
-  const last = Math.max(0, images.length - 1)
-  const shown = Math.min(wished, last)
-  const move = (by: number) => setShown((shown + by + images.length) % images.length)
-  const press = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-    if (by === 0 || last === 0) return
-    event.preventDefault()
-    move(by)
+  const { shown, slides, move, show, settle } = useSlides(images.length)
+  // Rendered from its first opening on, so that it can be seen to close.
+  const [fullscreen, setFullscreen] = useState<'open' | 'closed'>()
+  const [playing, setPlaying] = useState<'by itself' | 'on request' | 'no'>('by itself')
+  const attention = useAttentionOnIt()
+  const view = useRef<HTMLDivElement>(null)
+  const hasMany = images.length > 1
+  const mayPlay = useAutoplay({
+    interval: INTERVAL,
+    isPaused: !hasMany || fullscreen === 'open' || playing === 'no' || (playing === 'by itself' && attention.isHeld),
+    stage: view,
+    shown: shown.place,
+    onNext: useCallback(() => move(1), [move]),
+  })
+  // Whoever moves the pictures by hand has them stay where they are put.
+  const byHand = <Args extends unknown[]>(change: (...args: Args) => void) => {
+    return (...args: Args) => {
+      setPlaying('no')
+      change(...args)
+    }
   }
-  const position = imageOf(shown + 1, images.length)
-  const picture = (
-    <Picture key={shown} src={images[shown]} alt={alt} fallback={fallback} eager={shown === 0} width={640} />
-  )
-  if (last === 0) return <div className={stage}>{picture}</div>
+  const keys = {
+    onKeyDown: (event: KeyboardEvent) => {
+      const by = stepOf(event.key)
+      if (!by || !hasMany) return
+      event.preventDefault()
+      byHand(move)(by)
+    },
+  }
+  const isPlaying = playing !== 'no'
+  const open = () => setFullscreen('open')
+  const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
-    <section aria-label={uiText.images}>
+    <section aria-label={galleryText.images} {...attention.listeners} {...keys}>
       <div className={stage}>
-        {picture}
-        <IconButton
-          className={`${arrow} ${before}`}
-          label={uiText.previousImage}
-          icon={<ChevronLeftIcon />}
-          onClick={() => move(-1)}
-          onKeyDown={press}
-        />
-        <IconButton
-          className={`${arrow} ${after}`}
-          label={uiText.nextImage}
-          icon={<ChevronRightIcon />}
-          onClick={() => move(1)}
-          onKeyDown={press}
-        />
-        <span className={count} aria-hidden="true">
-          {shown + 1}/{images.length}
-        </span>
+        <GallerySlides {...pictures} width={640} viewRef={view} onTap={open} />
+        <div className={corner}>
+          {hasMany && mayPlay && (
+            <IconButton
+              label={isPlaying ? galleryText.pause : galleryText.play}
+              icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
+              onClick={() => setPlaying(isPlaying ? 'no' : 'on request')}
+            />
+          )}
+          {images.length > 0 && (
+            <IconButton
+              label={galleryText.openFullscreen}
+              icon={<FullscreenIcon />}
+              onPointerEnter={GalleryFullscreen.preload}
+              onClick={open}
+            />
+          )}
+        </div>
       </div>
-      <output className={hiddenClass}>{position}</output>
-      <div className={strip}>
-        {images.map((image, index) => (
-          <button
-            key={image}
-            type="button"
-            className={thumb}
-            aria-label={imageOf(index + 1, images.length)}
-            aria-current={index === shown}
-            onClick={() => setShown(index)}
-            onKeyDown={press}
-          >
-            <Picture src={image} alt="" fallback={fallback} width={56} />
-          </button>
-        ))}
-      </div>
+      {/* Pictures that change by themselves are not read aloud. */}
+      <output className={hiddenClass}>{isPlaying ? '' : imageOf(shown.image + 1, images.length)}</output>
+      {hasMany && <Thumbnails images={images} fallback={fallback} shown={shown.image} onShow={byHand(show)} />}
+      {fullscreen && (
+        <Suspense>
+          <GalleryFullscreen {...pictures} isOpen={fullscreen === 'open'} onClose={() => setFullscreen('closed')} />
+        </Suspense>
+      )}
     </section>
   )
+}
+
+/** Whether a mouse rests on it or focus is inside: what somebody looks at closely does not change. */
+function useAttentionOnIt() {
+  const [isHovered, setHovered] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const hover = (isOver: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && setHovered(isOver)
+  return {
+    isHeld: isHovered || isFocused,
+    listeners: {
+      onPointerEnter: hover(true),
+      onPointerLeave: hover(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  }
 }

@@ -30,3 +30,6 @@ export const TruckIcon = /* @__PURE__ */ icon(
 export const ChatIcon = /* @__PURE__ */ icon(
   'M20.5 12a8 8 0 0 1-11.9 7L4 20l1.1-4.2A8 8 0 1 1 20.5 12M8.5 10.5h7m-7 3.5h4.5',
 )
+export const FullscreenIcon = /* @__PURE__ */ icon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5')
+export const PauseIcon = /* @__PURE__ */ icon('M8 5v14M16 5v14')
+export const PlayIcon = /* @__PURE__ */ icon('M7 4.5v15l12-7.5z')

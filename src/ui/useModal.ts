@@ -16,7 +16,7 @@ const CLOSING_LIMIT = 350
  * rest unreachable and gives focus back, all of it inside a shadow root too.
  *
  * @param onClose asked for by Esc, a press outside or the browser; the owner then sets `isOpen` to false
- * @returns `isRendered`, true until the way out has ended, and props to spread on the `<dialog>`
+ * @returns `isRendered`, true until the way out has ended, the `<dialog>` and props to spread on it
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
@@ -40,6 +40,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
 
   return {
     isRendered,
+    element,
     dialogProps: {
       ref,
       'data-closing': isOpen ? undefined : '',

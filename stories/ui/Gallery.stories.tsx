@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import { Gallery } from '../../src/ui/Gallery'
-import { drawnPicture } from '../support/pictures'
+import { BROKEN_PICTURE, drawnPicture } from '../support/pictures'
+import { withPlainEvents } from '../support/plain-events'
 import { onStage } from '../support/stage'
 
 const meta = {
@@ -31,6 +32,42 @@ export const FourPictures: Story = {
 export const OnePicture: Story = {
   args: { images: [drawnPicture('#0b6b53')] },
   play: async ({ canvasElement }) => {
-    await expect(onStage(canvasElement).queryByRole('button')).toBeNull()
+    await expect(onStage(canvasElement).getAllByRole('button')).toHaveLength(1)
+  },
+}
+
+export const ManyPictures: Story = {
+  args: { images: Array.from({ length: 14 }, (_, at) => drawnPicture('#1f6feb', `${at + 1}`)) },
+  play: async ({ canvasElement }) => {
+    const stage = onStage(canvasElement)
+    await userEvent.click(stage.getByRole('button', { name: 'Imagem anterior' }))
+    await expect(stage.getByRole('status')).toHaveTextContent('Imagem 14 de 14')
+    const last = stage.getByRole('button', { name: 'Imagem 14 de 14' })
+    await waitFor(() => expect(last.parentElement?.scrollLeft).toBeGreaterThan(100))
+  },
+}
+
+export const BrokenPictures: Story = {
+  args: { images: [BROKEN_PICTURE, `${BROKEN_PICTURE}AA`], fallback: drawnPicture('#696c70', 'sem foto') },
+  play: async ({ canvasElement, args }) => {
+    const stage = onStage(canvasElement)
+    await waitFor(() => expect(stage.getByRole('img', { name: args.alt })).toHaveAttribute('src', args.fallback))
+  },
+}
+
+export const NoPicture: Story = {
+  args: { images: [] },
+  play: async ({ canvasElement, args }) => {
+    const stage = onStage(canvasElement)
+    await expect(stage.getByRole('img', { name: args.alt })).toBeVisible()
+    await expect(stage.queryByRole('button')).toBeNull()
+  },
+}
+
+export const OverTheWholeWindow: Story = {
+  play: async ({ canvasElement, args }) => {
+    const stage = onStage(canvasElement)
+    await withPlainEvents(() => userEvent.click(stage.getByRole('button', { name: 'Ver em tela cheia' })))
+    await waitFor(() => expect(stage.getByRole('dialog', { name: args.alt })).toBeVisible())
   },
 }

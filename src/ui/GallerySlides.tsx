@@ -1,0 +1,169 @@
+import { useRef, type CSSProperties, type Ref } from 'react'
+import { css } from '../styles/sheet'
+import { galleryText } from '../text/gallery'
+import { ChevronLeftIcon, ChevronRightIcon } from './first-icons'
+import { IconButton } from './IconButton'
+import { optionalPart } from './optionalPart'
+import { Picture } from './Picture'
+import type { Slides } from './useSlides'
+
+const SwipeListener = optionalPart(async () => (await import('./SwipeListener')).SwipeListener)
+
+const view = css`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  overflow: hidden;
+  border-radius: inherit;
+  touch-action: pan-y pinch-zoom;
+`
+
+// 450 ms: storefront specification, section 8, "Gallery on the product page". Under a finger it follows at once.
+const track = css`
+  position: relative;
+  width: 100%;
+  height: 100%;
+  transform: translateX(calc(var(--v-place) * -100% + var(--v-drag, 0px)));
+  transition: transform 0.45s ease-out;
+  &[data-dragged] {
+    transition: none;
+  }
+`
+
+// The shown one stands in the flow and gives the height; its neighbours lie beside it.
+const slideClass = css`
+  display: grid;
+  position: absolute;
+  top: 0;
+  width: 100%;
+  height: 100%;
+  &[data-shown] {
+    position: relative;
+  }
+`
+
+const arrow = css`
+  position: absolute;
+  top: calc(50% - 22px);
+  color: var(--v-text);
+  background: var(--v-surface);
+  box-shadow: var(--v-shadow);
+`
+
+const before = css`
+  left: 8px;
+`
+
+const after = css`
+  right: 8px;
+`
+
+const count = css`
+  position: absolute;
+  right: 8px;
+  bottom: 8px;
+  padding: 2px 10px;
+  border-radius: 999px;
+  font-size: 12px;
+  line-height: 20px;
+  font-variant-numeric: tabular-nums;
+  color: var(--v-surface);
+  background: var(--v-text);
+`
+
+interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'> {
+  images: readonly string[]
+  alt: string
+  fallback?: string
+  /** px the picture is expected to be wide */
+  width: number
+  /** CSS aspect-ratio of the pictures; `auto` where the place gives the height. */
+  ratio?: number | 'auto'
+  viewRef?: Ref<HTMLDivElement>
+  /** By hand: an arrow or a swipe. */
+  onMove: (by: 1 | -1) => void
+  onTap?: () => void
+}
+
+/** The shown picture between its neighbours, with what moves it: arrows, and swipes as soon as their code is there. */
+export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onTap, ...line }: GallerySlidesProps) {
+  const { shown, slides, settle, viewRef } = line
+  const trackRef = useRef<HTMLDivElement>(null)
+  const place: CSSProperties & Record<'--v-place', number> = { '--v-place': shown.place }
+  return (
+    <>
+      <div className={view} ref={viewRef}>
+        <div
+          ref={trackRef}
+          className={track}
+          style={place}
+          onTransitionEnd={(event) => {
+            // A picture that fades in ends a transition too.
+            if (event.target === event.currentTarget) settle()
+          }}
+        >
+          {slides.map((slide) => {
+            const isShown = slide.place === shown.place
+            return (
+              <div
+                key={`${slide.place} ${slide.image}`}
+                className={slideClass}
+                style={{ left: `${slide.place * 100}%` }}
+                data-shown={isShown || undefined}
+                aria-hidden={!isShown}
+              >
+                <Picture
+                  src={images[slide.image]}
+                  alt={isShown ? alt : ''}
+                  fallback={fallback}
+                  eager={isShown}
+                  width={width}
+                  ratio={ratio}
+                />
+              </div>
+            )
+          })}
+        </div>
+      </div>
+      {images.length > 1 && <Arrows onMove={onMove} />}
+      {images.length > 1 && (
+        <span className={count} aria-hidden="true">
+          {shown.image + 1}/{images.length}
+        </span>
+      )}
+      {images.length > 1 && (
+        <SwipeListener
+          target={trackRef}
+          onDrag={(distance) => trackRef.current && follow(trackRef.current, distance)}
+          onSwipe={(direction) => onMove(direction === 1 ? -1 : 1)}
+          onTap={onTap}
+        />
+      )}
+    </>
+  )
+}
+
+function Arrows({ onMove }: Pick<GallerySlidesProps, 'onMove'>) {
+  return (
+    <>
+      <IconButton
+        className={`${arrow} ${before}`}
+        label={galleryText.previousImage}
+        icon={<ChevronLeftIcon />}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        className={`${arrow} ${after}`}
+        label={galleryText.nextImage}
+        icon={<ChevronRightIcon />}
+        onClick={() => onMove(1)}
+      />
+    </>
+  )
+}
+
+/** Without a rendering for each move of the finger. */
+function follow(element: HTMLElement, distance: number): void {
+  element.toggleAttribute('data-dragged', distance !== 0)
+  element.style.setProperty('--v-drag', `${distance}px`)
+}

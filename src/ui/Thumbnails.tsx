@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { css } from '../styles/sheet'
+import { imageOf } from '../text/gallery'
+import { Picture } from './Picture'
+
+const strip = css`
+  display: flex;
+  gap: 8px;
+  position: relative;
+  margin-top: 8px;
+  padding: 4px;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-behavior: smooth;
+  scrollbar-width: none;
+  &::-webkit-scrollbar {
+    display: none;
+  }
+`
+
+const thumb = css`
+  flex: 0 0 56px;
+  width: 56px;
+  padding: 0;
+  border: 2px solid transparent;
+  border-radius: var(--v-radius-small);
+  overflow: hidden;
+  background: transparent;
+  &[aria-current='true'] {
+    border-color: var(--v-primary-strong);
+  }
+`
+
+interface ThumbnailsProps {
+  images: readonly string[]
+  fallback?: string
+  /** Counted from 0. */
+  shown: number
+  onShow: (image: number) => void
+}
+
+/** A small picture of each, in a row that keeps the shown one in view. */
+export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const button = row.current?.children[shown]
+    if (!row.current || !(button instanceof HTMLElement)) return
+    // Not scrollIntoView: that would scroll the host page too.
+    row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2
+  }, [shown])
+  return (
+    <div ref={row} className={strip}>
+      {images.map((image, index) => (
+        <button
+          // A shop may send the same picture twice.
+          key={`${index} ${image}`}
+          type="button"
+          className={thumb}
+          aria-label={imageOf(index + 1, images.length)}
+          aria-current={index === shown}
+          onClick={() => onShow(index)}
+        >
+          <Picture src={image} alt="" fallback={fallback} width={56} />
+        </button>
+      ))}
+    </div>
+  )
+}

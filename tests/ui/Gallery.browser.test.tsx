@@ -1,0 +1,196 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Gallery } from '../../src/ui/Gallery'
+import { mount } from './mount'
+import { drag, listening } from './swipe'
+
+const drawn = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="${color}"/></svg>`)}`
+
+const PICTURES = ['red', 'green', 'blue', 'black'].map(drawn)
+
+function mountGallery(images: readonly string[] = PICTURES) {
+  const { root, content, render } = mount(<Gallery images={images} alt="Tênis" fallback={drawn('grey')} />)
+  content.style.width = '320px'
+  const shown = () =>
+    [...root.querySelectorAll('section img')].filter((picture) => picture.getAttribute('alt') === 'Tênis')
+  return {
+    root,
+    render,
+    content,
+    /** Which picture is shown, counted from 1. */
+    number: () => images.indexOf(shown()[0]?.getAttribute('src') ?? '') + 1,
+    track: () => shown()[0]!.closest('[data-shown]')!.parentElement!,
+  }
+}
+
+const inRealTime = setTimeout
+const breath = () => new Promise((resolve) => inRealTime(resolve, 30))
+
+/** Lets time pass; React renders in real time, before and after. */
+async function pass(ms: number): Promise<void> {
+  await breath()
+  await vi.advanceTimersByTimeAsync(ms)
+  await breath()
+}
+
+describe('Gallery that changes by itself', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('shows the next picture every 2000 ms, and the first after the last', async () => {
+    const { number } = mountGallery()
+    await pass(1990)
+    expect(number()).toBe(1)
+    await pass(20)
+    expect(number()).toBe(2)
+    for (const next of [3, 4, 1]) {
+      await pass(2000)
+      expect(number()).toBe(next)
+    }
+  })
+
+  it('stands still under a mouse and goes on without it', async () => {
+    const { root, number } = mountGallery()
+    const over = (type: string) =>
+      root.querySelector('section')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
+    over('pointerover')
+    await pass(9000)
+    expect(number()).toBe(1)
+    over('pointerout')
+    await pass(2001)
+    expect(number()).toBe(2)
+  })
+
+  it('stands still while focus is inside', async () => {
+    const { root, number } = mountGallery()
+    const [button] = root.querySelectorAll('button')
+    button!.focus()
+    await pass(9000)
+    expect(number()).toBe(1)
+    button!.blur()
+    await pass(2001)
+    expect(number()).toBe(2)
+  })
+
+  it('stands still while its page is hidden', async () => {
+    const { number } = mountGallery()
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(9000)
+    expect(number()).toBe(1)
+    hidden.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await pass(2001)
+    expect(number()).toBe(2)
+  })
+
+  it('stands still for those who asked for less motion', async () => {
+    const real = window.matchMedia.bind(window)
+    const asked = vi.spyOn(window, 'matchMedia')
+    asked.mockImplementation((query) => Object.defineProperty(real(query), 'matches', { value: true }))
+    const { number } = mountGallery()
+    await pass(9000)
+    expect(number()).toBe(1)
+    asked.mockRestore()
+  })
+
+  it('stays where somebody put it', async () => {
+    const { root, number } = mountGallery()
+    root.querySelector<HTMLElement>('[aria-label="Imagem 3 de 4"]')!.click()
+    await pass(9000)
+    expect(number()).toBe(3)
+    expect(root.querySelector('output')!.textContent).toBe('Imagem 3 de 4')
+  })
+
+  it('is stopped and started by its button, and reads nothing aloud meanwhile', async () => {
+    const { root, number } = mountGallery()
+    await pass(2001)
+    expect(root.querySelector('output')!.textContent).toBe('')
+    const button = root.querySelector<HTMLElement>('[aria-label="Pausar a troca de imagens"]')!
+    button.focus()
+    button.click()
+    await pass(9000)
+    expect(number()).toBe(2)
+    root.querySelector<HTMLElement>('[aria-label="Trocar de imagem sozinho"]')!.click()
+    await pass(2001)
+    expect(number()).toBe(3)
+  })
+
+  it('leaves one picture alone: no arrows, no thumbnails, nothing to stop', async () => {
+    const { root } = mountGallery(PICTURES.slice(0, 1))
+    await pass(2001)
+    expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Ver em tela cheia'])
+  })
+})
+
+async function mounted() {
+  const gallery = mountGallery()
+  await page.getByRole('button', { name: 'Pausar a troca de imagens' }).click()
+  await listening()
+  return { ...gallery, track: gallery.track() }
+}
+
+describe('Gallery under a finger', () => {
+  it('moves on after a slow drag over more than 30 % of its width, and back after one the other way', async () => {
+    const { track, number } = await mounted()
+    await drag(track, { by: -120, takes: 700 })
+    await expect.poll(number).toBe(2)
+    await drag(track, { by: 120, takes: 700 })
+    await expect.poll(number).toBe(1)
+    await drag(track, { by: 120, takes: 700 })
+    await expect.poll(number).toBe(4)
+  })
+
+  it('stays after a short slow drag and moves on after a short flick', async () => {
+    const { track, number } = await mounted()
+    await drag(track, { by: -60, takes: 900 })
+    await breath()
+    expect(number()).toBe(1)
+    await drag(track, { by: -60, takes: 40 })
+    await expect.poll(number).toBe(2)
+  })
+
+  it('leaves drags up and down to the page', async () => {
+    const { track } = await mounted()
+    expect(getComputedStyle(track.parentElement!).touchAction).toBe('pan-y pinch-zoom')
+  })
+})
+
+describe('Gallery over the whole window', () => {
+  it('opens with the shown picture, follows the arrow keys and gives focus back', async () => {
+    const { root, number } = mountGallery()
+    await page.getByRole('button', { name: 'Próxima imagem' }).click()
+    await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Tênis' })).toBeVisible()
+    const dialog = root.querySelector('dialog')!
+    const { width, height } = dialog.getBoundingClientRect()
+    expect([width, height]).toEqual([innerWidth, innerHeight])
+    await userEvent.keyboard('{ArrowRight}')
+    expect(number()).toBe(3)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => root.querySelector('dialog')).toBeNull()
+    expect(root.activeElement?.getAttribute('aria-label')).toBe('Ver em tela cheia')
+    expect(number()).toBe(3)
+  })
+})
+
+describe('a picture of the Gallery', () => {
+  it('that cannot be loaded gives way to the configured one', async () => {
+    const { root } = mountGallery(['data:image/png;base64,AAAA'])
+    await expect.poll(() => root.querySelector('img')?.getAttribute('src')).toBe(drawn('grey'))
+  })
+
+  it('may come twice', () => {
+    const { root } = mountGallery([PICTURES[0]!, PICTURES[0]!])
+    expect(root.querySelectorAll('[aria-label^="Imagem"]')).toHaveLength(2 + 1)
+  })
+
+  it('is the first again where another product has fewer', async () => {
+    const { root, render, number } = mountGallery()
+    await page.getByRole('button', { name: 'Imagem 4 de 4' }).click()
+    render(<Gallery images={PICTURES.slice(0, 2)} alt="Tênis" />)
+    expect(number()).toBe(1)
+    expect(root.querySelector('[aria-current="true"]')!.getAttribute('aria-label')).toBe('Imagem 1 de 2')
+  })
+})
