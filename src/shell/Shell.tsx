@@ -42,7 +42,13 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
     <div className={rootClass} lang="pt-BR" style={theme} onFocus={focus.onFocus} onBlur={focus.onBlur}>
       {hasTopBar && <TopBar />}
       <ToastLayer toasts={view.toasts.toasts.value} onDismiss={view.toasts.dismiss} />
-      <div ref={scroller} className={`${scrollerClass} ${column}`}>
+      <div
+        ref={scroller}
+        className={`${scrollerClass} ${column}`}
+        // A finger or the keyboard at a card: where it leads is fetched before it gets there.
+        onPointerDown={preloadNextScreens}
+        onFocus={preloadNextScreens}
+      >
         <main ref={focus.main} className={mainClass} tabIndex={-1}>
           <Boundary
             resetKey={path}

@@ -194,6 +194,7 @@ export const ClearingAnOptionUnsetsTheVariant: Story = {
     await userEvent.click(option(shop, 'Ameixa'))
     await userEvent.click(option(shop, 'GG'))
     await userEvent.click(shop.stage.getByRole('button', { name: 'Limpar Cor' }))
+    await expect(shop.root.activeElement).toBe(option(shop, 'Ameixa'))
     await expect(add).toBeDisabled()
     await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
   }),

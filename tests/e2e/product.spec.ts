@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, openWebchat, test, type Backend } from './support.ts'
+import { expect, openConsole, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar', exact: true })
 const option = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -158,6 +158,36 @@ test('a hostile description runs nothing and sends nothing, in a chat of 280 px'
   expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false)
   expect(elsewhere).toEqual([])
 })
+
+for (const [gesture, begin] of [
+  [
+    'a finger comes down on a card',
+    async (page: Page) => {
+      await productNames(page).first().hover()
+      await page.mouse.down()
+    },
+  ],
+  [
+    'the keyboard reaches a card',
+    async (page: Page) => {
+      await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().focus()
+    },
+  ],
+] as const) {
+  test(`the product page's code is fetched as soon as ${gesture}`, async ({ page, backend }) => {
+    // While the order is on its way nothing is fetched ahead by itself.
+    await backend.fail({ path: '/api/order/current', delay: 10_000, times: 1 })
+    const fetched: string[] = []
+    page.on('request', (request) => fetched.push(request.url()))
+    const isFetched = () => fetched.some((url) => url.includes('/ProductRoute-'))
+    await openStandalone(page, 'mercado')
+    await expect(productNames(page).first()).toBeVisible()
+    expect(isFetched()).toBe(false)
+    await begin(page)
+    await expect.poll(isFetched).toBe(true)
+    await expect(page).toHaveURL(/\/loja\/catalog/)
+  })
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { ProductAttribute } from '../../domain/product'
 import { chosenIn, visibleAttributes } from '../../domain/options'
 import { possibleOptions } from '../../domain/variants'
@@ -99,6 +99,15 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
   const text = useTexts(productText)
   const { providerId, name } = attribute
   const current = chosenIn(store.chosen.value, providerId)
+  const buttons = useRef<HTMLDivElement>(null)
+
+  /** A control that goes away when it is pressed hands the focus to its option. */
+  function pick(optionId: string, focused: string): void {
+    const at = attribute.options.findIndex((one) => one.providerId === focused)
+    buttons.current?.querySelectorAll('button')[at]?.focus()
+    void store.choose(providerId, optionId)
+  }
+
   return (
     <div>
       <div className={head}>
@@ -108,13 +117,13 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
             variant="quiet"
             size="small"
             aria-label={fill(text.clearNamed, { name })}
-            onClick={() => void store.choose(providerId, '')}
+            onClick={() => pick('', current)}
           >
             {text.clear}
           </Button>
         )}
       </div>
-      <div className={options} role="group" aria-labelledby={labelId}>
+      <div ref={buttons} className={options} role="group" aria-labelledby={labelId}>
         {attribute.options.map((one) => (
           <button
             key={one.providerId}
@@ -128,19 +137,25 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
           </button>
         ))}
       </div>
-      <FailedVariant store={store} attributeId={providerId} />
+      <FailedVariant store={store} attributeId={providerId} onRetry={(optionId) => pick(optionId, optionId)} />
     </div>
   )
 }
 
+interface FailedVariantProps {
+  store: ProductStore
+  attributeId: string
+  onRetry(optionId: string): void
+}
+
 /** A variant that did not come, where it was asked for. */
-function FailedVariant({ store, attributeId }: { store: ProductStore; attributeId: string }) {
+function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
   useSignals()
   const text = useTexts(productText)
   const failed = store.variantFailure.value
   if (failed?.attributeId !== attributeId) return null
   const again = (
-    <Button variant="quiet" size="small" onClick={() => void store.choose(attributeId, failed.optionId)}>
+    <Button variant="quiet" size="small" onClick={() => onRetry(failed.optionId)}>
       {text.retry}
     </Button>
   )

@@ -96,7 +96,7 @@ export function Heading({ product, settings, quantity, isReloading }: HeadingPro
         </div>
       )}
       <h1 className={name}>{product.name}</h1>
-      <div className={priceClass} {...(isReloading ? { 'data-stale': '' } : {})}>
+      <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
         <Price product={product} quantity={quantity} showsBestPrice isLarge />
         {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
       </div>
