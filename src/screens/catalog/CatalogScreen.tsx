@@ -114,12 +114,13 @@ export function CatalogScreen() {
 
 function Products() {
   useSignals()
-  const { catalog } = useView()
+  const { catalog, session } = useView()
   const { value: error } = catalog.error
   const isRefused = catalog.refused.value !== null
   const isSettled = catalog.isSettled.value && !catalog.isLoading.value
   const { pages, hasMore } = catalog.list.value
-  const isEmpty = pages.every((page) => page.length === 0)
+  const areHidden = session.settings.value?.areInactiveProductsHidden
+  const isEmpty = pages.every((page) => page.every(({ isActive }) => areHidden && !isActive))
   const isAtEnd = error !== null || !hasMore
   const hasMessage = isSettled && (error !== null || (isEmpty && isAtEnd))
   const message = hasMessage && (

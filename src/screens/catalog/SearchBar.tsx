@@ -3,7 +3,6 @@ import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
-import { Badge } from '../../ui/Badge'
 import { IconButton } from '../../ui/IconButton'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
@@ -69,6 +68,18 @@ const input = css`
   }
 `
 
+// Which category it is stands over the products; here it says that there is one.
+const dot = css`
+  position: absolute;
+  top: 8px;
+  right: 8px;
+  width: 10px;
+  height: 10px;
+  border-radius: 50%;
+  background: var(--v-primary-strong);
+  box-shadow: 0 0 0 2px var(--v-surface);
+`
+
 /** The field over the catalogue: Enter searches, an emptied field searches no more; beside it the categories. */
 export function SearchBar() {
   useSignals()
@@ -84,7 +95,8 @@ export function SearchBar() {
     event.preventDefault()
     // The keyboard gives the screen back to the products.
     element.current?.blur()
-    void search.search(draft, selectedCategoryIds)
+    // What stands in the field now, shown already or not.
+    void search.search(search.draft.peek(), selectedCategoryIds)
   }
 
   function clear(): void {
@@ -123,7 +135,7 @@ function CategoryButton() {
   const text = useTexts(searchText)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const count = selectedCategoryIds.length
+  const isHeld = selectedCategoryIds.length > 0
   return (
     <>
       <IconButton
@@ -133,11 +145,7 @@ function CategoryButton() {
         icon={
           <>
             <FilterIcon size={22} />
-            {count > 0 && (
-              <Badge tone="accent" isCorner>
-                {count}
-              </Badge>
-            )}
+            {isHeld && <span className={dot} />}
           </>
         }
         onClick={() => {
