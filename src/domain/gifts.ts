@@ -7,6 +7,11 @@ export function chosenGifts(order: Order, group: GiftGroup): readonly string[] {
   return giftLines(order, group).map(({ providerId }) => providerId)
 }
 
+/** Whether a gift is still to be chosen in any group. */
+export function hasGiftsToChoose(order: Order): boolean {
+  return order.gifts.some((group) => chosenGifts(order, group).length < group.availableQuantity)
+}
+
 /** Whether a group is full: with one gift alone the next choice takes its place instead. */
 export function isGroupFull(group: GiftGroup, chosen: readonly string[]): boolean {
   return group.availableQuantity !== 1 && chosen.length >= group.availableQuantity

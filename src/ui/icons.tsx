@@ -33,3 +33,6 @@ export const ChatIcon = /* @__PURE__ */ icon(
 export const FullscreenIcon = /* @__PURE__ */ icon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5')
 export const PauseIcon = /* @__PURE__ */ icon('M8 5v14M16 5v14')
 export const PlayIcon = /* @__PURE__ */ icon('M7 4.5v15l12-7.5z')
+export const SettingsIcon = /* @__PURE__ */ icon(
+  'M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6M10.3 3h3.4l.5 2.4 1.8 1 2.3-.8 1.7 3-1.8 1.6v3.6l1.8 1.6-1.7 3-2.3-.8-1.8 1-.5 2.4h-3.4l-.5-2.4-1.8-1-2.3.8-1.7-3 1.8-1.6v-3.6L4 8.6l1.7-3 2.3.8 1.8-1z',
+)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenGifts, giftSelection, isGroupFull, toggledGifts } from '../../src/domain/gifts'
+import { chosenGifts, giftSelection, hasGiftsToChoose, isGroupFull, toggledGifts } from '../../src/domain/gifts'
 import type { GiftGroup } from '../../src/domain/order'
 import { anItem, anOrder } from '../support/domain'
 
@@ -14,6 +14,25 @@ describe('the gifts chosen of a group', () => {
   it('are its gift lines, and no bought line of the same product', () => {
     const items = [anItem({ index: 0, providerId: 'bloco' }), giftLine(1, 'caneta'), giftLine(2, 'boné')]
     expect(chosenGifts(anOrder({ items }), groupOf(2, 'caneta', 'bloco'))).toEqual(['caneta'])
+  })
+})
+
+const orderWith = (availableQuantity: number, ...chosen: string[]) =>
+  anOrder({
+    gifts: [groupOf(availableQuantity, 'caneta', 'bloco')],
+    items: chosen.map((id, index) => giftLine(index, id)),
+  })
+
+describe('gifts still to be chosen', () => {
+  it('are there until a group has as many as it allows', () => {
+    expect(hasGiftsToChoose(orderWith(2))).toBe(true)
+    expect(hasGiftsToChoose(orderWith(2, 'caneta'))).toBe(true)
+    expect(hasGiftsToChoose(orderWith(2, 'caneta', 'bloco'))).toBe(false)
+  })
+
+  it('are not there without a group, or in one that allows none', () => {
+    expect(hasGiftsToChoose(anOrder())).toBe(false)
+    expect(hasGiftsToChoose(orderWith(0))).toBe(false)
   })
 })
 

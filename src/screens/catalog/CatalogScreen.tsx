@@ -13,10 +13,12 @@ import { lazyPart } from '../../ui/lazyPart'
 import { preloadAddToCart } from '../shared/useAddToCart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { ProductGrid } from './ProductGrid'
+import { useIsAgent } from './useIsAgent'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
 const ResultsHead = lazyPart(async () => (await import('./Finder')).ResultsHead)
+const AgentFrame = lazyPart(async () => (await import('./agent/AgentFrame')).AgentFrame)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const screen = css`
@@ -70,7 +72,7 @@ export function CatalogScreen() {
   useScreenReady(isSettled)
   const isLater = useOnce(isSettled)
   useEffect(preloadAddToCart, [])
-  return (
+  const content = (
     <div className={screen}>
       <h1 className={hiddenClass}>{text.title}</h1>
       <div className={searchPlace}>
@@ -109,6 +111,13 @@ export function CatalogScreen() {
         </div>
       </div>
     </div>
+  )
+  if (!useIsAgent()) return content
+  // A boundary of its own: products are asked for while its code is on the way.
+  return (
+    <Suspense>
+      <AgentFrame>{content}</AgentFrame>
+    </Suspense>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { hasGiftsToChoose } from '../../domain/gifts'
 import { cartPath } from '../../domain/shop'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
@@ -20,13 +21,14 @@ const link = css`
   cursor: pointer;
 `
 
-/** Gifts wait in the order: shoppers choose them in the cart, agents in the checkout. */
+/** Gifts wait in the order, until as many as allowed were chosen: shoppers do so in the cart, agents in the checkout. */
 export function GiftNotice() {
   useSignals()
   const session = useSession()
   const text = useTexts(catalogMessages)
   const data = dataOf(session.remote.value)
-  if (!data) return null
+  const order = session.order.shown.value
+  if (!data || !order || !hasGiftsToChoose(order)) return null
   return (
     <p className={strip}>
       {text.giftNotice}{' '}

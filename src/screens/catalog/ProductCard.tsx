@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react'
+import { createContext, memo, useContext, useRef, type ReactNode } from 'react'
 import type { Product } from '../../domain/product'
 import { isAddedInProductPage } from '../../domain/product-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -74,14 +74,21 @@ const add = css`
   padding-right: 8px;
 `
 
-interface ProductCardProps {
+export interface ProductCardProps {
   product: Product
   /** Among the first in view: its picture is asked for at once. */
   isFirst: boolean
 }
 
+/** How the grid shows a product: an agent's catalogue has a way of its own. */
+export const CardLook = createContext((props: ProductCardProps): ReactNode => <ShopperCard {...props} />)
+
 /** @csspart product-card one product of the grid */
-export const ProductCard = memo(function ProductCard({ product, isFirst }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
+  return useContext(CardLook)(props)
+})
+
+function ShopperCard({ product, isFirst }: ProductCardProps) {
   const { settings } = useSession()
   const text = useTexts(catalogText)
   return (
@@ -109,9 +116,10 @@ export const ProductCard = memo(function ProductCard({ product, isFirst }: Produ
       </div>
     </div>
   )
-})
+}
 
-function AddButton({ product }: { product: Product }) {
+/** 'Adicionar', or the way to the product's page where options are picked first. */
+export function AddButton({ product }: { product: Product }) {
   const text = useTexts(catalogText)
   const { add: addToCart, isAdding } = useAddToCart()
   const button = useRef<HTMLButtonElement>(null)

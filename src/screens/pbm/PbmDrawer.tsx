@@ -40,6 +40,12 @@ const note = css`
   color: var(--v-muted);
 `
 
+// Side by side on a phone, with room for the spinner.
+const button = css`
+  padding-left: 20px;
+  padding-right: 20px;
+`
+
 const order: readonly PbmStep[] = ['buyer', 'offers', 'prescription']
 const screens = { buyer: BuyerStep, offers: OffersStep, prescription: PrescriptionStep }
 
@@ -96,11 +102,11 @@ function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void 
   return (
     <>
       {step !== 'buyer' && (
-        <Button variant="secondary" onClick={pbm.back}>
+        <Button className={button} variant="secondary" onClick={pbm.back}>
           {text.back}
         </Button>
       )}
-      <Button isBusy={isBusy} disabled={!isReady} onClick={onAdvance}>
+      <Button className={button} isBusy={isBusy} disabled={!isReady} onClick={onAdvance}>
         {label}
       </Button>
     </>

@@ -1,0 +1,63 @@
+import { collectionIdOf, isCollectionTab } from './category'
+import type { CatalogDisplay, Category, Collection } from './shop'
+
+/** The catalogue that an agent sends. Only what its type needs is filled in, the rest is ''. */
+export interface CatalogSettings {
+  display: CatalogDisplay
+  categoryId: string
+  collectionId: string
+  searchTerm: string
+}
+
+/** What the shop has to choose from. */
+export interface CatalogChoices {
+  categories: readonly Category[]
+  collections: readonly Collection[]
+}
+
+export const standardCatalog: CatalogSettings = {
+  display: 'Standard',
+  categoryId: '',
+  collectionId: '',
+  searchTerm: '',
+}
+
+/** The types an agent may choose of: collections only where the shop shows some. */
+export function displaysFor({ collections }: CatalogChoices): readonly CatalogDisplay[] {
+  const all: readonly CatalogDisplay[] = ['Standard', 'ShowCategory', 'ShowCollection', 'ShowQuery']
+  return all.filter((display) => display !== 'ShowCollection' || collections.length > 0)
+}
+
+/**
+ * A type newly chosen: every other selection is reset, and a list starts at its first entry. A search starts empty,
+ * because it needs a text of its own.
+ *
+ * @source storefront specification, section 2 "Catalogue screen", section 5 "Search"
+ */
+export function settingsFor(display: CatalogDisplay, choices: CatalogChoices): CatalogSettings {
+  const chosen = { ...standardCatalog, display }
+  if (display === 'ShowCategory') return { ...chosen, categoryId: categoryOptions(choices)[0]?.id ?? '' }
+  if (display === 'ShowCollection') return { ...chosen, collectionId: choices.collections[0]?.providerId ?? '' }
+  return chosen
+}
+
+/** Categories and, under their names, subcategories. A collection among them is none. */
+export function categoryOptions({ categories }: CatalogChoices): { id: string; path: readonly string[] }[] {
+  return categories
+    .filter(({ providerId }) => !isCollectionTab(providerId))
+    .flatMap(({ providerId, name, children }) => [
+      { id: providerId, path: [name] },
+      ...children.map((child) => ({ id: child.providerId, path: [name, child.name] })),
+    ])
+}
+
+/** The payload of a catalogue that is sent, or null while its type lacks what it needs. */
+export function sendingOf({ display, categoryId, collectionId, searchTerm }: CatalogSettings) {
+  const nothing = { categoryId: '', collectionId: '', searchTerm: '' }
+  const term = searchTerm.trim()
+  if (display === 'ShowCategory') return categoryId === '' ? null : { ...nothing, categoryId }
+  if (display === 'ShowCollection')
+    return collectionId === '' ? null : { ...nothing, collectionId: collectionIdOf(collectionId) }
+  if (display === 'ShowQuery') return term === '' ? null : { ...nothing, searchTerm: term }
+  return nothing
+}

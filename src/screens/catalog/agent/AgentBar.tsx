@@ -1,0 +1,106 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { Suspense, useState } from 'react'
+import { useTexts, useView } from '../../../session/SessionContext'
+import { css } from '../../../styles/sheet'
+import { agentText } from '../../../text/agent'
+import { messageFor } from '../../../text/message-for'
+import { Button } from '../../../ui/Button'
+import { IconButton } from '../../../ui/IconButton'
+import { SendIcon, SettingsIcon } from '../../../ui/icons'
+import { lazyPart } from '../../../ui/lazyPart'
+import { catalogSettingsOf, choicesOf, summaryOf } from './settings'
+import { useSendCatalog } from './useSendCatalog'
+
+const CatalogSettingsDialog = lazyPart(async () => (await import('./CatalogSettingsDialog')).CatalogSettingsDialog)
+
+const bar = css`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: 4px;
+  padding: 8px 12px 8px 4px;
+  border-bottom: 1px solid var(--v-line);
+  @container (max-width: 339px) {
+    flex-wrap: wrap;
+    padding-left: 12px;
+  }
+`
+
+const summary = css`
+  flex: 1 1 0;
+  min-width: 0;
+  font-size: 14px;
+  line-height: 18px;
+`
+
+const label = css`
+  display: block;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+`
+
+const chosen = css`
+  display: block;
+  overflow: hidden;
+  white-space: nowrap;
+  text-overflow: ellipsis;
+  font-weight: 600;
+`
+
+const send = css`
+  flex: none;
+  padding-left: 12px;
+  padding-right: 12px;
+  font-size: 14px;
+  @container (max-width: 339px) {
+    flex: 1 0 100%;
+  }
+`
+
+/** Over an agent's catalogue: which catalogue goes to the contact, and sending it. */
+export function AgentBar() {
+  useSignals()
+  const view = useView()
+  const text = useTexts(agentText)
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')
+  const store = catalogSettingsOf(view)
+  const sendCatalog = useSendCatalog()
+  const name = summaryOf(text, store.settings.value, choicesOf(view))
+
+  async function press(): Promise<void> {
+    if (!store.isReady.peek()) return setDialog('open')
+    await sendCatalog()
+    const error = store.error.peek()
+    if (error) view.toasts.show(messageFor(error), 'warning')
+  }
+
+  return (
+    <div className={bar}>
+      <IconButton label={text.settingsTitle} icon={<SettingsIcon />} onClick={() => setDialog('open')} />
+      <span className={summary}>
+        <span className={label}>{text.chosenCatalog}</span>
+        <span className={chosen} title={name}>
+          {name}
+        </span>
+      </span>
+      <Button
+        className={send}
+        variant="secondary"
+        icon={<SendIcon size={18} />}
+        isBusy={store.isSending.value}
+        onClick={() => void press()}
+      >
+        {text.sendCatalog}
+      </Button>
+      {dialog !== 'unopened' && (
+        <Suspense>
+          <CatalogSettingsDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

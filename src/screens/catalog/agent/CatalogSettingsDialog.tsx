@@ -1,0 +1,152 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { startOf } from '../../../domain/catalog-source'
+import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
+import { catalogDisplays, type CatalogDisplay } from '../../../domain/shop'
+import { useTexts, useView } from '../../../session/SessionContext'
+import { css } from '../../../styles/sheet'
+import { agentText } from '../../../text/agent'
+import { messageFor } from '../../../text/message-for'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
+import { Notice } from '../../../ui/Notice'
+import { RadioCards } from '../../../ui/RadioCards'
+import { SelectField } from '../../../ui/SelectField'
+import { TextField } from '../../../ui/TextField'
+import { catalogSettingsOf, choicesOf, displayName } from './settings'
+import { useSendCatalog } from './useSendCatalog'
+
+const fields = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+`
+
+interface CatalogSettingsDialogProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** 'Configurações do Catálogo': which catalogue the contact gets; the agent may look at it first. */
+export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialogProps) {
+  useSignals()
+  const view = useView()
+  const text = useTexts(agentText)
+  const store = catalogSettingsOf(view)
+  const sendCatalog = useSendCatalog()
+  const error = store.error.value
+  const isReady = store.isReady.value
+
+  async function send(): Promise<void> {
+    if (await sendCatalog()) onClose()
+  }
+
+  function preview(): void {
+    const { display } = store.settings.peek()
+    const start = startOf(display, selectionOf(store.settings.peek()), choicesOf(view).categories)
+    onClose()
+    void view.catalog.show({ ...view.catalog.view.peek(), selectedCategoryIds: [], filters: [], ...start })
+  }
+
+  const footer = (
+    <>
+      <Button variant="secondary" disabled={!isReady} onClick={preview}>
+        {text.seeCatalog}
+      </Button>
+      <Button isBusy={store.isSending.value} disabled={!isReady} onClick={() => void send()}>
+        {text.sendCatalog}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog isOpen={isOpen} title={text.settingsTitle} onClose={onClose} footer={footer}>
+      <div className={fields}>
+        <Displays />
+        <Selection onEnter={() => void send()} />
+        {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What the catalogue's type is looked up by. */
+function selectionOf({ categoryId, collectionId, searchTerm }: CatalogSettings): string {
+  return categoryId || collectionId || searchTerm
+}
+
+function Displays() {
+  useSignals()
+  const view = useView()
+  const text = useTexts(agentText)
+  const store = catalogSettingsOf(view)
+  const choices = choicesOf(view)
+  const details: Record<CatalogDisplay, string> = {
+    Standard: text.standardDetail,
+    ShowCategory: text.categoryDetail,
+    ShowCollection: text.collectionDetail,
+    ShowQuery: text.queryDetail,
+  }
+  const options = displaysFor(choices).map((display) => ({
+    value: display,
+    label: displayName(text, display),
+    detail: details[display],
+  }))
+  return (
+    <RadioCards
+      label={text.displays}
+      value={store.settings.value.display}
+      options={options}
+      onValue={(value) => {
+        const display = catalogDisplays.find((one) => one === value)
+        if (display) store.chooseDisplay(display, choicesOf(view))
+      }}
+    />
+  )
+}
+
+/** The one field that the chosen type needs, if any. */
+function Selection({ onEnter }: { onEnter: () => void }) {
+  useSignals()
+  const view = useView()
+  const text = useTexts(agentText)
+  const store = catalogSettingsOf(view)
+  const choices = choicesOf(view)
+  const { display, categoryId, collectionId, searchTerm } = store.settings.value
+  if (display === 'ShowCategory') {
+    const options = categoryOptions(choices).map(({ id, path }) => ({ value: id, label: path.join(' › ') }))
+    return (
+      <SelectField
+        label={text.category}
+        value={categoryId}
+        options={options}
+        isRequired
+        onValue={(id) => store.choose({ categoryId: id })}
+      />
+    )
+  }
+  if (display === 'ShowCollection') {
+    const options = choices.collections.map(({ providerId, name }) => ({ value: providerId, label: name }))
+    return (
+      <SelectField
+        label={text.collection}
+        value={collectionId}
+        options={options}
+        isRequired
+        onValue={(id) => store.choose({ collectionId: id })}
+      />
+    )
+  }
+  if (display !== 'ShowQuery') return null
+  return (
+    <TextField
+      label={text.term}
+      hint={text.termHint}
+      type="search"
+      value={searchTerm}
+      autoComplete="off"
+      maxLength={200}
+      isRequired
+      onValue={(term) => store.choose({ searchTerm: term })}
+      onEnter={onEnter}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import type { CatalogDisplay } from '../../../domain/shop'
+import { categoryOptions, type CatalogChoices, type CatalogSettings } from '../../../domain/catalog-settings'
+import type { ShopView } from '../../../session/view'
+import { createCatalogSettings, type CatalogSettingsStore } from '../../../stores/catalog-settings'
+import { dataOf } from '../../../stores/remote'
+import type { agentText } from '../../../text/agent'
+
+const known = new WeakMap<ShopView, CatalogSettingsStore>()
+
+/** The settings of one element's agent: they outlive the catalogue's screen. */
+export function catalogSettingsOf(view: ShopView): CatalogSettingsStore {
+  const settings = known.get(view) ?? createCatalogSettings(view.session)
+  known.set(view, settings)
+  return settings
+}
+
+/** What the shop has to choose from, as far as it is here. Reads signals. */
+export function choicesOf({ session }: ShopView): CatalogChoices {
+  return {
+    categories: dataOf(session.categories.value) ?? [],
+    collections: session.settings.value?.collections ?? [],
+  }
+}
+
+export function displayName(text: typeof agentText, display: CatalogDisplay): string {
+  return {
+    Standard: text.standard,
+    ShowCategory: text.category,
+    ShowCollection: text.collection,
+    ShowQuery: text.query,
+  }[display]
+}
+
+/** 'Categoria: Medicamentos › Uso contínuo', 'Busca: "vitamina"', 'Padrão' */
+export function summaryOf(text: typeof agentText, settings: CatalogSettings, choices: CatalogChoices): string {
+  const { display, categoryId, collectionId, searchTerm } = settings
+  const category = categoryOptions(choices)
+    .find(({ id }) => id === categoryId)
+    ?.path.join(' › ')
+  const collection = choices.collections.find(({ providerId }) => providerId === collectionId)?.name
+  const term = searchTerm.trim() && `"${searchTerm.trim()}"`
+  const detail = { Standard: '', ShowCategory: category, ShowCollection: collection, ShowQuery: term }[display]
+  return [displayName(text, display), detail].filter(Boolean).join(': ')
+}

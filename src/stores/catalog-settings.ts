@@ -1,0 +1,70 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
+import {
+  sendingOf,
+  settingsFor,
+  standardCatalog,
+  type CatalogChoices,
+  type CatalogSettings,
+} from '../domain/catalog-settings'
+import type { CatalogDisplay } from '../domain/shop'
+import { ShopError } from '../lib/errors'
+import type { Happenings } from './happenings'
+import { sendCatalog } from './sending'
+
+/** The catalogue an agent is about to send, and its way to the contact. */
+export interface CatalogSettingsStore {
+  readonly settings: ReadonlySignal<CatalogSettings>
+  /** Whether nothing is missing of what its type needs. */
+  readonly isReady: ReadonlySignal<boolean>
+  readonly isSending: ReadonlySignal<boolean>
+  /** Why it was not sent, until the next try or edit. */
+  readonly error: ReadonlySignal<ShopError | null>
+  /** Another type resets every other selection. */
+  chooseDisplay(display: CatalogDisplay, choices: CatalogChoices): void
+  choose(selection: Partial<Omit<CatalogSettings, 'display'>>): void
+  /** True when the contact has it; once at a time. */
+  send(): Promise<boolean>
+}
+
+interface CatalogSettingsOptions {
+  client: ApiClient
+  happenings: Happenings
+}
+
+export function createCatalogSettings(sender: CatalogSettingsOptions): CatalogSettingsStore {
+  const settings = signal(standardCatalog)
+  const isSending = signal(false)
+  const error = signal<ShopError | null>(null)
+  const sending = computed(() => sendingOf(settings.value))
+
+  function change(next: CatalogSettings): void {
+    settings.value = next
+    error.value = null
+  }
+
+  return {
+    settings,
+    isReady: computed(() => sending.value !== null),
+    isSending,
+    error,
+    chooseDisplay: (display, choices) => change(settingsFor(display, choices)),
+    choose: (selection) => change({ ...settings.peek(), ...selection }),
+    async send() {
+      const payload = sending.peek()
+      if (!payload || isSending.peek()) return false
+      isSending.value = true
+      error.value = null
+      try {
+        await sendCatalog(sender, payload)
+        return true
+      } catch (failure) {
+        if (!(failure instanceof ShopError)) throw failure
+        error.value = failure
+        return false
+      } finally {
+        isSending.value = false
+      }
+    },
+  }
+}
