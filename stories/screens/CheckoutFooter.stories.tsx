@@ -1,0 +1,277 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { expectNoOverflow } from '../support/overflow'
+import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import type { PrepareCall } from '../support/story-backend'
+
+const meta = { ...shopMeta, title: 'screens/Checkout/Footer' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function checkout(listing: string, more: object = {}): Story['args'] {
+  return { scene: { listing, route: '/order/checkout', ...more } }
+}
+
+/** Paid in cash on delivery by the van: nothing is missing but the day. */
+const SALE = 'agente-pagar-na-entrega'
+const FINISH = /^(Finalizar e enviar|Receber pedido)/
+
+/** Waits until the footer is there. */
+async function footer({ stage }: ShopOnStage) {
+  return within(await stage.findByRole('group', { name: 'Ações do pedido' }))
+}
+
+async function pay({ stage }: ShopOnStage, method: string): Promise<void> {
+  const radio = await stage.findByRole('radio', { name: method })
+  await userEvent.click(radio)
+  await until(() => expect(radio).toBeChecked())
+}
+
+/** A sale that lacks its payment alone: what is delivered is agreed outside of the shop. */
+const external = (more: object = {}) => checkout('mercado-agente-entrega-externa', more)
+
+export const Incomplete: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await expect(shop.stage.queryByRole('button', { name: FINISH })).toBeNull()
+    await expect(shop.stage.getByText('Para finalizar, falta: forma de entrega, forma de pagamento.')).toBeVisible()
+  }),
+}
+
+export const Labels: Story = {
+  args: external(),
+  play: playing(async (shop) => {
+    await footer(shop)
+    for (const [method, label] of [
+      ['Cartão de Crédito', 'Finalizar e enviar Cartão de Crédito'],
+      ['Link de pagamento', 'Finalizar e enviar Link'],
+      ['PIX', 'Finalizar e enviar PIX'],
+      ['Boleto', 'Finalizar e enviar Boleto'],
+    ] as const) {
+      await pay(shop, method)
+      await expect(await shop.stage.findByRole('button', { name: label })).toBeVisible()
+    }
+  }),
+}
+
+export const Receive: Story = {
+  args: checkout('farmacia-agente-sem-cobranca', {
+    prepare: (call: PrepareCall) =>
+      call('POST', '/api/order/logistic/', { type: 1, code: '0', number: '', providerId: 'moto' }),
+  }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    await expect(await shop.stage.findByRole('button', { name: 'Receber pedido' })).toBeEnabled()
+  }),
+}
+
+export const Empty: Story = {
+  args: checkout('farmacia-agente'),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await expect(actions.queryByRole('button', { name: 'Enviar resumo do pedido' })).toBeNull()
+    await expect(actions.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
+    await expect(shop.stage.getByText(/falta: itens do pedido/)).toBeVisible()
+  }),
+}
+
+export const BelowMinimum: Story = {
+  args: checkout('mercado-agente', {
+    prepare: (call: PrepareCall) =>
+      call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 1, attributes: [] }),
+  }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    const note = await shop.stage.findByText(/^O valor mínimo do seu pedido é R\$/, { selector: 'output p' })
+    await expect(note).toBeVisible()
+    await expect(shop.stage.queryByRole('button', { name: FINISH })).toBeNull()
+  }),
+}
+
+export const SummarySent: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
+    await findToast(shop, 'Resumo do pedido enviado para o contato')
+    await expect(shop.heard).toContainEqual({ type: 'shop-send', detail: { what: 'summary', productId: null } })
+  }),
+}
+
+export const SummaryNotSent: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/send/resume', drop: true }] }),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
+    await findToast(shop, 'Falha ao enviar resumo')
+  }),
+}
+
+export const SemiAutomaticAndBack: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Enviar para fluxo semiautomático' }))
+    await findToast(shop, 'Usuário em fluxo semiautomático')
+    await userEvent.click(actions.getByRole('button', { name: 'Voltar para fluxo assistido' }))
+    await findToast(shop, 'Usuário de volta para venda assistida')
+    await expect(actions.getByRole('button', { name: 'Enviar para fluxo semiautomático' })).toBeVisible()
+  }),
+}
+
+export const FlowNotSwitched: Story = {
+  args: checkout('agente-semiautomatico', { faults: [{ path: '/api/order/semiautomatic', status: 500 }] }),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Voltar para fluxo assistido' }))
+    await findToast(shop, 'Erro ao mudar de fluxo')
+    await expect(actions.getByRole('button', { name: 'Voltar para fluxo assistido' })).toBeVisible()
+  }),
+}
+
+export const CancelKept: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
+    await expect(dialog).toHaveTextContent('Você tem certeza que deseja cancelar esse pedido?')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Não' }))
+    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+    await expect(shop.backend.calls()).not.toContain('GET /api/order/cancel')
+  }),
+}
+
+export const Canceled: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sim' }))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+    await expect(shop.view.history.path.value).toBe('/finish')
+    await expect(shop.heard.map(({ type }) => type)).toContain('shop-cancel')
+  }),
+}
+
+export const CancelRefused: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/cancel', status: 409 }] }),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
+    const question = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
+    await userEvent.click(within(question).getByRole('button', { name: 'Sim' }))
+    await expect(await shop.stage.findByText('Falha ao cancelar pedido')).toBeVisible()
+    await expect(shop.view.history.path.value).toBe('/order/checkout')
+  }),
+}
+
+export const Finished: Story = {
+  args: external(),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(shop.view.history.path.value).toBe('/finish')
+    await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+    await expect(shop.heard.map(({ type }) => type)).toContain('shop-confirm')
+  }),
+}
+
+export const FinishRefused: Story = {
+  args: external({ faults: [{ path: '/api/order/confirm', status: 409, times: 1 }] }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+    await userEvent.click(button)
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })
+    await expect(dialog).toHaveTextContent('Serviço indisponível no momento. Tente novamente em instantes.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+    await expect(button).toBeEnabled()
+  }),
+}
+
+/** An e-mail that is there but wrong: the press leads to it, and nothing is sent. */
+export const FinishWithWrongContact: Story = {
+  args: external(),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const email = shop.stage.getByRole('textbox', { name: /^E-mail/ })
+    await typeInto(email, 'marina@')
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
+    await until(() => expect(shop.root.activeElement).toBe(email))
+    await expect(email).toHaveAccessibleDescription(/^O e-mail digitado é inválido/)
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/confirm')
+  }),
+}
+
+export const Processing: Story = {
+  args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000 }] }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+    await userEvent.click(button)
+    await expect(await shop.stage.findByText('Processando...')).toBeVisible()
+    await expect(button).toHaveAttribute('aria-busy', 'true')
+    await expect(shop.stage.getByRole('textbox', { name: /^Nome/ })).toBeDisabled()
+  }),
+}
+
+/** The answer is lost and the order cannot be asked for: neither finished nor not. */
+export const UnknownFinish: Story = {
+  args: external({ faults: [{ path: '/api/order/confirm', delay: 1000, drop: true, after: true }] }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+    await userEvent.click(button)
+    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
+    shop.backend.addFault({ path: '/api/order/current', status: 500 })
+    const title = await shop.stage.findByText('Ainda não sabemos se o pedido foi finalizado', {}, { timeout: 9000 })
+    await expect(title).toBeVisible()
+    await expect(button).toBeDisabled()
+    shop.backend.clearFaults()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Verificar de novo' }))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+  }),
+}
+
+/** A received order has nothing left to do here. */
+export const Received: Story = {
+  args: checkout('agente-pedido-recebido'),
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
+    await expect(stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
+    await expect(stage.queryByRole('button', { name: FINISH })).toBeNull()
+  }),
+}
+
+export const Bubble: Story = {
+  args: { ...checkout(SALE), width: '280px' },
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    actions.getByRole('button', { name: 'Cancelar pedido' }).scrollIntoView()
+    await expectNoOverflow(shop.root, shop.view.scroller.current)
+  }),
+}
+
+export const Wide: Story = {
+  args: { ...external(), width: '1024px', height: '768px' },
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+    const bottom = shop.root.host.getBoundingClientRect().bottom
+    await expect(button.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom)
+  }),
+}

@@ -1,0 +1,278 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expectNoOverflow } from '../support/overflow'
+import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import type { PrepareCall } from '../support/story-backend'
+
+const meta = { ...shopMeta, title: 'screens/Checkout/Payment' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+function checkout(listing: string, more: object = {}): Story['args'] {
+  return { scene: { listing, route: '/order/checkout', ...more } }
+}
+
+/** The section, once the ways of paying are there, where it can be seen. */
+async function paymentOf({ stage }: ShopOnStage) {
+  const section = await stage.findByRole('region', { name: 'Forma de pagamento' })
+  await within(section).findByRole('radiogroup')
+  section.scrollIntoView()
+  return within(section)
+}
+
+function names(section: Awaited<ReturnType<typeof paymentOf>>): string[] {
+  return section.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
+}
+
+function amount({ stage }: ShopOnStage, label: string): string | null | undefined {
+  const terms = within(stage.getByRole('region', { name: /^Resumo do pedido/ })).getAllByRole('term')
+  return terms.find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
+}
+
+export const Methods: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await expect(names(payment)).toEqual([
+      'Cartão de Crédito',
+      'PIX',
+      'Link de pagamento',
+      'Boleto',
+      'Nubank',
+      'Pagaleve',
+      'Pagamento na entrega',
+    ])
+    await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
+    await expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked()
+    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/payment/method?paymentMethod=3'))
+    await expect(payment.queryByRole('textbox')).toBeNull()
+  }),
+}
+
+export const FewMethods: Story = {
+  args: checkout('agente-sem-pix'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await expect(names(payment)).toEqual(['Cartão de Crédito', 'Pagamento na entrega'])
+  }),
+}
+
+/** Neither PIX nor Boleto pays for what comes again every month. */
+export const Subscription: Story = {
+  args: checkout('moda-agente', {
+    prepare: (call: PrepareCall) =>
+      call('POST', '/api/order/items/', {
+        index: 0,
+        providerId: '70801',
+        quantity: 1,
+        attributes: [],
+        subscription: { providerId: 'assinatura-30-1', recurrence: { type: 30, frequency: 1 } },
+      }),
+  }),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await expect(names(payment)).not.toContain('PIX')
+    await expect(names(payment)).not.toContain('Boleto')
+    await expect(names(payment)).toContain('Cartão de Crédito')
+  }),
+}
+
+export const Refused: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', {
+    faults: [{ path: '/api/order/payment/method', status: 409, times: 1 }],
+  }),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await userEvent.click(payment.getByRole('radio', { name: 'Boleto' }))
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Pagamento' })
+    await expect(dialog).toHaveTextContent('Serviço indisponível no momento. Tente novamente em instantes.')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+    await expect(payment.getByRole('radio', { name: 'Boleto' })).not.toBeChecked()
+  }),
+}
+
+export const ListFailed: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', {
+    faults: [{ path: '/api/order/payments', status: 401, times: 1 }],
+  }),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await expect(payment.getByText('Falha ao carregar opções de pagamento')).toBeVisible()
+    await expect(names(payment)).not.toContain('Pagamento na entrega')
+    await userEvent.click(payment.getByRole('button', { name: 'Tentar de novo' }))
+    await until(() => expect(names(payment)).toContain('Pagamento na entrega'))
+  }),
+}
+
+export const Loading: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/payments', delay: 600_000 }] }),
+  play: playing(async ({ stage }) => {
+    const section = await stage.findByRole('region', { name: 'Forma de pagamento' })
+    section.scrollIntoView()
+    await expect(within(section).getByText('Buscando...')).toBeVisible()
+  }),
+}
+
+export const OnDelivery: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await userEvent.click(payment.getByRole('radio', { name: 'Pagamento na entrega' }))
+    const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
+    await expect(payment.queryByRole('combobox', { name: /^Opção de pagamento/ })).toBeNull()
+    await userEvent.selectOptions(group, within(group).getAllByRole<HTMLOptionElement>('option')[1]?.value ?? '')
+    const means = await payment.findByRole('combobox', { name: /^Opção de pagamento/ })
+    await userEvent.selectOptions(means, within(means).getAllByRole<HTMLOptionElement>('option').at(-1)?.value ?? '')
+    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/payment/delivery'))
+  }),
+}
+
+/** Cash on delivery of an order that is complete otherwise. */
+const cash = checkout('agente-pagar-na-entrega')
+
+export const Cash: Story = {
+  args: cash,
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
+    await until(() => expect(payment.queryByRole('combobox')).toBeNull())
+    await userEvent.click(payment.getByRole('radio', { name: 'Pagamento na entrega' }))
+    const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
+    await userEvent.selectOptions(group, 'Dinheiro')
+    const field = await payment.findByRole('textbox', { name: /^Valor em dinheiro/ })
+    await typeInto(field, 'R$ 1,00')
+    await expect(field).toHaveAccessibleDescription('O valor deve ser maior que o valor do pedido!')
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/payment/delivery')
+    await typeInto(field, '50000')
+    await expect(field).toHaveValue('R$\u00A0500,00')
+    await expect(field.getAttribute('aria-describedby')).not.toBeNull()
+    await expect(payment.getByText(/^Quanto o contato vai entregar. O troco é R\$/)).toBeVisible()
+    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/payment/delivery'))
+  }),
+}
+
+export const ManualLink: Story = {
+  args: checkout('agente-conta-manual'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await expect(names(payment)).toContain('Outra forma')
+    await userEvent.click(payment.getByRole('radio', { name: 'Link de pagamento' }))
+    const field = await payment.findByRole('textbox', { name: /^Link de pagamento/ })
+    await typeInto(field, 'pagar.example')
+    await expect(field).toHaveAccessibleDescription('Insira um link válido')
+    await typeInto(field, 'https://pagar.example/1')
+    await expect(field).not.toHaveAccessibleDescription()
+    await userEvent.click(payment.getByRole('radio', { name: 'Cartão de Crédito' }))
+    await until(() => expect(payment.getByRole('textbox', { name: /^Link de pagamento/ })).toHaveValue(''))
+  }),
+}
+
+export const ManualPix: Story = {
+  args: checkout('agente-conta-manual'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
+    const field = await payment.findByRole('textbox', { name: /^Chave PIX/ })
+    await until(() => expect(field).not.toHaveValue(''))
+    await expect(shop.backend.calls()).toContain('POST /api/order/pix/manual')
+  }),
+}
+
+/** The session brings delivery and PIX for a manual account. */
+export const Preset: Story = {
+  args: checkout('agente-pre-escolhas'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await until(() => expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked())
+    await until(() => expect(payment.getByRole('textbox', { name: /^Chave PIX/ })).not.toHaveValue(''))
+  }),
+}
+
+export const Coupon: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const field = await shop.stage.findByRole('textbox', { name: 'Cupom de desconto' })
+    field.scrollIntoView()
+    await typeInto(field, 'BOAHORA10')
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Aplicar cupom' }))
+    const remove = await shop.stage.findByRole('button', { name: 'Remover cupom BOAHORA10' })
+    await expect(amount(shop, 'Descontos')).toMatch(/^-R\$/)
+    await expect(amount(shop, 'Itens')).not.toBe(amount(shop, 'Subtotal'))
+    await expect(field).toHaveValue('')
+    await userEvent.click(remove)
+    await until(() => expect(amount(shop, 'Descontos')).toBeUndefined())
+    await expect(amount(shop, 'Itens')).toBeUndefined()
+  }),
+}
+
+export const CouponRefused: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const field = await shop.stage.findByRole('textbox', { name: 'Cupom de desconto' })
+    await typeInto(field, 'NADA')
+    await fireEvent.keyDown(field, { key: 'Enter' })
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Cupom' })
+    await expect(dialog).toHaveTextContent('Cupom não encontrado')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
+    await expect(field).toHaveValue('')
+  }),
+}
+
+/** Where the agent sets prices, an amount takes the coupon's place. */
+export const ManualDiscount: Story = {
+  args: checkout('mercado-agente-frete-manual'),
+  play: playing(async (shop) => {
+    const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
+    field.scrollIntoView()
+    await expect(shop.stage.queryByRole('textbox', { name: 'Cupom de desconto' })).toBeNull()
+    await typeInto(field, '500')
+    await expect(field).toHaveValue('R$\u00A05,00')
+    await until(() => expect(amount(shop, 'Descontos')).toBe('-R$\u00A05,00'))
+    await expect(shop.backend.calls()).toContain('POST /api/order/discount?discount=5')
+  }),
+}
+
+export const ManualDiscountRefused: Story = {
+  args: checkout('mercado-agente-frete-manual'),
+  play: playing(async (shop) => {
+    const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
+    await typeInto(field, '99999900')
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Cupom' })
+    await expect(dialog).toHaveTextContent('O desconto não pode ser maior que o valor dos itens')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await expect(field).toHaveValue('R$\u00A00,00')
+  }),
+}
+
+export const Recalculating: Story = {
+  args: checkout('mercado-agente-frete-manual', { faults: [{ path: '/api/order/discount', delay: 600_000 }] }),
+  play: playing(async (shop) => {
+    const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
+    field.scrollIntoView()
+    await typeInto(field, '500')
+    await until(() => expect(shop.stage.getByText('Recalculando...')).toBeVisible())
+    await expect(shop.stage.getByText('Processando...')).toBeVisible()
+  }),
+}
+
+/** The service tax is told where there is a store, delivery where one was chosen. */
+export const EveryLine: Story = {
+  args: cash,
+  play: playing(async (shop) => {
+    await shop.stage.findByRole('region', { name: /^Resumo do pedido/ })
+    await until(() => expect(amount(shop, 'Entrega')).toMatch(/^R\$|^Grátis$/))
+    await expect(amount(shop, 'Subtotal')).toMatch(/^R\$/)
+    await expect(amount(shop, 'Total')).toMatch(/^R\$/)
+  }),
+}
+
+export const Bubble: Story = {
+  args: { ...checkout('agente-conta-manual'), width: '280px' },
+  play: playing(async (shop) => {
+    await paymentOf(shop)
+    await expectNoOverflow(shop.root, shop.view.scroller.current)
+  }),
+}
