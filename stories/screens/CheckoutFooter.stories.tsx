@@ -13,8 +13,6 @@ function checkout(listing: string, more: object = {}): Story['args'] {
   return { scene: { listing, route: '/order/checkout', ...more } }
 }
 
-/** Paid in cash on delivery by the van: nothing is missing but the day. */
-const SALE = 'agente-pagar-na-entrega'
 const FINISH = /^(Finalizar e enviar|Receber pedido)/
 
 /** Waits until the footer is there. */
@@ -257,7 +255,7 @@ export const Received: Story = {
 }
 
 export const Bubble: Story = {
-  args: { ...checkout(SALE), width: '280px' },
+  args: { ...external(), width: '280px' },
   play: playing(async (shop) => {
     const actions = await footer(shop)
     actions.getByRole('button', { name: 'Cancelar pedido' }).scrollIntoView()
