@@ -32,7 +32,7 @@ const head = css`
 `
 
 const body = css`
-  padding: 0 0 16px;
+  padding: 4px 0 16px;
 `
 
 interface DisclosureProps {

@@ -29,6 +29,8 @@ const corner = css`
   display: flex;
   gap: 8px;
   & > button {
+    width: 36px;
+    height: 36px;
     color: var(--v-text);
     background: var(--v-surface);
     box-shadow: var(--v-shadow);

@@ -35,6 +35,7 @@ const closer = css`
   position: absolute;
   top: calc(8px + env(safe-area-inset-top, 0px));
   right: 8px;
+  z-index: 1;
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow);
@@ -52,8 +53,9 @@ export function GalleryFullscreen({ isOpen, onClose, ...pictures }: GalleryFulls
   return (
     <dialog {...dialogProps} className={`${surfaceClass} ${whole}`} aria-label={pictures.alt || galleryText.images}>
       <div className={stage}>
-        <GallerySlides {...pictures} width={1200} ratio="auto" />
+        {/* First, so that focus comes to it. */}
         <IconButton className={closer} label={uiText.close} icon={<CloseIcon />} onClick={onClose} />
+        <GallerySlides {...pictures} width={1200} ratio="auto" />
       </div>
     </dialog>
   )

@@ -42,12 +42,20 @@ const slideClass = css`
   }
 `
 
+// Small in a bubble, where it would hide the picture.
 const arrow = css`
   position: absolute;
-  top: calc(50% - 22px);
+  top: calc(50% - 18px);
+  width: 36px;
+  height: 36px;
   color: var(--v-text);
   background: var(--v-surface);
   box-shadow: var(--v-shadow);
+  @container (min-width: 480px) {
+    top: calc(50% - 22px);
+    width: 44px;
+    height: 44px;
+  }
 `
 
 const before = css`
