@@ -70,7 +70,7 @@ export function CatalogScreen() {
   const isSettled = catalog.isSettled.value
   const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
   useScreenReady(isSettled)
-  const isLater = useOnce(isSettled)
+  const isLater = useOnce(isSettled, history.savedScroll > 0)
   useEffect(preloadAddToCart, [])
   const content = (
     <div className={screen}>
@@ -147,9 +147,12 @@ function Products() {
   )
 }
 
-/** Whether something was so at least once: what is not needed for the first products waits for them. */
-function useOnce(isSo: boolean): boolean {
-  const [wasSo, setWasSo] = useState(false)
+/**
+ * Whether something was so at least once: what is not needed for the first products waits for them. Where a list was
+ * left, all that stands over it is needed at once, or the list would not be where it was.
+ */
+function useOnce(isSo: boolean, isReturning: boolean): boolean {
+  const [wasSo, setWasSo] = useState(isReturning)
   useEffect(() => {
     if (isSo) setWasSo(true)
   }, [isSo])
