@@ -8,8 +8,8 @@ import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { cpfMask, dateMask } from '../../../ui/masks'
 import { Notice } from '../../../ui/Notice'
-import { ContactField } from '../ContactField'
-import { fieldsClass } from '../fields'
+import { ContactField } from '../parts/ContactField'
+import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useUnsent } from '../useUnsent'
@@ -31,7 +31,7 @@ export function ContactSection() {
   return (
     <Section title={text.title} aside={words[status.value]}>
       <p className={hint}>{text.autoSaved}</p>
-      <div className={fieldsClass}>
+      <div className={fieldsClass} data-columns="2">
         <ContactField field="name" isRequired maxLength={200} />
         <ContactField field="email" isRequired type="email" maxLength={200} />
         <ContactField field="document" isRequired mask={cpfMask} />

@@ -3,8 +3,8 @@ import { useTexts } from '../../../session/SessionContext'
 import { contactText } from '../../../text/contact'
 import { cnpjMask } from '../../../ui/masks'
 import { SwitchField } from '../../../ui/SwitchField'
-import { ContactField } from '../ContactField'
-import { fieldsClass } from '../fields'
+import { ContactField } from '../parts/ContactField'
+import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
@@ -25,7 +25,7 @@ export function CorporateSection() {
         onChecked={(isChecked) => contact.set('isCorporate', isChecked)}
       />
       {isCorporate && (
-        <div className={fieldsClass}>
+        <div className={fieldsClass} data-columns="2">
           <ContactField field="corporateDocument" isRequired mask={cnpjMask} />
           <ContactField field="corporateName" isRequired maxLength={200} />
           <ContactField field="tradeName" isRequired maxLength={200} />

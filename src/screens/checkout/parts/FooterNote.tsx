@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Order } from '../../domain/order'
-import { useSession, useTexts } from '../../session/SessionContext'
-import { checkoutFooterText } from '../../text/checkout-footer'
-import { Button } from '../../ui/Button'
-import { Notice } from '../../ui/Notice'
+import type { Order } from '../../../domain/order'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { Button } from '../../../ui/Button'
+import { Notice } from '../../../ui/Notice'
 import { MissingNote } from './MissingNote'
-import { useCheckout } from './useCheckout'
-import { useFinish } from './useFinish'
-import { useIsDeciding } from './useIsDeciding'
+import { useCheckout } from '../useCheckout'
+import { useFinish } from '../useFinish'
+import { useIsDeciding } from '../useIsDeciding'
 
 /** The line over the footer: what is under way, what got lost, or what is still missing. */
 export function FooterNote({ order }: { order: Order }) {

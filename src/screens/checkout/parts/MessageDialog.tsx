@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import type { ShopError } from '../../lib/errors'
-import { useTexts } from '../../session/SessionContext'
-import { checkoutFooterText } from '../../text/checkout-footer'
-import { messageFor } from '../../text/message-for'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import type { ShopError } from '../../../lib/errors'
+import { useTexts } from '../../../session/SessionContext'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { messageFor } from '../../../text/message-for'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
 
 interface MessageDialogProps {
   title: string

@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useTexts } from '../../session/SessionContext'
-import { checkoutPaymentText } from '../../text/checkout-payment'
-import { TextField } from '../../ui/TextField'
-import { useCheckout } from './useCheckout'
-import { useIsDeciding } from './useIsDeciding'
+import { useTexts } from '../../../session/SessionContext'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { TextField } from '../../../ui/TextField'
+import { useCheckout } from '../useCheckout'
+import { useIsDeciding } from '../useIsDeciding'
 
 /** What the agent of a shop without a gateway writes down: the payment page, the PIX key, or what was agreed. */
 export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { MissingPart } from '../../domain/checkout-steps'
-import type { Order } from '../../domain/order'
-import { brokenLimits } from '../../domain/order-limits'
-import { visibleItems } from '../../domain/order-rules'
-import { fill } from '../../lib/fill'
-import { useTexts } from '../../session/SessionContext'
-import { checkoutFooterText } from '../../text/checkout-footer'
-import { useCheckout } from './useCheckout'
+import type { MissingPart } from '../../../domain/checkout-steps'
+import type { Order } from '../../../domain/order'
+import { brokenLimits } from '../../../domain/order-limits'
+import { visibleItems } from '../../../domain/order-rules'
+import { fill } from '../../../lib/fill'
+import { useTexts } from '../../../session/SessionContext'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { useCheckout } from '../useCheckout'
 
 /** Which of the footer's words names a part; what breaks a limit says so in words of its own. */
 const words = {

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useTexts } from '../../session/SessionContext'
-import { checkoutFooterText } from '../../text/checkout-footer'
-import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
+import { useTexts } from '../../../session/SessionContext'
+import { checkoutFooterText } from '../../../text/checkout-footer'
+import { Button } from '../../../ui/Button'
+import { Dialog } from '../../../ui/Dialog'
 import { MessageDialog } from './MessageDialog'
-import { useCheckout } from './useCheckout'
-import { useFinish } from './useFinish'
+import { useCheckout } from '../useCheckout'
+import { useFinish } from '../useFinish'
 
 /** Asks before an order is cancelled, and says why one was not. */
 export function CancelDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

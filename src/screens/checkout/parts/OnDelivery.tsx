@@ -1,15 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { fill } from '../../lib/fill'
-import { formatCents } from '../../lib/money'
-import { centsFromTyped } from '../../lib/typed-money'
-import { useSession, useTexts } from '../../session/SessionContext'
-import { checkoutPaymentText } from '../../text/checkout-payment'
-import { moneyMask } from '../../ui/masks'
-import { SelectField } from '../../ui/SelectField'
-import { TextField } from '../../ui/TextField'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { centsFromTyped } from '../../../lib/typed-money'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { moneyMask } from '../../../ui/masks'
+import { SelectField } from '../../../ui/SelectField'
+import { TextField } from '../../../ui/TextField'
 import { fieldsClass } from './fields'
-import { useCheckout } from './useCheckout'
-import { useIsDeciding } from './useIsDeciding'
+import { useCheckout } from '../useCheckout'
+import { useIsDeciding } from '../useIsDeciding'
 
 /** What is paid at the door: a group, then a means of it, and for cash how much is handed over. */
 export function OnDelivery() {
@@ -20,7 +20,7 @@ export function OnDelivery() {
   const { paymentOptionGroup, paymentOptionId } = draft.current.value
   const means = payment.means.value
   return (
-    <div className={fieldsClass}>
+    <div className={fieldsClass} data-columns="2">
       <SelectField
         label={text.group}
         placeholder={text.chooseGroup}
