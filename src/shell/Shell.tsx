@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useView } from '../session/SessionContext'
+import type { ShopView } from '../session/view'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
 import { preloadToasts, ToastLayer } from '../ui/ToastLayer'
@@ -73,7 +74,12 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
 /** How long the first view has the network for itself, ms. */
 const PRELOAD_AFTER = 1000
 
-function preloadNext(): void {
+function preloadNext({ session, history }: ShopView): void {
+  // A reload may have cut off a confirmation: the cart asks what became of it.
+  void import('../session/confirmation').then(
+    ({ confirmationOf }) => confirmationOf(session).claimCutOff() && history.navigate('/order', { asksHost: false }),
+    () => undefined,
+  )
   preloadToasts()
   preloadNextScreens()
   // What other tabs list; needed or not, a failure is nobody's business yet.
@@ -83,12 +89,13 @@ function preloadNext(): void {
 /** Fetches what shoppers open next, once the first view had its turn. */
 function usePreload(): void {
   useSignals()
-  const isAnswered = useView().session.order.remote.value.status !== 'loading'
+  const view = useView()
+  const isAnswered = view.session.order.remote.value.status !== 'loading'
   useEffect(() => {
     if (!isAnswered) return undefined
-    const timer = setTimeout(preloadNext, PRELOAD_AFTER)
+    const timer = setTimeout(preloadNext, PRELOAD_AFTER, view)
     return () => clearTimeout(timer)
-  }, [isAnswered])
+  }, [isAnswered, view])
 }
 
 /** Hands the scroller to the view, and starts each screen where it belongs: the catalogue where it was left. */

@@ -22,6 +22,8 @@ export interface ConfirmationStore {
   check(): Promise<Confirmation>
   /** Comes back to a confirmation that a reload of the page cut off; null when there was none. */
   resume(): Promise<Confirmation> | null
+  /** True once, for whoever is to lead the shopper back to it. */
+  claimCutOff(): boolean
   /** Forgets a refusal, once it has been read. */
   dismiss(): void
 }

@@ -33,6 +33,8 @@ export interface DecisiveCall {
    * somebody else comes back to it already.
    */
   resume(): Promise<Decision> | null
+  /** True once, for whoever is to lead the shopper back to a call that a reload cut off. */
+  claimCutOff(): boolean
   /** Forgets a refusal or a change, once it has been read. */
   dismiss(): void
 }
@@ -74,6 +76,7 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
   const { client, order, happenings, cause, needsEdits = true, amongTabs, checkDelays = [0, 1000, 3000] } = options
   const state = signal<Decision>({ status: 'idle' })
   let underWay: Promise<Decision> | null = null
+  let isClaimed = false
 
   function end(next: Decision): Decision {
     state.value = next
@@ -154,7 +157,8 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
 
   function wasCutOff(): boolean {
     const current = dataOf(order.remote.peek())
-    return !!amongTabs && current !== null && amongTabs.memory.get(keyOf(current, amongTabs.name)) === true
+    if (!amongTabs || !current || underWay || state.peek().status !== 'idle') return false
+    return amongTabs.memory.get(keyOf(current, amongTabs.name)) === true
   }
 
   function once(run: () => Promise<Decision>): Promise<Decision> {
@@ -179,8 +183,13 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
     },
     check,
     resume() {
-      if (underWay || state.peek().status !== 'idle' || !wasCutOff()) return null
+      if (!wasCutOff()) return null
       return once(() => checkAgain(new ShopError('network', { message: amongTabs?.message ?? '' })))
+    },
+    claimCutOff() {
+      if (isClaimed || !wasCutOff()) return false
+      isClaimed = true
+      return true
     },
     dismiss() {
       const { status } = state.value

@@ -23,7 +23,9 @@ export class Backend {
   }
 
   async records(session?: string): Promise<CallRecord[]> {
-    const answer = await this.request.get('/__backend/calls', { params: session === undefined ? {} : { session } })
+    const params: Record<string, string> = session === undefined ? {} : { session }
+    // The server closes connections that nobody used for a while, perhaps in this moment.
+    const answer = await this.request.get('/__backend/calls', { params, maxRetries: 3 })
     return ((await answer.json()) as { data: CallRecord[] }).data
   }
 
@@ -33,6 +35,16 @@ export class Backend {
 
   async recover(): Promise<void> {
     await this.request.delete('/__backend/faults')
+  }
+
+  /** The money of a session's waiting PIX, boleto or link arrives. */
+  async pay(session: string): Promise<void> {
+    await this.request.post('/__backend/pay', { data: { session } })
+  }
+
+  /** Puts the server's clock forward for one session. @param advance ms */
+  async advanceClock(session: string, advance: number): Promise<void> {
+    await this.request.post('/__backend/clock', { data: { session, advance } })
   }
 
   async reset(): Promise<void> {

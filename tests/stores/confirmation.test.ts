@@ -336,6 +336,20 @@ describe('a reload in the middle of a confirmation', () => {
     expect((await openOtherTab(scene, { memory })).resume()).toBeNull()
   })
 
+  it('leads one view back to it, and none once it is asked about', async () => {
+    const scene = await openConfirmation()
+    const { memory } = scene
+    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    await scene.confirmation.confirm()
+    const reloaded = await openOtherTab(scene, { memory })
+    expect([reloaded.claimCutOff(), reloaded.claimCutOff()]).toEqual([true, false])
+    const asking = await openOtherTab(scene, { memory })
+    const resumed = asking.resume()
+    expect(asking.claimCutOff()).toBe(false)
+    await resumed
+  })
+
   it('finds a confirmation that the server took its time for', async () => {
     const scene = await openConfirmation()
     const { memory } = scene

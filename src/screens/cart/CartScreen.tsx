@@ -30,6 +30,9 @@ const title = css`
   padding: 16px 16px 0;
   font-size: 20px;
   line-height: 26px;
+  @container (min-width: 768px) {
+    padding: 16px 24px 0;
+  }
 `
 
 // One column on phones; from 768 px the summary stands beside the lines.

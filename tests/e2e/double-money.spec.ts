@@ -1,0 +1,246 @@
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import { expect, openStandalone, test, type Backend } from './support.ts'
+
+const CONFIRM = '/api/order/confirm'
+const READY = 'confirmacao-perdida'
+const confirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmar pedido|^Confirmando/ })
+const confirmed = (page: Page) => page.getByRole('heading', { name: 'Itens adicionados ao pedido' })
+
+async function confirmsOf(backend: Backend, session: string): Promise<number> {
+  return (await backend.calls(session)).filter((call) => call === `GET ${CONFIRM}`).length
+}
+
+/** An order above the minimum, on a channel that stays in the shop. */
+async function openCart(page: Page, session: string): Promise<void> {
+  await openStandalone(page, session, '/order')
+  await expect(confirmButton(page)).toBeEnabled()
+}
+
+/** Answers of the confirmation take so long, ms. */
+function slowConfirm(backend: Backend, delay: number): Promise<void> {
+  return backend.fail({ path: CONFIRM, delay })
+}
+
+/** An answer from a proxy that gave up. A dropped connection would be tried again by the browser itself. */
+const LOST = { status: 504, body: 'html' } as const
+
+/** A session whose answers are not lost: the fault of the test's own is taken first. */
+const session = (name: string) => `${READY}~${name}`
+
+test('a double tap, and a press of Enter on top of a click, are one confirm', async ({ page, backend }) => {
+  const code = session('toque')
+  await slowConfirm(backend, 1500)
+  await openCart(page, code)
+  await confirmButton(page).focus()
+  await confirmButton(page).evaluate((button: HTMLButtonElement) => {
+    button.click()
+    button.click()
+  })
+  await page.keyboard.press('Enter')
+  const { x, y, width } = (await confirmButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  await page.mouse.dblclick(x + width / 2, y + 10)
+  await expect(confirmed(page)).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('two elements of a page, pressed in one moment, are one confirm', async ({ page, backend }) => {
+  const code = session('dois-elementos')
+  await slowConfirm(backend, 300)
+  await page.goto('/')
+  await page.evaluate((shopper) => {
+    const carts = [0, 1].map(() => {
+      const cart = document.createElement('shop-cart')
+      cart.setAttribute('session', shopper)
+      return cart
+    })
+    const loader = document.createElement('script')
+    loader.type = 'module'
+    loader.src = '/dist/loader.js'
+    document.body.replaceChildren(...carts, loader)
+    Object.assign(window, { confirmations: 0 })
+    document.addEventListener('shop-confirm', () => {
+      ;(window as unknown as { confirmations: number }).confirmations += 1
+    })
+  }, code)
+  await expect(confirmButton(page)).toHaveCount(2)
+  await expect(confirmButton(page).first()).toBeEnabled()
+  await page.evaluate(() => {
+    for (const cart of document.querySelectorAll('shop-cart')) {
+      const buttons = [...(cart.shadowRoot?.querySelectorAll('button') ?? [])]
+      buttons.find((button) => button.textContent?.startsWith('Confirmar pedido'))?.click()
+    }
+  })
+  await expect(confirmed(page)).toHaveCount(2)
+  expect(await confirmsOf(backend, code)).toBe(1)
+  expect(await page.evaluate(() => (window as unknown as { confirmations: number }).confirmations)).toBe(1)
+})
+
+test('two tabs, pressed in one moment, are one confirm, and both tell the truth', async ({ context, backend }) => {
+  const code = session('duas-abas')
+  await slowConfirm(backend, 500)
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) await openCart(tab, code)
+  await Promise.all(tabs.map((tab) => confirmButton(tab).evaluate((button: HTMLButtonElement) => button.click())))
+  for (const tab of tabs) await expect(confirmed(tab)).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('a tab that was left open asks first, and confirms no order a second time', async ({ context, backend }) => {
+  const code = session('aba-velha')
+  await backend.fail({ path: CONFIRM, delay: 1 })
+  const [old, other] = [await context.newPage(), await context.newPage()]
+  await openCart(old, code)
+  await openCart(other, code)
+  await confirmButton(other).click()
+  await expect(confirmed(other)).toBeVisible()
+  await confirmButton(old).click()
+  await expect(confirmed(old)).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('an order that grew in another tab is shown as it is now before it is confirmed', async ({ context, backend }) => {
+  const code = session('mudou')
+  await backend.fail({ path: CONFIRM, delay: 1 })
+  const [page, other] = [await context.newPage(), await context.newPage()]
+  await openCart(page, code)
+  await openCart(other, code)
+  await other
+    .getByRole('button', { name: /^Adicionar mais um item/ })
+    .first()
+    .click()
+  await expect.poll(async () => (await backend.calls(code)).includes('POST /api/order/items/')).toBe(true)
+  await confirmButton(page).click()
+  await expect(page.getByText('O pedido mudou em outro lugar')).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(0)
+  await confirmButton(page).click()
+  await expect(confirmed(page)).toBeVisible()
+})
+
+test("a lost answer is 'Confirmando…', then the truth", async ({ page, backend }) => {
+  const code = session('perdida')
+  await backend.fail({ path: CONFIRM, ...LOST, after: true, times: 1 })
+  await openCart(page, code)
+  await backend.fail({ path: '/api/order/current', delay: 700 })
+  await confirmButton(page).click()
+  await expect(page.getByRole('button', { name: 'Confirmando…' })).toBeVisible()
+  await expect(confirmed(page)).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('a confirm that never arrived is said so, and may be pressed again', async ({ page, backend }) => {
+  const code = session('nao-chegou')
+  await backend.fail({ path: CONFIRM, ...LOST, times: 1 })
+  await openCart(page, code)
+  await confirmButton(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await expect(dialog).toContainText('Falha ao confirmar pedido')
+  await dialog.getByRole('button', { name: 'Ok' }).click()
+  await backend.fail({ path: CONFIRM, delay: 1 })
+  await confirmButton(page).click()
+  await expect(confirmed(page)).toBeVisible()
+})
+
+/** Presses, and reloads the page while the call is at the server. */
+async function reloadInTheMiddle(page: Page, backend: Backend, code: string): Promise<void> {
+  await confirmButton(page).click()
+  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
+  await page.reload()
+}
+
+test('a reload in the middle of a confirm comes back to it', async ({ page, backend }) => {
+  const code = session('recarregou')
+  await backend.fail({ path: CONFIRM, delay: 1500, times: 1 })
+  await openCart(page, code)
+  await reloadInTheMiddle(page, backend, code)
+  await expect(confirmed(page)).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('a reload of a host page in the middle of a confirm leads back to it', async ({ page, backend }) => {
+  const code = session('webchat')
+  await backend.fail({ path: CONFIRM, delay: 1500, times: 1 })
+  await page.goto(`/webchat/?session=${encodeURIComponent(code)}`)
+  await page.getByRole('button', { name: /^Carrinho, / }).click()
+  await expect(confirmButton(page)).toBeEnabled()
+  await reloadInTheMiddle(page, backend, code)
+  await expect(confirmed(page)).toBeVisible()
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('after a reload, a confirm that did not arrive is said so', async ({ page, backend }) => {
+  const code = session('recarregou-sem-chegar')
+  await backend.fail({ path: CONFIRM, delay: 1500, ...LOST, times: 1 })
+  await openCart(page, code)
+  await reloadInTheMiddle(page, backend, code)
+  await expect(page.getByRole('button', { name: 'Confirmando…' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao confirmar pedido')
+})
+
+test('nothing is confirmed while an edit is on its way, nor after one was refused', async ({ page, backend }) => {
+  const code = session('edicao')
+  await backend.fail({ method: 'POST', path: '/api/order/items/', delay: 600, status: 500, times: 1 })
+  await openCart(page, code)
+  await page
+    .getByRole('button', { name: /^Adicionar mais um item/ })
+    .first()
+    .click()
+  await expect(confirmButton(page)).toBeDisabled()
+  await expect(page.getByRole('alert')).toContainText('Falha ao adicionar item ao pedido')
+  await expect(confirmButton(page)).toBeDisabled()
+  await page.getByRole('alert').getByRole('button', { name: 'Ok' }).click()
+  await expect(confirmButton(page)).toBeEnabled()
+  expect(await confirmsOf(backend, code)).toBe(0)
+})
+
+/** A browser that keeps pages for its back button, as every shopper's does and Playwright's does not by itself. */
+async function withBackForwardCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    await run(await browser.newContext({ locale: 'pt-BR' }))
+  } finally {
+    await browser.close()
+  }
+}
+
+test('the back button after a confirm finds it done, and confirms nothing again', async ({ server, backend }) => {
+  const code = session('voltou')
+  await backend.fail({ path: CONFIRM, delay: 1 })
+  await withBackForwardCache(async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${server.url}/loja/order#${encodeURIComponent(code)}`)
+    await confirmButton(page).click()
+    await expect(confirmed(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Voltar', exact: true }).click()
+    await page.evaluate(() => Object.assign(window, { isKept: true }))
+    await page.goto(`${server.url}/webchat/`)
+    await page.goBack({ waitUntil: 'commit' })
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+    await page.getByRole('button', { name: /^Carrinho/ }).click()
+    await expect(page.getByText('Este pedido já foi confirmado')).toBeVisible()
+    await expect(confirmButton(page)).toHaveCount(0)
+  })
+  expect(await confirmsOf(backend, code)).toBe(1)
+})
+
+test('a PIX paid in the bank is known at once when the back button brings the page back', async ({
+  server,
+  backend,
+}) => {
+  const code = 'pagar-pix~voltou'
+  await withBackForwardCache(async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${server.url}/loja/order/payment#${encodeURIComponent(code)}`)
+    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isKept: true }))
+    await page.goto(`${server.url}/webchat/`)
+    await backend.pay(code)
+    await page.goBack({ waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+  })
+})

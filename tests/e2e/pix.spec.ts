@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { readBoletoLine } from '../../src/domain/boleto.ts'
+import { readPixCode } from '../../src/domain/pix.ts'
+import { expect, openStandalone, test } from './support.ts'
+
+const HALF_AN_HOUR = 30 * 60 * 1000
+const PAYMENT = '/order/payment'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Código PIX copia e cola' })
+const finished = (page: Page) => page.getByRole('heading', { name: 'Pedido finalizado' })
+
+test('a PIX is copied, paid in the bank, and known to be paid when the shopper is back', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openStandalone(page, 'pagar-pix', PAYMENT)
+  const code = await field(page).inputValue()
+  expect(readPixCode(code)).toMatchObject({ merchant: 'Farmacia Boa Hora' })
+  await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+  await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await backend.pay('pagar-pix')
+  const asked = (await backend.calls('pagar-pix')).length
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(finished(page)).toBeVisible({ timeout: 2500 })
+  expect((await backend.calls('pagar-pix'))[asked]).toBe('GET /api/order/current')
+})
+
+test('a PIX that is paid while the page is looked at ends by itself', async ({ page, backend }) => {
+  await openStandalone(page, 'pagar-pix~olhando', PAYMENT)
+  await expect(field(page)).toBeVisible()
+  await backend.pay('pagar-pix~olhando')
+  await expect(finished(page)).toBeVisible()
+})
+
+test('a code that expired makes way for another one of the same order', async ({ page, backend }) => {
+  const session = 'pagar-pix~expirou'
+  await openStandalone(page, session, PAYMENT)
+  const first = await field(page).inputValue()
+  await backend.advanceClock(session, HALF_AN_HOUR)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toBeVisible()
+  await page.getByRole('button', { name: 'Gerar novo código' }).dblclick()
+  await expect(field(page)).toBeVisible()
+  expect(await field(page).inputValue()).not.toBe(first)
+  const renewals = (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/method')
+  expect(renewals).toHaveLength(1)
+  await backend.pay(session)
+  await page.evaluate(() => dispatchEvent(new Event('pageshow')))
+  await expect(finished(page)).toBeVisible()
+})
+
+test('a payment of the last second is found before another code is made', async ({ page, backend }) => {
+  const session = 'pagar-pix-expirado~ultimo-segundo'
+  await openStandalone(page, session, PAYMENT)
+  const renew = page.getByRole('button', { name: 'Gerar novo código' })
+  await expect(renew).toBeVisible()
+  await backend.fail({ path: '/api/order/current', delay: 200 })
+  await backend.pay(session)
+  await renew.click()
+  await expect(finished(page)).toBeVisible()
+  expect((await backend.calls(session)).join()).not.toContain('/order/payment/method')
+})
+
+test('a phone without a clipboard selects the code and says what to do', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  })
+  await openStandalone(page, 'pagar-pix~sem-copia', PAYMENT)
+  await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+  await expect(page.getByText(/copie pelo menu do aparelho/)).toBeVisible()
+  const selected = await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)
+  expect(selected).toBe((await field(page).inputValue()).length)
+})
+
+test('a wide page shows the QR, drawn on the spot and asked of nobody', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await openStandalone(page, 'pagar-pix~qr', PAYMENT)
+  await expect(page.getByRole('img', { name: /^QR Code do PIX/ })).toBeVisible()
+  const code = await field(page).inputValue()
+  expect(asked.filter((address) => decodeURIComponent(address).includes(code.slice(30, 60)))).toEqual([])
+})
+
+test('offline the code stays to be paid, and the payment is known once the connection is back', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const session = 'pagar-pix~sem-rede'
+  await openStandalone(page, session, PAYMENT)
+  const code = await field(page).inputValue()
+  await context.setOffline(true)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await page.waitForTimeout(1500)
+  expect(await field(page).inputValue()).toBe(code)
+  await backend.pay(session)
+  await context.setOffline(false)
+  await expect(finished(page)).toBeVisible()
+})
+
+for (const fault of [{ status: 503 }, { drop: true }]) {
+  test(`a new code that is not made is said so, and comes with the next press (${Object.keys(fault)[0]})`, async ({
+    page,
+    backend,
+  }) => {
+    await openStandalone(page, 'pagar-pix-expirado~falhou', PAYMENT)
+    await backend.fail({ path: '/api/order/payment/method', ...fault })
+    const renew = page.getByRole('button', { name: 'Gerar novo código' })
+    await renew.click()
+    await expect(page.getByRole('alert')).not.toBeEmpty()
+    await backend.recover()
+    await renew.click()
+    await expect(field(page)).toBeVisible()
+  })
+}
+
+test("a boleto's line is copied as banks print it", async ({ page, context, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openStandalone(page, 'pagar-boleto', PAYMENT)
+  await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
+  await expect(page.getByRole('button', { name: 'Linha copiada' })).toBeVisible()
+  const line = await page.evaluate(() => navigator.clipboard.readText())
+  expect(line).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
+  expect(readBoletoLine(line)).toMatch(/^\d{47}$/)
+  await backend.pay('pagar-boleto')
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(finished(page)).toBeVisible()
+})
+
+test('a payment page elsewhere is gone to once, and the back button is no trap', async ({ page }) => {
+  await page.route('https://pagamento.vitrine.example/**', (route) => route.fulfill({ body: 'Pagamento' }))
+  await openStandalone(page, 'pagar-link', PAYMENT)
+  await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Abrir a página de pagamento' })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/loja\/order\/payment$/)
+  await page.getByRole('link', { name: 'Abrir a página de pagamento' }).click()
+  await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
+})
