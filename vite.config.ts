@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { compactCss } from './.build/compact-css.ts'
+import { leanReact } from './.build/lean-react.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
 import { separateLoader } from './.build/separate-loader.ts'
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     compactCss(),
+    leanReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
@@ -72,6 +74,7 @@ export default defineConfig(({ command }) => ({
     // Library mode only for what it leaves out (Vite's preload helper); React is bundled, so its mode is set here.
     lib: { entry: NPM_ENTRY, formats: ['es'] },
     rolldownOptions: {
+      transform: { assumptions: { setPublicClassFields: true } },
       input: { index: NPM_ENTRY },
       output: {
         minify: true,

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { InfoIcon } from './icons'
+import { lazyPart } from './lazyPart'
 
 // Positioning is 20 KB that no first view needs.
-const TooltipPanel = lazy(() => import('./TooltipPanel').then((module) => ({ default: module.TooltipPanel })))
+const TooltipPanel = lazyPart(async () => (await import('./TooltipPanel')).TooltipPanel)
 
 interface TooltipProps {
   /** The name of the button. */
