@@ -1,4 +1,4 @@
-import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
+import type { OrderSnapshot } from '../domain/order-snapshot'
 import { initialCatalog, type SessionAddress } from '../domain/session-address'
 import { Deferred } from '../lib/deferred'
 import { ShopError } from '../lib/errors'
@@ -6,7 +6,6 @@ import type { Announce } from '../session/events'
 import type { SessionRegistry } from '../session/registry'
 import { START } from '../shell/history'
 import type { Happening } from '../stores/happenings'
-import { dataOf } from '../stores/remote'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
 import { isPath, required, type AttributeName } from './attributes'
@@ -176,7 +175,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 
   function hear(happening: Happening): void {
     if (happening.type === 'order-change') {
-      announce('shop-order-change', { order: snapshotOf(happening.order), cause: happening.cause })
+      announce('shop-order-change', { order: happening.snapshot, cause: happening.cause })
       return
     }
     const { error } = happening
@@ -257,8 +256,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     },
     order(): OrderSnapshot | null {
       flush()
-      const order = opened && dataOf(opened.session.order.remote.peek())
-      return order ? snapshotOf(order) : null
+      return opened ? opened.session.order.snapshot.peek() : null
     },
     ready(): Promise<void> {
       flush()

@@ -1,4 +1,5 @@
 import type { Order } from '../domain/order'
+import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { ShopError } from '../lib/errors'
 
 /** Why the order is another one than a moment ago. */
@@ -21,7 +22,12 @@ export type OrderCause =
 
 /** What a session tells every element of the page that shows it. */
 export type Happening =
-  | { readonly type: 'order-change'; readonly order: Order; readonly cause: OrderCause }
+  | {
+      readonly type: 'order-change'
+      readonly order: Order
+      readonly snapshot: OrderSnapshot
+      readonly cause: OrderCause
+    }
   | { readonly type: 'error'; readonly error: ShopError }
 
 export interface Happenings {

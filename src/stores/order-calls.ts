@@ -4,6 +4,7 @@ import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine, nextIndex } from '../domain/order-lines'
+import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
@@ -23,6 +24,7 @@ export interface OrderState {
   readonly pendingLines: Signal<ReadonlySet<number>>
   readonly lineErrors: Signal<ReadonlyMap<number, ShopError>>
   readonly shown: ReadonlySignal<Order | null>
+  readonly snapshot: Signal<OrderSnapshot | null>
 }
 
 export type OrderCalls = Pick<
@@ -38,16 +40,18 @@ interface OrderCallsOptions {
 
 /** The half of the order store that asks the server. It arrives beside the first view, which shows nothing of it. */
 export function createOrderCalls({ client, state, happenings }: OrderCallsOptions): OrderCalls {
-  const { remote, overlay, isUpdating, pendingLines, lineErrors, shown } = state
+  const { remote, overlay, isUpdating, pendingLines, lineErrors, shown, snapshot } = state
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
 
   function adopt(order: Order, cause: OrderCause): void {
+    const told = snapshotOf(order)
     batch(() => {
       remote.value = ready(order)
+      snapshot.value = told
       for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
     })
-    happenings.tell({ type: 'order-change', order, cause })
+    happenings.tell({ type: 'order-change', order, snapshot: told, cause })
   }
 
   function report(error: unknown): void {

@@ -1,6 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import type { ChosenOption, ItemEdit, Order } from '../domain/order'
+import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Product } from '../domain/product'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
@@ -23,6 +24,8 @@ export interface OrderStore {
   readonly remote: ReadonlySignal<Remote<Order>>
   /** The order as the shopper sees it: the server's, with the edits on their way laid over it; null while there is none. */
   readonly shown: ReadonlySignal<Order | null>
+  /** The server's order as a host page may see it, frozen; null while there is none. */
+  readonly snapshot: ReadonlySignal<OrderSnapshot | null>
   /** Whether a call that changes the order is under way. */
   readonly isUpdating: ReadonlySignal<boolean>
   /** Whether the amounts are older than the lines, because an edit waits or is under way. */
@@ -61,6 +64,7 @@ interface OrderStoreOptions {
 export function createOrderStore({ client, happenings }: OrderStoreOptions): OrderStore {
   const remote = signal<Remote<Order>>(loading)
   const overlay = signal((order: Order) => order)
+  const snapshot = signal<OrderSnapshot | null>(null)
   const isUpdating = signal(false)
   const pendingLines = signal<ReadonlySet<number>>(new Set())
   const lineErrors = signal<ReadonlyMap<number, ShopError>>(new Map())
@@ -76,7 +80,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     client.prepare().catch(() => undefined)
     try {
       const { createOrderCalls } = await import('./order-calls')
-      const state = { remote, overlay, isUpdating, pendingLines, lineErrors, shown }
+      const state = { remote, overlay, isUpdating, pendingLines, lineErrors, shown, snapshot }
       return (calls = createOrderCalls({ client, happenings, state }))
     } catch {
       preparing = null
@@ -98,6 +102,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
   return {
     remote,
     shown,
+    snapshot,
     isUpdating,
     isRecalculating: computed(() => pendingLines.value.size > 0 || isUpdating.value),
     pendingLines,

@@ -1,14 +1,23 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { css } from '../styles/sheet'
-import { uiText } from '../text/ui'
-import { IconButton } from './IconButton'
-import { ChevronLeftIcon, ChevronRightIcon } from './first-icons'
+import { lazyPart } from './lazyPart'
+
+const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows)
 
 const frame = css`
   position: relative;
   display: flex;
   align-items: center;
   border-bottom: 1px solid var(--v-line);
+`
+
+// Thumbs swipe; only a fine pointer on a wide container is offered arrows, and their place is kept for them.
+const withArrows = css`
+  @container (min-width: 600px) {
+    @media (hover: hover) and (pointer: fine) {
+      padding: 0 44px;
+    }
+  }
 `
 
 // Base: two a row, for the narrowest widths and for browsers without container queries. A row's neighbours peek out at
@@ -86,16 +95,6 @@ const words = css`
   overflow: hidden;
 `
 
-// Thumbs swipe; only a fine pointer on a wide container is offered buttons.
-const arrow = css`
-  display: none;
-  @container (min-width: 600px) {
-    @media (hover: hover) and (pointer: fine) {
-      display: inline-flex;
-    }
-  }
-`
-
 export interface Tab {
   readonly id: string
   readonly label: string
@@ -122,7 +121,6 @@ export function tabId(panelId: string, id: string): string {
 export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string>()
-  const [edge, setEdge] = useState<'start' | 'end' | undefined>('start')
   const reachable = tabs.some(({ id }) => id === focused) ? focused : selected
   const selectedIndex = tabs.findIndex(({ id }) => id === selected)
   useShown(scroller, selectedIndex)
@@ -139,15 +137,13 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
     bringIntoView(scroller.current, next)
   }
   return (
-    <div className={frame}>
-      {hasArrows && <Arrow direction={-1} scroller={scroller} isDisabled={edge === 'start'} />}
+    <div className={hasArrows ? `${frame} ${withArrows}` : frame}>
       <div
         ref={scroller}
         className={strip}
         role="tablist"
         tabIndex={-1}
         aria-label={label}
-        onScroll={(event) => setEdge(edgeOf(event.currentTarget))}
         onKeyDown={move}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)
@@ -169,33 +165,13 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
           </button>
         ))}
       </div>
-      {hasArrows && <Arrow direction={1} scroller={scroller} isDisabled={edge === 'end'} />}
+      {hasArrows && (
+        <Suspense>
+          <TabArrows scroller={scroller} />
+        </Suspense>
+      )}
     </div>
   )
-}
-
-interface ArrowProps {
-  direction: 1 | -1
-  scroller: RefObject<HTMLDivElement | null>
-  isDisabled: boolean
-}
-
-function Arrow({ direction, scroller, isDisabled }: ArrowProps) {
-  return (
-    <IconButton
-      className={arrow}
-      label={direction < 0 ? uiText.previousTabs : uiText.nextTabs}
-      icon={direction < 0 ? <ChevronLeftIcon /> : <ChevronRightIcon />}
-      size="small"
-      disabled={isDisabled}
-      onClick={() => scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth })}
-    />
-  )
-}
-
-function edgeOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
-  if (scrollLeft < 2) return 'start'
-  return scrollLeft + clientWidth > scrollWidth - 2 ? 'end' : undefined
 }
 
 function nextIndex(key: string, current: number, count: number): number | undefined {

@@ -5,6 +5,8 @@ export const SearchIcon = /* @__PURE__ */ icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-7 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
 )
+export const ChevronLeftIcon = /* @__PURE__ */ icon('M15 5l-7 7 7 7')
+export const ChevronRightIcon = /* @__PURE__ */ icon('M9 5l7 7-7 7')
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14')
 export const MinusIcon = /* @__PURE__ */ icon('M5 12h14')
 export const TrashIcon = /* @__PURE__ */ icon(

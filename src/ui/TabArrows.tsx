@@ -1,0 +1,68 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { css } from '../styles/sheet'
+import { uiText } from '../text/ui'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons'
+import { IconButton } from './IconButton'
+
+const arrow = css`
+  display: none;
+  position: absolute;
+  @container (min-width: 600px) {
+    @media (hover: hover) and (pointer: fine) {
+      display: inline-flex;
+    }
+  }
+`
+
+const left = css`
+  left: 4px;
+`
+
+const right = css`
+  right: 4px;
+`
+
+/** Buttons at both ends of a strip that scroll it by its own width; the one at the end it has reached is greyed. */
+export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const edge = useEdge(scroller)
+  const scrollBy = (direction: 1 | -1) => () =>
+    scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth })
+  return (
+    <>
+      <IconButton
+        className={`${arrow} ${left}`}
+        label={uiText.previousTabs}
+        icon={<ChevronLeftIcon />}
+        size="small"
+        disabled={edge === 'start'}
+        onClick={scrollBy(-1)}
+      />
+      <IconButton
+        className={`${arrow} ${right}`}
+        label={uiText.nextTabs}
+        icon={<ChevronRightIcon />}
+        size="small"
+        disabled={edge === 'end'}
+        onClick={scrollBy(1)}
+      />
+    </>
+  )
+}
+
+function useEdge(scroller: RefObject<HTMLElement | null>) {
+  const [edge, setEdge] = useState<'start' | 'end' | undefined>('start')
+  useEffect(() => {
+    const strip = scroller.current
+    if (!strip) return undefined
+    const read = () => setEdge(edgeOf(strip))
+    read()
+    strip.addEventListener('scroll', read, { passive: true })
+    return () => strip.removeEventListener('scroll', read)
+  }, [scroller])
+  return edge
+}
+
+function edgeOf({ scrollLeft, clientWidth, scrollWidth }: Element) {
+  if (scrollLeft < 2) return 'start'
+  return scrollLeft + clientWidth > scrollWidth - 2 ? 'end' : undefined
+}
