@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type Ref } from 'react'
 import { css } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
-import { ChevronLeftIcon, ChevronRightIcon } from './first-icons'
+import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
 import { optionalPart } from './optionalPart'
 import { Picture } from './Picture'
