@@ -72,6 +72,28 @@ export const Loading: Story = {
   }),
 }
 
+/** What the card said stands there while the rest is on its way; nothing can be bought of it yet. */
+export const LoadingWhatTheCardTold: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      faults: [{ path: '/api/catalog/products/100118', delay: 2000, times: 1 }],
+    },
+  },
+  play: playing(async (shop) => {
+    await userEvent.click(await shop.stage.findByRole('link', { name: /^Dorfina Dipirona 500 mg/ }))
+    await expect(await shop.stage.findByRole('heading', { level: 1, name: /^Dorfina Dipirona 500 mg/ })).toBeVisible()
+    await expect(shop.stage.getByText('R$ 12,49')).toBeVisible()
+    await expect(shop.stage.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+    await expect(shop.stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+    const picture = shop.root.querySelector('article img')
+    await addButton(shop)
+    await expect(shop.stage.getByRole('article')).toHaveAttribute('aria-busy', 'false')
+    // The picture that was there stays the one that is there.
+    await expect(picture?.isConnected).toBe(true)
+  }),
+}
+
 /** With two pictures or more there are thumbnails. */
 export const Gallery: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },

@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import type { Product } from '../../domain/product'
 import { productIdIn } from '../../lib/paths'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
+import type { CatalogList } from '../../stores/catalog'
 import { createProductStore, type ProductStore } from '../../stores/product'
 import { css } from '../../styles/sheet'
 import { messageFor } from '../../text/message-for'
@@ -16,7 +18,7 @@ import { BuyBar } from './BuyBar'
 import { Columns } from './Columns'
 import { Details } from './Details'
 import { Heading } from './Heading'
-import { ProductSkeleton } from './ProductSkeleton'
+import { ProductSkeleton, WordsSkeleton } from './ProductSkeleton'
 import { SendToContact } from './SendToContact'
 
 const screen = css`
@@ -47,42 +49,68 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
     void store.load()
     return store.close
   }, [store])
-  return <ProductPage store={store} benefits={benefits} />
+  return <ProductPage store={store} providerId={providerId} benefits={benefits} />
 }
 
-function ProductPage({ store, benefits: Benefits }: ProductScreenProps & { store: ProductStore }) {
+function ProductPage({
+  store,
+  providerId,
+  benefits,
+}: ProductScreenProps & { store: ProductStore; providerId: string }) {
   useSignals()
-  const { session } = useView()
+  const { catalog, session } = useView()
   const remote = store.remote.value
   const product = store.shown.value
+  // What the card said stands there at once; what the page alone knows comes with the answer.
+  const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
   useScreenReady(remote.status !== 'loading')
   if (remote.status === 'failed') return <FailedProduct store={store} />
-  if (!product) return <ProductSkeleton />
+  const shown = product ?? known
+  if (!shown) return <ProductSkeleton />
   const settings = session.settings.value
-  const images = [...new Set(product.images)]
+  const images = [...new Set(shown.images)]
   return (
-    <article className={screen}>
+    <article className={screen} aria-busy={!product}>
       <Columns
-        pictures={<Gallery key={images[0]} images={images} alt={product.name} fallback={settings?.fallbackImage} />}
+        pictures={<Gallery key={images[0]} images={images} alt={shown.name} fallback={settings?.fallbackImage} />}
       >
         <Heading
-          product={product}
+          product={shown}
           settings={settings}
           quantity={store.quantity.value}
           isReloading={store.isReloading.value}
         />
-        {!settings?.areAttributesHidden && <Attributes store={store} />}
-        <BuyBar store={store} />
-        <SendToContact store={store} />
-        {Benefits && product.pbm && (
-          <Suspense>
-            <Benefits store={store} />
-          </Suspense>
-        )}
-        <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
+        {product ? <Choosing store={store} product={product} benefits={benefits} /> : <WordsSkeleton />}
       </Columns>
     </article>
   )
+}
+
+/** Everything below the price: options, buttons, benefits, details. */
+function Choosing({
+  store,
+  product,
+  benefits: Benefits,
+}: ProductScreenProps & { store: ProductStore; product: Product }) {
+  useSignals()
+  const settings = useSession().settings.value
+  return (
+    <>
+      {!settings?.areAttributesHidden && <Attributes store={store} />}
+      <BuyBar store={store} />
+      <SendToContact store={store} />
+      {Benefits && product.pbm && (
+        <Suspense>
+          <Benefits store={store} />
+        </Suspense>
+      )}
+      <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
+    </>
+  )
+}
+
+function productInList({ pages }: CatalogList, providerId: string): Product | undefined {
+  return pages.flat().find((product) => product.providerId === providerId)
 }
 
 function FailedProduct({ store }: { store: ProductStore }) {

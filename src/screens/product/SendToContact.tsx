@@ -23,7 +23,7 @@ export function SendToContact({ store }: { store: ProductStore }) {
 
   return (
     <div>
-      <Button variant="secondary" icon={<SendIcon />} isBusy={isSending} onClick={press}>
+      <Button variant="secondary" size="small" icon={<SendIcon />} isBusy={isSending} onClick={press}>
         {text.sendProduct}
       </Button>
     </div>
