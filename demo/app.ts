@@ -2,8 +2,8 @@ import { createBackend } from './backend/index.ts'
 import { sessions } from './backend/sessions.ts'
 import { createSite } from './site.ts'
 
-const demoPaths = /^\/($|(favicon.ico|webchat|loja|console|hosts|tray|api|art|__backend)(\/|$))/
-const backendPaths = /^\/(api|art|__backend|tray\/link-store)(\/|$)/
+const demoPaths = /^\/($|(favicon.ico|webchat|loja|console|hosts|tray|api|art|vendor|__backend)(\/|$))/
+const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
 
 /** Whether a path is the demonstration's; the others are the build's, or the development server's. */
 export function isDemoPath(path: string): boolean {

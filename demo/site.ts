@@ -13,6 +13,8 @@ export const STRICT_POLICY = [
   "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
+  // For the frames of the captcha and of the embedded card form alone.
+  "frame-src 'self'",
   "require-trusted-types-for 'script'",
   "base-uri 'none'",
   "form-action 'none'",

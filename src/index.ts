@@ -4,3 +4,11 @@ export type { ShopTag } from './elements/tags'
 export type { ShopEventMap } from './elements/events'
 export type { OrderSnapshot } from './domain/order-snapshot'
 export type { AddedItem, CloseReason, RedirectReason, ShopEventDetails } from './session/events'
+export type {
+  CaptchaAdapter,
+  CardFormAdapter,
+  CaptchaRequest,
+  CardFormRequest,
+  Vendors,
+  VendorWidget,
+} from './session/vendors'

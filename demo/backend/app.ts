@@ -16,6 +16,7 @@ import { paymentRoutes } from './routes/payment'
 import { pbmRoutes } from './routes/pbm'
 import { scheduleRoutes } from './routes/schedule'
 import { sessionRoutes } from './routes/session'
+import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from './session-book'
 
 export interface AppParts {
@@ -49,6 +50,7 @@ export function createApp({ shops, now, book, links, controls }: AppParts) {
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
   app.route('/tray', partnerRoutes(links))
   app.route('/art', artRoutes(shops))
+  app.route('/vendor', vendorRoutes)
   app.route('/__backend', controlRoutes(controls))
   app.notFound((c) => answerRefusal(c, new Refusal('Chamada não encontrada', 'NotFound', 404)))
   app.onError((error, c) => {

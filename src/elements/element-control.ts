@@ -4,6 +4,7 @@ import { Deferred } from '../lib/deferred'
 import { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionRegistry } from '../session/registry'
+import type { Vendors } from '../session/vendors'
 import { START } from '../shell/history'
 import type { Happening } from '../stores/happenings'
 import { adoptStyles } from '../styles/sheet'
@@ -34,6 +35,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   const unchecked = new Set<AttributeName>()
   const outdated = new Set<AttributeName>()
   let texts: Texts = {}
+  let vendors: Vendors = {}
   let address: SessionAddress | null = null
   let opened: OpenShop | null = null
   let openedKey = ''
@@ -147,6 +149,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       start: startPath(),
       initialCatalog: address?.catalog ?? initialCatalog(get('catalog-type'), get('catalog-id')),
       texts,
+      vendors: () => vendors,
       announce,
       hear,
       onSettled: settleReady,
@@ -253,6 +256,12 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       if (read.wrongKeys.length > 0) void diagnose((words) => words.textsProblem(tag, read.wrongKeys))
       ;({ texts } = read)
       scheduleUpdate()
+    },
+    get vendors(): Vendors {
+      return vendors
+    },
+    set vendors(given: Vendors) {
+      vendors = Object.freeze({ ...given })
     },
     order(): OrderSnapshot | null {
       flush()

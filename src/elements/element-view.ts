@@ -3,6 +3,7 @@ import type { InitialCatalog } from '../domain/session-address'
 import type { Session } from '../domain/shop'
 import type { Announce } from '../session/events'
 import type { ShopSession } from '../session/session'
+import type { Vendors } from '../session/vendors'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
 import { createCatalogStore, type CatalogList } from '../stores/catalog'
 import { createToastStore } from '../stores/toasts'
@@ -16,6 +17,8 @@ interface ElementViewOptions {
   initialCatalog: InitialCatalog | null
   keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
+  /** What the host gave instead of a vendor's script. */
+  vendors?: () => Vendors
   announce: Announce
   createHistory: (scrollTop: () => number) => ShopHistory
   onReady: () => void
@@ -55,6 +58,8 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     },
     dismissExit: () => (exit.value = null),
     close: (reason) => void announce('shop-close', { reason }),
+    vendors: options.vendors ?? (() => ({})),
+    openVendorSlot: async () => (await import('./vendor-slot')).openVendorSlot(element),
     scroller,
     // Read once: each reading has the styles of the page worked out on the spot.
     hostColors: () => (hostColors ??= hostTheme(element)),

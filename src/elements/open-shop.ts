@@ -5,6 +5,7 @@ import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
+import type { Vendors } from '../session/vendors'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory, isCatalogPath } from '../shell/history'
 import type { Happening } from '../stores/happenings'
@@ -25,6 +26,7 @@ interface OpenShopOptions {
   start: string
   initialCatalog: InitialCatalog | null
   texts: Readonly<Record<string, string>>
+  vendors: () => Vendors
   announce: Announce
   hear: (happening: Happening) => void
   /** The first screen can be used, or the session cannot be opened. */
@@ -72,6 +74,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
         )
       : undefined,
     texts: options.texts,
+    vendors: options.vendors,
     announce,
     createHistory(scrollTop) {
       const common = { start: options.start, mayNavigate, scrollTop }

@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { SessionRegistry } from '../session/registry'
+import type { Vendors } from '../session/vendors'
 import { attributes, type AttributeName } from './attributes'
 import { createControl, type ElementControl } from './element-control'
 import { ReactElement } from './react-element'
@@ -56,6 +57,7 @@ export class ShopElement extends ReactElement {
       if (takeOver(this, property) && this.hasAttribute(name)) controlOf(this).outdate(name)
     }
     takeOver(this, 'texts')
+    takeOver(this, 'vendors')
   }
 
   connectedCallback(): void {
@@ -81,6 +83,17 @@ export class ShopElement extends ReactElement {
   }
   set texts(texts: Texts) {
     controlOf(this).texts = texts
+  }
+
+  /**
+   * What stands in the place of the vendors' scripts that payments need: another address of a script, or an adapter.
+   * Asked for when a captcha or a card form is shown.
+   */
+  get vendors(): Vendors {
+    return controlOf(this).vendors
+  }
+  set vendors(vendors: Vendors) {
+    controlOf(this).vendors = vendors
   }
 
   /** Frozen snapshot of the current order, amounts in cents; null while there is none. */

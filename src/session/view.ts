@@ -3,6 +3,7 @@ import type { CatalogStore } from '../stores/catalog'
 import type { ToastStore } from '../stores/toasts'
 import type { Announce, CloseReason, RedirectReason } from './events'
 import type { ShopSession } from './session'
+import type { Vendors, VendorSlot } from './vendors'
 
 /** Where an element is inside the shop. Paths start with '/', without the page's base path. */
 export interface ShopHistory {
@@ -44,6 +45,10 @@ export interface ShopView {
   dismissExit(): void
   /** Tells the host that the shopper is done here. */
   close(reason: CloseReason): void
+  /** What the host puts in the place of a vendor's script, as it stands now. */
+  vendors(): Vendors
+  /** Opens a light-DOM place for what a vendor's script draws; whoever opened it removes it. */
+  openVendorSlot(): Promise<VendorSlot>
   /** The element that scrolls this view's screens, while they are mounted. */
   readonly scroller: { current: Element | null }
   /** Colours the host page set on the element, as it typed them. */

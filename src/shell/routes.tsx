@@ -18,10 +18,8 @@ const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScree
 const CheckoutScreen = lazyPart(async () => (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen)
 const PaymentScreen = lazyPart(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)
 const PartnerScreen = lazyPart(async () => (await import('../screens/partner/PartnerScreen')).PartnerScreen)
+const CaptchaTestScreen = lazyPart(async () => (await import('../screens/payment/CaptchaTestScreen')).CaptchaTestScreen)
 const OutcomeScreen = lazyPart(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
-const PlaceholderScreen = lazyPart(
-  async () => (await import('../screens/placeholder/PlaceholderScreen')).PlaceholderScreen,
-)
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
 const routes: readonly Route[] = [
@@ -34,7 +32,7 @@ const routes: readonly Route[] = [
   { path: '/finish', title: 'finish', screen: OutcomeScreen },
   { path: '/change-payment', title: 'changePayment', screen: OutcomeScreen },
   { path: '/confirm', title: 'confirm', screen: OutcomeScreen },
-  { path: '/recaptcha', title: 'captcha', screen: PlaceholderScreen },
+  { path: '/recaptcha', title: 'captcha', screen: CaptchaTestScreen },
   { path: '/invalid-session', title: 'invalidSession', screen: OutcomeScreen },
   { path: '/tray/register', title: 'partner', screen: PartnerScreen },
   { path: '/tray/register/callback', title: 'partner', screen: PartnerScreen },

@@ -1,8 +1,8 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { postCredit, postMercadoPago, readPaymentFailure, type PaymentFailure, type PaymentResult } from '../api/card'
 import type { ApiClient } from '../api/client'
-import { getPaymentUpdate } from '../api/payment'
-import type { CardPayment } from '../domain/checkout'
+import { getAccount, getPaymentUpdate } from '../api/payment'
+import type { CardPayment, PaymentAccount } from '../domain/checkout'
 import type { Order, PaymentStatus } from '../domain/order'
 import { ShopError } from '../lib/errors'
 import type { SafeStorage, StorageKey } from '../lib/storage'
@@ -42,6 +42,8 @@ export interface PaymentStore {
   payByCard(card: CardPayment): Promise<Payment>
   /** Pays, in the same way, with what the embedded form handed over. */
   payByForm(formData: object): Promise<Payment>
+  /** The account that the order is paid to, for the embedded form. Rejects with ShopError. */
+  loadAccount(): Promise<PaymentAccount>
   /** Asks the server what became of a payment that is unknown or waiting. */
   check(): Promise<Payment>
   /** Comes back to a payment that a reload of the page cut off; null when there was none. */
@@ -145,7 +147,8 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
 
   /** The order itself tells: one that stands as before may have the payment still on its way, so it is asked for a while. */
   async function askWhatBecame(attempt: Attempt, delays = checkDelays): Promise<Payment> {
-    state.value = { status: 'checking' }
+    // What waits for its money goes on waiting meanwhile.
+    state.value = { status: attempt.isTaken ? 'waiting' : 'checking' }
     let isOpen = false
     for (const delay of delays) {
       await new Promise((resolve) => setTimeout(resolve, delay))
@@ -212,6 +215,14 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     isChanging,
     payByCard: (card) => pay((call) => postCredit(client, card, call)),
     payByForm: (formData) => pay((call) => postMercadoPago(client, formData, call)),
+    async loadAccount() {
+      try {
+        return await getAccount(client, dataOf(order.remote.peek())?.id ?? '')
+      } catch (error) {
+        happenings.tell({ type: 'error', error: shopErrorIn(error) })
+        throw error
+      }
+    },
     check,
     resume() {
       const attempt = remembered()

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { paymentView, type PaymentView } from '../../domain/payment-view'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -33,6 +33,8 @@ const heading = css`
 const PixPayment = lazyPart(async () => (await import('./pix/PixPayment')).PixPayment)
 const BoletoPayment = lazyPart(async () => (await import('./boleto/BoletoPayment')).BoletoPayment)
 const LinkPayment = lazyPart(async () => (await import('./link/LinkPayment')).LinkPayment)
+const CardView = lazyPart(async () => (await import('./card/CardView')).CardView)
+const EmbeddedView = lazyPart(async () => (await import('./embedded/EmbeddedView')).EmbeddedView)
 
 /** What stands for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
@@ -44,8 +46,8 @@ const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
   link: LinkPayment,
   'no-link': NoLink,
   'bad-link': BadLink,
-  embedded: NotCard,
-  card: NotCard,
+  embedded: EmbeddedView,
+  card: CardView,
 }
 
 /** '/order/payment': whichever way the order is paid (storefront specification, section 2, "Card payment page"). */
@@ -76,7 +78,9 @@ export function PaymentScreen() {
   return (
     <div className={screen}>
       <h1 className={heading}>{text.title}</h1>
-      <View order={current} />
+      <Suspense fallback={<PaymentSkeleton />}>
+        <View order={current} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,17 @@
+import { Hono } from 'hono'
+import { MERCADO_PAGO_SCRIPT, secureFieldFrame, SECURE_FIELD_SCRIPT } from '../vendors/mercado-pago'
+import { FRAME_STYLES, RECAPTCHA_FRAME, RECAPTCHA_FRAME_SCRIPT, RECAPTCHA_SCRIPT } from '../vendors/recaptcha'
+
+const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
+const STYLES = { 'Content-Type': 'text/css; charset=utf-8' }
+
+/** Stand-ins for the scripts of the vendors that take part in paying, with their frames: `/vendor`. */
+export const vendorRoutes = new Hono()
+  .get('/recaptcha/api.js', (c) => c.body(RECAPTCHA_SCRIPT, 200, SCRIPT))
+  .get('/recaptcha/anchor', (c) => c.html(RECAPTCHA_FRAME))
+  .get('/recaptcha/anchor.js', (c) => c.body(RECAPTCHA_FRAME_SCRIPT, 200, SCRIPT))
+  .get('/recaptcha/frame.css', (c) => c.body(FRAME_STYLES, 200, STYLES))
+  .get('/mercadopago/v2.js', (c) => c.body(MERCADO_PAGO_SCRIPT, 200, SCRIPT))
+  .get('/mercadopago/field', (c) => c.html(secureFieldFrame(c.req.query('name') ?? '')))
+  .get('/mercadopago/field.js', (c) => c.body(SECURE_FIELD_SCRIPT, 200, SCRIPT))
+  .get('/mercadopago/frame.css', (c) => c.body(FRAME_STYLES, 200, STYLES))

@@ -1,0 +1,109 @@
+/**
+ * A stand-in for reCAPTCHA v2's `api.js?render=explicit`, for pages that must ask nothing of anybody else. It keeps to what
+ * the vendor documents: `grecaptcha.ready`, `render` (by element or id, once an element, a site key needed), `reset`,
+ * `getResponse`, the three callbacks, and a checkbox in a frame. A solved one expires after two minutes.
+ *
+ * @source https://developers.google.com/recaptcha/docs/display
+ */
+export const RECAPTCHA_SCRIPT = `(() => {
+  const LIFE = 2 * 60 * 1000
+  const frameAddress = new URL('anchor', document.currentScript.src)
+  const widgets = []
+  const waiting = []
+  let isReady = false
+
+  function placeOf(container) {
+    const place = typeof container === 'string' ? document.getElementById(container) : container
+    if (!place) throw new Error('reCAPTCHA placeholder element must be an element or id')
+    if (!document.contains(place)) throw new Error('reCAPTCHA placeholder element must be in the document')
+    if (place.hasChildNodes()) throw new Error('reCAPTCHA has already been rendered in this element')
+    return place
+  }
+
+  function render(container, parameters) {
+    const place = placeOf(container)
+    if (!parameters || !parameters.sitekey) throw new Error('Missing required parameters: sitekey')
+    const widget = { parameters, response: '', timer: 0, frame: document.createElement('iframe') }
+    const address = new URL(frameAddress)
+    address.searchParams.set('k', parameters.sitekey)
+    address.searchParams.set('size', parameters.size || 'normal')
+    widget.frame.title = 'reCAPTCHA'
+    widget.frame.width = parameters.size === 'compact' ? 164 : 304
+    widget.frame.height = parameters.size === 'compact' ? 144 : 78
+    widget.frame.style.border = '0'
+    widget.frame.src = address.href
+    place.append(widget.frame)
+    return widgets.push(widget) - 1
+  }
+
+  function expire(widget) {
+    widget.response = ''
+    widget.frame.contentWindow?.postMessage('uncheck', '*')
+    widget.parameters['expired-callback']?.()
+  }
+
+  addEventListener('message', ({ source, data }) => {
+    const widget = widgets.find(({ frame }) => frame.contentWindow === source)
+    if (!widget || !source) return
+    if (data.error) return widget.parameters['error-callback']?.()
+    if (!data.token) return
+    widget.response = data.token
+    clearTimeout(widget.timer)
+    widget.timer = setTimeout(() => expire(widget), LIFE)
+    widget.parameters.callback?.(data.token)
+  })
+
+  window.grecaptcha = {
+    ready(then) {
+      if (isReady) then()
+      else waiting.push(then)
+    },
+    render,
+    reset(id = 0) {
+      const widget = widgets[id]
+      if (!widget) throw new Error('Invalid reCAPTCHA client id: ' + id)
+      widget.response = ''
+      clearTimeout(widget.timer)
+      widget.frame.contentWindow?.postMessage('uncheck', '*')
+    },
+    getResponse: (id = 0) => widgets[id]?.response ?? '',
+  }
+  // The vendor's script fetches another one before it is ready.
+  setTimeout(() => {
+    isReady = true
+    for (const then of waiting.splice(0)) then()
+  }, 30)
+})()
+`
+
+/** The checkbox. A token that begins with 'invalid' comes of the second box, so that a refused one can be seen. */
+export const RECAPTCHA_FRAME = `<!doctype html>
+<html lang="pt-BR">
+  <head><meta charset="utf-8" /><title>reCAPTCHA</title><link rel="stylesheet" href="frame.css" /></head>
+  <body>
+    <label><input type="checkbox" id="person" /> Não sou um robô</label>
+    <label class="aside"><input type="checkbox" id="robot" /> Sou um robô (para testes)</label>
+    <script src="anchor.js"></script>
+  </body>
+</html>
+`
+
+export const RECAPTCHA_FRAME_SCRIPT = `const boxes = [...document.querySelectorAll('input')]
+for (const box of boxes) {
+  box.addEventListener('change', () => {
+    if (!box.checked) return
+    const word = box.id === 'person' ? 'solved' : 'invalid'
+    parent.postMessage({ token: word + '-' + crypto.getRandomValues(new Uint32Array(4)).join('-') }, '*')
+  })
+}
+addEventListener('message', ({ data }) => {
+  if (data === 'uncheck') for (const box of boxes) box.checked = false
+})
+`
+
+export const FRAME_STYLES = `body { margin: 0; padding: 10px 12px; font: 14px/1.5 system-ui, sans-serif; background: #f9f9f9; border: 1px solid #d3d3d3; border-radius: 3px; box-sizing: border-box; height: 100vh }
+label { display: flex; gap: 8px; align-items: center }
+.aside { font-size: 12px; color: #555 }
+input:not([type=checkbox]) { box-sizing: border-box; width: 100%; border: 0; background: none; font: 16px system-ui, sans-serif; outline: none }
+body.field { padding: 0 8px; display: flex; background: #fff }
+`

@@ -1,0 +1,32 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { paymentFailure } from '../../domain/payment-failure'
+import type { Order } from '../../domain/order'
+import { paymentOf } from '../../session/payment'
+import { useTexts, useView } from '../../session/SessionContext'
+import { messageFor } from '../../text/message-for'
+import { paymentText } from '../../text/payment'
+import { Notice } from '../../ui/Notice'
+
+/** What the last try left to be said, where the next one begins. */
+export function LastTry({ order }: { order: Order }) {
+  useSignals()
+  const text = useTexts(paymentText)
+  const state = paymentOf(useView().session).state.value
+  const status = order.payment?.status ?? null
+  if (state.status === 'unsent') {
+    return (
+      <Notice tone="danger" title={text.unsentTitle}>
+        {messageFor(state.error)}
+      </Notice>
+    )
+  }
+  if (state.status === 'changed') {
+    return (
+      <Notice tone="warning" title={text.changedTitle}>
+        {text.changedHint}
+      </Notice>
+    )
+  }
+  const hasFailed = status === 'Failed' || status === 'Expired' || status === 'Canceled'
+  return hasFailed ? <Notice tone="danger">{paymentFailure(status)}</Notice> : null
+}

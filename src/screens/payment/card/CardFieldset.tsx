@@ -1,0 +1,136 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { looksMistyped, securityCodeLength, type CardField } from '../../../domain/card'
+import type { CardOption } from '../../../domain/checkout'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { useTexts } from '../../../session/SessionContext'
+import { dataOf } from '../../../stores/remote'
+import { messageFor } from '../../../text/message-for'
+import { paymentText } from '../../../text/payment'
+import { Button } from '../../../ui/Button'
+import { cardExpiryMask, cardNumberMask, cpfMask, documentMask } from '../../../ui/masks'
+import { Notice } from '../../../ui/Notice'
+import { SelectField } from '../../../ui/SelectField'
+import { TextField } from '../../../ui/TextField'
+import { fieldsetClass, unevenPairClass } from './form-styles'
+import { keepFromAttribute } from './keepFromAttribute'
+import type { CardForm } from './useCardForm'
+
+/** The card itself, its kind and installments, and whose it is. */
+export function CardFieldset({ form }: { form: CardForm }) {
+  const text = useTexts(paymentText)
+  const { fields, problems, set, isCnpjEnabled } = form
+  const isAmex = securityCodeLength(fields.number) === 4
+  const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onBlur: () => form.visit(field) })
+  return (
+    <fieldset className={fieldsetClass}>
+      <legend>{text.cardSection}</legend>
+      <TextField
+        {...shared('number')}
+        label={text.number}
+        value={fields.number}
+        onValue={form.setNumber}
+        mask={cardNumberMask}
+        autoComplete="cc-number"
+        hint={looksMistyped(fields.number) ? text.numberDoubtful : undefined}
+        fieldRef={keepFromAttribute}
+      />
+      <TextField
+        {...shared('name')}
+        label={text.name}
+        value={fields.name}
+        onValue={(name) => set({ name })}
+        autoComplete="cc-name"
+        maxLength={100}
+        fieldRef={keepFromAttribute}
+      />
+      <div className={unevenPairClass}>
+        <TextField
+          {...shared('expiry')}
+          label={text.expiry}
+          value={fields.expiry}
+          onValue={(expiry) => set({ expiry })}
+          mask={cardExpiryMask}
+          autoComplete="cc-exp"
+          placeholder={text.expiryHint}
+          fieldRef={keepFromAttribute}
+        />
+        <TextField
+          {...shared('securityCode')}
+          label={text.securityCode}
+          value={fields.securityCode}
+          onValue={(code) => set({ securityCode: code.replace(/[^0-9]/g, '').slice(0, 4) })}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          hint={isAmex ? text.codeHintAmex : text.codeHint}
+          fieldRef={keepFromAttribute}
+        />
+      </div>
+      <TextField
+        {...shared('document')}
+        label={isCnpjEnabled ? text.document : text.cpf}
+        value={fields.document}
+        onValue={(document) => set({ document })}
+        mask={isCnpjEnabled ? documentMask : cpfMask}
+        fieldRef={keepFromAttribute}
+      />
+      <KindOfCard form={form} />
+    </fieldset>
+  )
+}
+
+/** Its brand, which the number mostly tells, and how many installments. */
+function KindOfCard({ form }: { form: CardForm }) {
+  useSignals()
+  const text = useTexts(paymentText)
+  const { fields, problems, cards } = form
+  const remote = cards.options.value
+  const options = dataOf(remote) ?? []
+  const chosen = options.find(({ providerId }) => providerId === fields.cardType)
+  const { value: choiceError } = cards.choiceError
+  if (remote.status === 'failed') {
+    const retry = (
+      <Button variant="secondary" size="small" onClick={() => void cards.load()}>
+        {text.retry}
+      </Button>
+    )
+    return (
+      <Notice tone="danger" title={text.optionsFailed} action={retry}>
+        {messageFor(remote.error)}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <SelectField
+        label={text.cardType}
+        value={fields.cardType}
+        options={options.map(({ providerId, name }) => ({ value: providerId, label: name }))}
+        onValue={form.chooseType}
+        placeholder={text.chooseCardType}
+        error={problems.cardType}
+        isBusy={remote.status === 'loading'}
+        isDisabled={remote.status === 'loading'}
+        isRequired
+      />
+      <SelectField
+        label={text.installments}
+        value={String(fields.installments)}
+        options={installmentsOf(chosen, text.installment)}
+        onValue={(count) => form.chooseInstallments(Number(count))}
+        error={choiceError ? messageFor(choiceError) : undefined}
+        isBusy={cards.isChoosing.value}
+        isDisabled={!chosen}
+      />
+    </>
+  )
+}
+
+function installmentsOf(option: CardOption | undefined, sentence: string) {
+  if (!option) return [{ value: '1', label: '1x' }]
+  return option.installments.map(({ count, value }) => ({
+    value: String(count),
+    label: fill(sentence, { count, value: formatCents(value) }),
+  }))
+}

@@ -1,0 +1,144 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { cardPayment } from '../../../domain/card'
+import type { CardPayment } from '../../../domain/checkout'
+import type { Order } from '../../../domain/order'
+import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
+import { useTexts, useView } from '../../../session/SessionContext'
+import { css } from '../../../styles/sheet'
+import { paymentText } from '../../../text/payment'
+import { Button } from '../../../ui/Button'
+import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
+import { BottomBar } from '../../shared/BottomBar'
+import { changeMethod } from '../succeed'
+import { AddressFieldset } from './AddressFieldset'
+import { CardFieldset } from './CardFieldset'
+import { CardPreview } from './CardPreview'
+import type { CardForm } from './useCardForm'
+
+const formClass = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  &[hidden] {
+    display: none;
+  }
+`
+
+// The preview stays in sight beside the fields where there is room, above them elsewhere.
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  flex: 1 1 auto;
+  gap: 24px;
+  padding: 16px;
+  @container (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 32px;
+    padding: 16px 24px 24px;
+    width: 100%;
+    max-width: 1120px;
+    margin: 0 auto;
+  }
+`
+
+const side = css`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  @container (min-width: 768px) {
+    grid-column: 2;
+    grid-row: 1;
+    position: sticky;
+    top: 16px;
+    align-self: start;
+  }
+`
+
+const parts = css`
+  display: flex;
+  flex-direction: column;
+  gap: 24px;
+  min-width: 0;
+`
+
+interface CardFormViewProps {
+  form: CardForm
+  order: Order
+  isHidden: boolean
+  /** What has to be said about the last try. */
+  note?: ReactNode
+  onPay: (card: CardPayment) => void
+}
+
+/** The card form over the button that pays. Enter pays too, and never leaves the page. */
+export function CardFormView({ form, order, isHidden, note, onPay }: CardFormViewProps) {
+  useSignals()
+  const view = useView()
+  const text = useTexts(paymentText)
+  const element = useRef<HTMLFormElement>(null)
+  const [reviews, setReviews] = useState(0)
+  const { order: orders } = view.session
+  const isBlocked = orders.isRecalculating.value || orders.lineErrors.value.size > 0
+  useEffect(() => {
+    if (reviews > 0) focusFirstInvalid(element.current)
+  }, [reviews])
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    if (isBlocked) return
+    if (form.review()) return onPay(cardPayment(form.fields))
+    view.toasts.show(text.checkFields, 'warning')
+    setReviews(reviews + 1)
+  }
+
+  return (
+    // No field has a name and the form posts: were it ever submitted by the browser itself, no address would hold a card.
+    <form ref={element} className={formClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
+      <div className={columns}>
+        <div className={side}>
+          <CardPreview fields={form.fields} />
+        </div>
+        <div className={parts}>
+          {note}
+          <CardFieldset form={form} />
+          <AddressFieldset form={form} />
+          <ChangeMethodButton />
+        </div>
+      </div>
+      {!isHidden && (
+        <BottomBar>
+          <Button
+            type="submit"
+            part="primary-button"
+            isFullWidth
+            isBusy={form.cards.isChoosing.value}
+            disabled={isBlocked && !form.cards.isChoosing.value}
+          >
+            {fill(text.pay, { amount: formatCents(order.total) })}
+          </Button>
+        </BottomBar>
+      )}
+    </form>
+  )
+}
+
+/** Another way to pay, chosen in the conversation. */
+function ChangeMethodButton() {
+  const view = useView()
+  const text = useTexts(paymentText)
+  const [isBusy, setBusy] = useState(false)
+  const change = async () => {
+    setBusy(true)
+    const isChanged = await changeMethod(view)
+    setBusy(false)
+    if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
+  }
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={() => void change()}>
+      {text.changeMethod}
+    </Button>
+  )
+}

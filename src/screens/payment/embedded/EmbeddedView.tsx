@@ -1,0 +1,125 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Order } from '../../../domain/order'
+import { reaisFromCents } from '../../../lib/money'
+import { paymentOf } from '../../../session/payment'
+import { useTexts, useView } from '../../../session/SessionContext'
+import type { CardFormAdapter } from '../../../session/vendors'
+import type { ShopView } from '../../../session/view'
+import { css } from '../../../styles/sheet'
+import { paymentText } from '../../../text/payment'
+import { Skeleton } from '../../../ui/Skeleton'
+import { FailureDialog } from '../FailureDialog'
+import { LastTry } from '../LastTry'
+import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
+import { succeed } from '../succeed'
+import { useResume } from '../useResume'
+import { FailedVendor } from '../vendors/FailedVendor'
+import { useVendorFrame } from '../vendors/useVendorFrame'
+
+/** How long the load of the form waits, and the words for it with it, ms (storefront specification, section 9). */
+const LOAD_DELAY = 200
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  width: 100%;
+  max-width: 640px;
+  margin: 0 auto;
+  padding: 16px;
+  &[hidden] {
+    display: none;
+  }
+`
+
+const loadingWords = css`
+  display: block;
+  min-height: 24px;
+  font-size: 16px;
+  line-height: 24px;
+  text-align: center;
+  color: var(--v-muted);
+`
+
+/** Paying by card in the payment provider's own form. */
+export function EmbeddedView({ order }: { order: Order }) {
+  useSignals()
+  const isPaymentShown = useIsPaymentShown()
+  useResume()
+  return (
+    <>
+      {isPaymentShown && <PaymentProgress />}
+      <div className={box} hidden={isPaymentShown}>
+        <LastTry order={order} />
+        {/* Another amount is another form: one that charges the old one would be refused. */}
+        <VendorForm key={order.total} order={order} />
+      </div>
+      <FailureDialog onEdit={() => undefined} />
+    </>
+  )
+}
+
+function VendorForm({ order: { total, customer } }: { order: Order }) {
+  const view = useView()
+  const { email } = customer
+  const failed = useRef<() => void>(() => undefined)
+  const mount = useCallback(
+    async (container: HTMLElement, signal: AbortSignal) => {
+      const [{ publicKey }, draw] = await Promise.all([
+        paymentOf(view.session).loadAccount(),
+        cardFormOf(view),
+        new Promise((resolve) => setTimeout(resolve, LOAD_DELAY)),
+      ])
+      signal.throwIfAborted()
+      const amount = reaisFromCents(total)
+      return draw(container, {
+        publicKey,
+        amount,
+        email,
+        pay: (formData) => pay(view, formData),
+        onFailed: () => failed.current(),
+        signal,
+      })
+    },
+    [view, total, email],
+  )
+  const { slotName, status, fail, retry } = useVendorFrame(mount)
+  useEffect(() => void (failed.current = fail), [fail])
+  if (status === 'failed') return <FailedVendor onRetry={retry} />
+  return (
+    <>
+      {status === 'loading' && <LoadingForm />}
+      {slotName && <slot name={slotName} />}
+    </>
+  )
+}
+
+function LoadingForm() {
+  const text = useTexts(paymentText)
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSlow(true), LOAD_DELAY)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div aria-busy="true">
+      <output className={loadingWords}>{isSlow ? text.loading : ''}</output>
+      <Skeleton height={48} />
+    </div>
+  )
+}
+
+/** @throws when nothing was paid, so that the form lets the shopper try again */
+async function pay(view: ShopView, formData: object): Promise<void> {
+  const ended = await paymentOf(view.session).payByForm(formData)
+  if (ended.status === 'paid') return succeed(view)
+  if (ended.status !== 'waiting') throw new Error(`The payment ended as ${ended.status}.`)
+}
+
+/** The host's own adapter, or Mercado Pago's form, from the host's address when it gave one. */
+async function cardFormOf(view: ShopView): Promise<CardFormAdapter> {
+  const { cardForm } = view.vendors()
+  if (typeof cardForm === 'function') return cardForm
+  return (await import('../vendors/mercado-pago')).mercadoPago(cardForm)
+}

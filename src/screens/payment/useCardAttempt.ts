@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CardPayment } from '../../domain/checkout'
+import { paymentOf } from '../../session/payment'
+import { useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { succeed } from './succeed'
+
+export interface CaptchaRound {
+  key: string
+  /** Whether the server did not take what was solved before, or asked for a captcha itself. */
+  isAsked: boolean
+}
+
+interface CardAttemptOptions {
+  /** The card is on its way: the form lets go of it. */
+  onSent: () => void
+  /** Nothing was paid and nothing is known of the card: the form may have it back. */
+  onReturned: (card: CardPayment) => void
+}
+
+/**
+ * One press of 'Pagar', through as many captchas as the server wants. The card is held until its payment has an end, no
+ * longer, and not beyond the page.
+ */
+export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
+  const view = useView()
+  const payment = paymentOf(view.session)
+  const [captcha, setCaptcha] = useState<CaptchaRound | null>(null)
+  const held = useRef<CardPayment | null>(null)
+
+  useEffect(() => {
+    const drop = () => {
+      held.current = null
+      setCaptcha(null)
+    }
+    addEventListener('pagehide', drop)
+    return () => {
+      removeEventListener('pagehide', drop)
+      held.current = null
+    }
+  }, [])
+
+  function giveBack(): void {
+    if (held.current) onReturned(held.current)
+    held.current = null
+  }
+
+  async function send(card: CardPayment): Promise<void> {
+    onSent()
+    const ended = await payment.payByCard(card)
+    if (ended.status === 'captcha' && held.current) return setCaptcha({ key: ended.key, isAsked: true })
+    if (['idle', 'unsent', 'changed'].includes(ended.status)) giveBack()
+    held.current = null
+    if (ended.status === 'paid') succeed(view)
+  }
+
+  return {
+    captcha,
+    submit(card: CardPayment): void {
+      if (held.current) return
+      held.current = card
+      const key = dataOf(view.session.order.remote.peek())?.recaptchaKey
+      if (key) setCaptcha({ key, isAsked: false })
+      else void send(card)
+    },
+    solve(token: string): void {
+      const card = held.current
+      if (!card || !captcha) return
+      setCaptcha(null)
+      void send({ ...card, recaptchaKey: captcha.key, recaptchaToken: token })
+    },
+    abandon(): void {
+      setCaptcha(null)
+      giveBack()
+      payment.dismiss()
+    },
+  }
+}

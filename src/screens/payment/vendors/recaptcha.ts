@@ -1,0 +1,53 @@
+import type { CaptchaAdapter } from '../../../session/vendors'
+import { loadScript, withinLimit } from './script'
+
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR'
+/** The narrowest place that takes the widget's normal size, px. */
+const NORMAL_WIDTH = 304
+
+/** What reCAPTCHA's script leaves on the page (developers.google.com/recaptcha/docs/display). */
+interface Recaptcha {
+  ready(then: () => void): void
+  render(
+    container: HTMLElement,
+    parameters: {
+      sitekey: string
+      size: 'normal' | 'compact'
+      callback: (token: string) => void
+      'expired-callback': () => void
+      'error-callback': () => void
+    },
+  ): number
+  reset(widget?: number): void
+}
+
+/** Google reCAPTCHA v2, the checkbox. */
+export function recaptcha(script = SCRIPT): CaptchaAdapter {
+  return async (container, { siteKey, onToken, onExpired, onFailed, signal }) => {
+    await loadScript(script, container.nonce)
+    const vendor = onPage()
+    await withinLimit(new Promise<void>((resolve) => vendor.ready(resolve)))
+    signal.throwIfAborted()
+    // A place that held a widget once takes no other: each has its own.
+    const place = container.appendChild(container.ownerDocument.createElement('div'))
+    const widget = vendor.render(place, {
+      sitekey: siteKey,
+      size: container.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
+      callback: onToken,
+      'expired-callback': onExpired,
+      'error-callback': onFailed,
+    })
+    return {
+      remove() {
+        vendor.reset(widget)
+        place.remove()
+      },
+    }
+  }
+}
+
+function onPage(): Recaptcha {
+  const { grecaptcha } = window as { grecaptcha?: Recaptcha }
+  if (!grecaptcha) throw new Error('The script of reCAPTCHA left nothing on the page.')
+  return grecaptcha
+}
