@@ -46,7 +46,12 @@ document.querySelector('#contacts').append(...listed.map(listItem))
 open(asked)
 
 // The shop's events bubble and cross the shadow root, so one listener on any ancestor is enough.
-document.addEventListener('shop-send', () => say('Enviei os detalhes por aqui 👆', 'mine'))
+const sent = {
+  product: 'Enviei os detalhes do produto 👆',
+  catalog: 'Enviei o catálogo 👆',
+  summary: 'Enviei o resumo do pedido 👆',
+}
+document.addEventListener('shop-send', ({ detail }) => say(sent[detail.what], 'mine'))
 document.addEventListener('shop-confirm', () => say('Seu pedido foi finalizado ✅', 'mine'))
 
 document.querySelector('#composer').addEventListener('submit', (event) => {

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { expect, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
+
+const SETTINGS = 'Configurações do Catálogo'
+const catalog = (page: Page) => page.locator('shop-catalog')
+
+async function sendings(records: Promise<{ method: string; path: string; search: string }[]>): Promise<string[]> {
+  const sent = (await records).filter(({ path }) => path.includes('/order/send/'))
+  return sent.map(({ method, path, search }) => `${method} ${path}${search}`)
+}
+
+test('an agent sends a product to the contact, and the conversation shows it', async ({ page, backend }) => {
+  await openConsole(page, 'farmacia-agente')
+  const name = (await productNames(catalog(page)).first().textContent()) ?? ''
+  await catalog(page)
+    .getByRole('button', { name: `Enviar ${name} para o contato` })
+    .click()
+  await expect(page.getByText('Produto enviado para o contato')).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('Enviei os detalhes do produto')
+  expect(await sendings(backend.records('farmacia-agente'))).toEqual([
+    expect.stringMatching(/^POST \/api\/order\/send\/product\/\d+$/),
+  ])
+})
+
+test('an agent chooses a collection and sends it as a catalogue', async ({ page, backend }) => {
+  await openConsole(page, 'moda-agente')
+  await catalog(page).getByRole('button', { name: SETTINGS }).click()
+  const dialog = page.getByRole('dialog', { name: SETTINGS })
+  await dialog.getByRole('radio', { name: 'Coleção' }).click()
+  await dialog.getByRole('combobox', { name: /^Coleção/ }).selectOption('novidades')
+  await dialog.getByRole('button', { name: 'Enviar catálogo' }).click()
+  await expect(page.getByText('Catálogo enviado para o contato')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('log')).toContainText('Enviei o catálogo')
+  // What was chosen stands for the next time, until another type resets it.
+  await catalog(page).getByRole('button', { name: 'Enviar catálogo' }).click()
+  await expect
+    .poll(() => sendings(backend.records('moda-agente')))
+    .toEqual(Array(2).fill('GET /api/order/send/catalog?categoryId=&collectionId=novidades&searchTerm='))
+})
+
+test('a catalogue that the server refuses is not said to be sent', async ({ page, backend }) => {
+  await openConsole(page, 'moda-agente')
+  await backend.fail({ path: '/api/order/send/catalog', status: 500 })
+  await catalog(page).getByRole('button', { name: 'Enviar catálogo' }).click()
+  await expect(page.getByText('Falha ao enviar catálogo')).toBeVisible()
+  await expect(page.getByText('Catálogo enviado para o contato')).toHaveCount(0)
+  await expect(page.getByRole('log')).not.toContainText('Enviei o catálogo')
+})
+
+test('an agent’s list is zoomed, scrolls in its own container, and is found again where it was left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 420 })
+  await openStandalone(page, 'farmacia-agente')
+  const names = productNames(page)
+  await expect(names.nth(6)).toBeVisible()
+  const lineHeight = await names.first().evaluate((name) => name.getBoundingClientRect().height)
+  // One or two lines of 20 px at a zoom of 0.75.
+  expect([15, 30]).toContain(Math.round(lineHeight))
+  const top = (await names.nth(6).boundingBox())?.y ?? 0
+  await names.nth(6).hover()
+  await page.mouse.wheel(0, 120)
+  await expect.poll(async () => (await names.nth(6).boundingBox())?.y ?? 0).toBeLessThan(top - 60)
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+  await expect(page.getByRole('button', { name: SETTINGS })).toBeInViewport()
+
+  const left = (await names.nth(6).boundingBox())?.y
+  await names.nth(6).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect.poll(async () => (await names.nth(6).boundingBox())?.y).toBe(left)
+})
+
+test('a shopper fetches nothing of the agent’s code', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  const agentCode = () => fetched.filter((url) => /\/(AgentFrame|CatalogSettingsDialog)-[\w-]{8}\.js/.test(url))
+  await openWebchat(page, 'farmacia-webchat')
+  await expect(productNames(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(agentCode()).toEqual([])
+  await openConsole(page, 'farmacia-agente')
+  await expect(productNames(catalog(page)).first()).toBeVisible()
+  expect(agentCode()).toHaveLength(1)
+})
