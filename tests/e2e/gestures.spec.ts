@@ -69,8 +69,8 @@ test('a tap opens the picture over the whole window, where a finger turns it ove
 test('the filters are swiped away to the edge they came from', async ({ page }) => {
   await openStandalone(page, 'moda')
   await page.getByRole('tab').nth(2).tap()
-  await page.getByRole('button', { name: 'Filtrar' }).tap()
-  const filters = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Filtrar', exact: true }).tap()
+  const filters = page.getByRole('dialog', { name: 'Filtros' })
   await expect(filters).toBeVisible()
   await expect(async () => {
     await stroke(page, filters.getByRole('heading').first(), { x: 260, takes: 300 })

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cardNumberMask, cepMask, cpfMask, dateMask, documentMask, moneyMask, phoneMask } from '../../src/ui/masks'
 import { TextField } from '../../src/ui/TextField'
+import { createRandom, randomText } from '../support/random'
 import { mount } from './mount'
 
 const NBSP = '\u00a0'
@@ -138,6 +139,26 @@ describe('TextField with a mask, in a shadow root', () => {
     input.setSelectionRange(3, 3)
     await userEvent.keyboard('{Backspace}')
     expect(seen(input)).toBe('01|101-00')
+  })
+})
+
+describe('any mask under random edits', () => {
+  const masks = { cpfMask, cepMask, documentMask, phoneMask, dateMask, cardNumberMask, moneyMask }
+
+  it.each(Object.entries(masks))('%s shows what it writes of its value, and tells it', (_, mask) => {
+    const random = createRandom(4_711)
+    const { input, values } = mountField({ mask })
+    for (let edit = 0; edit < 200; edit += 1) {
+      const at = random(input.value.length + 1)
+      input.setSelectionRange(at, Math.min(input.value.length, at + random(3)))
+      const before = input.value
+      // The old commands go the same way through the browser as keys do, at once.
+      if (random(3) === 0) document.execCommand(random(2) ? 'delete' : 'forwardDelete')
+      else document.execCommand('insertText', false, randomText(random, '0123456789x.-/ ', 1 + random(2)))
+      expect(mask.format(input.value)).toBe(input.value)
+      if (input.value !== before) expect(values.mock.lastCall).toEqual([input.value])
+    }
+    expect(values.mock.calls.length).toBeGreaterThan(50)
   })
 })
 
