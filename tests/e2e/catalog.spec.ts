@@ -1,0 +1,261 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Locator, Page } from '@playwright/test'
+import { expect, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produtos' })
+
+async function searchFor(page: Page, words: string): Promise<void> {
+  await field(page).fill(words)
+  await field(page).press('Enter')
+}
+
+async function openFilters(page: Page) {
+  await page.getByRole('button', { name: /^Filtrar( \(\d+\))?$/ }).click()
+  return page.getByRole('dialog', { name: 'Filtros' })
+}
+
+/** A finger that moves from the left of an element to its right. */
+async function swipeRight(page: Page, element: Locator): Promise<void> {
+  // The code that listens for fingers comes after the first paint.
+  await page.waitForLoadState('networkidle')
+  const box = await element.boundingBox()
+  if (!box) throw new Error('There is nothing to swipe.')
+  const devtools = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: box.x + x, y: box.y + 30 }] })
+  await touch('touchStart', 60)
+  for (const x of [90, 130, 180, 240, 300]) await touch('touchMove', x)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+async function countCalls(backend: Backend, session: string, path: string): Promise<number> {
+  return (await backend.records(session)).filter((call) => call.path.startsWith(path)).length
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true })
+
+  test('Enter searches for the trimmed text, and the cross goes back to the best sellers', async ({
+    page,
+    backend,
+    complaints,
+  }) => {
+    await openStandalone(page, 'moda')
+    const first = await productNames(page).first().textContent()
+    await searchFor(page, '  vestido ')
+    await expect(page.getByRole('heading', { name: 'Pesquisa' })).toBeVisible()
+    await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
+    await expect(productNames(page).first()).toContainText('Vestido')
+    expect(await countCalls(backend, 'moda', '/api/catalog/products/searchText')).toBe(1)
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect(productNames(page).first()).toHaveText(first ?? '')
+    await expect(page.getByRole('heading', { name: 'Pesquisa' })).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('the last search shows, whichever answers last', async ({ page, backend }) => {
+    await openStandalone(page, 'moda')
+    await field(page).waitFor()
+    await backend.fail({ path: '/api/catalog/products/searchText', delay: 1500, times: 1 })
+    await searchFor(page, 'vestido')
+    await searchFor(page, 'bolsa')
+    await expect(productNames(page).first()).toContainText('Bolsa')
+    await page.waitForTimeout(1800)
+    await expect(productNames(page).first()).toContainText('Bolsa')
+    await expect(page.getByText('Buscando por "bolsa"')).toBeVisible()
+  })
+
+  test('a category and its subcategory hold the list, and the chip lets go of them', async ({ page }) => {
+    await openStandalone(page, 'moda')
+    await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Filtrar por categorias' })
+    await dialog.getByRole('button', { name: 'Vestidos' }).click()
+    await dialog.getByRole('button', { name: 'Longos e midi' }).click()
+    await dialog.getByRole('button', { name: 'Filtrar' }).click()
+    await expect(page.getByText('Buscando na categoria Vestidos > Longos e midi')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Vestidos' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('button', { name: 'Remover filtro Vestidos > Longos e midi' }).click()
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('the price moves by steps of 10,50 with the keyboard and asks once it rests', async ({ page, backend }) => {
+    await openStandalone(page, 'moda')
+    await searchFor(page, 'vestido')
+    const panel = await openFilters(page)
+    const lowest = panel.getByRole('slider', { name: /mínimo/ })
+    const reais = async () =>
+      Number((await lowest.getAttribute('aria-valuetext'))?.replace(/[^\d,]/g, '').replace(',', '.'))
+    const from = await reais()
+    const before = await countCalls(backend, 'moda', '/api/catalog/products/searchText')
+    await lowest.press('ArrowRight')
+    await lowest.press('ArrowRight')
+    expect(await reais()).toBeCloseTo(from + 21, 5)
+    await expect.poll(() => countCalls(backend, 'moda', '/api/catalog/products/searchText')).toBe(before + 1)
+    await panel.getByRole('button', { name: 'Limpar Filtros' }).click()
+    await expect.poll(reais).toBe(from)
+  })
+
+  test('the filters are swiped away, and what was chosen stands over the list', async ({ page }) => {
+    await openStandalone(page, 'moda')
+    await searchFor(page, 'a')
+    const panel = await openFilters(page)
+    await panel.getByRole('checkbox', { name: /^Azul/ }).check()
+    await swipeRight(page, panel)
+    await expect(panel).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remover filtro Azul' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
+  })
+
+  test('back from a product the list, the filters and the place are as they were', async ({ page, backend }) => {
+    await openStandalone(page, 'mercado')
+    await searchFor(page, 'a')
+    const panel = await openFilters(page)
+    await panel.getByRole('checkbox').first().check()
+    await panel.getByText('Fechar').click()
+    await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
+    const target = productNames(page).nth(7)
+    await target.scrollIntoViewIfNeeded()
+    const names = await productNames(page).allTextContents()
+    const top = () => page.evaluate(() => Math.round(document.scrollingElement?.scrollTop ?? -1))
+    const before = await top()
+    expect(before).toBeGreaterThan(300)
+    const asked = await countCalls(backend, 'mercado', '/api/catalog/')
+    await target.click()
+    await expect(page.getByRole('heading', { level: 1, name: names[7] ?? '' })).toBeVisible()
+    await page.goBack()
+    await expect.poll(top).toBe(before)
+    expect((await productNames(page).allTextContents()).slice(0, names.length)).toEqual(names)
+    await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
+    await expect(field(page)).toHaveValue('a')
+    // The product's page asked for its product, nobody for the list.
+    expect(await countCalls(backend, 'mercado', '/api/catalog/')).toBeLessThanOrEqual(asked + 2)
+  })
+
+  test('a reload goes on in the list that was left, without asking for it', async ({ page, backend }) => {
+    await openStandalone(page, 'moda')
+    await searchFor(page, 'vestido')
+    await expect(productNames(page).first()).toContainText('Vestido')
+    const names = await productNames(page).allTextContents()
+    await backend.fail({ path: '/api/catalog/products', status: 500 })
+    await page.reload()
+    await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
+    expect(await productNames(page).allTextContents()).toEqual(names)
+    await expect(field(page)).toHaveValue('vestido')
+  })
+
+  test('what the assistant found opens by ids, and by its one term', async ({ page, backend }) => {
+    await openStandalone(page, 'mercado-sugeridos', '/products-found')
+    await expect(page.getByRole('tab', { name: 'Sugeridos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(productNames(page)).toHaveCount(6)
+    expect(await countCalls(backend, 'mercado-sugeridos', '/api/catalog/products/byids/')).toBe(1)
+    await expect(page).toHaveTitle(/Sugeridos/)
+    await page.getByRole('button', { name: 'Voltar' }).click()
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
+    await openStandalone(page, 'mercado-busca-sugerida', '/products-found')
+    await page.reload()
+    await expect(productNames(page).first()).toContainText('Banana')
+    expect(await countCalls(backend, 'mercado-busca-sugerida', '/api/catalog/products/searchText')).toBeGreaterThan(0)
+  })
+
+  for (const [display, id, tab] of [
+    ['ShowCategory', 'bolsas', 'Bolsas'],
+    ['ShowCategory', '', 'Vestidos'],
+    ['ShowCollection', 'novidades', 'Novidades'],
+  ]) {
+    test(`an address with ${display} and "${id}" opens ${tab}`, async ({ page }) => {
+      await page.goto(`/loja/#moda?catalogType=${display}&catalogId=${id}`)
+      await expect(page.getByRole('tab', { name: tab ?? '' })).toHaveAttribute('aria-selected', 'true')
+      await expect(productNames(page).first()).toBeVisible()
+      expect(page.url()).not.toContain('#')
+    })
+  }
+
+  test('an address with a text opens its search, once: a new tab starts anew', async ({ page }) => {
+    await page.goto(`/loja/#moda?catalogType=ShowQuery&catalogId=${encodeURIComponent('vestido longo')}`)
+    await expect(page.getByText('Buscando por "vestido longo"')).toBeVisible()
+    await expect(field(page)).toHaveValue('vestido longo')
+    await page.getByRole('button', { name: 'Limpar busca' }).click()
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('heading', { name: 'Pesquisa' })).toHaveCount(0)
+  })
+})
+
+test('inside a host page the search stays inside, and Enter sends no form of the host', async ({
+  page,
+  complaints,
+}) => {
+  await openWebchat(page, 'moda-webchat')
+  await searchFor(page, 'vestido')
+  await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
+  await expect(productNames(page).first()).toContainText('Vestido')
+  expect(new URL(page.url()).pathname).toBe('/webchat/')
+  expect(complaints).toEqual([])
+})
+
+for (const width of [280, 390, 768, 1280]) {
+  test(`at ${width} px nothing overflows and axe finds nothing, in the list, the search, the filters and the categories`, async ({
+    page,
+  }) => {
+    // axe reads everything, four times over.
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    await openStandalone(page, 'moda')
+    await field(page).waitFor()
+    await expectClean(page)
+    await searchFor(page, 'a')
+    if (width < 768) {
+      const panel = await openFilters(page)
+      await panel.getByRole('checkbox').first().check()
+      await expectClean(page)
+      await panel.getByText('Fechar').click()
+      await expect(panel).toHaveCount(0)
+    } else {
+      const panel = page.getByRole('region', { name: 'Filtros' })
+      await panel.getByRole('checkbox').first().check()
+      expect(await panel.evaluate((element) => element.parentElement?.offsetWidth)).toBe(300)
+    }
+    await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeAttached()
+    await expectClean(page)
+    await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Vestidos' }).click()
+    await expectClean(page)
+  })
+}
+
+const COLUMNS = [
+  [280, 1],
+  [320, 2],
+  [390, 2],
+  [620, 3],
+  [840, 4],
+  [1280, 5],
+] as const
+
+for (const [width, columns] of COLUMNS) {
+  test(`${width} px show ${columns} columns`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openStandalone(page, 'mercado')
+    const cards = page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
+    await expect(cards).not.toHaveCount(0)
+    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(10)
+    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
+    expect(new Set(lefts).size).toBe(columns)
+  })
+}
+
+async function expectClean(page: Page): Promise<void> {
+  await page.waitForTimeout(400)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await page.evaluate(axeSource)
+  const found = await page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+  })
+  expect(found).toEqual([])
+}
