@@ -1,5 +1,6 @@
 import { Component, Suspense, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { ShopError } from '../lib/errors'
+import { tryPartsAgain } from '../ui/lazyPart'
 
 interface BoundaryProps {
   /** A new value gives the screens another try. */
@@ -24,11 +25,18 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
-    return resetKey === state.resetKey ? null : { error: null, resetKey }
+    if (resetKey === state.resetKey) return null
+    if (state.error) tryPartsAgain()
+    return { error: null, resetKey }
   }
 
   override componentDidCatch(_cause: unknown, _info: ErrorInfo): void {
     if (this.state.error) this.props.onError(this.state.error)
+  }
+
+  retry = (): void => {
+    tryPartsAgain()
+    this.setState({ error: null })
   }
 
   override render(): ReactNode {
@@ -37,7 +45,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     if (!error) return children
     return (
       <Suspense>
-        <Fallback error={error} onRetry={() => this.setState({ error: null })} />
+        <Fallback error={error} onRetry={this.retry} />
       </Suspense>
     )
   }

@@ -6,22 +6,33 @@ export interface LazyPart<Props> {
   preload(): void
 }
 
+/** Which try a failure belongs to: within one it stays a failure, however often React renders. */
+let currentTry = 0
+
+/** From now on parts whose code did not arrive are fetched again when they are rendered. */
+export function tryPartsAgain(): void {
+  currentTry += 1
+}
+
 /**
- * A component whose code arrives when it is first needed. Unlike `React.lazy` it forgets a failed download, so that
- * rendering it again tries again.
+ * A component whose code arrives when it is first needed. Unlike `React.lazy` it forgets a failed download once
+ * `tryPartsAgain` was called.
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
+  let failure: { error: unknown; inTry: number } | null = null
   function start(): Promise<ComponentType<Props>> {
     loading ??= load().catch((error: unknown) => {
       loading = null
+      failure = { error, inTry: currentTry }
       throw error
     })
     return loading
   }
   function Part(props: Props) {
+    if (failure?.inTry === currentTry) throw failure.error
     const Loaded = use(start())
     return <Loaded {...props} />
   }
-  return Object.assign(Part, { preload: () => void start().catch(() => undefined) })
+  return Object.assign(Part, { preload: () => void start().catch(() => (failure = null)) })
 }

@@ -1,0 +1,192 @@
+import type { Page, Request } from '@playwright/test'
+import { addFirstProduct, confirm, expect, openCart, openStandalone, setQuantity, test } from './support.ts'
+
+const toChat = (page: Page) => page.getByRole('button', { name: 'Voltar para a conversa' })
+
+/** What a host page does to open another screen. */
+async function navigateIn(page: Page, path: string): Promise<void> {
+  await page.evaluate(async (to) => {
+    await customElements.whenDefined('shop-catalog')
+    document.querySelector<HTMLElement & { navigate(path: string): void }>('shop-catalog')?.navigate(to)
+  }, path)
+}
+
+for (const { session, address } of [
+  { session: 'mercado~fim', address: /^https:\/\/wa\.me\/\d{12,13}$/ },
+  { session: 'moda-messenger', address: /^https:\/\/m\.me\/[^/]+$/ },
+  { session: 'moda-instagram', address: /^https:\/\/ig\.me\/m\/[^/]+$/ },
+]) {
+  test(`the way back to the conversation of ${session} is the channel's own address`, async ({ page }) => {
+    await page.route(/^https:\/\/(wa|m|ig)\.me\//, (route) => route.fulfill({ body: 'Conversa' }))
+    await openStandalone(page, session, '/confirm')
+    await toChat(page).click()
+    await page.waitForURL(address)
+  })
+
+  test(`in a host page the way back of ${session} is a real link`, async ({ page }) => {
+    await page.goto(`/webchat/?session=${encodeURIComponent(session)}`)
+    await navigateIn(page, '/change-payment')
+    await toChat(page).click()
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', address)
+  })
+}
+
+test('a web chat has no address: the shop asks its host to close', async ({ page }) => {
+  await page.goto('/webchat/?session=farmacia-webchat')
+  await navigateIn(page, '/finish')
+  await toChat(page).click()
+  await expect(page.getByRole('button', { name: 'Abrir a loja de novo' })).toBeVisible()
+})
+
+for (const { session, route, title, toast } of [
+  {
+    session: 'pedido-finalizado',
+    route: '/finish',
+    title: 'Pedido finalizado',
+    toast: 'Pedido finalizado, você pode fechar essa aba!',
+  },
+  {
+    session: 'mercado-webchat',
+    route: '/change-payment',
+    title: 'Aguardando alteração...',
+    toast: 'Você pode fechar essa aba para alterar a forma de pagamento',
+  },
+  {
+    session: 'mercado-webchat',
+    route: '/confirm',
+    title: 'Itens adicionados ao pedido',
+    toast: 'Pedido confirmado, você pode fechar essa aba',
+  },
+]) {
+  test(`${route} says '${title}' and its toast, and survives a reload`, async ({ page }) => {
+    await openStandalone(page, session, route)
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(toast)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+  })
+}
+
+test('a canceled order says so, without the toast', async ({ page }) => {
+  await openStandalone(page, 'pedido-cancelado', '/finish')
+  await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+  await expect(page.getByText(/você pode fechar essa aba/)).toHaveCount(0)
+})
+
+test('a path that is none is said so, with the way back to the start', async ({ page }) => {
+  await openStandalone(page, 'mercado-webchat', '/promocoes')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar para o início' }).click()
+  await expect(page).toHaveURL(/\/loja\/catalog$/)
+})
+
+test('a screen whose code does not come is an error with another try and the way to the chat', async ({ page }) => {
+  await page.route(/\/CartScreen-[^/]+\.js$/, (route) => route.abort())
+  await page.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Conversa' }))
+  await openStandalone(page, 'mercado~sem-codigo', '/order')
+  await expect(page.getByText('Ops! Algo de errado aconteceu')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await toChat(page).click()
+  await page.waitForURL(/^https:\/\/wa\.me\//)
+})
+
+for (const fault of [{ status: 503 }, { drop: true }]) {
+  const kind = Object.keys(fault)[0]
+  test(`a confirm that the server cannot be asked about sends nothing (${kind})`, async ({ page, backend }) => {
+    const session = `confirmacao-perdida~pergunta-${kind}`
+    await openStandalone(page, session, '/order')
+    const button = page.getByRole('button', { name: /^Confirmar pedido/ })
+    await expect(button).toBeEnabled()
+    await backend.fail({ path: '/api/order/current', ...fault })
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao carregar pedido', {
+      timeout: 15_000,
+    })
+    expect(await backend.calls(session)).not.toContain('GET /api/order/confirm')
+  })
+
+  test(`the payment page says that the order does not come, and tries again (${kind})`, async ({ page, backend }) => {
+    await backend.fail({ path: '/api/order/current', ...fault })
+    await openStandalone(page, `pagar-pix~fora-${kind}`, '/order/payment')
+    const again = page.getByRole('button', { name: 'Tentar de novo' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await backend.recover()
+    await again.click()
+    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
+  })
+}
+
+const CODE = 'mercado~9f3c-segredo'
+
+/** Everything a page, or whoever looks at it, can read: addresses, markup, storages, console. */
+async function readableIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const markup = (root: Document | ShadowRoot): string[] => {
+      const own = root instanceof Document ? root.documentElement.outerHTML : root.innerHTML
+      const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? markup(shadowRoot) : []))
+      return [own, ...inner]
+    }
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+    return [location.href, document.title, document.cookie, ...stored, ...markup(document)].join('\n')
+  })
+}
+
+test('after a whole purchase the session code is nowhere to be read, and no other origin saw the bearer', async ({
+  page,
+  backend,
+  baseURL,
+}) => {
+  const requests: Request[] = []
+  const addresses: string[] = []
+  const said: string[] = []
+  page.on('request', (request) => requests.push(request))
+  page.on('framenavigated', (frame) => addresses.push(frame.url()))
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(error.stack ?? error.message))
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+
+  const seen: string[] = []
+  await page.goto(`/loja/#${encodeURIComponent(CODE)}`)
+  const product = await addFirstProduct(page)
+  seen.push(await readableIn(page))
+  await openCart(page)
+  await backend.fail({ method: 'POST', path: '/api/order/items/', status: 500, times: 1 })
+  await setQuantity(page, product, 150)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await setQuantity(page, product, 200)
+  await backend.fail({ path: '/api/order/confirm', status: 504, body: 'html', after: true, times: 1 })
+  await expect(page.getByRole('button', { name: /^Confirmar pedido/ })).toBeEnabled()
+  seen.push(await readableIn(page))
+  await confirm(page)
+  await page.waitForURL(/^https:\/\/wa\.me\//)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  seen.push(await readableIn(page))
+
+  const opening = `${baseURL}/api/session/${encodeURIComponent(CODE)}`
+  for (const words of [...seen, ...said]) expect(words).not.toContain('9f3c')
+  // The address that opened the page carries the code in its hash, which no server sees; it is taken out at once.
+  expect(addresses.slice(1).filter((address) => address.includes('9f3c'))).toEqual([])
+  const told = requests.filter((request) => request.url().replace(/#.*$/, '').includes('9f3c'))
+  expect([...new Set(told.map((request) => request.url()))]).toEqual([opening])
+  for (const request of requests) {
+    const { authorization, referer = '' } = await request.allHeaders()
+    expect(referer).not.toContain('9f3c')
+    if (authorization) expect(new URL(request.url()).origin).toBe(baseURL)
+  }
+  expect(requests.some((request) => request.url().startsWith('https://wa.me/'))).toBe(true)
+})
+
+test('a call that is redirected to another origin is not followed there with the bearer', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('https://alheio.example')) elsewhere.push(request.url())
+  })
+  await page.route('**/api/order/confirm', (route) =>
+    route.fulfill({ status: 302, headers: { location: 'https://alheio.example/api/order/confirm' } }),
+  )
+  await openStandalone(page, 'confirmacao-perdida~desvio', '/order')
+  await page.getByRole('button', { name: /^Confirmar pedido/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible({ timeout: 15_000 })
+  expect(elsewhere).toEqual([])
+})

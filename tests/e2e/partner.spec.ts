@@ -1,0 +1,51 @@
+import { expect, listenAsHost, test } from './support.ts'
+
+const REGISTER = '/loja/tray/register'
+const RETURN =
+  '/tray/register/callback?store=391250&adm_user=ana&code=c0d3&api_address=https%3A%2F%2Fapi.loja.example&store_host=https%3A%2F%2Floja.example'
+
+test('a store is authorised at the partner, comes back, and is linked', async ({ page, backend, baseURL }) => {
+  await page.route('https://parceira.example/**', (route) => route.fulfill({ body: 'Autorize' }))
+  await page.goto(`${REGISTER}?url=https%3A%2F%2Fparceira.example`)
+  await page.getByRole('link', { name: 'Autorizar' }).click()
+  await page.waitForURL(/^https:\/\/parceira\.example\/auth\.php\?/)
+  const query = new URL(page.url()).searchParams
+  expect(query.get('response_type')).toBe('code')
+  expect(query.get('consumer_key')).toMatch(/\S/)
+  expect(query.get('callback')).toBe(`${baseURL}/tray/register/callback`)
+
+  await page.goto(RETURN)
+  await expect(page.getByRole('textbox', { name: 'Identificador do chatbot' })).toHaveValue('chatbot-mare')
+  const link = page.getByRole('button', { name: 'Vincular loja' })
+  await expect(link).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Token do chatbot' }).fill('token-do-chatbot')
+  await link.dblclick()
+  await expect(page.getByRole('heading', { name: 'Integração concluída' })).toBeVisible()
+  const links = (await backend.records()).filter(({ method, path }) => method === 'POST' && path === '/tray/link-store')
+  expect(links).toHaveLength(1)
+  expect(links[0]?.body).toMatchObject({ admUser: 'ana', store: '391250', chatbotId: 'chatbot-mare' })
+})
+
+for (const url of ['http://parceira.example', 'javascript:alert(1)', 'data:text/html,x', '//parceira.example', '']) {
+  test(`an address that is not https is refused: ${url || 'none'}`, async ({ page }) => {
+    await page.goto(`${REGISTER}?url=${encodeURIComponent(url)}`)
+    await expect(page.getByRole('heading', { name: 'O endereço da loja não é válido' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Autorizar' })).toHaveCount(0)
+  })
+}
+
+test('a link that fails is quiet for the person and told to the host', async ({ page, backend }) => {
+  const heard = await listenAsHost(page)
+  await backend.fail({ method: 'POST', path: '/tray/link-store', status: 500 })
+  await page.goto(RETURN)
+  await page.getByRole('textbox', { name: 'Token do chatbot' }).fill('token-do-chatbot')
+  const link = page.getByRole('button', { name: 'Vincular loja' })
+  await link.click()
+  await expect.poll(async () => (await heard()).filter(({ type }) => type === 'shop-error')).toHaveLength(1)
+  await expect(link).toBeEnabled()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(JSON.stringify(await heard())).not.toContain('token-do-chatbot')
+  await backend.recover()
+  await link.click()
+  await expect(page.getByRole('heading', { name: 'Integração concluída' })).toBeVisible()
+})
