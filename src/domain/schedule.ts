@@ -33,12 +33,17 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
  *
  * @source storefront specification, section 2, "Schedule section"
  */
-export function slotLabel({ startTime, endTime, scheduleUntil }: ScheduleSlot): string {
-  const hours = fill(scheduleText.between, { start: clockTime(startTime), end: clockTime(endTime) })
-  if (scheduleUntil === '') return hours
+export function slotLabel(slot: ScheduleSlot): string {
+  const hours = fill(scheduleText.between, { start: clockTime(slot.startTime), end: clockTime(slot.endTime) })
+  return [hours, cutoffLabel(slot)].filter(Boolean).join(' ')
+}
+
+/** `Se pedir até 06:00`, '' for a slot without a cutoff. */
+export function cutoffLabel({ startTime, scheduleUntil }: ScheduleSlot): string {
+  if (scheduleUntil === '') return ''
   const isSameDay = dateOf(scheduleUntil) === dateOf(startTime)
   const cutoff = isSameDay ? clockTime(scheduleUntil) : `${clockTime(scheduleUntil)} de ${shortDate(scheduleUntil)}`
-  return `${hours} ${fill(scheduleText.until, { cutoff })}`
+  return fill(scheduleText.until, { cutoff })
 }
 
 export function isSameInstant(one: string, other: string): boolean {

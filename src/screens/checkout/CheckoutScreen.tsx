@@ -3,7 +3,7 @@ import { useEffect, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { css } from '../../styles/sheet'
+import { css, globalCss } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
@@ -68,7 +68,7 @@ const list = css`
   min-width: 0;
 `
 
-// In sight while the sections scroll: below the top bar of a page of its own, which scrolls under the bar.
+// In sight while the sections scroll.
 const side = css`
   min-width: 0;
   @container (min-width: 768px) {
@@ -76,10 +76,10 @@ const side = css`
     top: 16px;
     align-self: start;
   }
-  :host([standalone]) & {
-    top: 72px;
-  }
 `
+
+// A page of its own scrolls under its top bar.
+globalCss(`:host([standalone]) .${side}{top:72px}`)
 
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   seller: SellerSection,

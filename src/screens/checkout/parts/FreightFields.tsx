@@ -25,7 +25,7 @@ export function FreightField() {
   const price = freight.price.value
   return (
     <>
-      <div className={fieldsClass} data-columns="2">
+      <div className={fieldsClass}>
         <SelectField
           label={text.freight}
           placeholder={text.freightKind}

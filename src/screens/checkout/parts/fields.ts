@@ -1,15 +1,19 @@
 import { css } from '../../../styles/sheet'
 
-/** Fields beside each other where there is room, one below the other in a narrow console. */
+/**
+ * Fields beside each other where there is room, one below the other in a narrow console; the sections are narrow too
+ * where the summary has just moved beside them.
+ */
 export const fieldsClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: 16px;
-  @container (min-width: 480px) {
-    &[data-columns='2'] {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-    }
+  @container (min-width: 520px) and (max-width: 767px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  @container (min-width: 960px) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `
 

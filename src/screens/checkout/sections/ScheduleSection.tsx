@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
+import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
 import { useTexts } from '../../../session/SessionContext'
 import { messageFor } from '../../../text/message-for'
@@ -56,7 +56,7 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
           <span role="alert">{text.closed}</span>
         </Notice>
       )}
-      <div className={fieldsClass} data-columns="2">
+      <div className={fieldsClass}>
         <SelectField
           label={text.day}
           placeholder={text.chooseDay}
@@ -75,6 +75,8 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
           isDisabled={!day}
           isBusy={schedule.choice.pending.value !== null}
           isRequired
+          // In a narrow console the end of the sentence does not fit into the field.
+          {...(held && { hint: cutoffLabel(held) })}
           {...(refusal && { error: messageFor(refusal) })}
         />
       </div>
