@@ -1,0 +1,261 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openConsole, openStandalone, test } from './support.ts'
+
+const ROUTE = '/order/checkout'
+
+async function openCheckout(page: Page, session: string): Promise<void> {
+  await openStandalone(page, session, ROUTE)
+  // The first page of a worker waits until the server has compressed every chunk of the screen.
+  await expect(page.getByRole('heading', { name: 'Pedido do atendente' })).toBeVisible({ timeout: 25_000 })
+}
+
+const section = (page: Page | Locator, name: string) => page.getByRole('region', { name, exact: true })
+const delivery = (page: Page | Locator) => section(page, 'Forma de entrega')
+
+/** Presses what finishes the order, and waits for the page after it. */
+async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ }).click()
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+}
+
+/** Chooses the first day and its first time. */
+async function chooseTime(page: Page): Promise<void> {
+  const times = section(page, 'Agendamento')
+  await times.getByLabel(/^Dia/).selectOption({ index: 1 })
+  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
+  await expect(times.getByText(/^Se pedir até \d\d:\d\d/)).toBeVisible()
+}
+
+/** Bodies of the calls that set the order's logistic, oldest first. */
+function sentLogistics(page: Page): unknown[] {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    const isLogistic = request.method() === 'POST' && /\/api\/order\/logistic\//.test(request.url())
+    if (isLogistic) bodies.push(request.postDataJSON())
+  })
+  return bodies
+}
+
+test('a sale with a Seller step: store, forced table, delivery, time, PIX', async ({ page, backend }) => {
+  await openCheckout(page, 'mercado-agente-lojas')
+  await section(page, 'Loja').getByLabel(/^Loja/).selectOption('Mercadinho do Largo Floresta')
+  await expect(section(page, 'Loja').getByLabel('Tabela de preço')).toBeDisabled()
+  await expect(section(page, 'Loja').getByLabel('Tabela de preço')).toHaveValue('freguesia')
+  await delivery(page).getByRole('radio', { name: 'Entregamos para você' }).check()
+  await delivery(page)
+    .getByLabel(/^Endereço de entrega/)
+    .selectOption('Trabalho - Rua Mármore, 1500')
+  await delivery(page).getByRole('radio', { name: 'Furgão com hora marcada' }).check()
+  await chooseTime(page)
+  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
+  await finish(page)
+  const calls = await backend.calls('mercado-agente-lojas')
+  expect(calls).toEqual(expect.arrayContaining(['POST /api/order/seller/', 'POST /api/order/logistic/']))
+  expect(calls.filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+})
+
+test('changing the type of delivery asks for store, address and option again', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-lojas')
+  const part = delivery(page)
+  await part.getByRole('radio', { name: 'Entregamos para você' }).check()
+  await part.getByLabel(/^Endereço de entrega/).selectOption({ index: 2 })
+  await part.getByRole('radio', { name: 'Mercadinho do Largo Santa Tereza' }).check()
+  await part.getByRole('radio', { name: 'Bicicleta do bairro' }).check()
+  await expect(page.getByText(/falta: agendamento, forma de pagamento/)).toBeVisible()
+  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
+  await expect(part.getByRole('radio', { name: 'Bicicleta do bairro' })).toHaveCount(0)
+  await expect(section(page, 'Loja').getByLabel(/^Loja/)).toHaveValue('')
+  await expect(page.getByText(/falta: loja, forma de entrega/)).toBeVisible()
+})
+
+test('a sale without a Seller step that the contact fetches', async ({ page }) => {
+  const sent = sentLogistics(page)
+  await openCheckout(page, 'mercado-agente-sem-agenda')
+  const part = delivery(page)
+  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
+  await part.getByLabel(/^CEP/).pressSequentially('31010220')
+  await part.getByLabel('Número').fill('418')
+  await part.getByLabel('Número').press('Enter')
+  await part.getByRole('radio', { name: 'Mercadinho do Largo Santa Tereza' }).check()
+  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
+  await finish(page)
+  expect(sent).toEqual([{ type: 0, code: '31010220', number: '418', providerId: 'retira-santa-tereza' }])
+})
+
+test('a sale to a new address, filled in by its CEP', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda')
+  await delivery(page).getByRole('radio', { name: 'Entregamos para você' }).check()
+  await delivery(page).getByRole('button', { name: 'Adicionar endereço' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
+  await dialog.getByLabel('Tipo').selectOption('Casa')
+  await dialog.getByLabel(/^CEP/).pressSequentially('30140010')
+  await expect(dialog.getByLabel(/^Rua/)).toHaveValue('Praça da Liberdade')
+  await dialog.getByLabel(/^Número/).fill('21')
+  await dialog.getByLabel(/^Número/).press('Enter')
+  await expect(dialog).toBeHidden()
+  const addresses = delivery(page).getByLabel(/^Endereço de entrega/)
+  await expect(addresses.locator('option:checked')).toHaveText('Casa - Praça da Liberdade, 21')
+  await delivery(page).getByRole('radio', { name: 'Furgão com hora marcada' }).check()
+  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
+  await finish(page)
+})
+
+test('a sale with a freight that the agent writes', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-frete-manual')
+  const part = delivery(page)
+  await part.getByRole('radio', { name: 'Entregamos para você' }).check()
+  await part.getByLabel(/^Endereço de entrega/).selectOption({ index: 1 })
+  await expect(part.getByLabel(/^Valor frete/)).toHaveValue('free')
+  await part.getByLabel(/^Valor frete/).selectOption('Customizado')
+  await part.getByLabel('Valor do frete').pressSequentially('1250')
+  await expect(part.getByLabel('Valor do frete')).toHaveValue(/R\$\s12,50/)
+  await expect(section(page, 'Resumo do pedido').getByText(/R\$\s12,50/)).toBeVisible()
+  await chooseTime(page)
+  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
+  await finish(page)
+})
+
+test('a price table changes the prices, and one that fails leaves none', async ({ page, backend }) => {
+  await openCheckout(page, 'mercado-agente-sem-lojas')
+  const table = page.getByLabel('Tabela de preço')
+  const subtotal = section(page, 'Resumo do pedido').getByRole('definition').first()
+  const before = await subtotal.textContent()
+  await table.selectOption({ index: 1 })
+  await expect(subtotal).not.toHaveText(before ?? '')
+  await backend.fail({ method: 'POST', path: '/api/order/price-tables', status: 500, times: 1 })
+  await table.selectOption({ index: 2 })
+  await expect(page.getByText('Falha ao alterar a tabela de preço').first()).toBeVisible()
+  await expect(table).toHaveValue('')
+  await expect(subtotal).toHaveText(before ?? '')
+})
+
+test('a time that closes between the list and the choice is said, and another one is taken', async ({
+  page,
+  request,
+}) => {
+  const session = 'mercado-agente-sem-lojas'
+  await openCheckout(page, session)
+  await delivery(page).getByRole('radio', { name: 'Entregamos para você' }).check()
+  await delivery(page)
+    .getByLabel(/^Endereço de entrega/)
+    .selectOption({ index: 2 })
+  await delivery(page).getByRole('radio', { name: 'Furgão com hora marcada' }).check()
+  const times = section(page, 'Agendamento')
+  await times.getByLabel(/^Dia/).selectOption({ index: 1 })
+  await expect(times.getByLabel(/^Horário/)).toBeEnabled()
+  await request.post('/__backend/clock', { data: { session, advance: 3 * 24 * 60 * 60 * 1000 } })
+  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
+  await expect(times.getByText('Este horário não está mais disponível. Escolha outro')).toBeVisible()
+  await chooseTime(page)
+})
+
+test('the agent who lost the connection keeps what was typed, and goes on when it is back', async ({
+  page,
+  backend,
+}) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda')
+  const part = delivery(page)
+  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
+  await part.getByLabel(/^CEP/).pressSequentially('31010220')
+  await backend.fail({ path: '/api/order/logistic', drop: true })
+  await part.getByRole('button', { name: 'Buscar lojas' }).click()
+  await expect(part.getByText('Falha ao carregar opções de entrega')).toBeVisible()
+  await expect(part.getByLabel(/^CEP/)).toHaveValue('31010-220')
+  await backend.recover()
+  await part.getByRole('button', { name: 'Tentar de novo' }).click()
+  const store = part.getByRole('radio', { name: 'Mercadinho do Largo Santa Tereza' })
+  await backend.fail({ method: 'POST', path: '/api/order/logistic', status: 503 })
+  await store.click()
+  await expect(part.getByRole('alert')).toBeVisible()
+  await expect(store).not.toBeChecked()
+  await backend.recover()
+  await store.check()
+  await expect(part.getByRole('alert')).toHaveCount(0)
+})
+
+test('a reload finds what was chosen and what was typed', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda')
+  const part = delivery(page)
+  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
+  await part.getByLabel(/^CEP/).pressSequentially('31010220')
+  await part.getByRole('button', { name: 'Buscar lojas' }).click()
+  await part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' }).check()
+  await expect(page.getByText(/falta: forma de pagamento/)).toBeVisible()
+  await page.reload()
+  await expect(part.getByLabel(/^CEP/)).toHaveValue('31010-220')
+  await expect(part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
+})
+
+test('what the contact changes meanwhile is shown when the agent looks at the page again', async ({
+  page,
+  request,
+}) => {
+  const session = 'mercado-agente-sem-agenda'
+  await openCheckout(page, session)
+  await expect(delivery(page)).toBeVisible()
+  await request.post('/api/order/items/', {
+    headers: { Authorization: `Bearer ${session}` },
+    data: { index: 9, providerId: 'mg-cenoura', quantity: 7 },
+  })
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('textbox', { name: /^Quantidade: Cenoura/ })).toHaveValue('7')
+})
+
+test('two elements of a console show one order and one draft', async ({ page }) => {
+  await openConsole(page, 'mercado-agente-sem-agenda')
+  const checkout = page.locator('shop-checkout')
+  await page.evaluate(() => {
+    const first = document.querySelector('shop-checkout')
+    const second = first?.cloneNode() as (HTMLElement & { session: string }) | undefined
+    if (!first || !second) throw new Error('The console has no checkout.')
+    second.id = 'second'
+    second.session = 'mercado-agente-sem-agenda'
+    first.after(second)
+  })
+  const [one, other] = [checkout.first(), page.locator('#second')]
+  await delivery(one).getByRole('radio', { name: 'Entregamos para você' }).check()
+  await expect(delivery(other).getByRole('radio', { name: 'Entregamos para você' })).toBeChecked()
+  await delivery(one)
+    .getByLabel(/^Endereço de entrega/)
+    .selectOption({ index: 2 })
+  await delivery(other).getByRole('radio', { name: 'Bicicleta do bairro' }).check()
+  await expect(delivery(one).getByRole('radio', { name: 'Bicicleta do bairro' })).toBeChecked()
+})
+
+test('the delivery is chosen without a mouse, in one pass of Tab', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-lojas')
+  const focused = () =>
+    page.evaluate(() => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      const label = active?.getAttribute('aria-labelledby') ?? ''
+      const root = active?.getRootNode() as Document | ShadowRoot
+      const named = root.getElementById(label)?.textContent
+      return named ?? (active as HTMLInputElement | null)?.labels?.[0]?.textContent ?? active?.textContent ?? ''
+    })
+  const tabTo = async (name: RegExp) => {
+    for (let presses = 0; presses < 40; presses += 1) {
+      if (name.test(await focused())) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab never came to ${String(name)}, but to ${await focused()}.`)
+  }
+  await tabTo(/^Loja/)
+  await page.keyboard.type('Mercadinho do Largo Fl')
+  await expect(section(page, 'Loja').getByLabel(/^Loja/)).toHaveValue('largo-floresta')
+  await tabTo(/^Entregamos para você/)
+  await page.keyboard.press('Space')
+  await tabTo(/^Endereço de entrega/)
+  await page.keyboard.type('Trab')
+  const part = delivery(page)
+  await expect(part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
+  await expect(part.getByRole('radio', { name: 'Furgão com hora marcada' })).toBeVisible()
+  await tabTo(/^Furgão com hora marcada/)
+  await page.keyboard.press('Space')
+  await expect(part.getByRole('radio', { name: 'Furgão com hora marcada' })).toBeChecked()
+  await tabTo(/^Dia/)
+  await page.keyboard.press('ArrowDown')
+  await tabTo(/^Horário/)
+  await page.keyboard.press('ArrowDown')
+  await expect(section(page, 'Agendamento').getByText(/^Se pedir até/)).toBeVisible()
+})
