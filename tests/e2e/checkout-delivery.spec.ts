@@ -201,18 +201,24 @@ test('what the contact changes meanwhile is shown when the agent looks at the pa
   await expect(page.getByRole('textbox', { name: /^Quantidade: Cenoura/ })).toHaveValue('7')
 })
 
-test('two elements of a console show one order and one draft', async ({ page }) => {
-  await openConsole(page, 'mercado-agente-sem-agenda')
-  const checkout = page.locator('shop-checkout')
-  await page.evaluate(() => {
-    const first = document.querySelector('shop-checkout')
-    const second = first?.cloneNode() as (HTMLElement & { session: string }) | undefined
-    if (!first || !second) throw new Error('The console has no checkout.')
-    second.id = 'second'
-    second.session = 'mercado-agente-sem-agenda'
-    first.after(second)
-  })
-  const [one, other] = [checkout.first(), page.locator('#second')]
+/** A page of the host's with two checkouts of one session beside each other. */
+async function openTwice(page: Page, session: string): Promise<[Locator, Locator]> {
+  await openConsole(page, session)
+  await page.evaluate((code) => {
+    const checkouts = [0, 1].map((place) => {
+      const element = Object.assign(document.createElement('shop-checkout'), { session: code })
+      element.style.cssText = `position: fixed; top: 0; left: ${place * 50}%; width: 50%; height: 100vh`
+      return element
+    })
+    document.body.replaceChildren(...checkouts)
+  }, session)
+  const checkouts = page.locator('shop-checkout')
+  return [checkouts.nth(0), checkouts.nth(1)]
+}
+
+test('two elements of a page show one order and one draft', async ({ page }) => {
+  const [one, other] = await openTwice(page, 'mercado-agente-sem-agenda')
+  await expect(delivery(one)).toBeVisible({ timeout: 25_000 })
   await delivery(one).getByRole('radio', { name: 'Entregamos para você' }).check()
   await expect(delivery(other).getByRole('radio', { name: 'Entregamos para você' })).toBeChecked()
   await delivery(one)
