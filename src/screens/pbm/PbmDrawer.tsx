@@ -165,7 +165,8 @@ function useFocusOnNewStep(step: PbmStep): RefObject<HTMLDivElement | null> {
     if (shown.current === step) return
     shown.current = step
     body.current?.focus({ preventScroll: true })
-    body.current?.closest('dialog')?.querySelector('[role=group]')?.scrollIntoView({ block: 'nearest' })
+    // The steps over it come into view as well.
+    body.current?.parentElement?.scrollIntoView({ block: 'start' })
   }, [step])
   return body
 }

@@ -47,8 +47,9 @@ const activeClass = css`
 
 const waiting = css`
   display: flex;
+  align-items: center;
   justify-content: center;
-  padding: 16px;
+  min-height: 160px;
 `
 
 /** The pharmacy-benefit programme of a product: activate it, or take back the offer that the order holds. */

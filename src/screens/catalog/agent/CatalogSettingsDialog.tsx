@@ -35,13 +35,13 @@ export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialog
   const sendCatalog = useSendCatalog()
   const error = store.error.value
   const isReady = store.isReady.value
+  const { display } = store.settings.value
 
   async function send(): Promise<void> {
     if (await sendCatalog()) onClose()
   }
 
   function preview(): void {
-    const { display } = store.settings.peek()
     const start = startOf(display, selectionOf(store.settings.peek()), choicesOf(view).categories)
     onClose()
     void view.catalog.show({ ...view.catalog.view.peek(), selectedCategoryIds: [], filters: [], ...start })
@@ -61,11 +61,18 @@ export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialog
     <Dialog isOpen={isOpen} title={text.settingsTitle} onClose={onClose} footer={footer}>
       <div className={fields}>
         <Displays />
-        <Selection onEnter={() => void send()} />
+        <div key={display} ref={display === 'Standard' ? undefined : bringIntoView}>
+          <Selection onEnter={() => void send()} />
+        </div>
         {error && <Notice tone="danger">{messageFor(error)}</Notice>}
       </div>
     </Dialog>
   )
+}
+
+/** On a phone, what a newly chosen type asks for is further down than the sheet shows. */
+function bringIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' })
 }
 
 /** What the catalogue's type is looked up by. */
