@@ -6,6 +6,7 @@ import { ShopApp } from '../../src/elements/ShopApp'
 import type { ShopError } from '../../src/lib/errors'
 import type { Announce, ShopEventDetails } from '../../src/session/events'
 import { createSession } from '../../src/session/session'
+import type { Vendors } from '../../src/session/vendors'
 import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
 import { adoptStyles } from '../../src/styles/sheet'
@@ -20,6 +21,8 @@ export interface ShopScene extends BackendScene {
   route?: string
   /** Visible texts that the host replaces. */
   texts?: Readonly<Record<string, string>>
+  /** What the host put in the place of the vendors' scripts. */
+  vendors?: Vendors
   /** Cancelable events that the host cancels. */
   refuses?: readonly EventType[]
 }
@@ -36,7 +39,7 @@ export interface StoryShop {
 
 function openShop(
   element: HTMLElement,
-  { route = '/catalog', texts = {}, refuses = [], ...scene }: ShopScene,
+  { route = '/catalog', texts = {}, vendors = {}, refuses = [], ...scene }: ShopScene,
 ): StoryShop {
   const backend = openBackend(scene)
   const heard: StoryShop['heard'] = []
@@ -51,6 +54,7 @@ function openShop(
     isStandalone: false,
     initialCatalog: null,
     texts,
+    vendors: () => vendors,
     announce,
     createHistory: (scrollTop) =>
       createMemoryHistory({

@@ -17,6 +17,10 @@ export const paymentSessions: SessionListing[] = [
     'O pedido espera um cartão no formulário da loja; o número decide o que acontece.',
     { prepare: card },
   ),
+  shopper('pagar-cartao-cnpj', 'moda', 'Cartão de empresa', 'A loja aceita o cartão de uma empresa, com CNPJ.', {
+    order: { gateway: 'ShopProvider' },
+    prepare: card,
+  }),
   shopper('pagar-cartao-recaptcha', 'farmacia', 'Cartão com captcha', 'O pedido pede um captcha antes do pagamento.', {
     prepare: [...card, withCaptcha],
   }),

@@ -1,0 +1,31 @@
+import type { CaptchaAdapter, CardFormAdapter } from '../../src/session/vendors'
+
+/** A button in the place of the captcha, as a host with a vendor of its own would draw it. */
+export const buttonCaptcha: CaptchaAdapter = async (container, { siteKey, onToken }) => {
+  const button = document.createElement('button')
+  button.textContent = 'Sou uma pessoa'
+  button.addEventListener('click', () => onToken(`solved-${siteKey}`))
+  container.append(button)
+  return { remove: () => button.remove() }
+}
+
+/** A form of one button, which hands over a card's token that the backend takes or, by its first letters, refuses. */
+export function buttonForm(holder = 'APRO'): CardFormAdapter {
+  return async (container, { publicKey, amount, email, pay }) => {
+    if (!publicKey.startsWith('TEST-')) throw new Error(`No key of a payment account: '${publicKey}'.`)
+    const button = document.createElement('button')
+    button.textContent = `Pagar ${amount.toFixed(2)} no provedor`
+    button.addEventListener('click', () => {
+      const data = { payment_method_id: 'visa', transaction_amount: amount, installments: 1, payer: { email } }
+      void pay({ token: `${holder}-1`, ...data }).catch(() => (button.textContent = 'Tentar outro cartão'))
+    })
+    container.append(button)
+    return { remove: () => button.remove() }
+  }
+}
+
+/** A vendor that nobody can reach. */
+export const unreachable = () => Promise.reject(new Error('Nobody there.'))
+
+/** A vendor that takes its time. */
+export const endless = () => new Promise<never>(() => undefined)
