@@ -77,6 +77,8 @@ export function createContact({ client, order, happenings, settings, remote }: C
   const sent = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let underWay: Promise<boolean> = Promise.resolve(true)
+  /** What is on its way to the server, the last one sent. */
+  let inFlight: Customer | null = null
 
   const rules = computed<ContactRules>(() => ({
     isBirthDateEnabled: settings.value?.isBirthDateEnabled ?? false,
@@ -162,6 +164,7 @@ export function createContact({ client, order, happenings, settings, remote }: C
   async function send(options: { keepalive: boolean }): Promise<boolean> {
     const asked = savable.peek()
     if (changedFields(asked, saved.peek()).length === 0) return true
+    inFlight = asked
     for (const field of contactFields) sent.add(keyOf(asked, field))
     isSaving.value = true
     try {
@@ -173,13 +176,16 @@ export function createContact({ client, order, happenings, settings, remote }: C
       happenings.tell({ type: 'error', error })
       return false
     } finally {
-      isSaving.value = false
+      if (inFlight === asked) inFlight = null
+      isSaving.value = inFlight !== null
     }
   }
 
   /** One saving after the other: the later one carries all that the earlier did not. */
   function save({ leaving = false } = {}): Promise<boolean> {
     clearTimeout(timer)
+    // A page that goes is first hidden, then left: what the one sent the other does not send again.
+    if (inFlight && changedFields(savable.peek(), inFlight).length === 0) return underWay
     const turn = leaving ? Promise.resolve(true) : underWay
     underWay = turn.then(() => send({ keepalive: true }))
     return underWay

@@ -220,6 +220,20 @@ describe('saving at once', () => {
     expect(updates.every(({ init }) => init.keepalive)).toBe(true)
   })
 
+  it('is one call for what is on its way already', async () => {
+    const { contact, saves, backend } = await openContact()
+    backend.addFault({ path: UPDATE, delay: 100, times: 1 })
+    contact.set('name', 'Ana')
+    const hidden = contact.save()
+    await answers()
+    const left = contact.save({ leaving: true })
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await hidden).toBe(true)
+    expect(await left).toBe(true)
+    expect(saves()).toHaveLength(1)
+    expect(contact.status.peek()).toBe('saved')
+  })
+
   it('calls nobody when nothing is pending', async () => {
     const { contact, saves } = await openContact()
     expect(await contact.save({ leaving: true })).toBe(true)
