@@ -20,7 +20,7 @@ export function OnDelivery() {
   const { paymentOptionGroup, paymentOptionId } = draft.current.value
   const means = payment.means.value
   return (
-    <div className={fieldsClass} data-columns="2">
+    <div className={fieldsClass}>
       <SelectField
         label={text.group}
         placeholder={text.chooseGroup}

@@ -31,7 +31,7 @@ export function ContactSection() {
   return (
     <Section title={text.title} aside={words[status.value]}>
       <p className={hint}>{text.autoSaved}</p>
-      <div className={fieldsClass} data-columns="2">
+      <div className={fieldsClass}>
         <ContactField field="name" isRequired maxLength={200} />
         <ContactField field="email" isRequired type="email" maxLength={200} />
         <ContactField field="document" isRequired mask={cpfMask} />

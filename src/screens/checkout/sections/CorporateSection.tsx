@@ -25,7 +25,7 @@ export function CorporateSection() {
         onChecked={(isChecked) => contact.set('isCorporate', isChecked)}
       />
       {isCorporate && (
-        <div className={fieldsClass} data-columns="2">
+        <div className={fieldsClass}>
           <ContactField field="corporateDocument" isRequired mask={cnpjMask} />
           <ContactField field="corporateName" isRequired maxLength={200} />
           <ContactField field="tradeName" isRequired maxLength={200} />
