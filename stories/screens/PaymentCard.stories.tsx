@@ -240,6 +240,7 @@ export const EditAfterFailure: Story = {
     await until(() => expect(shop.root.activeElement).toBe(number))
     await expect(number).toHaveValue('')
     await expect(await field(shop, 'Endereço')).toHaveValue('Avenida Paulista')
+    await expect(shop.stage.getByText('Limite de compras do cartão insuficiente')).toBeVisible()
   }),
 }
 
@@ -404,8 +405,8 @@ export const EmbeddedPaymentFailed: Story = {
     const host = within(shop.root.host as HTMLElement)
     await until(() => expect(host.getByText(/no provedor$/)).toBeVisible())
     await userEvent.click(host.getByText(/no provedor$/))
-    const sentence = await shop.stage.findByText('Limite de compras do cartão insuficiente')
-    await until(() => expect(sentence).toBeVisible())
+    const dialog = within(await shop.stage.findByRole('dialog', { name: 'Pagamento não realizado' }))
+    await until(() => expect(dialog.getByText('Limite de compras do cartão insuficiente')).toBeVisible())
     await userEvent.click(shop.stage.getByRole('button', { name: 'Modificar dados do cartão' }))
     await until(() => expect(host.getByText('Tentar outro cartão')).toBeVisible())
   }),

@@ -249,7 +249,7 @@ test.describe('the captcha', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Número do cartão')).toHaveValue(PAID)
     expect(await payments(backend, session)).toBe(0)
-    expect(await childrenOf(page)).toBe(0)
+    await expect.poll(() => childrenOf(page)).toBe(0)
   })
 
   test('whose script does not load says so and is loaded again', async ({ page }) => {
@@ -298,7 +298,7 @@ test.describe('the embedded form', () => {
     expect(await formPayments(backend, session)).toBe(1)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    expect(await childrenOf(page)).toBe(0)
+    await expect.poll(() => childrenOf(page)).toBe(0)
     expect(complaints).toEqual([])
   })
 

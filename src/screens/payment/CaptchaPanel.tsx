@@ -40,12 +40,10 @@ const panel = css`
   }
 `
 
+// As wide as the panel, so that the vendor measures the room there is.
 const place = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
   min-height: 78px;
+  text-align: center;
 `
 
 interface CaptchaPanelProps {

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useRef } from 'react'
 import { paymentFailure } from '../../domain/payment-failure'
 import type { Order } from '../../domain/order'
 import { paymentOf } from '../../session/payment'
@@ -13,6 +14,9 @@ export function LastTry({ order }: { order: Order }) {
   const text = useTexts(paymentText)
   const state = paymentOf(useView().session).state.value
   const status = order.payment?.status ?? null
+  // The order tells only that it failed; why was told by the answer.
+  const reason = useRef('')
+  if (state.status === 'failed') reason.current = paymentFailure(state.failure.status, state.failure.type)
   if (state.status === 'unsent') {
     return (
       <Notice tone="danger" title={text.unsentTitle}>
@@ -28,5 +32,5 @@ export function LastTry({ order }: { order: Order }) {
     )
   }
   const hasFailed = status === 'Failed' || status === 'Expired' || status === 'Canceled'
-  return hasFailed ? <Notice tone="danger">{paymentFailure(status)}</Notice> : null
+  return hasFailed ? <Notice tone="danger">{reason.current || paymentFailure(status)}</Notice> : null
 }

@@ -30,6 +30,8 @@ export function recaptcha(script = SCRIPT): CaptchaAdapter {
     signal.throwIfAborted()
     // A place that held a widget once takes no other: each has its own.
     const place = container.appendChild(container.ownerDocument.createElement('div'))
+    place.style.width = 'fit-content'
+    place.style.marginInline = 'auto'
     const widget = vendor.render(place, {
       sitekey: siteKey,
       size: container.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
