@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { chromium } from 'playwright'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
 import { loadCold, runRound, type Load, type Round } from './first-card.ts'
+import { measureInput, type Input } from './input.ts'
+import { measureMemory, type Memory } from './memory.ts'
 import { serveBench, SESSION, type PageName } from './pages.ts'
 import { measureScale, type Scale } from './scale.ts'
 import { median } from './statistics.ts'
@@ -22,6 +24,8 @@ interface Results {
   /** Medians of the ratios of each round, shop to floor. */
   ratio: { firstCard: number; largestPaint: number; scriptBytes: number }
   scale: Scale
+  input: Input
+  memory: Memory
 }
 
 async function productNames(url: string): Promise<string[]> {
@@ -48,7 +52,7 @@ const ms = (value: number) => `${Math.round(value)} ms`
 const times = (value: number) => `${value.toFixed(2)} ×`
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-function table({ floor, shop, ratio, scale }: Results): string {
+function table({ floor, shop, ratio, scale, input, memory }: Results): string {
   return [
     row('cold, slow 4G, CPU 4× slower', 'react-dom floor', '`<shop-catalog>`', 'ratio, paired'),
     row('---', '---', '---', '---'),
@@ -61,6 +65,18 @@ function table({ floor, shop, ratio, scale }: Results): string {
     row('---', '---', '---', '---'),
     row('answer to painted cards', ms(scale.second.wait), ms(scale.last.wait), times(scale.ratio.wait)),
     row('scripts, styles and layout', ms(scale.second.work), ms(scale.last.work), times(scale.ratio.work)),
+    '',
+    row(`${input.cards} products on the page, CPU 4× slower`, 'to the next frame', 'limit'),
+    row('---', '---', '---'),
+    row('a key in the search field, middle', ms(input.key), ms(200)),
+    row('a key in the search field, worst', ms(input.worstKey), ms(200)),
+    row("'Filtrar'", ms(input.filters), ms(200)),
+    '',
+    row('memory', '', 'limit'),
+    row('---', '---', '---'),
+    row('heap a product, at a fifth of the list', `${input.heapPerProduct.early.toFixed(1)} KB`, ''),
+    row('heap a product, at the whole list', `${input.heapPerProduct.whole.toFixed(1)} KB`, 'as above'),
+    row(`kept after ${memory.mounts} mounts`, `${Math.round(memory.gained)} KB`, '2000 KB'),
   ].join('\n')
 }
 
@@ -89,6 +105,8 @@ async function measure(): Promise<Results> {
         scriptBytes: ratioOf('scriptBytes'),
       },
       scale: await measureScale(browser, `${server.url}/bench/shop`),
+      input: await measureInput(browser, `${server.url}/bench/shop`),
+      memory: await measureMemory(browser, `${server.url}/bench/shop`),
     }
   } finally {
     await browser.close()
