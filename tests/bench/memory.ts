@@ -31,24 +31,23 @@ export async function measureMemory(browser: Browser, url: string): Promise<Memo
 /** A session outlives its last element by a second: longer than that between two, so that each makes its own. */
 async function remount(times: number): Promise<void> {
   const RELEASED_AFTER = 1200
-  const wait = (time: number) => new Promise((done) => setTimeout(done, time))
   for (let time = 0; time < times; time += 1) {
     const old = document.querySelector('shop-catalog')
     const session = old?.getAttribute('session') ?? document.body.dataset['session'] ?? ''
     document.body.dataset['session'] = session
     old?.remove()
-    await wait(RELEASED_AFTER)
+    await new Promise((done) => setTimeout(done, RELEASED_AFTER))
     const element = document.createElement('shop-catalog')
     element.setAttribute('session', session)
     document.body.append(element)
     const deadline = performance.now() + 15_000
     while (!element.shadowRoot?.querySelector('[role=listitem]')) {
       if (performance.now() > deadline) throw new Error('The catalogue did not come.')
-      await wait(20)
+      await new Promise((done) => setTimeout(done, 20))
     }
     // The search and what else comes after the first products.
-    await wait(200)
+    await new Promise((done) => setTimeout(done, 200))
   }
   document.querySelector('shop-catalog')?.remove()
-  await wait(RELEASED_AFTER)
+  await new Promise((done) => setTimeout(done, RELEASED_AFTER))
 }
