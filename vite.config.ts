@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { compactCss } from './.build/compact-css.ts'
+import { integrity } from './.build/integrity.ts'
 import { leanReact } from './.build/lean-react.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
@@ -55,6 +56,7 @@ export default defineConfig(({ command }) => ({
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
+    integrity(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
@@ -89,6 +91,7 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  // Only a build has hashes: served from its sources the loader checks nothing.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : { LOADER_FILE_HASHES: '{}' },
   test: { projects },
 }))

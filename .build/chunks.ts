@@ -27,6 +27,21 @@ export function staticImportsOf(graph: ChunkGraph, file: string, seen = new Set<
 }
 
 /**
+ * What a second try at a file adds to its address. Browsers that remember a failed module by its address, and caches on
+ * the way that kept a wrong answer, are asked for something new; it is one address only, so that a host's import map can
+ * hold its integrity too.
+ */
+export const AGAIN = '?again'
+
+/**
+ * Whether a file may be loaded a second time from another address. One that others import by its first address would
+ * then be there twice, with two of everything it keeps.
+ */
+export function isLeaf(graph: ChunkGraph, file: string): boolean {
+  return !Object.values(graph).some(({ imports }) => imports.includes(file))
+}
+
+/**
  * Rewrites `import(specifier)` in a built file so that the imported file and everything it needs start downloading at
  * once. Otherwise each level of static imports waits for the one before it, a round trip each. Plain imports and not
  * `<link rel="modulepreload">`: nothing is put in the host's head, and Safari before 17 takes part.
@@ -34,12 +49,21 @@ export function staticImportsOf(graph: ChunkGraph, file: string, seen = new Set<
  * @param specifier the dynamic import to rewrite, as it stands in the code
  * @param from the built file's own name, which the new specifiers are relative to
  * @param files file names to load together, the imported one last
+ * @param secondTry what is added to the address of the imported file when the first try fails; null for one try only
  */
-export function loadTogether(code: string, specifier: string, from: string, files: string[]): string {
-  const imports = files.map((file) => `import("${relativeSpecifier(from, file)}")`)
+export function loadTogether(
+  code: string,
+  specifier: string,
+  from: string,
+  files: string[],
+  secondTry: string | null = null,
+): string {
+  const specifiers = files.map((file) => relativeSpecifier(from, file))
+  const imports = specifiers.map((path) => `import("${path}")`)
   const together = imports.length === 1 ? imports[0] : `Promise.all([${imports}]).then(m=>m[${imports.length - 1}])`
+  const again = secondTry === null ? '' : `.catch(()=>import("${specifiers.at(-1)}${secondTry}"))`
   return ['"', "'", '`'].reduce(
-    (text, quote) => text.replaceAll(`import(${quote}${specifier}${quote})`, () => together ?? ''),
+    (text, quote) => text.replaceAll(`import(${quote}${specifier}${quote})`, () => `${together}${again}`),
     code,
   )
 }

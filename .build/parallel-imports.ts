@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { graphOf, loadTogether, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
+import { AGAIN, graphOf, isLeaf, loadTogether, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
 
 /**
- * Makes every dynamic import of the build start all that it needs at once, and leaves the chunk graph for the size check.
+ * Makes every dynamic import of the build start all that it needs at once and try a second time, and leaves the chunk graph for the size check.
  * @param graphFile where the graph is written, outside `dist/`
  */
 export function parallelImports(graphFile: string): Plugin {
@@ -19,7 +19,8 @@ export function parallelImports(graphFile: string): Plugin {
         for (const target of chunk.dynamicImports) {
           const missing = staticImportsOf(graph, target).filter((file) => !loaded.has(file))
           const specifier = relativeSpecifier(chunk.fileName, target)
-          chunk.code = loadTogether(chunk.code, specifier, chunk.fileName, [...missing, target])
+          const secondTry = isLeaf(graph, target) ? AGAIN : ''
+          chunk.code = loadTogether(chunk.code, specifier, chunk.fileName, [...missing, target], secondTry)
         }
       }
       mkdirSync(dirname(graphFile), { recursive: true })

@@ -1,5 +1,6 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 import { graphOf, loadTogether, outputChunksOf, staticImportsOf } from './chunks.ts'
+import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
@@ -54,7 +55,7 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES) },
     plugins: [keepDynamicImports],
     build: {
       write: false,

@@ -6,6 +6,9 @@ import { ANONYMOUS_SESSION } from './domain/shop'
  * all at once. It is built apart: what it learns is handed over as an argument.
  */
 
+/** Subresource integrity of the files that the loader fetches, by their path beside it; the build writes it in. */
+declare const LOADER_FILE_HASHES: Record<string, string>
+
 const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
 const ANY = `${SCREENS},shop-cart-button`
 const CATALOGS = 'shop-storefront,shop-catalog'
@@ -95,8 +98,36 @@ async function askFirst(element: Element): Promise<void> {
   for (const path of reads) ask(base + path, code)
 }
 
+/** A host that wrote `integrity` on the script tag means the whole shop, and not only the tag's own bytes. */
+const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => integrity && src === import.meta.url)
+
+/** Fetches one file if its bytes are the built ones; the import that follows takes what was fetched. */
+function fetchChecked([path, integrity]: [string, string]): Promise<void> {
+  const link = document.createElement('link')
+  // A browser that cannot preload modules imports them unchecked: nothing else would look at the hash either.
+  if (!link.relList.supports('modulepreload')) return Promise.resolve()
+  Object.assign(link, { rel: 'modulepreload', href: new URL(path, import.meta.url).href, integrity })
+  link.nonce = checkedTag?.nonce ?? ''
+  const fetched = new Promise<void>((resolve, reject) => {
+    link.addEventListener('load', () => resolve())
+    link.addEventListener('error', () => reject(new Error(`${path} did not come as the build made it.`)))
+  })
+  document.head.append(link)
+  return fetched.finally(() => link.remove())
+}
+
+async function fetchElements() {
+  if (checkedTag) await Promise.all(Object.entries(LOADER_FILE_HASHES).map(fetchChecked))
+  return import('./index')
+}
+
+/** A phone between two antennas is mostly back by then, ms. */
+const TRY_AGAIN_AFTER = 1000
+
 // The network first: everything else can wait for it.
-const elements = import('./index')
+const elements = fetchElements().catch(() =>
+  new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements),
+)
 for (const element of document.querySelectorAll(`:is(${ANY}):not(:defined)`)) askFirst(element).catch(() => undefined)
 const releasePlace = keepPlace()
 // The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is

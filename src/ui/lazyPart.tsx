@@ -6,6 +6,9 @@ export interface LazyPart<Props> {
   preload(): void
 }
 
+/** How long a failed download waits for its next try, ms: a phone between two antennas is mostly back by then. */
+const TRY_AGAIN_AFTER = 1000
+
 /** Which try a failure belongs to: within one it stays a failure, however often React renders. */
 let currentTry = 0
 
@@ -16,17 +19,20 @@ export function tryPartsAgain(): void {
 
 /**
  * A component whose code arrives when it is first needed. Unlike `React.lazy` it forgets a failed download once
- * `tryPartsAgain` was called.
+ * `tryPartsAgain` was called. Before that it tries once more by itself, and the build makes each try two: at the chunk's
+ * address and at another one (`.build/chunks.ts`).
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   let failure: { error: unknown; inTry: number } | null = null
   function start(): Promise<ComponentType<Props>> {
-    loading ??= load().catch((error: unknown) => {
-      loading = null
-      failure = { error, inTry: currentTry }
-      throw error
-    })
+    loading ??= load()
+      .catch(() => wait(TRY_AGAIN_AFTER).then(load))
+      .catch((error: unknown) => {
+        loading = null
+        failure = { error, inTry: currentTry }
+        throw error
+      })
     return loading
   }
   function Part(props: Props) {
@@ -35,4 +41,8 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
     return <Loaded {...props} />
   }
   return Object.assign(Part, { preload: () => void start().catch(() => (failure = null)) })
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTogether, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
+import { isLeaf, loadTogether, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
 
 const graph: ChunkGraph = {
   'chunks/cart.js': { imports: ['chunks/ui.js', 'chunks/shop.js'], dynamicImports: [], modules: [] },
@@ -32,5 +32,27 @@ describe('loading together', () => {
 
   it('touches no other import', () => {
     expect(loadTogether('import("./b.js")', './a.js', 'chunks/c.js', ['chunks/a.js'])).toBe('import("./b.js")')
+  })
+
+  it('tries the imported file again, at another address or the same one', () => {
+    const code = 'import("./b.js")'
+    expect(loadTogether(code, './b.js', 'a.js', ['b.js'], '?again')).toBe(`${code}.catch(()=>import("./b.js?again"))`)
+    expect(loadTogether(code, './b.js', 'a.js', ['b.js'], '')).toBe(`${code}.catch(()=>${code})`)
+  })
+
+  it('tries what is loaded with others again, after the others', () => {
+    const code = loadTogether('import("./b.js").then(go)', './b.js', 'a.js', ['c.js', 'b.js'], '?again')
+    expect(code).toBe(
+      'Promise.all([import("./c.js"),import("./b.js")]).then(m=>m[1]).catch(()=>import("./b.js?again")).then(go)',
+    )
+  })
+})
+
+describe('a file that nobody imports by its address', () => {
+  it('may be loaded from another one, and no other file may', () => {
+    expect(
+      isLeaf({ ...graph, 'chunks/alone.js': { imports: [], dynamicImports: [], modules: [] } }, 'chunks/alone.js'),
+    ).toBe(true)
+    expect(isLeaf(graph, 'chunks/react.js')).toBe(false)
   })
 })
