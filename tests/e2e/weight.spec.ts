@@ -39,7 +39,8 @@ test('nothing is fetched twice and the loader waits for no other file', async ({
 test('the build leaves the loader, the package entry, their chunks and types, and nothing else', () => {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = files.map((file) => join(file.parentPath, file.name).slice(dist.length + 1))
-  const expected = /^(loader\.js|index\.js|index\.d\.ts|integrity\.json|chunks\/[\w.-]+-[\w-]{8}\.js|types\/[\w/.-]+\.d\.ts)$/
+  const expected =
+    /^(loader\.js|index\.js|index\.d\.ts|integrity\.json|chunks\/[\w.-]+-[\w-]{8}\.js|types\/[\w/.-]+\.d\.ts)$/
   expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'index.d.ts']))
   expect(names.filter((name) => !expected.test(name))).toEqual([])
 })
