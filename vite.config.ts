@@ -9,6 +9,7 @@ import { integrity } from './.build/integrity.ts'
 import { leanReact } from './.build/lean-react.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
+import { serverEntry } from './.build/server-entry.ts'
 import { separateLoader } from './.build/separate-loader.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
+    serverEntry(join(root, 'src/lib/csp.ts')),
     integrity(),
   ],
   resolve: {

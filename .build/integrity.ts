@@ -11,7 +11,7 @@ export function integrityOf(bytes: string | Uint8Array): string {
 }
 
 /**
- * Writes `dist/integrity.json`: the hash of the script tag's entry and of every file it can come to fetch, by the address
+ * Writes `dist/integrity.json`: the hash of the script tag's entry and of every file a browser can come to fetch, by the address
  * beside `integrity.json`, second tries included. Has to be the last plugin that touches a file.
  */
 export function integrity(): Plugin {

@@ -1,3 +1,5 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { csp, type CspOptions } from '../../src/lib/csp.ts'
 import {
   addFirstProduct,
   confirm,
@@ -23,14 +25,19 @@ test('under the strictest policy the whole road runs without one violation', asy
   expect(complaints).toEqual([])
 })
 
-test('a product whose description is HTML is shown under the same policy', async ({ page, request, complaints }) => {
+/** The path of a product whose description is HTML. */
+async function richProduct(request: APIRequestContext): Promise<string> {
   const bearer = { authorization: 'Bearer farmacia-webchat' }
   await request.get('/api/session/farmacia-webchat')
   const answer = await request.get('/api/catalog/top?pageNumber=0&perPage=50', { headers: bearer })
   const { data } = (await answer.json()) as { data: { data: { providerId: string; description?: string }[] } }
   const rich = data.data.find(({ description }) => description?.includes('<'))
   expect(rich, 'a product with HTML among the top sellers').toBeDefined()
-  await openStandalone(page, 'farmacia-webchat', `/product/${encodeURIComponent(rich?.providerId ?? '')}`)
+  return `/product/${encodeURIComponent(rich?.providerId ?? '')}`
+}
+
+test('a product whose description is HTML is shown under the same policy', async ({ page, request, complaints }) => {
+  await openStandalone(page, 'farmacia-webchat', await richProduct(request))
   await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
   await expect(page.locator('shop-storefront').getByText(/<\/?(p|ul|strong|b)>/)).toHaveCount(0)
   expect(complaints).toEqual([])
@@ -45,4 +52,97 @@ test('the session code is in no attribute, no text and no address of the page', 
   })
   expect(html).toContain('Adicionar')
   expect(html).not.toContain('mercado-webchat')
+})
+
+/** Opens a host page with the shop in it, under the policy that `csp()` gives for these options and nothing more. */
+async function openUnder(
+  page: Page,
+  options: CspOptions,
+  session: string,
+  route: string,
+): Promise<() => Promise<string[]>> {
+  const nonce = options.nonce === undefined ? '' : ` nonce="${options.nonce}"`
+  await page.route('**/host', (answer) =>
+    answer.fulfill({
+      headers: { 'content-type': 'text/html', 'content-security-policy': csp(options) },
+      body: `<!doctype html><meta charset="utf-8"><script type="module" src="/dist/loader.js"${nonce}></script><shop-storefront session="${session}" route="${route}"${nonce}></shop-storefront>`,
+    }),
+  )
+  await page.addInitScript(() => {
+    const violations: string[] = []
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+    Object.assign(window, { violations })
+  })
+  await page.goto('/host')
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
+}
+
+/** Session → what its screen shows, for screens that bring code, pictures or HTML of their own. */
+const screens = [
+  { session: 'mercado-webchat~politica', route: '/catalog', shows: 'Adicionar' },
+  { session: 'pagar-pix~politica', route: '/order/payment', shows: 'Copiar código PIX' },
+  { session: 'pagar-boleto~politica', route: '/order/payment', shows: 'Copiar' },
+  { session: 'farmacia-agente~politica', route: '/order/checkout', shows: 'Voltar' },
+] as const
+
+const hosts: Record<string, CspOptions> = {
+  'whose policy is what csp() gives': {},
+  'whose policy names scripts by a nonce': { nonce: 'bm9uY2Utb2YtdGhpcy1hbnN3ZXI' },
+}
+
+for (const [host, options] of Object.entries(hosts)) {
+  test.describe(`a host ${host}`, () => {
+    for (const { session, route, shows } of screens) {
+      test(`opens ${route} of ${session} without one violation`, async ({ page, complaints }) => {
+        const violations = await openUnder(page, options, session, route)
+        await expect(page.getByRole('button', { name: new RegExp(shows) }).first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect([...(await violations()), ...complaints]).toEqual([])
+      })
+    }
+
+    test('takes a card, and pays with it', async ({ page, backend, complaints }) => {
+      const session = 'pagar-cartao~politica'
+      const violations = await openUnder(page, options, session, '/order/payment')
+      await page.getByLabel('Número do cartão').fill('4111 1111 1111 1111')
+      await page.getByLabel('Nome impresso no cartão').fill('MARINA DUARTE')
+      await page.getByLabel('Validade').fill('12/31')
+      await page.getByLabel('Código de segurança').fill('737')
+      await page.getByLabel('CPF do titular').fill('529.982.247-25')
+      await page.getByLabel('CEP').fill('01310-100')
+      await expect(page.getByRole('textbox', { name: 'Endereço', exact: true })).toHaveValue('Avenida Paulista')
+      await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000')
+      await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+      await expect.poll(() => backend.calls(session)).toContain('POST /api/order/payment/credit')
+      await expect(page.getByLabel('Número do cartão')).toBeHidden()
+      expect([...(await violations()), ...complaints]).toEqual([])
+    })
+
+    test('shows a description in HTML, gallery and rich text', async ({ page, request, complaints }) => {
+      const violations = await openUnder(page, options, 'farmacia-webchat', await richProduct(request))
+      await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
+      await expect(page.locator('shop-storefront').getByText(/<\/?(p|ul|strong|b)>/)).toHaveCount(0)
+      expect([...(await violations()), ...complaints]).toEqual([])
+    })
+  })
+}
+
+test('where style sheets cannot be constructed, a nonce on the element is all that its styles need', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+    Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
+  })
+  const violations = await openUnder(page, { nonce: 'b2xkLWlwaG9uZQ' }, 'mercado-webchat', '/catalog')
+  await expect(productNames(page).first()).toBeVisible()
+  const [width, height] = await page.evaluate(() => {
+    const button = document.querySelector('shop-storefront')?.shadowRoot?.querySelector('button')
+    return [button?.offsetWidth, button?.offsetHeight]
+  })
+  expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44)
+  expect(await violations()).toEqual([])
 })

@@ -1,0 +1,72 @@
+/** Directive → sources, as they stand in a policy: `{ 'frame-src': ["'self'"] }`. */
+export type CspSources = Readonly<Record<string, readonly string[]>>
+
+export interface CspOptions {
+  /** Where `loader.js` is, e.g. 'https://cdn.example/vitrine/'; '' is the page's own origin. */
+  scripts?: string
+  /** What the attribute `api-base` holds; '' is the page's own origin. */
+  apiBase?: string
+  /** Where the shop's pictures come from; the page's own origin when there are none. */
+  images?: readonly string[]
+  /** Of this answer, for a host whose policy names scripts by nonce; also goes on the script tag and the element. */
+  nonce?: string
+  /** The shop's payments may ask for Google's captcha. */
+  captcha?: boolean
+  /** Whatever else the page needs, such as a vendor's card form; joined with what the shop needs. */
+  extra?: CspSources
+}
+
+// https://developers.google.com/recaptcha/docs/faq, "I'm using Content-Security-Policy (CSP) on my website"
+const CAPTCHA: CspSources = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+}
+
+/**
+ * The strictest content security policy that the shop runs under, for a host's addresses: the value of the header
+ * `Content-Security-Policy`. For servers: it needs no browser.
+ *
+ * Trusted Types are required unless the captcha is allowed, whose script knows nothing of them.
+ * @throws TypeError for an address that is no http(s) address, and for a nonce or source that would end the directive
+ */
+export function csp(options: CspOptions = {}): string {
+  const { scripts = '', apiBase = '', images = [], nonce, captcha = false, extra = {} } = options
+  const shop: CspSources = {
+    'default-src': ["'none'"],
+    'script-src': nonce === undefined ? [source(scripts)] : [`'nonce-${nonce}'`],
+    'style-src': nonce === undefined ? [] : [`'nonce-${nonce}'`],
+    'img-src': images.length > 0 ? images.map(source) : ["'self'"],
+    'connect-src': [source(apiBase)],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    ...(!captcha && { 'require-trusted-types-for': ["'script'"] }),
+  }
+  return write([shop, captcha ? CAPTCHA : {}, extra])
+}
+
+/** Joins the sources of each directive; without any the directive says 'none'. */
+function write(parts: readonly CspSources[]): string {
+  const names = new Set(parts.flatMap((part) => Object.keys(part)))
+  const lines = Array.from(names, (name) => {
+    const sources = new Set(parts.flatMap((part) => part[name] ?? []))
+    if (sources.size > 1) sources.delete("'none'")
+    return `${name} ${Array.from(sources, checked).join(' ') || "'none'"}`
+  })
+  return lines.join('; ')
+}
+
+/** An address as a source: the origin, and the folder where the address has one. */
+function source(address: string): string {
+  if (address === '' || (address.startsWith('/') && !address.startsWith('//'))) return "'self'"
+  if (address === 'data:' || address === "'self'") return address
+  const { protocol, origin, pathname } = new URL(address)
+  if (!/^https?:$/.test(protocol)) throw new TypeError(`csp(): "${address}" is no http(s) address.`)
+  const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
+  return folder === '/' ? origin : origin + folder
+}
+
+/** A semicolon or a space would begin another directive or source, of whoever chose the address. */
+function checked(text: string): string {
+  if (/[\s;,]/.test(text)) throw new TypeError(`csp(): "${text}" is no single source.`)
+  return text
+}

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { csp } from '../../src/lib/csp'
+
+/** The sources of one directive. */
+function sources(policy: string, directive: string): string[] | undefined {
+  const line = policy.split('; ').find((part) => part.startsWith(`${directive} `))
+  return line?.split(' ').slice(1)
+}
+
+describe('the policy for a host', () => {
+  it('allows the page its own origin and nothing else when everything is there', () => {
+    expect(csp()).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
+    )
+  })
+
+  it('names the folder of the loader, the origin of the API and each place of pictures once', () => {
+    const policy = csp({
+      scripts: 'https://cdn.example/vitrine/loader.js',
+      apiBase: 'https://shop.example',
+      images: ['https://a.example/x/', 'https://b.example', 'https://b.example/', 'data:'],
+    })
+    expect(sources(policy, 'script-src')).toEqual(['https://cdn.example/vitrine/'])
+    expect(sources(policy, 'connect-src')).toEqual(['https://shop.example'])
+    expect(sources(policy, 'img-src')).toEqual(['https://a.example/x/', 'https://b.example', 'data:'])
+  })
+
+  it('takes an address of the same origin for the page itself', () => {
+    expect(sources(csp({ apiBase: '/loja' }), 'connect-src')).toEqual(["'self'"])
+  })
+
+  it('names scripts, and the styles of old browsers, by the nonce of a host that has one', () => {
+    const policy = csp({ nonce: 'r4nd0m', scripts: 'https://cdn.example/' })
+    expect(sources(policy, 'script-src')).toEqual(["'nonce-r4nd0m'"])
+    expect(sources(policy, 'style-src')).toEqual(["'nonce-r4nd0m'"])
+  })
+
+  it('lets the captcha in only when asked, and then without Trusted Types', () => {
+    expect(csp()).not.toContain('google')
+    const policy = csp({ captcha: true })
+    expect(sources(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/')
+    expect(sources(policy, 'script-src')).toEqual([
+      "'self'",
+      'https://www.google.com/recaptcha/',
+      'https://www.gstatic.com/recaptcha/',
+    ])
+    expect(policy).not.toContain('trusted-types')
+  })
+
+  it("joins what else the page needs, in the place of 'none'", () => {
+    const policy = csp({ extra: { 'style-src': ["'self'"], 'frame-src': ['https://form.example'] } })
+    expect(sources(policy, 'style-src')).toEqual(["'self'"])
+    expect(sources(policy, 'frame-src')).toEqual(['https://form.example'])
+    expect(sources(csp({ extra: { 'default-src': ["'self'"] } }), 'default-src')).toEqual(["'self'"])
+  })
+
+  it.each([
+    [{ apiBase: 'javascript:alert(1)' }],
+    [{ apiBase: '//shop.example' }],
+    [{ images: ['shop.example'] }],
+    [{ nonce: "x'; script-src *" }],
+    [{ extra: { 'img-src': ['a; script-src *'] } }],
+  ])('refuses %j', (options) => {
+    expect(() => csp(options)).toThrow(TypeError)
+  })
+})
