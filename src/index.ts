@@ -3,7 +3,16 @@ export type { ShopElement } from './elements/shop-element'
 export type { ShopTag } from './elements/tags'
 export type { ShopEventMap } from './elements/events'
 export type { OrderSnapshot } from './domain/order-snapshot'
-export type { AddedItem, CloseReason, RedirectReason, ShopEventDetails } from './session/events'
+export type {
+  AddedItem,
+  CloseReason,
+  HeldSteps,
+  Hold,
+  PayStatus,
+  RedirectReason,
+  ShopEventDetails,
+} from './session/events'
+export type { PaymentMethodName } from './domain/payment-method-name'
 export type {
   CaptchaAdapter,
   CardFormAdapter,

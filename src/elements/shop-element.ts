@@ -17,8 +17,8 @@ const controls = new WeakMap<ShopElement, ElementControl>()
  * removed and empty attributes count, properties set before the upgrade are kept, nothing is reflected to attributes,
  * a move inside the page keeps the screens, and the shared session outlives a remount.
  *
- * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-add shop-send shop-confirm
- * @fires shop-cancel shop-before-redirect shop-close shop-error
+ * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-before-add shop-add shop-before-confirm
+ * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-before-redirect shop-close shop-error
  */
 export class ShopElement extends ReactElement {
   static readonly tag: ShopTag

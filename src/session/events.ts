@@ -1,4 +1,5 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { PaymentMethodName } from '../domain/payment-method-name'
 import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
 import type { OrderCause } from '../stores/happenings'
@@ -13,8 +14,31 @@ export interface AddedItem {
   unitPrice: number
 }
 
+/** What a step is about that a host may hold or veto. Cancelable, each of them. */
+export interface HeldSteps {
+  /** A product is about to be added; `unitPrice` is what the shop shows for it. */
+  'shop-before-add': { item: AddedItem }
+  /** The order is about to be confirmed, or handed over to the chat. */
+  'shop-before-confirm': { order: OrderSnapshot }
+  /** A payment is about to be tried by card, here or in the payment provider's form. */
+  'shop-before-pay': { order: OrderSnapshot; method: PaymentMethodName }
+}
+
+export interface Hold {
+  /**
+   * Holds the step until the promise settles: it goes on when all are fulfilled, and a rejection vetoes it. After 20 s it
+   * goes on. May be called again while the step is held, not later.
+   */
+  waitUntil(promise: PromiseLike<unknown>): void
+}
+
+type HeldEvents = { [Type in keyof HeldSteps]: HeldSteps[Type] & Hold }
+
+/** What became of a payment. `waiting`: taken, the money is not there yet; `unknown`: the answer was lost. */
+export type PayStatus = 'paid' | 'waiting' | 'failed' | 'unknown'
+
 /** What each event of an element carries. No detail ever holds a session code, card data or a document number. */
-export interface ShopEventDetails {
+export interface ShopEventDetails extends HeldEvents {
   /** The first screen can be used. */
   'shop-ready': { route: string; sessionType: SessionType; channelType: Channel | null }
   /** Cancelable: the host routes itself. */
@@ -28,6 +52,8 @@ export interface ShopEventDetails {
   'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null }
   /** The order was confirmed, or handed over to the chat. */
   'shop-confirm': { order: OrderSnapshot }
+  /** What became of the order's payment, whichever way it is paid; `paid` once a page. */
+  'shop-pay': { order: OrderSnapshot; method: PaymentMethodName | null; status: PayStatus }
   /** An agent cancelled the order. */
   'shop-cancel': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */

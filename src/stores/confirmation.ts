@@ -4,7 +4,7 @@ import { getConfirm } from '../api/order-changes'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
 import { callMessages } from '../text/calls'
-import { createDecisiveCall, type AmongTabs, type Decision } from './decisive-call'
+import { createDecisiveCall, type AmongTabs, type Decision, type MayGoOn } from './decisive-call'
 import type { Happenings } from './happenings'
 import type { OrderStore } from './order'
 
@@ -16,8 +16,9 @@ export interface ConfirmationStore {
   /**
    * Sends what waits, asks the server how the order stands, then confirms it; a second call joins the one under way, and
    * after a lost answer it only asks. Resolves with the state it ended in.
+   * @param mayGoOn asked last, with the order as it is about to be confirmed
    */
-  confirm(): Promise<Confirmation>
+  confirm(mayGoOn?: MayGoOn): Promise<Confirmation>
   /** Asks the server what became of a confirmation whose answer was lost. */
   check(): Promise<Confirmation>
   /** Comes back to a confirmation that a reload of the page cut off; null when there was none. */

@@ -24,8 +24,9 @@ export interface DecisiveCall {
   /**
    * Waits for the edits of the order, then calls; a second run joins the one under way, and after a lost answer it only
    * asks. Resolves with the state it ended in.
+   * @param mayGoOn asked last, with the order as it is about to be decided; false leaves everything as it stands
    */
-  run(): Promise<Decision>
+  run(mayGoOn?: MayGoOn): Promise<Decision>
   /** Asks the server what became of a call whose answer was lost. */
   check(): Promise<Decision>
   /**
@@ -38,6 +39,9 @@ export interface DecisiveCall {
   /** Forgets a refusal or a change, once it has been read. */
   dismiss(): void
 }
+
+/** Somebody else's word on a step that is about to be taken. */
+export type MayGoOn = (order: Order) => Promise<boolean>
 
 export interface DecisiveCallOptions {
   client: ApiClient
@@ -84,19 +88,25 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
     return next
   }
 
-  async function send(): Promise<Decision> {
+  async function send(mayGoOn?: MayGoOn): Promise<Decision> {
     try {
       const areEditsTaken = await order.settled()
       const current = dataOf(order.remote.peek())
       if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return end({ status: 'idle' })
       // What was sent on the way to here, a discount typed last, is part of what the person agrees to.
       const seen = dataOf(order.remote.peek()) ?? current
+      if (mayGoOn && !(await isLetThrough(seen, mayGoOn))) return end({ status: 'idle' })
       if (!amongTabs) return end(await callOnce(seen))
       // Another tab may be at it: once it is done, the order tells.
       return await amongTabs.exclusively(`vitrine-${amongTabs.name}-${seen.id}`, () => askThenCall(seen))
     } catch (error) {
       return end({ status: 'refused', error: shopErrorIn(error) })
     }
+  }
+
+  /** What was edited while somebody held the step is sent first: the order is another one then. */
+  async function isLetThrough(seen: Order, mayGoOn: MayGoOn): Promise<boolean> {
+    return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits)
   }
 
   async function mayCall(current: Order): Promise<boolean> {
@@ -173,12 +183,12 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
 
   return {
     state,
-    run() {
+    run(mayGoOn) {
       // What may have arrived is not sent again.
       if (state.peek().status === 'unknown') return check()
       return once(() => {
         state.value = { status: 'sending' }
-        return send()
+        return send(mayGoOn)
       })
     },
     check,

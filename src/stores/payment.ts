@@ -6,7 +6,7 @@ import type { CardPayment, PaymentAccount } from '../domain/checkout'
 import type { Order, PaymentStatus } from '../domain/order'
 import { ShopError } from '../lib/errors'
 import type { SafeStorage, StorageKey } from '../lib/storage'
-import { dealOf } from './decisive-call'
+import { dealOf, type MayGoOn } from './decisive-call'
 import { followOrder } from './follow-order'
 import type { Happenings } from './happenings'
 import type { OrderStore } from './order'
@@ -38,10 +38,11 @@ export interface PaymentStore {
   /**
    * Pays by card. Waits for the edits of the order, asks the server how it stands, then makes one call; a second one joins
    * the one under way, and what may have arrived is only asked about. The card is handed on and kept nowhere.
+   * @param mayGoOn asked last, with the order as it is about to be paid; false leaves it unpaid
    */
-  payByCard(card: CardPayment): Promise<Payment>
+  payByCard(card: CardPayment, mayGoOn?: MayGoOn): Promise<Payment>
   /** Pays, in the same way, with what the embedded form handed over. */
-  payByForm(formData: object): Promise<Payment>
+  payByForm(formData: object, mayGoOn?: MayGoOn): Promise<Payment>
   /** The account that the order is paid to, for the embedded form. Rejects with ShopError. */
   loadAccount(): Promise<PaymentAccount>
   /** Asks the server what became of a payment that is unknown or waiting. */
@@ -97,11 +98,13 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     return next
   }
 
-  async function send(call: Call): Promise<Payment> {
+  async function send(call: Call, mayGoOn?: MayGoOn): Promise<Payment> {
     try {
       const areEditsTaken = await order.settled()
       const seen = dataOf(order.remote.peek())
       if (!seen || !areEditsTaken || order.lineErrors.peek().size > 0) return end({ status: 'idle' })
+      const isVetoed = mayGoOn && !(await mayGoOn(seen))
+      if (isVetoed || !(await order.settled())) return end({ status: 'idle' })
       // Another tab may be paying: once it is done, the order tells.
       return await exclusively(`vitrine-payment-${seen.id}`, () => askThenPay(seen, call))
     } catch (error) {
@@ -181,13 +184,13 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     return underWay
   }
 
-  function pay(call: Call): Promise<Payment> {
+  function pay(call: Call, mayGoOn?: MayGoOn): Promise<Payment> {
     const { status } = state.peek()
     // What may have arrived is not sent again.
     if (status === 'unknown' || status === 'waiting') return check()
     return once(() => {
       state.value = { status: 'sending' }
-      return send(call)
+      return send(call, mayGoOn)
     })
   }
 
@@ -213,8 +216,8 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
   return {
     state,
     isChanging,
-    payByCard: (card) => pay((call) => postCredit(client, card, call)),
-    payByForm: (formData) => pay((call) => postMercadoPago(client, formData, call)),
+    payByCard: (card, mayGoOn) => pay((call) => postCredit(client, card, call), mayGoOn),
+    payByForm: (formData, mayGoOn) => pay((call) => postMercadoPago(client, formData, call), mayGoOn),
     async loadAccount() {
       try {
         return await getAccount(client, dataOf(order.remote.peek())?.id ?? '')

@@ -54,13 +54,16 @@ export interface PbmStore {
   /**
    * 'Aplicar Oferta' and 'Adicionar Oferta': on to the prescription where the offer asks for one, otherwise into the
    * order. Resolves with the order that holds the offer, null when it is not there yet.
+   * @param mayAdd asked before an offer goes into the order, with its units; false leaves everything as it stands
    */
-  advance(): Promise<Order | null>
+  advance(mayAdd?: MayAdd): Promise<Order | null>
   /** One step back; what was typed stays. */
   back(): void
   /** Drops a question that is under way, as the panel closes. An offer that is being added goes on. */
   leave(): void
 }
+
+type MayAdd = (quantity: number) => Promise<boolean>
 
 interface PbmStoreOptions {
   client: ApiClient
@@ -124,9 +127,13 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
     return answer
   }
 
-  async function add({ kind: list, id, quantity }: PickedOffer, proof: Prescription | null): Promise<Order | null> {
+  async function add(
+    { kind: list, id, quantity }: PickedOffer,
+    proof: Prescription | null,
+    mayAdd?: MayAdd,
+  ): Promise<Order | null> {
     const wanted = options.choice()
-    if (!wanted) return null
+    if (!wanted || (mayAdd && !(await ask(() => mayAdd(quantity))))) return null
     const [who, { providerId }] = [wireBuyer(), wanted.product]
     if (proof) await ask((how) => programme.checkPrescriber(who, proof, how))
     const pbmInfo = await programme.grant({
@@ -214,12 +221,12 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
         error.value = null
       })
     },
-    async advance() {
+    async advance(mayAdd) {
       const offer = picked.peek()
       if (!offer || isBusy.peek()) return null
-      if (!offer.isPrescriptionRequired) return working(() => add(offer, null))
+      if (!offer.isPrescriptionRequired) return working(() => add(offer, null, mayAdd))
       const proof = complete.peek()
-      if (step.peek() === 'prescription' && proof) return working(() => add(offer, proof))
+      if (step.peek() === 'prescription' && proof) return working(() => add(offer, proof, mayAdd))
       batch(() => {
         step.value = 'prescription'
         error.value = null

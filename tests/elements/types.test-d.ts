@@ -14,6 +14,17 @@ export function onEachElement(catalog: ShopElement): void {
     check<OrderSnapshot>(event.detail.order)
     check<false>(has<typeof event.detail.item, 'title'>())
   })
+  catalog.addEventListener('shop-before-add', (event) => {
+    check<string>(event.detail.item.productId)
+    event.detail.waitUntil(fetch('/stock'))
+    event.preventDefault()
+  })
+  catalog.addEventListener('shop-before-pay', ({ detail }) => {
+    check<OrderSnapshot>(detail.order)
+    check<string>(detail.method)
+    check<false>(has<typeof detail, 'card'>())
+  })
+  catalog.addEventListener('shop-pay', ({ detail }) => check<'paid' | 'waiting' | 'failed' | 'unknown'>(detail.status))
   catalog.addEventListener('shop-before-navigate', ({ detail: { from, to } }) => check<string>(from + to))
   catalog.addEventListener('shop-error', ({ detail }) => check<boolean>(detail.retryable))
   catalog.addEventListener('shop-close', ({ detail }) =>

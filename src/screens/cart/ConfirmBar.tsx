@@ -70,9 +70,9 @@ function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolea
   useSignals()
   const { session } = useView()
   const text = useTexts(cartText)
-  const { confirm, isRedirecting } = useConfirm()
+  const { confirm, isHeld, isRedirecting } = useConfirm()
   const { status } = confirmationOf(session).state.value
-  const isConfirming = status === 'sending' || status === 'checking'
+  const isConfirming = status === 'sending' || status === 'checking' || isHeld
   const hasFailedEdit = session.order.lineErrors.value.size > 0 || giftsOf(session).errors.value.size > 0
   const isDisabled =
     !canConfirm(order) ||

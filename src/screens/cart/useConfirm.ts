@@ -3,6 +3,7 @@ import type { Order } from '../../domain/order'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
+import { askHost } from '../../session/ask-host'
 import { confirmationOf } from '../../session/confirmation'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
@@ -13,6 +14,8 @@ const REDIRECT_PATIENCE = 4000
 
 interface Confirm {
   confirm(): Promise<void>
+  /** The host holds the order that is to be handed over to the chat. */
+  isHeld: boolean
   /** The page is about to be left for the chat. */
   isRedirecting: boolean
 }
@@ -24,20 +27,25 @@ interface Confirm {
 export function useConfirm(): Confirm {
   const view = useView()
   const [isRedirecting, setRedirecting] = useRedirecting()
+  const [isHeld, setHeld] = useState(false)
+  const handOver = useCallback(async () => {
+    const order = await orderToHandOver(view, setHeld)
+    if (!order) return
+    setRedirecting(view.isStandalone)
+    view.announce('shop-confirm', { order: snapshotOf(order) })
+    goToChat(view)
+  }, [view, setRedirecting])
   const confirm = useCallback(async () => {
     const { session } = view
-    if (isOnWhatsApp(view) && session.settings.peek()?.chatText) {
-      const order = await orderToHandOver(view)
-      if (!order) return
-      setRedirecting(view.isStandalone)
-      view.announce('shop-confirm', { order: snapshotOf(order) })
-      goToChat(view)
-      return
-    }
-    const ended = await confirmationOf(session).confirm()
+    if (isOnWhatsApp(view) && session.settings.peek()?.chatText) return handOver()
+    const ended = await confirmationOf(session).confirm((order) => askToConfirm(view, order))
     if (ended.status === 'done') finish(view, ended.order)
-  }, [view, setRedirecting])
-  return { confirm, isRedirecting }
+  }, [view, handOver])
+  return { confirm, isHeld, isRedirecting }
+}
+
+function askToConfirm(view: ShopView, order: Order): Promise<boolean> {
+  return askHost(view, 'shop-before-confirm', { order: snapshotOf(order) })
 }
 
 /** Comes back to a confirmation that a reload cut off, once the order is there to be asked about. */
@@ -67,9 +75,17 @@ function isOnWhatsApp({ session }: ShopView): boolean {
   return dataOf(session.remote.peek())?.channelType === Channel.WhatsApp
 }
 
-/** The order as it goes to the chat; null while an edit is refused. */
-async function orderToHandOver({ session }: ShopView): Promise<Order | null> {
-  return (await session.order.settled()) ? dataOf(session.order.remote.peek()) : null
+/** The order as it goes to the chat; null while an edit is refused, or when the host vetoes it. */
+async function orderToHandOver(view: ShopView, setHeld: (isHeld: boolean) => void): Promise<Order | null> {
+  const { order } = view.session
+  const seen = (await order.settled()) ? dataOf(order.remote.peek()) : null
+  if (!seen) return null
+  setHeld(true)
+  try {
+    return (await askToConfirm(view, seen)) && (await order.settled()) ? dataOf(order.remote.peek()) : null
+  } finally {
+    setHeld(false)
+  }
 }
 
 function goToChat(view: ShopView): void {

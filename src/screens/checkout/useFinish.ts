@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { snapshotOf } from '../../domain/order-snapshot'
+import { askHost } from '../../session/ask-host'
 import { useView } from '../../session/SessionContext'
 import type { Decision } from '../../stores/decisive-call'
 import { useCheckout } from './useCheckout'
@@ -15,7 +16,8 @@ interface Decisions {
 
 /** Finishing and cancelling, and what follows: both end on '/finish', which tells one from the other by the order. */
 export function useFinish(): Decisions {
-  const { announce, history } = useView()
+  const view = useView()
+  const { announce, history } = view
   const { finishing } = useCheckout()
   const { finish, cancel } = finishing
   const follow = useCallback(
@@ -27,7 +29,11 @@ export function useFinish(): Decisions {
     [announce, history],
   )
   return {
-    finish: async () => follow('shop-confirm', await finish.run()),
+    finish: async () =>
+      follow(
+        'shop-confirm',
+        await finish.run((order) => askHost(view, 'shop-before-confirm', { order: snapshotOf(order) })),
+      ),
     cancel: async () => follow('shop-cancel', await cancel.run()),
     checkFinish: async () => follow('shop-confirm', await finish.check()),
     checkCancel: async () => follow('shop-cancel', await cancel.check()),

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { lazyPart } from '../../ui/lazyPart'
 import { useScreenReady } from '../shared/useScreenReady'
+import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { PaymentSkeleton } from './PaymentSkeleton'
 
@@ -61,6 +62,7 @@ export function PaymentScreen() {
     if (order.remote.peek().status === 'failed') void order.load()
   }, [order])
   useScreenReady(remote.status !== 'loading')
+  usePaidOrder()
   if (remote.status === 'failed') {
     const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
     return (

@@ -5,9 +5,12 @@ import { plainPath } from '../../lib/paths'
 import { paymentOf } from '../../session/payment'
 import type { ShopView } from '../../session/view'
 import { dataOf } from '../../stores/remote'
+import { announcePay } from './announce-pay'
 
 /** After a payment: '/finish', and on WhatsApp back to the chat (storefront specification, section 2). */
 export function succeed(view: ShopView): void {
+  const order = dataOf(view.session.order.remote.peek())
+  if (order) announcePay(view, order, 'paid')
   goOn(view, '/finish')
 }
 

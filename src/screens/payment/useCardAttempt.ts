@@ -3,6 +3,7 @@ import type { CardPayment } from '../../domain/checkout'
 import { paymentOf } from '../../session/payment'
 import { useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
+import { askToPay } from './outcomes'
 import { succeed } from './succeed'
 
 export interface CaptchaRound {
@@ -47,7 +48,7 @@ export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
 
   async function send(card: CardPayment): Promise<void> {
     onSent()
-    const ended = await payment.payByCard(card)
+    const ended = await payment.payByCard(card, (order) => askToPay(view, order))
     if (ended.status === 'captcha' && held.current) return setCaptcha({ key: ended.key, isAsked: true })
     if (['idle', 'unsent', 'changed'].includes(ended.status)) giveBack()
     held.current = null

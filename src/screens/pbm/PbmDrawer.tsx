@@ -6,6 +6,7 @@ import { unitPriceOf } from '../../domain/price'
 import type { Order } from '../../domain/order'
 import type { Product } from '../../domain/product'
 import { useTexts, useView } from '../../session/SessionContext'
+import { askHost } from '../../session/ask-host'
 import type { ShopView } from '../../session/view'
 import type { PbmStep, PbmStore } from '../../stores/pbm'
 import { css } from '../../styles/sheet'
@@ -142,7 +143,11 @@ function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement
       setTimeout(() => focusFirstInvalid(body.current))
       return
     }
-    const changed = await pbm.advance()
+    const { providerId: productId, name } = product
+    const unitPrice = unitPriceOf({ unitPrice: product.price, promotionalPrice: product.promotionalPrice })
+    const changed = await pbm.advance((quantity) =>
+      askHost(view, 'shop-before-add', { item: { productId, name, quantity, unitPrice } }),
+    )
     if (!changed) return
     onDone()
     view.toasts.show(text.added)

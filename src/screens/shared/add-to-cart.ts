@@ -6,6 +6,7 @@ import { unitPriceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { ShopError } from '../../lib/errors'
 import { productPath } from '../../lib/paths'
+import { askHost } from '../../session/ask-host'
 import type { ShopSession } from '../../session/session'
 import type { ShopView } from '../../session/view'
 import type { Choice } from '../../stores/order'
@@ -33,6 +34,7 @@ export async function addToCart({ view, text, pick, quantity, isOnProductPage }:
   if (step === 'open-product') view.history.navigate(productPath(choice.product.providerId))
   if (step === 'choose-store') view.toasts.show(text.chooseStore, 'warning')
   if (step !== 'add' || view.session.order.isUpdating.peek()) return false
+  if (!(await mayAdd(view, choice, quantity))) return false
   try {
     await send(view, choice, quantity)
     view.toasts.show(text.added)
@@ -51,6 +53,12 @@ async function stepFor(session: ShopSession, { product }: Choice, isOnProductPag
   await whenSettled(session.order.remote)
   const order = session.order.shown.peek()
   return addStep({ product, order, settings: session.settings.peek(), session: data, isOnProductPage })
+}
+
+function mayAdd(view: ShopView, { product }: Choice, quantity: number): Promise<boolean> {
+  const { providerId: productId, name, price, promotionalPrice } = product
+  const unitPrice = unitPriceOf({ unitPrice: price, promotionalPrice })
+  return askHost(view, 'shop-before-add', { item: { productId, name, quantity, unitPrice } })
 }
 
 async function send(view: ShopView, choice: Choice, quantity: number): Promise<void> {

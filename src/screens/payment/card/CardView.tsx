@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/order'
 import { CaptchaPanel } from '../CaptchaPanel'
 import { FailureDialog } from '../FailureDialog'
 import { LastTry } from '../LastTry'
+import { usePayOutcomes } from '../outcomes'
 import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
 import { useCardAttempt } from '../useCardAttempt'
 import { useResume } from '../useResume'
@@ -17,6 +18,7 @@ export function CardView({ order }: { order: Order }) {
   const attempt = useCardAttempt({ onSent: form.clearCard, onReturned: form.restoreCard })
   const isPaymentShown = useIsPaymentShown()
   const top = useRef<HTMLDivElement>(null)
+  usePayOutcomes()
   useResume()
   const focusForm = () => top.current?.querySelector('input')?.focus()
   return (

@@ -11,6 +11,7 @@ import { paymentText } from '../../../text/payment'
 import { Skeleton } from '../../../ui/Skeleton'
 import { FailureDialog } from '../FailureDialog'
 import { LastTry } from '../LastTry'
+import { askToPay, usePayOutcomes } from '../outcomes'
 import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
 import { succeed } from '../succeed'
 import { useResume } from '../useResume'
@@ -46,6 +47,7 @@ const loadingWords = css`
 export function EmbeddedView({ order }: { order: Order }) {
   useSignals()
   const isPaymentShown = useIsPaymentShown()
+  usePayOutcomes()
   useResume()
   return (
     <>
@@ -112,7 +114,7 @@ function LoadingForm() {
 
 /** @throws when nothing was paid, so that the form lets the shopper try again */
 async function pay(view: ShopView, formData: object): Promise<void> {
-  const ended = await paymentOf(view.session).payByForm(formData)
+  const ended = await paymentOf(view.session).payByForm(formData, (order) => askToPay(view, order))
   if (ended.status === 'paid') return succeed(view)
   if (ended.status !== 'waiting') throw new Error(`The payment ended as ${ended.status}.`)
 }

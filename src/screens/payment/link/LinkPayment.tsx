@@ -1,7 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import type { Order } from '../../../domain/order'
 import { paymentLink } from '../../../domain/redirects'
-import { createStorage, type StorageKey } from '../../../lib/storage'
 import { safeUrl } from '../../../lib/url'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { followOrder } from '../../../stores/follow-order'
@@ -11,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { InfoIcon } from '../../../ui/icons'
 import { BackToChat } from '../../shared/BackToChat'
 import { LeaveLink } from '../../shared/LeaveLink'
+import { rememberSentToPay, wasSentToPay } from '../link-visits'
 import { useReturn } from '../useReturn'
 
 const actions = css`
@@ -50,10 +50,8 @@ function useFirstVisit({ id }: Order, url: URL | null): void {
   const address = url?.href ?? ''
   useEffect(() => {
     const target = safeUrl(address)
-    const memory = createStorage(() => sessionStorage)
-    const key: StorageKey = `payment_data:link-${id}`
-    if (!target || memory.get(key) === true) return
-    memory.set(key, true)
+    if (!target || wasSentToPay({ id })) return
+    rememberSentToPay({ id })
     view.leave(target, 'payment')
   }, [view, id, address])
 }

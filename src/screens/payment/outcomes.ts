@@ -1,0 +1,43 @@
+import { effect } from '@preact/signals-core'
+import { useEffect } from 'react'
+import type { Order } from '../../domain/order'
+import { snapshotOf } from '../../domain/order-snapshot'
+import { paymentMethodName } from '../../domain/payment-method-name'
+import { askHost } from '../../session/ask-host'
+import type { PayStatus } from '../../session/events'
+import { paymentOf } from '../../session/payment'
+import { useView } from '../../session/SessionContext'
+import type { ShopView } from '../../session/view'
+import { dataOf } from '../../stores/remote'
+import { announcePay } from './announce-pay'
+
+/** Asks the host before a card is charged. */
+export function askToPay(view: ShopView, order: Order): Promise<boolean> {
+  const method = paymentMethodName(order.payment?.method) ?? 'credit-card'
+  return askHost(view, 'shop-before-pay', { order: snapshotOf(order), method })
+}
+
+const ends: readonly string[] = ['waiting', 'failed', 'unknown'] satisfies PayStatus[]
+
+// By payment: two elements that show it tell its end once, and asking again about the same end is no other one.
+const told = new WeakMap<object, string>()
+
+/** Tells the host what becomes of a payment by card that is not there yet; that it is there, the order itself tells. */
+export function usePayOutcomes(): void {
+  const view = useView()
+  useEffect(() => {
+    const payment = paymentOf(view.session)
+    return effect(() => {
+      const { status } = payment.state.value
+      const order = dataOf(view.session.order.remote.peek())
+      if (status === 'sending') told.delete(payment)
+      if (!order || !isEnd(status) || told.get(payment) === status) return
+      told.set(payment, status)
+      announcePay(view, order, status)
+    })
+  }, [view])
+}
+
+function isEnd(status: string): status is PayStatus {
+  return ends.includes(status)
+}

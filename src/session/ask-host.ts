@@ -1,0 +1,53 @@
+import type { Announce, HeldSteps, Hold, ShopEventDetails } from './events'
+
+/** How long a host may hold a step, ms; then it goes on. */
+export const HOLD_LIMIT = 20_000
+
+/**
+ * Tells the host of a step before it is taken. True when it may be: the host did not prevent it, and whatever it had the
+ * step wait for was fulfilled or took too long.
+ */
+export async function askHost<Type extends keyof HeldSteps>(
+  { announce }: { announce: Announce },
+  type: Type,
+  facts: HeldSteps[Type],
+): Promise<boolean> {
+  const waits: PromiseLike<unknown>[] = []
+  let isOpen = true
+  const waitUntil: Hold['waitUntil'] = (promise) => {
+    if (!isOpen) throw new DOMException(`The step of this ${type} is no longer held.`, 'InvalidStateError')
+    waits.push(promise)
+  }
+  // Two names of one type, which the compiler cannot tell for a type it does not know yet.
+  const detail = { ...facts, waitUntil } as ShopEventDetails[Type]
+  try {
+    return announce(type, detail) && (waits.length === 0 || (await inTime(() => settled(waits))))
+  } finally {
+    isOpen = false
+  }
+}
+
+/** Whether all are fulfilled, those that came while others were waited for included. */
+async function settled(waits: readonly PromiseLike<unknown>[]): Promise<boolean> {
+  let seen = 0
+  try {
+    while (seen < waits.length) {
+      const all = waits.slice()
+      seen = all.length
+      await Promise.all(all)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function inTime(answer: () => Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, HOLD_LIMIT, true)
+  })
+  const isGranted = await Promise.race([answer(), limit])
+  clearTimeout(timer)
+  return isGranted
+}

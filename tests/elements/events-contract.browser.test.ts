@@ -1,0 +1,159 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ShopElement, ShopEventMap, ShopTag } from '../../src/index'
+import {
+  afterwards,
+  backend,
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  inside,
+  neededBy,
+  place,
+  PRODUCT,
+} from '../support/element-page'
+import { CARD, payByCard } from '../support/pay-by-card'
+import { leaksOf } from '../support/secrets'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+type EventName = keyof ShopEventMap
+type Road = (element: ShopElement, code: string) => Promise<unknown>
+
+interface Row {
+  /** Opens the page, with the code of a fresh session of this listing. */
+  tag?: ShopTag
+  listing?: string
+  run: Road
+  /** Every key of the detail, no more and no less. */
+  keys: string[]
+}
+
+const press = (element: ShopElement, name: string | RegExp) =>
+  inside(element).getByRole('button', { name, exact: true }).first().click()
+
+const add: Road = (element) => press(element, /^Adicionar /)
+const stay: Road = async () => undefined
+
+async function fillOrder(element: ShopElement): Promise<void> {
+  element.navigate(`/product/${PRODUCT}`)
+  const quantity = inside(element).getByRole('textbox', { name: /^Quantidade/ })
+  await quantity.fill('9')
+  await press(element, 'Adicionar')
+  await expect.poll(() => element.order?.quantity).toBe(9)
+  element.navigate('/order')
+}
+
+const confirm: Road = async (element) => {
+  await fillOrder(element)
+  await press(element, 'Confirmar pedido')
+}
+
+const cancel: Road = async (element) => {
+  await press(element, 'Cancelar pedido')
+  await press(element, 'Sim')
+}
+
+const AGENT = 'mercado-agente-entrega-externa'
+
+/** One way each event comes to be; a type without a row does not compile. */
+const contract: Record<EventName, Row> = {
+  'shop-ready': { run: stay, keys: ['route', 'sessionType', 'channelType'] },
+  'shop-before-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to'] },
+  'shop-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to', 'title'] },
+  'shop-order-change': { run: add, keys: ['order', 'cause'] },
+  'shop-before-add': { run: add, keys: ['item', 'waitUntil'] },
+  'shop-add': { run: add, keys: ['item', 'order'] },
+  'shop-before-confirm': { run: confirm, keys: ['order', 'waitUntil'] },
+  'shop-confirm': { run: confirm, keys: ['order'] },
+  'shop-before-pay': {
+    tag: 'shop-payment',
+    listing: 'pagar-cartao',
+    run: (element) => payByCard(element),
+    keys: ['order', 'method', 'waitUntil'],
+  },
+  'shop-pay': {
+    tag: 'shop-payment',
+    listing: 'pagar-cartao',
+    run: (element) => payByCard(element),
+    keys: ['order', 'method', 'status'],
+  },
+  'shop-send': {
+    tag: 'shop-checkout',
+    listing: AGENT,
+    run: (element) => press(element, 'Enviar resumo do pedido'),
+    keys: ['what', 'productId'],
+  },
+  'shop-cancel': { tag: 'shop-checkout', listing: AGENT, run: cancel, keys: ['order'] },
+  'shop-before-redirect': {
+    tag: 'shop-payment',
+    listing: 'pagar-link',
+    run: stay,
+    keys: ['url', 'reason'],
+  },
+  'shop-close': {
+    run: async (element, code) => {
+      await confirm(element, code)
+      await press(element, 'Voltar para a conversa')
+    },
+    keys: ['reason'],
+  },
+  'shop-error': {
+    run: async (element, code) => {
+      backend.addFault({ path: '/api/order/items/', session: code, status: 500 })
+      await add(element, code)
+    },
+    keys: ['kind', 'message', 'code', 'call', 'retryable', 'supportId'],
+  },
+}
+
+const names = Object.keys(contract) as EventName[]
+
+/** Every event of every type that reaches the document from now on. */
+function hearAll(): CustomEvent[] {
+  const events: CustomEvent[] = []
+  const listener = (event: Event) => events.push(event as CustomEvent)
+  for (const name of names) {
+    document.addEventListener(name, listener)
+    afterwards(() => document.removeEventListener(name, listener))
+  }
+  return events
+}
+
+/** Takes the road inside a closed shadow root of the host's own, and waits for the event. */
+async function heardOn(name: EventName): Promise<{ all: CustomEvent[]; code: string; element: ShopElement }> {
+  const { tag = 'shop-catalog', listing = 'mercado-webchat', run } = contract[name]
+  const [all, code] = [hearAll(), freshCode(listing)]
+  const box = document.body.appendChild(document.createElement('div'))
+  afterwards(() => box.remove())
+  const element = place(`<${tag} session="${code}" ${neededBy(tag)}></${tag}>`, box.attachShadow({ mode: 'open' }))
+  await element.ready
+  await run(element, code)
+  await expect.poll(() => all.filter(({ type }) => type === name).length, { timeout: 8000 }).toBeGreaterThan(0)
+  return { all, code, element }
+}
+
+describe('the contract of events', () => {
+  it.each(names)(
+    '%s comes with its keys, through shadow roots, and no detail on the way has a secret',
+    async (name) => {
+      const { all, code } = await heardOn(name)
+      const event = all.find(({ type }) => type === name)
+      expect(new Set(Object.keys(event?.detail ?? {}))).toEqual(new Set(contract[name].keys))
+      for (const { type, bubbles, composed, cancelable } of all) {
+        expect([type, bubbles, composed, cancelable]).toEqual([type, true, true, type.startsWith('shop-before-')])
+      }
+      const leaks = all.flatMap(({ type, detail }) => leaksOf(detail, [code, ...CARD]).map((leak) => `${type} ${leak}`))
+      expect(leaks).toEqual([])
+    },
+  )
+
+  it('would notice a secret, however deep it lies', () => {
+    const hidden = Object.defineProperty({}, 'note', { value: 'cpf 529.982.247-25' })
+    expect(leaksOf({ order: { items: [{ name: 'x', hidden }] } }, [])).toHaveLength(1)
+    expect(leaksOf({ at: 'https://loja.example/#mercado~t1' }, ['mercado~t1'])).toHaveLength(1)
+    expect(leaksOf({ message: 'recusado: 4111 1111 1111 1111' }, [])).toHaveLength(1)
+    expect(leaksOf({ customer: { email: null } }, [])).toHaveLength(1)
+    expect(leaksOf({ url: 'https://wa.me/5531900000000', order: { total: 5661 } }, ['mercado~t1'])).toEqual([])
+  })
+})

@@ -1,0 +1,248 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ShopElement, ShopEventMap, ShopTag } from '../../src/index'
+import { Deferred } from '../../src/lib/deferred'
+import {
+  backend,
+  callsOf,
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  heard,
+  inside,
+  openReady,
+} from '../support/element-page'
+import { payByCard, pressPay } from '../support/pay-by-card'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+type Held = 'shop-before-add' | 'shop-before-confirm' | 'shop-before-pay'
+
+interface Step {
+  event: Held
+  tag: ShopTag
+  listing: string
+  /** Leads to the button of the step. */
+  prepare?: (element: ShopElement) => Promise<unknown>
+  press: (element: ShopElement) => Promise<unknown>
+  /** The call that the step makes. */
+  call: string
+  /** What the host hears once it is taken. */
+  outcome: keyof ShopEventMap
+}
+
+const button = (element: ShopElement, name: string | RegExp) =>
+  inside(element).getByRole('button', { name, exact: true }).first()
+
+const confirmCart = (element: ShopElement) => button(element, /^Confirmar pedido/).click()
+
+async function chooseBoleto(element: ShopElement): Promise<void> {
+  await inside(element).getByRole('radio', { name: 'Boleto' }).click()
+  await expect.element(button(element, /^Finalizar e enviar Boleto/)).toBeEnabled()
+}
+
+const steps: Record<string, Step> = {
+  'adding from a card': {
+    event: 'shop-before-add',
+    tag: 'shop-catalog',
+    listing: 'mercado-webchat',
+    press: (element) => button(element, /^Adicionar /).click(),
+    call: 'POST /api/order/items/',
+    outcome: 'shop-add',
+  },
+  'adding from the product page': {
+    event: 'shop-before-add',
+    tag: 'shop-product',
+    listing: 'mercado-webchat',
+    press: (element) => button(element, 'Adicionar').click(),
+    call: 'POST /api/order/items/',
+    outcome: 'shop-add',
+  },
+  'confirming the cart': {
+    event: 'shop-before-confirm',
+    tag: 'shop-cart',
+    listing: 'pedido-com-itens',
+    press: confirmCart,
+    call: 'GET /api/order/confirm',
+    outcome: 'shop-confirm',
+  },
+  'finishing an agent’s sale': {
+    event: 'shop-before-confirm',
+    tag: 'shop-checkout',
+    listing: 'mercado-agente-entrega-externa',
+    prepare: chooseBoleto,
+    press: (element) => button(element, /^Finalizar e enviar Boleto/).click(),
+    call: 'POST /api/order/confirm',
+    outcome: 'shop-confirm',
+  },
+  'paying by card': {
+    event: 'shop-before-pay',
+    tag: 'shop-payment',
+    listing: 'pagar-cartao',
+    press: (element) =>
+      inside(element).getByLabelText('Número do cartão').query() === null ? pressPay(element) : payByCard(element),
+    call: 'POST /api/order/payment/credit',
+    outcome: 'shop-pay',
+  },
+}
+
+async function open({ tag, listing, prepare }: Step): Promise<{ element: ShopElement; code: string }> {
+  const code = freshCode(listing)
+  const element = await openReady(tag, '', code)
+  await expect.poll(() => element.order).not.toBeNull()
+  await prepare?.(element)
+  return { element, code }
+}
+
+const veto = (event: Event) => event.preventDefault()
+
+const countOf = (code: string, call: string) => callsOf(code).filter((one) => one === call).length
+
+/** What lies between two presses of a held button: nothing may move. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
+
+describe.each(Object.entries(steps))('%s', (_name, step) => {
+  it('is left as it stands when the host prevents it, and may be tried again', async () => {
+    const { element, code } = await open(step)
+    const before = element.order
+    const asked = heard(step.event, element)
+    const outcomes = heard(step.outcome, element)
+    element.addEventListener(step.event, veto)
+    await step.press(element)
+    await expect.poll(() => asked.length).toBe(1)
+    await pause()
+    expect(countOf(code, step.call)).toBe(0)
+    expect(element.order).toEqual(before)
+    expect(outcomes).toEqual([])
+    element.removeEventListener(step.event, veto)
+    await step.press(element)
+    await expect.poll(() => outcomes.length).toBe(1)
+    expect(countOf(code, step.call)).toBe(1)
+  })
+
+  it('waits for the host’s promise, is asked for once meanwhile, and goes on when it is fulfilled', async () => {
+    const { element, code } = await open(step)
+    const asked = heard(step.event, element)
+    const outcomes = heard(step.outcome, element)
+    const held = new Deferred<void>()
+    element.addEventListener(step.event, (event) => {
+      event.detail.waitUntil(held.promise)
+    })
+    await step.press(element)
+    await expect.poll(() => asked.length).toBe(1)
+    for (const busy of element.shadowRoot?.querySelectorAll<HTMLButtonElement>('button[aria-busy=true]') ?? []) {
+      busy.click()
+    }
+    await pause()
+    expect(asked).toHaveLength(1)
+    expect(countOf(code, step.call)).toBe(0)
+    expect(outcomes).toEqual([])
+    held.resolve()
+    await expect.poll(() => outcomes.length).toBe(1)
+    expect(countOf(code, step.call)).toBe(1)
+  })
+
+  it('is vetoed by a promise that is rejected', async () => {
+    const { element, code } = await open(step)
+    const asked = heard(step.event, element)
+    element.addEventListener(step.event, (event) => event.detail.waitUntil(Promise.reject(new Error('out of stock'))))
+    await step.press(element)
+    await expect.poll(() => asked.length).toBe(1)
+    await pause()
+    expect(countOf(code, step.call)).toBe(0)
+  })
+})
+
+describe('handing the order over to the chat', () => {
+  it('is held and vetoed like any confirmation, though no call is made', async () => {
+    const code = freshCode('pedido-com-brindes')
+    const element = await openReady('shop-cart', '', code)
+    const confirms = heard('shop-confirm', element)
+    const redirects = heard('shop-before-redirect', element)
+    element.addEventListener('shop-before-confirm', veto)
+    await confirmCart(element)
+    await pause()
+    expect([confirms.length, redirects.length]).toEqual([0, 0])
+    element.removeEventListener('shop-before-confirm', veto)
+    await confirmCart(element)
+    await expect.poll(() => [confirms.length, redirects.length]).toEqual([1, 1])
+    expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
+  })
+})
+
+describe('an order that changes while it is held', () => {
+  it('is shown as it is now and not confirmed', async () => {
+    const code = freshCode('mercado-webchat')
+    const element = await openReady('shop-catalog', '', code)
+    element.navigate('/product/mg-leite')
+    await inside(element)
+      .getByRole('textbox', { name: /^Quantidade/ })
+      .fill('9')
+    await button(element, 'Adicionar').click()
+    await expect.poll(() => element.order?.quantity).toBe(9)
+    element.navigate('/order')
+    const held = new Deferred<void>()
+    const asked = heard('shop-before-confirm', element)
+    element.addEventListener('shop-before-confirm', (event) => {
+      event.detail.waitUntil(held.promise)
+    })
+    await button(element, 'Confirmar pedido').click()
+    await expect.poll(() => asked.length).toBe(1)
+    await inside(element)
+      .getByRole('button', { name: /^Adicionar mais um/ })
+      .first()
+      .click()
+    held.resolve()
+    await expect.poll(() => element.order?.quantity).toBe(10)
+    await expect.element(inside(element).getByText('O pedido mudou em outro lugar')).toBeVisible()
+    expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
+  })
+})
+
+describe('paying', () => {
+  it.each([
+    ['4000 0000 0000 9995', 'failed'],
+    ['4000 0000 0000 0077', 'waiting'],
+  ])('with the card %s is told as %s', async (number, status) => {
+    const code = freshCode('pagar-cartao')
+    const element = await openReady('shop-payment', '', code)
+    const pays = heard('shop-pay', element)
+    await payByCard(element, number)
+    await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual([status])
+    expect(pays[0]?.detail).toMatchObject({ method: 'credit-card', order: { id: element.order?.id } })
+  })
+
+  it('whose answer is lost is told as unknown', { timeout: 30_000 }, async () => {
+    const code = freshCode('pagar-cartao')
+    const element = await openReady('shop-payment', '', code)
+    const pays = heard('shop-pay', element)
+    backend.addFault({ path: '/api/order/payment/credit$', session: code, status: 504, body: 'html' })
+    await payByCard(element)
+    await expect.poll(() => pays.map(({ detail }) => detail.status), { timeout: 15_000 }).toEqual(['unknown'])
+  })
+
+  it.each([
+    ['pagar-pix', /^Copiar código/],
+    ['pagar-link', 'Voltar para a conversa'],
+  ])('%s, once the money is there, is told once a page', async (listing, waitsWith) => {
+    const code = freshCode(listing)
+    const pays = heard('shop-pay')
+    const element = await openReady('shop-payment', '', code)
+    const other = await openReady('shop-payment', '', code)
+    for (const shown of [element, other]) await expect.element(button(shown, waitsWith)).toBeVisible()
+    backend.pay(code)
+    dispatchEvent(new Event('focus'))
+    await expect.poll(() => pays.map(({ detail }) => detail.status), { timeout: 8000 }).toEqual(['paid'])
+    expect(pays[0]?.detail.order.id).toBe(element.order?.id)
+    await expect.poll(() => element.route).toBe('/finish')
+    await element.refresh()
+    expect(pays).toHaveLength(1)
+  })
+
+  it('tells nothing of an order that was paid before the page opened', async () => {
+    const pays = heard('shop-pay')
+    const element = await openReady('shop-payment', '', freshCode('pagar-pix-pago'))
+    await expect.poll(() => element.route).toBe('/finish')
+    expect(pays).toEqual([])
+  })
+})

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askHost, HOLD_LIMIT } from '../../src/session/ask-host'
+import type { Announce, Hold } from '../../src/session/events'
+import { Deferred } from '../../src/lib/deferred'
+
+const facts = { item: { productId: 'cafe', name: 'Café', quantity: 1, unitPrice: 1990 } }
+
+/** Asks a host that does this with the step. */
+function ask(host: (hold: Hold['waitUntil']) => boolean | void) {
+  const told: unknown[] = []
+  const announce: Announce = (type, detail) => {
+    told.push([type, detail])
+    return host((detail as unknown as Hold).waitUntil) !== false
+  }
+  const ends: boolean[] = []
+  const asked = askHost({ announce }, 'shop-before-add', facts).then((end) => ends.push(end))
+  return { told, ends, asked }
+}
+
+const turn = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('asking the host', () => {
+  it('goes on at once when the host does nothing, and leaves no timer', async () => {
+    const { told, ends, asked } = ask(() => undefined)
+    await asked
+    expect(ends).toEqual([true])
+    expect(told).toEqual([['shop-before-add', { ...facts, waitUntil: expect.any(Function) }]])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('stops at once when the host prevents it, whatever else it waits for', async () => {
+    const { ends } = ask((waitUntil) => {
+      waitUntil(new Promise(() => {}))
+      return false
+    })
+    await turn()
+    expect(ends).toEqual([false])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('goes on when all that it waits for is fulfilled, with whatever value', async () => {
+    const [one, other] = [new Deferred<unknown>(), new Deferred<unknown>()]
+    const { ends } = ask((waitUntil) => [one, other].forEach(({ promise }) => waitUntil(promise)))
+    one.resolve(false)
+    await turn()
+    expect(ends).toEqual([])
+    other.resolve(1)
+    await turn()
+    expect(ends).toEqual([true])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('takes the first rejection for a veto', async () => {
+    const [one, other] = [new Deferred<unknown>(), new Deferred<unknown>()]
+    const { ends } = ask((waitUntil) => [one, other].forEach(({ promise }) => waitUntil(promise)))
+    other.reject(new Error('out of stock'))
+    await turn()
+    expect(ends).toEqual([false])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('waits for what is added while it waits', async () => {
+    const [one, other] = [new Deferred<unknown>(), new Deferred<unknown>()]
+    const holds: Hold['waitUntil'][] = []
+    const { ends } = ask((waitUntil) => {
+      holds.push(waitUntil)
+      waitUntil(one.promise)
+    })
+    holds[0]?.(other.promise)
+    one.resolve(1)
+    await turn()
+    expect(ends).toEqual([])
+    other.reject(new Error('no'))
+    await turn()
+    expect(ends).toEqual([false])
+  })
+
+  it('goes on after 20 seconds', async () => {
+    const { ends } = ask((waitUntil) => waitUntil(new Promise(() => {})))
+    await vi.advanceTimersByTimeAsync(HOLD_LIMIT - 1)
+    expect(ends).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(HOLD_LIMIT).toBe(20_000)
+    expect(ends).toEqual([true])
+  })
+
+  it('lets a rejection that comes too late be nobody’s error', async () => {
+    const late = new Deferred<unknown>()
+    const { ends } = ask((waitUntil) => waitUntil(late.promise))
+    await vi.advanceTimersByTimeAsync(HOLD_LIMIT)
+    late.reject(new Error('too late'))
+    await turn()
+    expect(ends).toEqual([true])
+  })
+
+  it('throws InvalidStateError at a host that asks it to wait afterwards', async () => {
+    const holds: Hold['waitUntil'][] = []
+    const { asked } = ask((waitUntil) => void holds.push(waitUntil))
+    await asked
+    expect(() => holds[0]?.(Promise.resolve())).toThrow(expect.objectContaining({ name: 'InvalidStateError' }))
+  })
+})

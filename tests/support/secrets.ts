@@ -1,0 +1,56 @@
+/** What a host must never be handed, whatever it is called. */
+const FORBIDDEN_KEYS =
+  /token|secret|password|bearer|authorization|card|cvv|security|document|cpf|cnpj|mail|phone|address|birth/i
+
+/** What the reference backend's contact and the tests' card are known by. */
+const PRIVATE_VALUES = [
+  '52998224725',
+  '529.982.247-25',
+  '39053344705',
+  'marina',
+  'exemplo.com.br',
+  '11987654321',
+  '30140010',
+  '30140-010',
+  'avenida paulista',
+  '01310-100',
+  '01310100',
+]
+
+/** Every leaf of a value with the path to it, functions and keys that are not enumerable included. */
+function* leavesOf(value: unknown, path = '', seen = new Set<unknown>()): Generator<[path: string, leaf: unknown]> {
+  if (typeof value !== 'object' || value === null) return void (yield [path, value])
+  if (seen.has(value)) return
+  seen.add(value)
+  for (const key of Reflect.ownKeys(value)) yield* leavesOf(Reflect.get(value, key), `${path}.${String(key)}`, seen)
+}
+
+/**
+ * Walks a detail as deep as it goes.
+ * @param secrets the session code, and whatever else the test typed
+ * @returns what is in it that no host may read, as 'path: value'
+ */
+export function leaksOf(detail: unknown, secrets: readonly string[]): string[] {
+  const forbidden = [...PRIVATE_VALUES, ...secrets.flatMap((secret) => [secret, encodeURIComponent(secret)])]
+  return [...leavesOf(detail)]
+    .filter(([path, leaf]) => {
+      const words = String(leaf).toLowerCase()
+      const isKept = forbidden.some((secret) => words.includes(secret.toLowerCase()))
+      const isOdd = typeof leaf === 'function' && !path.endsWith('.waitUntil')
+      return isKept || isOdd || FORBIDDEN_KEYS.test(path) || hasCardNumber(words)
+    })
+    .map(([path, leaf]) => `${path}: ${String(leaf)}`)
+}
+
+function hasCardNumber(words: string): boolean {
+  const runs = words.replaceAll(/(\d)[ -](?=\d)/g, '$1').match(/\d{13,19}/g) ?? []
+  return runs.some((digits) => digits.length > 13 && passesLuhn(digits))
+}
+
+function passesLuhn(digits: string): boolean {
+  const sum = [...digits].reduceRight((total, digit, index) => {
+    const doubled = Number(digit) * ((digits.length - index) % 2 === 0 ? 2 : 1)
+    return total + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0)
+  return sum % 10 === 0
+}
