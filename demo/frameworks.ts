@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Rolldown } from 'vite'
+import { singleFileComponents } from '../.build/single-file-components.ts'
+import { STRICT_POLICY } from './site.ts'
+
+const root = resolve(import.meta.dirname, 'hosts/frameworks')
+const BASE = '/frameworks/'
+
+/** Hosts that a build makes, as most hosts with a framework are; the plain page is served as it lies there. */
+const BUILT = ['react', 'vue', 'svelte', 'deep-chat']
+
+/** A chat widget of others, which writes its own style elements and sets HTML: its page cannot have the strict policy. */
+const LOOSE = /^deep-chat\//
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+}
+
+type Pages = (request: Request) => Response | Promise<Response> | undefined
+
+/**
+ * Builds the hosts of `demo/hosts/frameworks` in memory, each over the npm entry of the build, and answers for them
+ * under `/frameworks/`.
+ * @param dist the storefront's build
+ */
+export async function frameworkPages(dist = resolve(import.meta.dirname, '../dist')): Promise<Pages> {
+  const files = await buildHosts(dist)
+  return (request) => {
+    const { pathname } = new URL(request.url)
+    if (!pathname.startsWith(BASE)) return undefined
+    const name = pathname.slice(BASE.length).replace(/\/$/, '/index.html')
+    const built = files.get(name)
+    return built === undefined ? sourceFile(name) : answer(name, built)
+  }
+}
+
+async function buildHosts(dist: string): Promise<Map<string, string | Uint8Array<ArrayBuffer>>> {
+  const output = (await build({
+    configFile: false,
+    logLevel: 'error',
+    root,
+    base: BASE,
+    plugins: [react(), singleFileComponents()],
+    resolve: { alias: { vitrine: join(dist, 'index.js') } },
+    build: {
+      write: false,
+      modulePreload: false,
+      // Many small files of the storefront and one large chat.
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: { input: BUILT.map((name) => join(root, name, 'index.html')) },
+    },
+  })) as Rolldown.RolldownOutput
+  return new Map(
+    output.output.map((file) => [
+      file.fileName,
+      file.type === 'chunk' ? file.code : typeof file.source === 'string' ? file.source : new Uint8Array(file.source),
+    ]),
+  )
+}
+
+async function sourceFile(name: string): Promise<Response> {
+  const isServed = /^(html\/)?[a-z]+\.(html|css|js)$/.test(name)
+  const source = isServed ? await readFile(join(root, name), 'utf8').catch(() => null) : null
+  return source === null ? new Response('Not found', { status: 404 }) : answer(name, source)
+}
+
+function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
+  const headers = new Headers({ 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+  if (name.endsWith('.html') && !LOOSE.test(name)) headers.set('content-security-policy', STRICT_POLICY)
+  return new Response(body, { headers })
+}
