@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { compactCss } from './.build/compact-css.ts'
 import { integrity } from './.build/integrity.ts'
 import { leanReact } from './.build/lean-react.ts'
+import { nodeEntry } from './.build/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
 import { serverEntry } from './.build/server-entry.ts'
@@ -57,6 +58,7 @@ export default defineConfig(({ command }) => ({
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
     parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
+    nodeEntry(),
     serverEntry(join(root, 'src/lib/csp.ts')),
     integrity(),
   ],

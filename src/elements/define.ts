@@ -3,7 +3,12 @@ import type { SessionOptions } from '../session/session'
 import { ShopElement } from './shop-element'
 import { shopTags, type ShopTag } from './tags'
 
-export type DefineOptions = Pick<SessionOptions, 'fetch' | 'takeEarly'>
+export interface DefineOptions {
+  /** What calls the server; the page's own when missing. */
+  fetch?: typeof globalThis.fetch | undefined
+  /** @internal Answers that the loader asked for. */
+  takeEarly?: SessionOptions['takeEarly']
+}
 
 /** Registers every tag once; a second call, or a second copy of the script, changes nothing. */
 export function defineElements(options: DefineOptions = {}): void {

@@ -14,7 +14,7 @@ interface Callbacks {
 }
 const callbacks = ReactElement.prototype as Callbacks
 
-/** Mounts React, or renders again what is mounted. */
+/** @internal Mounts React, or renders again what is mounted. */
 export function showApp(element: HTMLElement, app: ElementApp): void {
   setApp?.call(element, app)
   callbacks.connectedCallback.call(element)

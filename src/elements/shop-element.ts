@@ -22,6 +22,7 @@ const controls = new WeakMap<ShopElement, ElementControl>()
  */
 export class ShopElement extends ReactElement {
   static readonly tag: ShopTag
+  /** @internal */
   static readonly registry: SessionRegistry
 
   static get observedAttributes(): string[] {

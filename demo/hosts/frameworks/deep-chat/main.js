@@ -23,5 +23,6 @@ document.addEventListener('shop-order-change', ({ detail }) => {
   document.querySelector('output').textContent = `Itens: ${detail.order.quantity}`
 })
 chat.messageStyles = { html: { shared: { bubble: { padding: '0', maxWidth: '100%', overflow: 'hidden' } } } }
-chat.style.cssText = 'width: 100%; border: 0'
+chat.textInput = { placeholder: { text: 'Mensagem' } }
+chat.style.cssText = 'width: 100%; height: 100%; border: 0'
 document.querySelector('.shop').append(chat)

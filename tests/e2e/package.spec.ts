@@ -1,0 +1,138 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { publint } from 'publint'
+import { build, type Rolldown } from 'vite'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** A project of somebody else, with the packed package as its only dependency. */
+interface Project {
+  folder: string
+  /** Where the package was unpacked. */
+  installed: string
+  write(name: string, text: string): void
+}
+
+const test = base.extend<object, { project: Project }>({
+  project: [
+    async ({ browserName: _any }, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vitrine-user-'))
+      const installed = join(folder, 'node_modules/vitrine')
+      mkdirSync(installed, { recursive: true })
+      const tarball = join(folder, JSON.parse(npm('pack', '--json', '--pack-destination', folder))[0].filename)
+      execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed])
+      const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+      write('package.json', '{ "type": "module", "private": true }')
+      await provide({ folder, installed, write })
+      rmSync(folder, { recursive: true })
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+function npm(...args: string[]): string {
+  return execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+}
+
+function filesUnder(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+}
+
+test('the package holds the build, its manifest and the README, and nothing else', ({ project }) => {
+  const built = filesUnder(join(root, 'dist')).map((name) => `dist/${name}`)
+  expect(new Set(filesUnder(project.installed))).toEqual(new Set(['README.md', ...built, 'package.json']))
+  expect(built.filter((name) => !/\.(js|d\.ts|json)$/.test(name))).toEqual([])
+})
+
+test('the package asks its users to install nothing, and its files import nothing but each other', ({ project }) => {
+  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
+  expect(manifest['dependencies'] ?? {}).toEqual({})
+  expect(manifest['peerDependencies'] ?? {}).toEqual({})
+  const types = filesUnder(project.installed).filter((name) => name.endsWith('.d.ts'))
+  const foreign = types.flatMap((name) => {
+    const source = readFileSync(join(project.installed, name), 'utf8')
+    return [...source.matchAll(/(?:from |import\(|import )['"]([^.'"][^'"]*)/g)].map(
+      ([, module]) => `${name}: ${module}`,
+    )
+  })
+  expect(foreign).toEqual([])
+})
+
+test('every export names a file of the package, and publint finds nothing to say', async ({ project }) => {
+  const { messages } = await publint({ pkgDir: project.installed, pack: false })
+  expect(messages).toEqual([])
+  const { exports } = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as { exports: object }
+  const named = JSON.stringify(exports).match(/\.\/dist\/[^"]+/g) ?? []
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((name) => !existsSync(join(project.installed, name)))).toEqual([])
+})
+
+test('a server that renders pages can import it', ({ project }) => {
+  project.write(
+    'server.js',
+    "import { defineElements } from 'vitrine'\ndefineElements()\nconsole.log(import.meta.resolve('vitrine/loader'))\n",
+  )
+  const { stdout, stderr } = spawnSync(process.execPath, ['server.js'], { cwd: project.folder, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout.trim()).toMatch(/\/vitrine\/dist\/loader\.js$/)
+})
+
+const CONSUMER = `
+import { defineElements, type OrderSnapshot, type ShopElement } from 'vitrine'
+
+defineElements()
+const shop: ShopElement = document.createElement('shop-catalog')
+shop.apiBase = 'https://shop.example'
+shop.addEventListener('shop-add', ({ detail }) => {
+  const order: OrderSnapshot = detail.order
+  console.log(detail.item.unitPrice, order.total)
+})
+document.addEventListener('shop-order-change', (event) => event.preventDefault())
+// @ts-expect-error the package's types are there, and not any
+shop.apiBase = 1
+`
+
+for (const [module, moduleResolution] of [
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+]) {
+  test(`TypeScript finds the types with moduleResolution ${moduleResolution}, libraries checked too`, ({ project }) => {
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      types: [],
+    }
+    project.write('consumer.ts', CONSUMER)
+    project.write(`tsconfig.${moduleResolution}.json`, JSON.stringify({ compilerOptions, files: ['consumer.ts'] }))
+    const compiler = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', `tsconfig.${moduleResolution}.json`],
+      { cwd: project.folder, encoding: 'utf8' },
+    )
+    expect(compiler.stdout).toBe('')
+    expect(compiler.status).toBe(0)
+  })
+}
+
+test('a bundler resolves it and keeps its chunks apart', async ({ project }) => {
+  project.write('main.js', "import { defineElements } from 'vitrine'\ndefineElements()\n")
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: project.folder,
+    build: { write: false, rolldownOptions: { input: join(project.folder, 'main.js') } },
+  })) as Rolldown.RolldownOutput
+  expect(output.filter(({ type }) => type === 'chunk').length).toBeGreaterThan(10)
+  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
+  expect(code).toContain('shop-catalog')
+})
