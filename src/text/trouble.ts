@@ -2,6 +2,7 @@
 export const troubleText = {
   area: 'trouble',
   backToChat: 'Voltar para a conversa',
+  closePage: 'Você pode fechar esta página para voltar para a conversa.',
   notFoundTitle: 'Página não encontrada',
   notFoundHint: 'O endereço pode ter mudado ou o produto não existe mais.',
   backToStart: 'Voltar para o início',

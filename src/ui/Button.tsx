@@ -31,6 +31,9 @@ const base = css`
   &[aria-busy='true'] {
     cursor: progress;
   }
+  & > svg {
+    flex: none;
+  }
 `
 
 const variants = {

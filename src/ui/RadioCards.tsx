@@ -97,9 +97,11 @@ const firstLine = css`
   gap: 0 12px;
 `
 
+// Its longest word, or 96 px where a browser cannot tell: no word breaks for what could go below.
 const name = css`
   flex: 1 1 96px;
-  min-width: 0;
+  flex-basis: min-content;
+  min-width: 96px;
   font-size: 16px;
   line-height: 24px;
   color: var(--v-text);

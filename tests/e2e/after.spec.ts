@@ -1,5 +1,14 @@
 import type { Page, Request } from '@playwright/test'
-import { addFirstProduct, confirm, expect, openCart, openStandalone, setQuantity, test } from './support.ts'
+import {
+  addFirstProduct,
+  confirm,
+  expect,
+  listenAsHost,
+  openCart,
+  openStandalone,
+  setQuantity,
+  test,
+} from './support.ts'
 
 const toChat = (page: Page) => page.getByRole('button', { name: 'Voltar para a conversa' })
 
@@ -36,6 +45,27 @@ test('a web chat has no address: the shop asks its host to close', async ({ page
   await navigateIn(page, '/finish')
   await toChat(page).click()
   await expect(page.getByRole('button', { name: 'Abrir a loja de novo' })).toBeVisible()
+})
+
+test('on a page of its own a web chat shop tells its page, and says what the shopper can do', async ({ page }) => {
+  const heard = await listenAsHost(page)
+  // A page that was walked to may not close itself.
+  await page.goto('/')
+  await openStandalone(page, 'farmacia-webchat', '/confirm')
+  await toChat(page).click()
+  const words = 'Você pode fechar esta página para voltar para a conversa.'
+  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(words)
+  expect(await heard()).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
+})
+
+test('a page that the conversation opened closes itself on the way back', async ({ page }) => {
+  await page.goto('/')
+  const opened = page.waitForEvent('popup')
+  await page.evaluate(() => void window.open('/loja/confirm#farmacia-webchat'))
+  const shop = await opened
+  const closed = shop.waitForEvent('close')
+  await toChat(shop).click()
+  await closed
 })
 
 for (const { session, route, title, toast } of [

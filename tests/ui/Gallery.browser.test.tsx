@@ -27,9 +27,10 @@ function mountGallery(images: readonly string[] = PICTURES) {
 const inRealTime = setTimeout
 const breath = () => new Promise((resolve) => inRealTime(resolve, 30))
 
-/** Lets time pass; React renders in real time, before and after. */
-async function pass(ms: number): Promise<void> {
+/** Lets time pass once the pictures run or stand still; React renders in real time, before and after. */
+async function pass(ms: number, state: 'running' | 'still' = 'running'): Promise<void> {
   await breath()
+  await expect.poll(() => vi.getTimerCount()).toBe(state === 'running' ? 1 : 0)
   await vi.advanceTimersByTimeAsync(ms)
   await breath()
 }
@@ -43,10 +44,10 @@ describe('Gallery that changes by itself', () => {
     await pass(1990)
     expect(number()).toBe(1)
     await pass(20)
-    expect(number()).toBe(2)
+    await expect.poll(number).toBe(2)
     for (const next of [3, 4, 1]) {
       await pass(2000)
-      expect(number()).toBe(next)
+      await expect.poll(number).toBe(next)
     }
   })
 
@@ -55,34 +56,34 @@ describe('Gallery that changes by itself', () => {
     const over = (type: string) =>
       root.querySelector('section')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
     over('pointerover')
-    await pass(9000)
+    await pass(9000, 'still')
     expect(number()).toBe(1)
     over('pointerout')
     await pass(2001)
-    expect(number()).toBe(2)
+    await expect.poll(number).toBe(2)
   })
 
   it('stands still while focus is inside', async () => {
     const { root, number } = mountGallery()
     const [button] = root.querySelectorAll('button')
     button!.focus()
-    await pass(9000)
+    await pass(9000, 'still')
     expect(number()).toBe(1)
     button!.blur()
     await pass(2001)
-    expect(number()).toBe(2)
+    await expect.poll(number).toBe(2)
   })
 
   it('stands still while its page is hidden', async () => {
     const { number } = mountGallery()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
-    await pass(9000)
+    await pass(9000, 'still')
     expect(number()).toBe(1)
     hidden.mockRestore()
     document.dispatchEvent(new Event('visibilitychange'))
     await pass(2001)
-    expect(number()).toBe(2)
+    await expect.poll(number).toBe(2)
   })
 
   it('stands still for those who asked for less motion', async () => {
@@ -90,7 +91,7 @@ describe('Gallery that changes by itself', () => {
     const asked = vi.spyOn(window, 'matchMedia')
     asked.mockImplementation((query) => Object.defineProperty(real(query), 'matches', { value: true }))
     const { number } = mountGallery()
-    await pass(9000)
+    await pass(9000, 'still')
     expect(number()).toBe(1)
     asked.mockRestore()
   })
@@ -98,7 +99,7 @@ describe('Gallery that changes by itself', () => {
   it('stays where somebody put it', async () => {
     const { root, number } = mountGallery()
     root.querySelector<HTMLElement>('[aria-label="Imagem 3 de 4"]')!.click()
-    await pass(9000)
+    await pass(9000, 'still')
     expect(number()).toBe(3)
     expect(root.querySelector('output')!.textContent).toBe('Imagem 3 de 4')
   })
@@ -106,20 +107,21 @@ describe('Gallery that changes by itself', () => {
   it('is stopped and started by its button, and reads nothing aloud meanwhile', async () => {
     const { root, number } = mountGallery()
     await pass(2001)
+    await expect.poll(number).toBe(2)
     expect(root.querySelector('output')!.textContent).toBe('')
     const button = root.querySelector<HTMLElement>('[aria-label="Pausar a troca de imagens"]')!
     button.focus()
     button.click()
-    await pass(9000)
+    await pass(9000, 'still')
     expect(number()).toBe(2)
     root.querySelector<HTMLElement>('[aria-label="Trocar de imagem sozinho"]')!.click()
     await pass(2001)
-    expect(number()).toBe(3)
+    await expect.poll(number).toBe(3)
   })
 
   it('leaves one picture alone: no arrows, no thumbnails, nothing to stop', async () => {
     const { root } = mountGallery(PICTURES.slice(0, 1))
-    await pass(2001)
+    await pass(2001, 'still')
     expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Ver em tela cheia'])
   })
 })

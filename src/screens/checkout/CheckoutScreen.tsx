@@ -55,9 +55,13 @@ const columns = css`
   margin: 0 auto;
   padding: 16px;
   @container (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 272px;
+    gap: 16px;
+    padding: 16px 24px;
+  }
+  @container (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: 24px;
-    padding: 16px 24px;
   }
 `
 

@@ -21,12 +21,18 @@ const table = css`
   & th,
   & td {
     padding: 8px;
+    @container (max-width: 399px) {
+      padding: 8px 4px;
+    }
     text-align: left;
     vertical-align: top;
     border-bottom: 1px solid var(--v-line);
   }
   & th[scope='row'] {
     width: 40%;
+    @container (max-width: 399px) {
+      width: 50%;
+    }
     font-weight: 400;
     color: var(--v-muted);
   }

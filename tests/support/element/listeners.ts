@@ -17,16 +17,20 @@ function watchTarget(target: Window | Document): Listener[] {
   const remove = target.removeEventListener.bind(target)
   const indexOf = (type: string, callback: unknown, capture: boolean) =>
     listeners.findIndex((known) => known.type === type && known.callback === callback && known.capture === capture)
+  const forget = (type: string, callback: unknown, capture: boolean) => {
+    const index = indexOf(type, callback, capture)
+    if (index >= 0) listeners.splice(index, 1)
+  }
 
   const watched = {
     addEventListener(type: string, callback: EventListener, options?: AddEventListenerOptions | boolean) {
       const capture = captureOf(options)
       if (indexOf(type, callback, capture) < 0) listeners.push({ type, callback, capture })
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => forget(type, callback, capture))
       add(type, callback, options)
     },
     removeEventListener(type: string, callback: EventListener, options?: EventListenerOptions | boolean) {
-      const index = indexOf(type, callback, captureOf(options))
-      if (index >= 0) listeners.splice(index, 1)
+      forget(type, callback, captureOf(options))
       remove(type, callback, options)
     },
   }

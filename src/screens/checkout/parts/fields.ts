@@ -28,7 +28,12 @@ export const fieldRowClass = css`
     min-width: 0;
   }
   & > button {
-    flex: 0 0 auto;
+    flex: 0 1 auto;
+    @container (max-width: 399px) {
+      flex-grow: 1;
+      padding-left: 12px;
+      padding-right: 12px;
+    }
   }
 `
 
