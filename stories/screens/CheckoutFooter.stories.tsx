@@ -163,7 +163,7 @@ export const CancelRefused: Story = {
     await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
     const question = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
     await userEvent.click(within(question).getByRole('button', { name: 'Sim' }))
-    await expect(await shop.stage.findByText('Falha ao cancelar pedido')).toBeVisible()
+    await until(() => expect(shop.stage.getByText('Falha ao cancelar pedido')).toBeVisible())
     await expect(shop.view.history.path.value).toBe('/order/checkout')
   }),
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { Tooltip } from '../../src/ui/Tooltip'
+import { withPlainEvents } from '../support/plain-events'
 import { onStage } from '../support/stage'
 
 const meta = {
@@ -14,15 +15,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const OpensByPressAndClosesByEscape: Story = {
-  play: async ({ canvasElement }) => {
-    const stage = onStage(canvasElement)
-    const button = stage.getByRole('button', { name: 'Limites do pedido' })
-    await userEvent.click(button)
-    await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
-    await expect(button).toHaveAccessibleDescription(/^Máximo de itens distintos: 10\s+Máximo de itens: 50$/)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(stage.queryByRole('tooltip')).toBeNull())
-    await userEvent.click(button)
-    await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
-  },
+  play: ({ canvasElement }) =>
+    withPlainEvents(async () => {
+      const stage = onStage(canvasElement)
+      const button = stage.getByRole('button', { name: 'Limites do pedido' })
+      await userEvent.click(button)
+      await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
+      await expect(button).toHaveAccessibleDescription(/^Máximo de itens distintos: 10\s+Máximo de itens: 50$/)
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(stage.queryByRole('tooltip')).toBeNull())
+      await userEvent.click(button)
+      await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
+    }),
 }

@@ -27,10 +27,15 @@ function mountGallery(images: readonly string[] = PICTURES) {
 const inRealTime = setTimeout
 const breath = () => new Promise((resolve) => inRealTime(resolve, 30))
 
-/** Lets time pass once the pictures run or stand still; React renders in real time, before and after. */
+/** Waits in real time, as React renders; `expect.poll` would have the pictures' own time pass as well. */
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 100 && !holds(); tries += 1) await breath()
+}
+
+/** Lets time pass once the pictures run or stand still. */
 async function pass(ms: number, state: 'running' | 'still' = 'running'): Promise<void> {
   await breath()
-  await expect.poll(() => vi.getTimerCount()).toBe(state === 'running' ? 1 : 0)
+  await until(() => vi.getTimerCount() === (state === 'running' ? 1 : 0))
   await vi.advanceTimersByTimeAsync(ms)
   await breath()
 }
@@ -44,10 +49,12 @@ describe('Gallery that changes by itself', () => {
     await pass(1990)
     expect(number()).toBe(1)
     await pass(20)
-    await expect.poll(number).toBe(2)
+    await until(() => number() === 2)
+    expect(number()).toBe(2)
     for (const next of [3, 4, 1]) {
       await pass(2000)
-      await expect.poll(number).toBe(next)
+      await until(() => number() === next)
+      expect(number()).toBe(next)
     }
   })
 
@@ -60,7 +67,8 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(1)
     over('pointerout')
     await pass(2001)
-    await expect.poll(number).toBe(2)
+    await until(() => number() === 2)
+    expect(number()).toBe(2)
   })
 
   it('stands still while focus is inside', async () => {
@@ -71,7 +79,8 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(1)
     button!.blur()
     await pass(2001)
-    await expect.poll(number).toBe(2)
+    await until(() => number() === 2)
+    expect(number()).toBe(2)
   })
 
   it('stands still while its page is hidden', async () => {
@@ -83,7 +92,8 @@ describe('Gallery that changes by itself', () => {
     hidden.mockRestore()
     document.dispatchEvent(new Event('visibilitychange'))
     await pass(2001)
-    await expect.poll(number).toBe(2)
+    await until(() => number() === 2)
+    expect(number()).toBe(2)
   })
 
   it('stands still for those who asked for less motion', async () => {
@@ -107,7 +117,8 @@ describe('Gallery that changes by itself', () => {
   it('is stopped and started by its button, and reads nothing aloud meanwhile', async () => {
     const { root, number } = mountGallery()
     await pass(2001)
-    await expect.poll(number).toBe(2)
+    await until(() => number() === 2)
+    expect(number()).toBe(2)
     expect(root.querySelector('output')!.textContent).toBe('')
     const button = root.querySelector<HTMLElement>('[aria-label="Pausar a troca de imagens"]')!
     button.focus()
@@ -116,7 +127,8 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(2)
     root.querySelector<HTMLElement>('[aria-label="Trocar de imagem sozinho"]')!.click()
     await pass(2001)
-    await expect.poll(number).toBe(3)
+    await until(() => number() === 3)
+    expect(number()).toBe(3)
   })
 
   it('leaves one picture alone: no arrows, no thumbnails, nothing to stop', async () => {
