@@ -178,7 +178,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 
   function hear(happening: Happening): void {
     if (happening.type === 'order-change') {
-      announce('shop-order-change', { order: happening.snapshot, cause: happening.cause })
+      const { snapshot: order, cause, by } = happening
+      announce('shop-order-change', { order, cause, by })
       return
     }
     const { error } = happening

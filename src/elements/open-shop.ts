@@ -62,6 +62,8 @@ export function openShop(options: OpenShopOptions): OpenShop {
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
   // Only an entry of the browser's history that the shop was in before can be come back to.
   const isBack = isStandalone && memoryOf(history.state) !== null
+  let past: Happening[] | null = []
+  let companions: Promise<() => void> | undefined
   const view = createElementView({
     element,
     session,
@@ -84,9 +86,18 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady() {
       isOrderWanted.resolve()
       options.onSettled(null)
+      companions = import('../session/companions').then(({ accompany }) => {
+        const stop = accompany({ view, target: element, past: past ?? [] })
+        past = null
+        return stop
+      })
+      companions.catch(() => (past = null))
     },
   })
-  const stopListening = session.happenings.listen(options.hear)
+  const stopListening = session.happenings.listen((happening) => {
+    past?.push(happening)
+    options.hear(happening)
+  })
   if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
     void view.catalog.open()
     setTimeout(isOrderWanted.resolve, ORDER_AFTER)
@@ -103,6 +114,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     firstView: firstView(view),
     close() {
       removeEventListener('hashchange', options.onHashChange)
+      companions?.then((stop) => stop()).catch(() => undefined)
       stopListening()
       stopWatching()
       view.dispose()

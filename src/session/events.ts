@@ -2,7 +2,8 @@ import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { PaymentMethodName } from '../domain/payment-method-name'
 import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
-import type { OrderCause } from '../stores/happenings'
+import type { OrderCause, OrderSource } from '../stores/happenings'
+import type { TrackDetail } from './track-events'
 
 /** One line as a host sees it; amounts in cents. */
 export interface AddedItem {
@@ -44,8 +45,8 @@ export interface ShopEventDetails extends HeldEvents {
   /** Cancelable: the host routes itself. */
   'shop-before-navigate': { from: string; to: string }
   'shop-navigate': { from: string; to: string; title: string }
-  /** Whatever changed it: this element, another one of the page, or the server. */
-  'shop-order-change': { order: OrderSnapshot; cause: OrderCause }
+  /** Whatever changed it: this element, another one of the page, another tab of the browser, or the server. */
+  'shop-order-change': { order: OrderSnapshot; cause: OrderCause; by: OrderSource }
   /** A product went into the order and the server said so. */
   'shop-add': { item: AddedItem; order: OrderSnapshot }
   /** An agent sent the contact something; `productId` is null unless it was a product. */
@@ -58,6 +59,8 @@ export interface ShopEventDetails extends HeldEvents {
   'shop-cancel': { order: OrderSnapshot }
   /** Cancelable: the host opens the address its own way. */
   'shop-before-redirect': { url: string; reason: RedirectReason }
+  /** A GA4 e-commerce event for the host to hand on; what concerns the order is told by one element of the page. */
+  'shop-track': TrackDetail
   /** The shopper is done: the host shows the conversation again. */
   'shop-close': { reason: CloseReason }
   'shop-error': {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
-import type { OrderCause } from './happenings'
+import type { OrderCause, OrderSource } from './happenings'
 import type { OrderStore } from './order'
 import { dataOf } from './remote'
 
@@ -11,16 +11,22 @@ import { dataOf } from './remote'
  *
  * @throws {ShopError} when the server cannot be asked
  */
-export async function followOrder(client: ApiClient, order: OrderStore, cause: OrderCause): Promise<Order> {
+export async function followOrder(
+  client: ApiClient,
+  order: OrderStore,
+  cause: OrderCause,
+  by?: OrderSource,
+): Promise<Order> {
   const unchanged: { order?: Order } = {}
   try {
-    return await order.change(cause, async () => {
+    const ask = async () => {
       const asked = await getCurrentOrder(client)
       const known = dataOf(order.remote.peek())
       if (known === null || !isSameOrder(known, asked)) return asked
       unchanged.order = known
       throw unchanged
-    })
+    }
+    return await order.change(cause, ask, by)
   } catch (error) {
     if (unchanged.order) return unchanged.order
     throw error

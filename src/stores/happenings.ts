@@ -1,24 +1,13 @@
+import type { orderCauses } from './order-causes'
 import type { Order } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { ShopError } from '../lib/errors'
 
 /** Why the order is another one than a moment ago. */
-export type OrderCause =
-  | 'load'
-  | 'add'
-  | 'quantity'
-  | 'remove'
-  | 'gift'
-  | 'seller'
-  | 'price-table'
-  | 'delivery'
-  | 'schedule'
-  | 'payment'
-  | 'discount'
-  | 'flow'
-  | 'confirm'
-  | 'cancel'
-  | 'refresh'
+export type OrderCause = (typeof orderCauses)[number]
+
+/** Where it was changed: on this page, at the server, or in another tab of this browser. */
+export type OrderSource = 'page' | 'server' | 'other-tab'
 
 /** What a session tells every element of the page that shows it. */
 export type Happening =
@@ -27,6 +16,7 @@ export type Happening =
       readonly order: Order
       readonly snapshot: OrderSnapshot
       readonly cause: OrderCause
+      readonly by: OrderSource
     }
   | { readonly type: 'error'; readonly error: ShopError }
 

@@ -8,7 +8,7 @@ import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
-import type { Happenings, OrderCause } from './happenings'
+import type { Happenings, OrderCause, OrderSource } from './happenings'
 import type { Choice, OrderStore } from './order'
 import { dataOf, failed, ready, type Remote } from './remote'
 
@@ -44,14 +44,14 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
 
-  function adopt(order: Order, cause: OrderCause): void {
+  function adopt(order: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
     const told = snapshotOf(order)
     batch(() => {
       remote.value = ready(order)
       snapshot.value = told
       for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
     })
-    happenings.tell({ type: 'order-change', order, snapshot: told, cause })
+    happenings.tell({ type: 'order-change', order, snapshot: told, cause, by })
   }
 
   function report(error: unknown): void {
@@ -156,12 +156,17 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
       await queue.idle()
       return refusals === before
     },
-    async change(cause, call) {
+    async change(cause, call, by) {
       const order = await queue.run(call)
-      adopt(order, cause)
+      adopt(order, cause, by)
       return order
     },
   }
+}
+
+/** Who asks for the order finds what others did with it. */
+function sourceOf(cause: OrderCause): OrderSource {
+  return cause === 'load' || cause === 'refresh' ? 'server' : 'page'
 }
 
 function hasLine(order: Order, index: number): boolean {

@@ -5,7 +5,7 @@ import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Product } from '../domain/product'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
-import type { Happenings, OrderCause } from './happenings'
+import type { Happenings, OrderCause, OrderSource } from './happenings'
 import type { OrderCalls } from './order-calls'
 import { dataOf, failed, loading, type Remote } from './remote'
 
@@ -49,7 +49,7 @@ export interface OrderStore {
   /** Resolves when every edit has its answer: true when none was refused meanwhile. */
   settled(): Promise<boolean>
   /** Runs another call that returns the order, in its turn, and shows the order it returns. */
-  change(cause: OrderCause, call: () => Promise<Order>): Promise<Order>
+  change(cause: OrderCause, call: () => Promise<Order>, by?: OrderSource): Promise<Order>
 }
 
 interface OrderStoreOptions {
@@ -117,6 +117,6 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     dismissError: (index) => calls?.dismissError(index),
     flush: (options) => calls?.flush(options),
     settled: async () => !preparing || ask((ready) => ready.settled()),
-    change: async (cause, call) => ask((ready) => ready.change(cause, call)),
+    change: async (...change) => ask((ready) => ready.change(...change)),
   }
 }

@@ -86,8 +86,14 @@ test('two tabs, pressed in one moment, are one confirm, and both tell the truth'
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
+/** An old browser, or a tab that slept: nobody tells it what the other one did. */
+function withoutChannels(context: BrowserContext): Promise<unknown> {
+  return context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
+}
+
 test('a tab that was left open asks first, and confirms no order a second time', async ({ context, backend }) => {
   const code = session('aba-velha')
+  await withoutChannels(context)
   await backend.fail({ path: CONFIRM, delay: 1 })
   const [old, other] = [await context.newPage(), await context.newPage()]
   await openCart(old, code)
@@ -101,6 +107,7 @@ test('a tab that was left open asks first, and confirms no order a second time',
 
 test('an order that grew in another tab is shown as it is now before it is confirmed', async ({ context, backend }) => {
   const code = session('mudou')
+  await withoutChannels(context)
   await backend.fail({ path: CONFIRM, delay: 1 })
   const [page, other] = [await context.newPage(), await context.newPage()]
   await openCart(page, code)

@@ -61,7 +61,7 @@ const contract: Record<EventName, Row> = {
   'shop-ready': { run: stay, keys: ['route', 'sessionType', 'channelType'] },
   'shop-before-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to'] },
   'shop-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to', 'title'] },
-  'shop-order-change': { run: add, keys: ['order', 'cause'] },
+  'shop-order-change': { run: add, keys: ['order', 'cause', 'by'] },
   'shop-before-add': { run: add, keys: ['item', 'waitUntil'] },
   'shop-add': { run: add, keys: ['item', 'order'] },
   'shop-before-confirm': { run: confirm, keys: ['order', 'waitUntil'] },
@@ -91,6 +91,7 @@ const contract: Record<EventName, Row> = {
     run: stay,
     keys: ['url', 'reason'],
   },
+  'shop-track': { run: confirm, keys: ['name', 'params'] },
   'shop-close': {
     run: async (element, code) => {
       await confirm(element, code)

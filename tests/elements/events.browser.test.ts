@@ -102,9 +102,9 @@ describe('a purchase in a web chat', () => {
     expect(closes.map(({ detail }) => detail)).toEqual([{ reason: 'confirmed' }])
     expect(changes.map(({ detail }) => detail.cause)).toEqual(['load', 'add', 'confirm'])
     expect(changes.map(({ detail }) => keysOf(detail))).toEqual([
-      new Set(['cause', 'order']),
-      new Set(['cause', 'order']),
-      new Set(['cause', 'order']),
+      new Set(['by', 'cause', 'order']),
+      new Set(['by', 'cause', 'order']),
+      new Set(['by', 'cause', 'order']),
     ])
   })
 

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useMemo, type ComponentType } from 'react'
 import type { Product } from '../../domain/product'
 import { productIdIn } from '../../lib/paths'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { shownProductOf } from '../../session/shown-product'
 import type { CatalogList } from '../../stores/catalog'
 import { createProductStore, type ProductStore } from '../../stores/product'
 import { css } from '../../styles/sheet'
@@ -64,6 +65,7 @@ function ProductPage({
   // What the card said stands there at once; what the page alone knows comes with the answer.
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
   useScreenReady(remote.status !== 'loading')
+  useShownProduct(remote.status === 'ready' ? remote.data : null)
   if (remote.status === 'failed') return <FailedProduct store={store} />
   const shown = product ?? known
   if (!shown) return <ProductSkeleton />
@@ -107,6 +109,18 @@ function Choosing({
       <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
     </>
   )
+}
+
+/** Says which product the page is of, for whoever follows what the shopper looks at. */
+function useShownProduct(product: Product | null): void {
+  const view = useView()
+  useEffect(() => {
+    const shown = shownProductOf(view)
+    shown.value = product
+    return () => {
+      shown.value = null
+    }
+  }, [view, product])
 }
 
 function productInList({ pages }: CatalogList, providerId: string): Product | undefined {

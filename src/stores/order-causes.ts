@@ -1,0 +1,18 @@
+/** Every reason why an order changes; apart from its type, for whoever has to read one. */
+export const orderCauses = [
+  'load',
+  'add',
+  'quantity',
+  'remove',
+  'gift',
+  'seller',
+  'price-table',
+  'delivery',
+  'schedule',
+  'payment',
+  'discount',
+  'flow',
+  'confirm',
+  'cancel',
+  'refresh',
+] as const

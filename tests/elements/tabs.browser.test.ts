@@ -1,0 +1,169 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { getProduct } from '../../src/api/product'
+import type { ShopElement } from '../../src/index'
+import { createRegistry } from '../../src/session/registry'
+import type { ShopSession } from '../../src/session/session'
+import { followTabs } from '../../src/session/tabs'
+import { dataOf, whenSettled } from '../../src/stores/remote'
+import {
+  afterwards,
+  backend,
+  callsOf,
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  heard,
+  inside,
+  openReady,
+  PRODUCT,
+  wait,
+} from '../support/element-page'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+/** The shop as another tab has it: a session, an order and a channel of its own over the same server. */
+async function openOtherTab(code: string): Promise<ShopSession> {
+  const registry = createRegistry({ fetch: (input, init) => backend.fetch(new Request(input, init)) })
+  const { session, release } = registry.lease({ apiBase: location.origin, code })
+  await whenSettled(session.order.remote)
+  const stop = followTabs(session)
+  afterwards(() => {
+    stop()
+    release()
+  })
+  return session
+}
+
+async function addIn(session: ShopSession, quantity = 1): Promise<void> {
+  const product = await getProduct(session.client, PRODUCT)
+  await session.order.add({ product, attributes: [], sku: '' }, quantity)
+}
+
+/** An element whose companions are here: it answers to the channel. */
+async function openFollowing(code: string): Promise<ShopElement> {
+  const element = await openReady('shop-catalog', '', code)
+  await expect.poll(() => element.order).not.toBeNull()
+  await wait(200)
+  return element
+}
+
+const reads = (code: string) => callsOf(code).filter((call) => call === 'GET /api/order/current').length
+
+describe('tabs of one session', () => {
+  it('follow each other, and say what changed and where', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const other = await openOtherTab(code)
+    const changes = heard('shop-order-change', element)
+    await addIn(other, 2)
+    await expect.poll(() => element.order?.quantity).toBe(2)
+    expect(changes.map(({ detail: { cause, by } }) => [cause, by])).toEqual([['add', 'other-tab']])
+    await expect.element(inside(element).getByText('Um item foi adicionado em outra aba')).toBeVisible()
+    await inside(element)
+      .getByRole('button', { name: /^Adicionar (?!mais)/ })
+      .first()
+      .click()
+    await expect.poll(() => dataOf(other.order.remote.peek())?.items.length).toBe(element.order?.items.length)
+    expect(changes.at(-1)?.detail).toMatchObject({ cause: 'add', by: 'page' })
+  })
+
+  it('ask the server once for a change, and tell nobody back', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const other = await openOtherTab(code)
+    const before = reads(code)
+    await addIn(other)
+    await expect.poll(() => element.order?.quantity).toBe(1)
+    await wait(200)
+    expect(reads(code)).toBe(before + 1)
+  })
+
+  it('are not tracked as a purchase of this page', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const other = await openOtherTab(code)
+    const tracks = heard('shop-track', element)
+    await addIn(other)
+    await expect.poll(() => element.order?.quantity).toBe(1)
+    expect(tracks.map(({ detail }) => detail.name)).not.toContain('add_to_cart')
+  })
+
+  it('leave another session alone', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const before = reads(code)
+    await addIn(await openOtherTab(freshCode()))
+    await wait(200)
+    expect(reads(code)).toBe(before)
+    expect(element.order?.quantity).toBe(0)
+  })
+
+  it('wait in a hidden tab until somebody looks', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const other = await openOtherTab(code)
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    afterwards(() => Reflect.deleteProperty(document, 'visibilityState'))
+    await addIn(other)
+    await wait(200)
+    expect(element.order?.quantity).toBe(0)
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => element.order?.quantity).toBe(1)
+  })
+
+  it('say no session code on the channel, and believe nothing that is said there', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const said: unknown[] = []
+    const channel = new BroadcastChannel('vitrine')
+    channel.addEventListener('message', ({ data }) => said.push(data))
+    afterwards(() => channel.close())
+    await inside(element)
+      .getByRole('button', { name: /^Adicionar (?!mais)/ })
+      .first()
+      .click()
+    await expect.poll(() => said.length).toBe(1)
+    expect(said[0]).toEqual({ api: `${location.origin}/`, orders: [element.order?.id], cause: 'add' })
+    const before = element.order
+    for (const lie of [
+      null,
+      7,
+      { api: 1 },
+      { api: `${location.origin}/`, orders: [before?.id], cause: 'gone' },
+      said[0],
+    ]) {
+      channel.postMessage(lie)
+    }
+    await wait(200)
+    expect(element.order).toEqual(before)
+  })
+
+  it('go each their own way where there is no BroadcastChannel', async () => {
+    const own = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
+    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
+    afterwards(() => own && Object.defineProperty(globalThis, 'BroadcastChannel', own))
+    const errors = heard('shop-error')
+    const code = freshCode()
+    const element = await openFollowing(code)
+    await inside(element)
+      .getByRole('button', { name: /^Adicionar (?!mais)/ })
+      .first()
+      .click()
+    await expect.poll(() => element.order?.quantity).toBe(1)
+    expect(errors).toEqual([])
+  })
+
+  it('stop following with the last element', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const other = await openOtherTab(code)
+    element.remove()
+    await wait(1300)
+    const before = reads(code)
+    await addIn(other)
+    await wait(200)
+    expect(reads(code)).toBe(before)
+  })
+})

@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { OrderSnapshot, ShopElement, ShopEventMap } from '../../src/index'
+import {
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  heard,
+  inside,
+  openReady,
+  place,
+  PRODUCT,
+} from '../support/element-page'
+import { payByCard } from '../support/pay-by-card'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+type Track = ShopEventMap['shop-track']['detail']
+type Named<Name extends Track['name']> = Extract<Track, { name: Name }>['params']
+
+const all = (events: ShopEventMap['shop-track'][]) => events.map(({ detail }) => detail)
+const namesOf = (events: ShopEventMap['shop-track'][]) => all(events).map(({ name }) => name)
+
+function paramsOf<Name extends Track['name']>(events: ShopEventMap['shop-track'][], name: Name): Named<Name>[] {
+  return all(events).flatMap((detail) => (detail.name === name ? [detail.params as Named<Name>] : []))
+}
+
+const button = (element: ShopElement, name: string | RegExp) =>
+  inside(element).getByRole('button', { name, exact: true }).first()
+
+const tracked = (events: ShopEventMap['shop-track'][], name: Track['name']) =>
+  expect.poll(() => namesOf(events), { timeout: 5000 }).toContain(name)
+
+/** Reais as GA4 wants them, from the order's cents. */
+const reais = (cents: number) => cents / 100
+
+function itemsOf(order: OrderSnapshot | null) {
+  return order?.items.map(({ productId, name, quantity, unitPrice }) => [productId, name, quantity, reais(unitPrice)])
+}
+
+const shapeOf = (items: readonly { item_id: string; item_name: string; quantity?: number; price?: number }[]) =>
+  items.map(({ item_id, item_name, quantity, price }) => [item_id, item_name, quantity, price])
+
+describe('a purchase', () => {
+  it('is tracked from the list to its end, with the prices and quantities of the order', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-catalog')
+    await tracked(events, 'view_item_list')
+    await inside(element)
+      .getByRole('link', { name: /^Leite Integral Serra Mansa/ })
+      .first()
+      .click()
+    await tracked(events, 'view_item')
+    await inside(element)
+      .getByRole('textbox', { name: /^Quantidade/ })
+      .fill('9')
+    await button(element, 'Adicionar').click()
+    await tracked(events, 'add_to_cart')
+    element.navigate('/order')
+    await tracked(events, 'view_cart')
+    await button(element, 'Confirmar pedido').click()
+    await tracked(events, 'purchase')
+    const steps = [
+      'view_item_list',
+      'select_item',
+      'view_item',
+      'add_to_cart',
+      'view_cart',
+      'begin_checkout',
+      'purchase',
+    ]
+    expect([...new Set(namesOf(events))]).toEqual(steps)
+
+    const { order } = element
+    const [list] = paramsOf(events, 'view_item_list')
+    expect([list?.item_list_id, list?.item_list_name, list?.items.length]).toEqual(['top', 'Todos', 10])
+    expect(list?.items.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    const [selected] = paramsOf(events, 'select_item')
+    expect(selected?.items).toEqual([list?.items.find(({ item_id }) => item_id === PRODUCT)])
+    const [viewed] = paramsOf(events, 'view_item')
+    expect(viewed).toMatchObject({ currency: 'BRL', value: 6.29, items: [{ item_id: PRODUCT, price: 6.29 }] })
+    for (const name of ['add_to_cart', 'view_cart', 'begin_checkout', 'purchase'] as const) {
+      const told = paramsOf(events, name)
+      expect(told).toHaveLength(1)
+      expect(shapeOf(told[0]?.items ?? [])).toEqual(itemsOf(order))
+      expect([told[0]?.currency, told[0]?.value]).toEqual(['BRL', reais(order?.subtotal ?? 0)])
+    }
+    const [purchase] = paramsOf(events, 'purchase')
+    expect(purchase?.transaction_id).toBe(order?.id)
+    expect(reais(order?.total ?? 0)).toBeCloseTo(
+      (purchase?.value ?? 0) + (purchase?.shipping ?? 0) + (purchase?.tax ?? 0),
+    )
+  })
+})
+
+describe('the cart', () => {
+  it('tells units that come and go, each once, by the price of a unit', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
+    await tracked(events, 'view_cart')
+    const line = element.order?.items[0]
+    await inside(element)
+      .getByRole('button', { name: /^Adicionar mais um item/ })
+      .first()
+      .click()
+    await tracked(events, 'add_to_cart')
+    const [added] = paramsOf(events, 'add_to_cart')
+    expect(shapeOf(added?.items ?? [])).toEqual([[line?.productId, line?.name, 1, reais(line?.unitPrice ?? 0)]])
+    expect(added?.value).toBe(reais(line?.unitPrice ?? 0))
+    await button(element, /^Remover (?!um item)/).click()
+    await tracked(events, 'remove_from_cart')
+    const [removed] = paramsOf(events, 'remove_from_cart')
+    const quantity = (line?.quantity ?? 0) + 1
+    expect(shapeOf(removed?.items ?? [])).toEqual([
+      [line?.productId, line?.name, quantity, reais(line?.unitPrice ?? 0)],
+    ])
+    expect(removed?.value).toBeCloseTo(reais((line?.unitPrice ?? 0) * quantity))
+    expect(namesOf(events)).toEqual(['view_cart', 'add_to_cart', 'remove_from_cart'])
+  })
+
+  it('is worth what the items cost after the coupon', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-cupom'))
+    await tracked(events, 'view_cart')
+    const { order } = element
+    expect(order?.discount).toBeGreaterThan(0)
+    const [cart] = paramsOf(events, 'view_cart')
+    expect(cart?.coupon).toBe('BOAHORA10')
+    expect(cart?.value).toBe(reais((order?.subtotal ?? 0) - (order?.discount ?? 0)))
+    expect(shapeOf(cart?.items ?? [])).toEqual(itemsOf(order))
+  })
+})
+
+describe('elements of one session', () => {
+  it('tell what concerns the order once, and what was there before the page opened never', async () => {
+    const code = freshCode('pedido-com-itens')
+    const events = heard('shop-track')
+    const elements = ['shop-catalog', 'shop-cart', 'shop-cart-button'].map((tag) =>
+      place(`<${tag} session="${code}"></${tag}>`),
+    )
+    await Promise.all(elements.map((element) => element.ready))
+    const [catalog, cart] = elements
+    if (!catalog || !cart) throw new Error('No elements.')
+    await tracked(events, 'view_cart')
+    expect(namesOf(events)).not.toContain('add_to_cart')
+    await button(catalog, /^Adicionar (?!mais)/).click()
+    await tracked(events, 'add_to_cart')
+    await expect.poll(() => cart.order).toEqual(catalog.order)
+    catalog.remove()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await button(cart, /^Remover (?!um item)/).click()
+    await tracked(events, 'remove_from_cart')
+    const names = namesOf(events).filter((name) => name !== 'view_item_list')
+    expect(names).toEqual(['view_cart', 'add_to_cart', 'remove_from_cart'])
+  })
+})
+
+describe('the agent’s checkout and the payment', () => {
+  it('tell the way to pay as it is chosen', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-checkout', '', freshCode('agente-pagar-na-entrega'))
+    await tracked(events, 'begin_checkout')
+    await inside(element).getByRole('radio', { name: 'PIX' }).click()
+    await tracked(events, 'add_payment_info')
+    const [payment] = paramsOf(events, 'add_payment_info')
+    expect(payment?.payment_type).toBe('pix')
+    expect(shapeOf(payment?.items ?? [])).toEqual(itemsOf(element.order))
+  })
+
+  it('tells a purchase once it is paid, with its delivery apart', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-payment', '', freshCode('pagar-cartao'))
+    await payByCard(element)
+    await tracked(events, 'purchase')
+    const { order } = element
+    const [payment] = paramsOf(events, 'add_payment_info')
+    expect(payment?.payment_type).toBe('credit-card')
+    const [purchase] = paramsOf(events, 'purchase')
+    expect(purchase?.transaction_id).toBe(order?.id)
+    expect((purchase?.value ?? 0) + (purchase?.shipping ?? 0) + (purchase?.tax ?? 0)).toBeCloseTo(
+      reais(order?.total ?? 0),
+    )
+    expect(namesOf(events)).toEqual(['add_payment_info', 'purchase'])
+  })
+})
