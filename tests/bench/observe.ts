@@ -1,8 +1,17 @@
 /** What one load of a page told about itself. Times in ms from the start of the navigation. */
 export interface Observed {
-  firstCard: number | null
+  /** When what was waited for was first painted. */
+  first: number | null
   largestPaint: number
   layoutShift: number
+  /** What tasks took beyond 50 ms each. */
+  blocking: number
+}
+
+/** What a page is waited for: one of these words, or an element. */
+export interface Awaited {
+  words?: string[]
+  selector?: string
 }
 
 declare global {
@@ -12,33 +21,34 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, the same for both pages: notes the frame in which the name of one of the
- * products is first painted, in the page or in any open shadow root of it, and what the browser says of layout shifts
- * and the largest paint.
+ * Runs in the page before anything else, the same for all pages: notes the frame in which what is waited for is first
+ * painted, in the page or in any open shadow root of it, and what the browser says of layout shifts, the largest paint
+ * and long tasks.
  */
-export function observe(names: string[]): void {
-  window.observed = { firstCard: null, largestPaint: 0, layoutShift: 0 }
+export function observe({ words = [], selector }: Awaited): void {
+  window.observed = { first: null, largestPaint: 0, layoutShift: 0, blocking: 0 }
   let hasChanged = true
   const watcher = new MutationObserver(() => (hasChanged = true))
-  const roots: Node[] = [document]
-  const watch = (root: Node) => watcher.observe(root, { childList: true, subtree: true, characterData: true })
-  watch(document)
+  const roots: (Document | ShadowRoot)[] = [document]
+  const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['disabled'] }
+  watcher.observe(document, changes)
 
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function attachAndWatch(init) {
     const root = attach.call(this, init)
     roots.push(root)
-    watch(root)
+    watcher.observe(root, changes)
     return root
   }
 
   // A document itself has no text, its first element has.
-  const isShown = (root: Node) => {
+  const isShown = (root: Document | ShadowRoot) => {
+    if (selector) return root.querySelector(selector) !== null
     const text = (root instanceof Document ? root.documentElement : root).textContent ?? ''
-    return names.some((name) => text.includes(name))
+    return words.some((word) => text.includes(word))
   }
   const afterPaint = new MessageChannel()
-  afterPaint.port1.addEventListener('message', () => (window.observed.firstCard ??= performance.now()))
+  afterPaint.port1.addEventListener('message', () => (window.observed.first ??= performance.now()))
   afterPaint.port1.start()
   const look = () => {
     if (hasChanged && roots.some(isShown)) return afterPaint.port2.postMessage(null)
@@ -47,11 +57,14 @@ export function observe(names: string[]): void {
   }
   requestAnimationFrame(look)
 
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.observed.largestPaint = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries())
-      window.observed.layoutShift += (entry as PerformanceEntry & { value: number }).value
-  }).observe({ type: 'layout-shift', buffered: true })
+  const { observed } = window
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.entryType === 'largest-contentful-paint') observed.largestPaint = entry.startTime
+      else if (entry.entryType === 'longtask') observed.blocking += entry.duration - 50
+      else observed.layoutShift += (entry as PerformanceEntry & { value: number }).value
+    }
+  })
+  for (const type of ['largest-contentful-paint', 'layout-shift', 'longtask'])
+    observer.observe({ type, buffered: true })
 }

@@ -1,14 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Browser } from 'playwright'
 import { build } from 'vite'
 import { distFiles } from '../../demo/dist-files.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
+import { createRelay, LONG_BASE, LONG_SEARCH, PHOTO_BASE } from './relay.ts'
 
-/** Shop and page size of both pages. */
+/** Shop and page size of every page that shows the catalogue. */
 export const SESSION = 'mercado'
+/** An agent of the same shop. */
+export const AGENT_SESSION = 'mercado-agente'
 
-const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Loja</title>`
+const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bancada</title>`
 
 const floorStyle = `
   body { margin: 0; font: 14px/1.4 system-ui, sans-serif }
@@ -19,29 +23,52 @@ const floorStyle = `
   .price { margin: 8px 0; font-weight: 600; font-size: 16px }
   .card button { width: 100%; height: 44px }`
 
-export const PAGES = {
-  floor: `<!doctype html><html lang="pt-BR"><head>${head}<style>${floorStyle}</style>
-    <script type="module" src="/floor/floor.js"></script></head>
-    <body><div id="root" data-session="${SESSION}"></div></body></html>`,
-  shop: `<!doctype html><html lang="pt-BR"><head>${head}<style>body { margin: 0 }</style>
-    <script type="module" src="/dist/loader.js"></script></head>
-    <body><shop-catalog session="${SESSION}"></shop-catalog></body></html>`,
-}
+const FLOORS = ['floor-react', 'floor-vanilla'] as const
+const floor = (name: (typeof FLOORS)[number]) => `<!doctype html><html lang="pt-BR"><head>${head}
+  <style>${floorStyle}</style><script type="module" src="/floor/${name}.js"></script></head>
+  <body><div id="root" data-session="${SESSION}"></div></body></html>`
+
+const shop = (element: string) => `<!doctype html><html lang="pt-BR"><head>${head}<style>body { margin: 0 }</style>
+  <script type="module" src="/dist/loader.js"></script></head><body>${element}</body></html>`
+
+/** A page by its name; the session is the caller's, where it gives one as `?session=`. */
+const PAGES = {
+  'floor-vanilla': () => floor('floor-vanilla'),
+  'floor-react': () => floor('floor-react'),
+  shop: ({ searchParams }: URL) =>
+    shop(`<shop-catalog session="${searchParams.get('session') ?? SESSION}"></shop-catalog>`),
+  checkout: ({ searchParams }: URL) =>
+    shop(`<shop-checkout session="${searchParams.get('session') ?? AGENT_SESSION}"></shop-checkout>`),
+  /** The catalogue with photographs instead of drawings. */
+  photos: ({ origin }: URL) =>
+    shop(`<shop-catalog session="${SESSION}~fotos" api-base="${origin}${PHOTO_BASE}"></shop-catalog>`),
+  /** A search that finds thousands, which come two hundred at a time. */
+  long: ({ origin }: URL) =>
+    shop(`<shop-catalog session="${SESSION}~longa" api-base="${origin}${LONG_BASE}"
+      catalog-type="ShowQuery" catalog-id="${LONG_SEARCH}"></shop-catalog>`),
+  /** No element: the script is there, and nothing else. */
+  empty: () => shop(''),
+} satisfies Record<string, (url: URL) => string>
 export type PageName = keyof typeof PAGES
 
-/** Builds the floor with the tool and target of the shop, and serves both pages from one server. */
-export async function serveBench(): Promise<RunningServer> {
+function pageFor(url: URL): Response | undefined {
+  const page = url.pathname.startsWith('/bench/') ? PAGES[url.pathname.slice('/bench/'.length) as PageName] : undefined
+  return page && new Response(page(url), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+}
+
+/** Builds the floors with the tool and target of the shop, and serves all pages from one server. */
+export async function serveBench(browser: Browser): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-floor-'))
-  await buildFloor(folder)
+  for (const name of FLOORS) await buildFloor(name, folder)
+  const relay = await createRelay(browser)
   const floorFiles = distFiles(folder, '/floor/')
   const server = await startServer({
     port: 0,
     quiet: true,
     pages: (request) => {
-      const { pathname } = new URL(request.url)
-      if (pathname.startsWith('/floor/')) return floorFiles(request)
-      const page = PAGES[pathname.slice('/bench/'.length) as PageName]
-      return page === undefined ? page : new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+      const url = new URL(request.url)
+      if (url.pathname.startsWith('/floor/')) return floorFiles(request)
+      return relay(request) ?? pageFor(url)
     },
   })
   return {
@@ -53,7 +80,8 @@ export async function serveBench(): Promise<RunningServer> {
   }
 }
 
-async function buildFloor(outDir: string): Promise<void> {
+async function buildFloor(name: (typeof FLOORS)[number], outDir: string): Promise<void> {
+  const entry = resolve(import.meta.dirname, `${name}.${name === 'floor-react' ? 'tsx' : 'ts'}`)
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -61,9 +89,9 @@ async function buildFloor(outDir: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
-      emptyOutDir: true,
+      emptyOutDir: false,
       target: 'es2021',
-      lib: { entry: resolve(import.meta.dirname, 'floor.tsx'), formats: ['es'], fileName: () => 'floor.js' },
+      lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
       rolldownOptions: { output: { minify: true, comments: { annotation: false } } },
     },
   })

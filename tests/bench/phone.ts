@@ -1,7 +1,12 @@
-import type { Browser, BrowserContext } from 'playwright'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+
+/** Slow 4G as the browsers' own tools have it: 1.6 Mbps down, 750 kbps up, 150 ms. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
+/** How many times slower than this machine a cheap phone is. */
+export const CPU_SLOWDOWN = 4
 
 /** A new browser profile with nothing cached, on the screen of a small phone. */
-export async function openPhone(browser: Browser): Promise<BrowserContext> {
+async function openPhone(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
@@ -10,4 +15,52 @@ export async function openPhone(browser: Browser): Promise<BrowserContext> {
   // tsx names functions through a helper of its own, which a function sent to the page still calls there.
   await context.addInitScript('globalThis.__name = (named) => named')
   return context
+}
+
+/** Runs something on a fresh phone's one page, and closes it whatever happens. */
+export async function withPhone<T>(
+  browser: Browser,
+  run: (page: Page, devtools: CDPSession) => Promise<T>,
+): Promise<T> {
+  const context = await openPhone(browser)
+  try {
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Performance.enable')
+    return await run(page, devtools)
+  } finally {
+    await context.close()
+  }
+}
+
+export async function slowCpu(devtools: CDPSession, rate = CPU_SLOWDOWN): Promise<void> {
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+export async function slowNetwork(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+}
+
+/** What the browser counts of a page: `JSHeapUsedSize`, `Nodes`, `ScriptDuration` … */
+async function metric(devtools: CDPSession, wanted: readonly string[]): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.filter(({ name }) => wanted.includes(name)).reduce((sum, { value }) => sum + value, 0)
+}
+
+/** Scripts, styles and layout since the page opened, ms. */
+export async function mainThreadWork(devtools: CDPSession): Promise<number> {
+  return (await metric(devtools, ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'])) * 1000
+}
+
+/** Script heap in bytes, after everything that nobody holds has been collected. */
+export async function heapAfterCollection(devtools: CDPSession): Promise<number> {
+  // What a first pass frees may be what kept something else alive.
+  for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage')
+  return metric(devtools, ['JSHeapUsedSize'])
+}
+
+export async function nodeCount(devtools: CDPSession): Promise<number> {
+  return metric(devtools, ['Nodes'])
 }

@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Locator } from 'playwright'
-import { openPhone } from './phone.ts'
+import type { Bench } from './bench.ts'
+import type { PageName } from './pages.ts'
+import { mainThreadWork, withPhone } from './phone.ts'
 import { median } from './statistics.ts'
 
 const LAST_PAGE = 100
@@ -15,7 +17,7 @@ export interface Append {
   work: number
 }
 
-export interface Scale {
+export interface Appends {
   /** Medians around the second page and around the hundredth. */
   second: Append
   last: Append
@@ -24,37 +26,39 @@ export interface Scale {
   cards: number
 }
 
+/** Of pictures that are photographs, and of the reference backend's own drawings (SVG). */
+export type Scale = Record<'photographs' | 'drawings', Appends>
+
 /** Scrolls the category of 5,000 products to its hundredth page, several times over. */
-export async function measureScale(browser: Browser, url: string): Promise<Scale> {
-  const runs: Scale[] = []
-  for (let run = 0; run < REPEATS; run += 1) runs.push(await scrollOnce(browser, url))
-  const middle = (part: 'second' | 'last' | 'ratio'): Append => ({
-    wait: median(runs.map((run) => run[part].wait)),
-    work: median(runs.map((run) => run[part].work)),
-  })
+export async function measureScale({ browser, url, rounds }: Bench): Promise<Scale> {
+  const runs: Record<keyof Scale, Appends[]> = { photographs: [], drawings: [] }
+  const pages: Record<keyof Scale, PageName> = { photographs: 'photos', drawings: 'shop' }
+  for (let run = 0; run < Math.min(rounds, REPEATS); run += 1) {
+    runs.photographs.push(await scrollOnce(browser, `${url}/bench/${pages.photographs}`))
+    runs.drawings.push(await scrollOnce(browser, `${url}/bench/${pages.drawings}`))
+  }
+  return { photographs: middleRun(runs.photographs), drawings: middleRun(runs.drawings) }
+}
+
+function middleRun(runs: readonly Appends[]): Appends {
+  const middle = (part: 'second' | 'last' | 'ratio'): Append => middleOf(runs.map((run) => run[part]))
   return { second: middle('second'), last: middle('last'), ratio: middle('ratio'), cards: runs[0]?.cards ?? 0 }
 }
 
-async function scrollOnce(browser: Browser, url: string): Promise<Scale> {
-  const context = await openPhone(browser)
-  const page = await context.newPage()
-  try {
+function scrollOnce(browser: Browser, url: string): Promise<Appends> {
+  return withPhone(browser, async (page, devtools) => {
     await page.addInitScript(noteAnswers)
     await page.goto(url)
     await page.getByRole('tab', { name: 'Atacado' }).click()
-    const list = page.getByRole('list', { name: 'Produtos' })
+    const list = page.locator('[role=list][aria-label=Produtos]')
     await list.getByRole('heading').first().waitFor()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Performance.enable')
     const appends: Append[] = []
     while (appends.length < LAST_PAGE - 1) appends.push(await appendPage(list, devtools))
     const second = middleOf(appends.slice(0, NEIGHBOURS))
     const last = middleOf(appends.slice(-NEIGHBOURS))
     const ratio = { wait: last.wait / second.wait, work: last.work / second.work }
-    return { second, last, ratio, cards: await list.getByRole('listitem').count() }
-  } finally {
-    await context.close()
-  }
+    return { second, last, ratio, cards: await list.locator('[role=listitem]').count() }
+  })
 }
 
 function middleOf(appends: readonly Append[]): Append {
@@ -82,17 +86,14 @@ async function appendPage(list: Locator, devtools: CDPSession): Promise<Append> 
       if (performance.now() > deadline) throw new Error(`No page came after the first ${count} products.`)
       await new Promise((done) => requestAnimationFrame(done))
     }
-    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-    return performance.now() - Number(document.documentElement.dataset['answered'])
+    const answered = Number(document.documentElement.dataset['answered'])
+    // Seen at the start of a frame, the cards are painted in it; a message comes right after, where a timer might wait.
+    const { port1, port2 } = new MessageChannel()
+    const painted = new Promise((done) => port1.addEventListener('message', done))
+    port1.start()
+    port2.postMessage(null)
+    await painted
+    return performance.now() - answered
   })
   return { wait, work: (await mainThreadWork(devtools)) - before }
-}
-
-/** Scripts, styles and layout since the page opened, ms. */
-async function mainThreadWork(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics')
-  const seconds = metrics
-    .filter(({ name }) => ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'].includes(name))
-    .reduce((sum, { value }) => sum + value, 0)
-  return seconds * 1000
 }

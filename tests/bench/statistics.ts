@@ -1,8 +1,26 @@
 /** The middle value; of an even number of values, the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** First and third quartile: between them lies the middle half of the values. */
+export function middleHalf(values: readonly number[]): readonly [number, number] {
+  return [quantile(values, 0.25), quantile(values, 0.75)]
+}
+
+/** The value that a share of the values lies under, interpolated between its neighbours; NaN of none. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values]
   sorted.sort((one, other) => one - other)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? Number.NaN
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2
+  const at = (sorted.length - 1) * share
+  const lower = sorted[Math.floor(at)] ?? Number.NaN
+  const upper = sorted[Math.ceil(at)] ?? Number.NaN
+  return lower + (upper - lower) * (at - Math.floor(at))
+}
+
+/** The same values in random order, so that none always meets the busier machine. */
+export function shuffled<T>(values: readonly T[]): T[] {
+  const ranked = values.map((value) => ({ value, rank: Math.random() }))
+  ranked.sort((one, other) => one.rank - other.rank)
+  return ranked.map(({ value }) => value)
 }

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright'
+import type { Bench } from './bench.ts'
+import { mainThreadWork, slowCpu, withPhone } from './phone.ts'
+import { median } from './statistics.ts'
+
+const ELEMENTS = 20
+
+interface Mount {
+  /** ms from the element's insertion to the frame that shows its products. */
+  wait: number
+  /** ms of the main thread in scripts, styles and layout for it. */
+  work: number
+}
+
+/** Twenty elements put on one page one after the other, CPU 4× slower. */
+export interface Elements {
+  count: number
+  first: Mount
+  /** Median of those after the first. */
+  beyond: Mount
+  /** The second to the first. */
+  ratio: Mount
+}
+
+export function measureElements({ browser, url }: Bench): Promise<Elements> {
+  return withPhone(browser, async (page, devtools) => {
+    await page.goto(`${url}/bench/empty`)
+    await page.waitForLoadState('networkidle')
+    await slowCpu(devtools)
+    const mounts: Mount[] = []
+    while (mounts.length < ELEMENTS) {
+      const before = await mainThreadWork(devtools)
+      const wait = await mount(page)
+      mounts.push({ wait, work: (await mainThreadWork(devtools)) - before })
+      // What the mount left to be done later, a second rendering or a picture, is not the next one's.
+      await page.waitForTimeout(300)
+    }
+    const [first = { wait: Number.NaN, work: Number.NaN }, ...others] = mounts
+    const beyond = { wait: median(others.map(({ wait }) => wait)), work: median(others.map(({ work }) => work)) }
+    const ratio = { wait: beyond.wait / first.wait, work: beyond.work / first.work }
+    return { count: mounts.length, first, beyond, ratio }
+  })
+}
+
+function mount(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const element = document.createElement('shop-catalog')
+    element.setAttribute('session', 'mercado~vinte')
+    const from = performance.now()
+    document.body.prepend(element)
+    while (!element.shadowRoot?.querySelector('[role=listitem] h2')) {
+      if (performance.now() - from > 30_000) throw new Error('The element showed no product.')
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+    const { port1, port2 } = new MessageChannel()
+    const painted = new Promise((done) => port1.addEventListener('message', done))
+    port1.start()
+    port2.postMessage(null)
+    await painted
+    return performance.now() - from
+  })
+}

@@ -1,0 +1,46 @@
+/**
+ * The floor under the floor: the same calls, the same ten cards, the same style as floor-react, and no library at all.
+ */
+
+interface Product {
+  name: string
+  price: number
+  images: { url: string }[]
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+function element<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+  ...children: Node[]
+): HTMLElementTagNameMap[Tag] {
+  const made = Object.assign(document.createElement(tag), properties)
+  made.append(...children)
+  return made
+}
+
+function card({ name, price, images }: Product): HTMLLIElement {
+  return element(
+    'li',
+    { className: 'card' },
+    element('img', { src: images[0]?.url ?? '', alt: '', width: 160, height: 160 }),
+    element('p', { className: 'name', textContent: name }),
+    element('p', { className: 'price', textContent: reais.format(price) }),
+    element('button', { type: 'button', textContent: 'Adicionar' }),
+  )
+}
+
+async function show(root: HTMLElement): Promise<void> {
+  const code = root.dataset['session'] ?? ''
+  const session = (await (await fetch(`/api/session/${code}`)).json()) as { success: boolean }
+  if (!session.success) return
+  const answer = await fetch('/api/catalog/top?pageNumber=0&perPage=10', {
+    headers: { Authorization: `Bearer ${code}` },
+  })
+  const { data } = (await answer.json()) as { data: { data: Product[] } }
+  root.append(element('ul', { className: 'grid' }, ...data.data.map(card)))
+}
+
+const root = document.querySelector<HTMLElement>('#root')
+if (root) void show(root)

@@ -1,0 +1,111 @@
+import type { CDPSession, Page } from 'playwright'
+import type { Bench } from './bench.ts'
+import { delayOf, delayOfPress, noteInteractions } from './interactions.ts'
+import { heapAfterCollection, slowCpu, withPhone } from './phone.ts'
+import { quantile } from './statistics.ts'
+
+const ALL = 5000
+const FIFTH = ALL / 5
+const REPEATS = 5
+/** Longer than a session outlives its last element. */
+const RELEASED_MS = 2500
+
+/** With 5,000 products listed. Delays in ms to the next frame, the worst of several, CPU 4× slower; heap in bytes. */
+export interface LongList {
+  products: number
+  typing: number
+  filters: number
+  tap: number
+  /** Of the frames while the list is scrolled through at full speed, ms that 95 of 100 stay under. */
+  frame: number
+  heapAtFifth: number
+  heapAtAll: number
+  /** Once the element has left. */
+  heapAfter: number
+}
+
+export function measureLongList({ browser, url }: Bench): Promise<LongList> {
+  return withPhone(browser, async (page, devtools) => {
+    await noteInteractions(page)
+    await page.goto(`${url}/bench/long`)
+    await page.getByRole('list', { name: 'Produtos' }).getByRole('heading').first().waitFor()
+    await listProducts(page, FIFTH)
+    const heapAtFifth = await heapAfterCollection(devtools)
+    await listProducts(page, ALL)
+    const heapAtAll = await heapAfterCollection(devtools)
+    const frame = await scrollThrough(page)
+    const delays = await interact(page, devtools)
+    return {
+      products: await countProducts(page),
+      ...delays,
+      frame,
+      heapAtFifth,
+      heapAtAll,
+      heapAfter: await leave(page, devtools),
+    }
+  })
+}
+
+/** Scrolls to the end until so many products are listed. */
+async function listProducts(page: Page, wanted: number): Promise<void> {
+  await page.locator('[role=list][aria-label=Produtos]').evaluate(async (list, least) => {
+    const deadline = performance.now() + 90_000
+    while (list.querySelectorAll('[role=listitem]').length < least) {
+      if (performance.now() > deadline) throw new Error(`Less than ${least} products came.`)
+      list.lastElementChild?.scrollIntoView({ block: 'end', behavior: 'instant' })
+      await new Promise((done) => requestAnimationFrame(done))
+    }
+  }, wanted)
+}
+
+const countProducts = (page: Page) =>
+  page.locator('[role=list][aria-label=Produtos]').evaluate((list) => list.querySelectorAll('[role=listitem]').length)
+
+/** A fling through two hundred screens of the list, from its end towards its beginning. */
+async function scrollThrough(page: Page): Promise<number> {
+  const frames = await page.locator('[role=list][aria-label=Produtos]').evaluate(async (list) => {
+    let box: Element | null = list
+    while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
+    const scrolled = box ?? document.documentElement
+    const took: number[] = []
+    let before = await new Promise<number>(requestAnimationFrame)
+    while (took.length < 200) {
+      scrolled.scrollBy({ top: -640, behavior: 'instant' })
+      const now = await new Promise<number>(requestAnimationFrame)
+      took.push(now - before)
+      before = now
+    }
+    return took
+  })
+  return quantile(frames, 0.95)
+}
+
+async function interact(page: Page, devtools: CDPSession): Promise<Pick<LongList, 'typing' | 'filters' | 'tap'>> {
+  const worst = async (delay: (turn: number) => Promise<number>) => {
+    const delays: number[] = []
+    while (delays.length < REPEATS) delays.push(await delay(delays.length))
+    return Math.max(...delays)
+  }
+  const add = page.getByRole('button', { name: /^Adicionar / }).last()
+  await add.scrollIntoViewIfNeeded()
+  await slowCpu(devtools)
+  const tap = await worst(() => delayOfPress(page, add))
+  await page.getByRole('searchbox', { name: 'Buscar produtos' }).focus()
+  const typing = await worst((turn) => delayOf(page, () => page.keyboard.press('arroz'.charAt(turn))))
+  const panel = page.getByRole('dialog', { name: 'Filtros' })
+  const filters = await worst(async () => {
+    const delay = await delayOfPress(page, page.getByRole('button', { name: /^Filtrar( \(\d+\))?$/ }))
+    await panel.waitFor()
+    await page.keyboard.press('Escape')
+    await panel.waitFor({ state: 'detached' })
+    return delay
+  })
+  await slowCpu(devtools, 1)
+  return { typing, filters, tap }
+}
+
+async function leave(page: Page, devtools: CDPSession): Promise<number> {
+  await page.locator('shop-catalog').evaluate((element) => element.remove())
+  await page.waitForTimeout(RELEASED_MS)
+  return heapAfterCollection(devtools)
+}

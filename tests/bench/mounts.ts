@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import type { Bench } from './bench.ts'
+import { heapAfterCollection, nodeCount, withPhone } from './phone.ts'
+
+/** Before what is held is counted: caches are warm, functions compiled. */
+const WARM_UP = 10
+const FEW = 50
+const MANY = 200
+/** Longer than a session outlives its last element. */
+const RELEASED_MS = 2000
+
+/** What an element that came and went leaves behind, bytes of heap and nodes beyond those before. */
+export interface Mounts {
+  few: Left
+  many: Left
+}
+
+interface Left {
+  mounts: number
+  heap: number
+  nodes: number
+}
+
+/** Puts an element on a page and takes it away again, each time with a session of its own. */
+export function measureMounts({ browser, url }: Bench): Promise<Mounts> {
+  return withPhone(browser, async (page, devtools) => {
+    await page.goto(`${url}/bench/empty`)
+    const count = async (mounts: number): Promise<Left> => {
+      await comeAndGo(page, mounts)
+      await page.waitForTimeout(RELEASED_MS)
+      return { mounts, heap: await heapAfterCollection(devtools), nodes: await nodeCount(devtools) }
+    }
+    const before = await count(WARM_UP)
+    const few = await count(FEW)
+    const many = await count(MANY - FEW)
+    const beyond = (left: Left, mounts: number) => ({
+      mounts,
+      heap: left.heap - before.heap,
+      nodes: left.nodes - before.nodes,
+    })
+    return { few: beyond(few, FEW), many: beyond(many, MANY) }
+  })
+}
+
+async function comeAndGo(page: Page, mounts: number): Promise<void> {
+  await page.evaluate(async (times) => {
+    for (let time = 0; time < times; time += 1) {
+      const element = document.createElement('shop-catalog')
+      element.setAttribute('session', `mercado~vez-${time}-${times}`)
+      const deadline = performance.now() + 30_000
+      document.body.append(element)
+      while (!element.shadowRoot?.querySelector('[role=listitem] h2')) {
+        if (performance.now() > deadline) throw new Error('The element showed no product.')
+        await new Promise((done) => requestAnimationFrame(done))
+      }
+      element.remove()
+    }
+  }, mounts)
+}
