@@ -80,12 +80,13 @@ async function scrollThrough(page: Page): Promise<number> {
   return quantile(frames, 0.95)
 }
 
+async function worst(delay: (turn: number) => Promise<number>): Promise<number> {
+  const delays: number[] = []
+  while (delays.length < REPEATS) delays.push(await delay(delays.length))
+  return Math.max(...delays)
+}
+
 async function interact(page: Page, devtools: CDPSession): Promise<Pick<LongList, 'typing' | 'filters' | 'tap'>> {
-  const worst = async (delay: (turn: number) => Promise<number>) => {
-    const delays: number[] = []
-    while (delays.length < REPEATS) delays.push(await delay(delays.length))
-    return Math.max(...delays)
-  }
   const add = page.getByRole('button', { name: /^Adicionar / }).last()
   await add.scrollIntoViewIfNeeded()
   await slowCpu(devtools)
