@@ -75,8 +75,8 @@ export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
 
 /** Ends what moves but does not go on for ever, so that a story is looked at in its last state. */
 export function finishMotion(canvasElement: HTMLElement): void {
-  const root = canvasElement.querySelector('[data-stage]')?.shadowRoot
-  for (const animation of root?.getAnimations() ?? []) {
+  const roots = [...canvasElement.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  for (const animation of roots.flatMap((root) => root.getAnimations())) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
   }
 }

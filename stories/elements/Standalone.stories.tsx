@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { BASE_PATH, elementMeta, onPage, until } from '../support/element-stage'
+import { selling } from '../support/story-backend'
+
+/** `standalone`: the page belongs to the shop, which takes its session from the address and lives in the address bar. */
+const meta = { ...elementMeta, title: 'elements/Standalone' } satisfies Meta<typeof elementMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const markup = `<shop-storefront standalone base-path="${BASE_PATH}" {shop}></shop-storefront>`
+
+export const PageOfItsOwn: Story = {
+  args: { scene: { listing: 'mercado-webchat' }, markup, address: '/' },
+  play: onPage(async ({ find, backend }) => {
+    const { element, inside } = await find('shop-storefront')
+    await inside.findAllByRole('button', { name: /^Adicionar / })
+    await expect(location.pathname).toBe(`${BASE_PATH}/catalog`)
+    await expect(location.href).not.toContain(backend.code)
+    await expect(document.title).toBe('Catálogo')
+    // The page scrolls, not a box inside it.
+    await until(() => expect(element.offsetHeight).toBeGreaterThan(innerHeight))
+    await expect(document.documentElement.scrollWidth).toBe(innerWidth)
+  }),
+}
+
+export const EachScreenHasItsAddress: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') }, markup, address: '/' },
+  play: onPage(async ({ find }) => {
+    const { inside } = await find('shop-storefront')
+    await userEvent.click(await inside.findByRole('button', { name: 'Carrinho' }))
+    await inside.findByRole('heading', { name: 'Meu carrinho' })
+    await expect(location.pathname).toBe(`${BASE_PATH}/order`)
+    await until(() => expect(document.title).toBe('Meu carrinho'))
+    await userEvent.click(inside.getByRole('button', { name: 'Voltar' }))
+    await until(() => expect(location.pathname).toBe(`${BASE_PATH}/catalog`))
+    await until(() => expect(document.title).toBe('Catálogo'))
+  }),
+}
+
+export const OpensAtItsAddress: Story = {
+  args: { scene: { listing: 'pedido-com-itens' }, markup, address: '/order' },
+  play: onPage(async ({ find }) => {
+    const { inside } = await find('shop-storefront')
+    await expect(await inside.findByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+    await until(() => expect(document.title).toBe('Meu carrinho'))
+  }),
+}
+
+/** A web chat has no address to go back to, and this page no host that would put it away. */
+export const BackToAWebChat: Story = {
+  args: { scene: { listing: 'farmacia-webchat' }, markup, address: '/confirm' },
+  play: onPage(async ({ find, heard }) => {
+    const { inside } = await find('shop-storefront')
+    await userEvent.click(await inside.findByRole('button', { name: 'Voltar para a conversa' }))
+    const toasts = within(inside.getByRole('status', { name: 'Avisos' }))
+    const words = 'Você pode fechar esta página para voltar para a conversa.'
+    await until(() => expect(toasts.getByText(words)).toBeVisible())
+    await expect(heard).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
+  }),
+}

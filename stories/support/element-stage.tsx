@@ -1,0 +1,115 @@
+import { useLayoutEffect, useRef } from 'react'
+import { waitFor, within } from 'storybook/test'
+import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
+import type { ShopTag } from '../../src/elements/tags'
+import { withPlainEvents } from './plain-events'
+import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './story-backend'
+
+/** Where a page of its own says that the shop lives. */
+export const BASE_PATH = '/minha-loja'
+
+type EventType = keyof ShopEventMap
+
+const EVENTS = ['shop-navigate', 'shop-order-change', 'shop-close'] as const satisfies readonly EventType[]
+
+interface StoryPage {
+  backend: StoryBackend
+  /** What a listener on the page heard, in order. */
+  heard: { type: EventType; detail: unknown }[]
+}
+
+interface ElementStageProps {
+  scene: BackendScene
+  /** What the host page writes; `session="…"` and `api-base="…"` stand where it says `{shop}`. */
+  markup: string
+  /** Of a page of its own: the path behind `BASE_PATH` that it was opened at, with the session in its hash. */
+  address?: string
+}
+
+const pages = new WeakMap<Element, StoryPage>()
+const backends = new Map<string, StoryBackend>()
+let last = 0
+
+/** Elements are defined once a page: each call goes to the backend of the story whose address it asks. */
+const fetchOfStory: typeof fetch = (input, init) => {
+  const { origin, href } = new URL(input instanceof Request ? input.url : input, location.href)
+  const backend = backends.get(origin)
+  if (!backend) return Promise.reject(new TypeError(`No story has its shop at ${origin}.`))
+  return backend.fetch(href.replace(origin, ORIGIN), init)
+}
+
+/** The custom elements themselves, as a host page writes them, over a reference backend of the story's own. */
+export function ElementStage({ scene, markup, address }: ElementStageProps) {
+  const host = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (!element) return undefined
+    const apiBase = `https://story-${(last += 1)}.test`
+    const page: StoryPage = { backend: openBackend(scene), heard: [] }
+    backends.set(apiBase, page.backend)
+    pages.set(element, page)
+    defineElements({ fetch: fetchOfStory })
+    const stopListening = listen(element, page)
+    const goBack = address === undefined ? null : openAt(`${BASE_PATH}${address}#${page.backend.code}`)
+    const session = address === undefined ? `session="${page.backend.code}"` : ''
+    element.innerHTML = markup.replaceAll('{shop}', `${session} api-base="${apiBase}"`)
+    return () => {
+      element.replaceChildren()
+      stopListening()
+      goBack?.()
+      page.backend.close()
+    }
+  }, [scene, markup, address])
+  return <div ref={host} data-page="" />
+}
+
+function listen(element: HTMLElement, { heard }: StoryPage): () => void {
+  const listening = new AbortController()
+  const hear = ({ type, detail }: CustomEvent<unknown>) => heard.push({ type: type as EventType, detail })
+  for (const type of EVENTS) element.addEventListener(type, hear, { signal: listening.signal })
+  return () => listening.abort()
+}
+
+/** @returns what gives the story's frame its own address and title back */
+function openAt(address: string): () => void {
+  const before = { href: location.href, state: history.state as unknown, title: document.title }
+  history.replaceState(null, '', address)
+  return () => {
+    history.replaceState(before.state, '', before.href)
+    document.title = before.title
+  }
+}
+
+/** What every file of element stories says of itself. */
+export const elementMeta = {
+  component: ElementStage,
+  parameters: { stage: false, layout: 'fullscreen', controls: { disable: true } },
+} as const
+
+export interface ElementsOnStage extends StoryPage {
+  /** An element that can be used, and Testing Library's queries inside its shadow root. */
+  find(tag: ShopTag): Promise<{ element: ShopElement; inside: ReturnType<typeof within> }>
+}
+
+/** A play function that is handed the page of its story. */
+export function onPage(steps: (page: ElementsOnStage) => Promise<void>) {
+  return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
+    const host = canvasElement.querySelector('[data-page]')
+    const page = host && pages.get(host)
+    if (!page) throw new Error('This story shows no page.')
+    async function find(tag: ShopTag) {
+      const element = host?.querySelector<ShopElement>(tag)
+      if (!element) throw new Error(`There is no <${tag}> on this page.`)
+      await element.ready
+      const content = element.shadowRoot?.querySelector<HTMLElement>('[lang="pt-BR"]')
+      if (!content) throw new Error(`<${tag}> is empty.`)
+      return { element, inside: within(content) }
+    }
+    await withPlainEvents(() => steps({ ...page, find }))
+  }
+}
+
+/** Waits until an assertion holds: what follows from a call takes its time. */
+export function until(assertion: () => Promise<void> | void): Promise<void> {
+  return waitFor(assertion)
+}
