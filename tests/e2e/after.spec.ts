@@ -111,7 +111,7 @@ test('a path that is none is said so, with the way back to the start', async ({ 
 })
 
 test('a screen whose code does not come is an error with another try and the way to the chat', async ({ page }) => {
-  await page.route(/\/CartScreen-[^/]+\.js$/, (route) => route.abort())
+  await page.route(/\/CartScreen-[^/]+\.js/, (route) => route.abort())
   await page.route(/^https:\/\/wa\.me\//, (route) => route.fulfill({ body: 'Conversa' }))
   await openStandalone(page, 'mercado~sem-codigo', '/order')
   await expect(page.getByText('Ops! Algo de errado aconteceu')).toBeVisible()
