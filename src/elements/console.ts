@@ -10,6 +10,11 @@ export function tellDeveloper(sentence: string): void {
   console.error(sentence)
 }
 
+/** Answers a host developer who asked, on the console. */
+export function report(sentence: string): void {
+  console.info(sentence)
+}
+
 /** What a host developer has to look at, in English; null when it is a matter between shopper and shop. */
 export function adviceFor(tag: string, error: ShopError, apiBase: string): string | null {
   const where = apiBase === '' ? "the page's own origin" : `"${apiBase}"`

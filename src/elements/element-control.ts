@@ -11,6 +11,7 @@ import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
 import { isPath, required, type AttributeName } from './attributes'
 import type * as Diagnostics from './diagnostics'
+import type { Finding } from './doctor'
 import { openShop, type OpenShop } from './open-shop'
 import { showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
@@ -213,6 +214,19 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     opened = null
   }
 
+  async function doctor(): Promise<readonly Finding[]> {
+    flush()
+    const checks = await import('./doctor')
+    return checks.doctor({ element, apiBase: apiBase(), isStandalone: isStandalone() })
+  }
+
+  /** What a host asked for by the attribute; once the first screen is there, or does not come. */
+  async function printFindings(): Promise<void> {
+    await firstScreen()
+    const { printFindings: print } = await import('./doctor')
+    print(tag, await doctor())
+  }
+
   function dropStyles(): void {
     releaseStyles?.()
     releaseStyles = null
@@ -241,6 +255,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     connect(): void {
       if (element.shadowRoot) releaseStyles ??= adoptStyles(element.shadowRoot, element.nonce)
       scheduleUpdate()
+      if (element.hasAttribute('doctor')) void printFindings().catch(() => undefined)
     },
     disconnect(): void {
       // A move disconnects and connects again in the same task: only an element still out afterwards lets go.
@@ -281,6 +296,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       flush()
       opened?.view.history.back()
     },
+    doctor,
     async refresh(): Promise<void> {
       flush()
       await opened?.session.refresh()

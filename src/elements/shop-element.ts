@@ -2,6 +2,7 @@ import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { attributes, type AttributeName } from './attributes'
+import type { Finding } from './doctor'
 import { createControl, type ElementControl } from './element-control'
 import { ReactElement } from './react-element'
 import type { ShopTag } from './tags'
@@ -120,6 +121,14 @@ export class ShopElement extends ReactElement {
   /** Asks the server for session, settings and order again. */
   refresh(): Promise<void> {
     return controlOf(this).refresh()
+  }
+
+  /**
+   * Looks the host page through: viewport, policy, storage, clock, addresses, what stands around the element, versions.
+   * With the attribute `doctor` the findings are also written on the console once the first screen is there.
+   */
+  doctor(): Promise<readonly Finding[]> {
+    return controlOf(this).doctor()
   }
 }
 

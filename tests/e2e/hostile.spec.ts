@@ -85,14 +85,15 @@ async function look(page: Page): Promise<Buffer> {
 async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async (pictures) => {
-      const read = async (picture: string) => {
-        const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
-        canvas?.drawImage(bitmap, 0, 0)
-        return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data ?? new Uint8ClampedArray()
-      }
-      const [first, second] = await Promise.all(pictures.map(read))
+      const [first, second] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+          const canvas = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
+          canvas?.drawImage(bitmap, 0, 0)
+          return canvas?.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
       if (!first || !second || first.length !== second.length) return Infinity
       let different = 0
       for (let at = 0; at < first.length; at += 4) {
