@@ -2,13 +2,13 @@ import { css as compile } from 'goober'
 import type { Plugin } from 'vite'
 
 /** Tagged templates of `styles/sheet.ts`; what they fill in is a plain name, never a template of its own. */
-const TEMPLATE = /\b(css|keyframes|globalCss)`([^`]*)`/g
+const TEMPLATE = /\b(css|keyframes)`([^`]*)`/g
 const IMPORT = /import \{[^}]*\b(?:css|keyframes)\b[^}]*\} from '([^']*\/sheet)'/
 const VALUE = /\$\{([^}]+)\}/g
 
 /**
  * Does in the build what goober would do on every phone: a block of rules becomes a name and a text ready for the sheet,
- * and goober stays out of the bundle. Global rules only lose their indentation, comments and line ends.
+ * and goober stays out of the bundle. In the text `&` stands for the name.
  */
 export function compactCss(): Plugin {
   const names = new Map<string, string>()
@@ -18,9 +18,7 @@ export function compactCss(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id) || !/styles\/sheet|\.\/sheet/.test(code)) return null
-      const compacted = code.replace(TEMPLATE, (_, tag: string, rules: string) =>
-        tag === 'globalCss' ? `globalCss\`${compact(rules)}\`` : readyRules(tag, rules, id, names),
-      )
+      const compacted = code.replace(TEMPLATE, (_, tag: string, rules: string) => readyRules(tag, rules, id, names))
       const sheet = IMPORT.exec(code)?.[1]
       return { code: sheet ? `import { ready as readyRules } from '${sheet}'\n${compacted}` : compacted, map: null }
     },
@@ -35,7 +33,8 @@ function readyRules(tag: string, rules: string, id: string, names: Map<string, s
   const long = compile.call({ target: sheet, ...(tag === 'keyframes' && { k: 1 }) }, compact(marked) as never)
   // The same template elsewhere may be filled with something else.
   const short = shortName(values.length ? `${long} ${id} ${values.join()}` : long, names)
-  const text = JSON.stringify(sheet.data.replaceAll(long, short)).replace(
+  if (sheet.data.includes('&')) throw new Error(`A rule of ${id} keeps an "&", which stands for its name.`)
+  const text = JSON.stringify(sheet.data.replaceAll(long, '&')).replace(
     /vx(\d+)x/g,
     (_, index: string) => `"+${values[Number(index)]}+"`,
   )

@@ -1,17 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ComponentProps } from 'react'
-import { useScreenReady } from '../screens/shared/useScreenReady'
-import { SessionProvider, useSession } from '../session/SessionContext'
+import { Suspense, type ComponentProps } from 'react'
+import { SessionProvider } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { Boundary } from '../shell/Boundary'
-import { CartButton } from '../shell/CartButton'
 import { FailedScreen } from '../shell/failure'
 import { Shell } from '../shell/Shell'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
-import { shellText } from '../text/shell'
-import { CartIcon } from '../ui/first-icons'
-import { IconButton } from '../ui/IconButton'
+import { lazyPart } from '../ui/lazyPart'
+
+const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
 
 /** What an element hands to React. */
 export interface ElementApp {
@@ -32,35 +30,28 @@ export function ShopApp({ app }: { app?: ElementApp }) {
       <Boundary
         resetKey={view.history.path.value}
         onError={(error) => view.session.happenings.tell({ type: 'error', error })}
-        fallback={isCartButton ? FailedCartButton : FailedShop}
+        fallback={isCartButton ? Nothing : FailedShop}
       >
-        {isCartButton ? <ReadyCartButton /> : <Shell hasTopBar={hasTopBar} />}
+        {isCartButton ? (
+          <Suspense>
+            <CartButton />
+          </Suspense>
+        ) : (
+          <Shell hasTopBar={hasTopBar} />
+        )}
       </Boundary>
     </SessionProvider>
   )
 }
 
-function ReadyCartButton() {
-  useSignals()
-  useScreenReady(useSession().order.remote.value.status !== 'loading')
-  return <CartButton />
-}
-
-type FailureProps = ComponentProps<typeof FailedScreen>
+/** A cart button whose code did not come; the host hears of it. */
+const Nothing = () => null
 
 /** What surrounds the screens crashed; React would leave the element empty. */
-function FailedShop(props: FailureProps) {
+function FailedShop(props: ComponentProps<typeof FailedScreen>) {
   return (
     <div className={rootClass} lang="pt-BR" style={themeFor()}>
       <FailedScreen {...props} />
     </div>
-  )
-}
-
-function FailedCartButton({ onRetry }: FailureProps) {
-  return (
-    <span className={rootClass} lang="pt-BR" style={themeFor()}>
-      <IconButton label={shellText.errorTitle} icon={<CartIcon />} onClick={onRetry} />
-    </span>
   )
 }

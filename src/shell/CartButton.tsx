@@ -1,27 +1,36 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { totalQuantity } from '../domain/order-rules'
 import { cartPath } from '../domain/shop'
-import { useSession, useTexts, useView } from '../session/SessionContext'
+import { useScreenReady } from '../screens/shared/useScreenReady'
+import { useView } from '../session/SessionContext'
 import { dataOf } from '../stores/remote'
-import { hiddenClass, rootClass } from '../styles/tokens'
+import { themeFor } from '../styles/theme'
+import { rootClass } from '../styles/tokens'
 import { screenTitles, shellText } from '../text/shell'
-import { Badge } from '../ui/Badge'
 import { CartIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
+import { Boundary } from './Boundary'
+import { CartIconButton } from './CartLink'
 import { useTheme } from './useTheme'
-
-/** The cart in the top bar. */
-export function CartLink() {
-  useSignals()
-  const { history, session } = useView()
-  return <CartIconButton onPress={() => history.navigate(cartPath(dataOf(session.remote.peek())))} />
-}
 
 /** `<shop-cart-button>`: the cart in a host's own header. Pressing it asks the host to show the cart. */
 export function CartButton() {
+  const view = useView()
+  return (
+    <Boundary
+      resetKey=""
+      onError={(error) => view.session.happenings.tell({ type: 'error', error })}
+      fallback={FailedCartButton}
+    >
+      <ReadyCartButton />
+    </Boundary>
+  )
+}
+
+function ReadyCartButton() {
   useSignals()
   const theme = useTheme()
   const { announce, session } = useView()
+  useScreenReady(session.order.remote.value.status !== 'loading')
   function press(): void {
     const to = cartPath(dataOf(session.remote.peek()))
     if (announce('shop-before-navigate', { from: '', to }))
@@ -34,24 +43,10 @@ export function CartButton() {
   )
 }
 
-/** @csspart cart-button the icon with its badge */
-function CartIconButton({ onPress }: { onPress: () => void }) {
-  useSignals()
-  const order = useSession().order.shown.value
-  const text = useTexts(shellText)
-  const quantity = order ? totalQuantity(order) : 0
-  const units = quantity > 99 ? '99+' : String(quantity)
-  const icon = (
-    <>
-      <CartIcon />
-      {quantity > 0 && (
-        <Badge tone="accent" isCorner>
-          {units}
-          <span className={hiddenClass}> {text.itemsInCart}</span>
-        </Badge>
-      )}
-    </>
+function FailedCartButton({ onRetry }: { onRetry: () => void }) {
+  return (
+    <span className={rootClass} lang="pt-BR" style={themeFor()}>
+      <IconButton label={shellText.errorTitle} icon={<CartIcon />} onClick={onRetry} />
+    </span>
   )
-  const label = quantity > 0 ? `${text.cart}, ${units} ${text.itemsInCart}` : text.cart
-  return <IconButton part="cart-button" label={label} icon={icon} onClick={onPress} />
 }

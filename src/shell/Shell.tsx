@@ -74,16 +74,11 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
 /** How long the first view has the network for itself, ms. */
 const PRELOAD_AFTER = 1000
 
-function preloadNext({ session, history }: ShopView): void {
-  // A reload may have cut off a confirmation: the cart asks what became of it.
-  void import('../session/confirmation').then(
-    ({ confirmationOf }) => confirmationOf(session).claimCutOff() && history.navigate('/order', { asksHost: false }),
-    () => undefined,
-  )
+async function preloadNext(view: ShopView): Promise<void> {
   preloadToasts()
   preloadNextScreens()
-  // What other tabs list; needed or not, a failure is nobody's business yet.
-  void import('../stores/catalog-sources').catch(() => undefined)
+  const later = await import('./after-first-view').catch(() => null)
+  later?.afterFirstView(view)
 }
 
 /** Fetches what shoppers open next, once the first view had its turn. */

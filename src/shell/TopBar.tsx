@@ -10,7 +10,7 @@ import { shellText } from '../text/shell'
 import { BackIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
-import { CartLink } from './CartButton'
+import { CartLink } from './CartLink'
 import { isCatalogPath, START } from './history'
 
 const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits)

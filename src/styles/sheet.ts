@@ -67,9 +67,9 @@ export const css: DeclareRules = /* @__PURE__ */ write.bind({ target: sink })
 /** Declares an animation and gives its name. */
 export const keyframes: DeclareRules = /* @__PURE__ */ write.bind({ target: sink, k: 1 })
 
-/** What the build makes of `css` and `keyframes`, so that no phone has to: a name, and its rules as they go into the sheet. */
+/** What the build makes of `css` and `keyframes`, so that no phone has to: a name, and its rules with `&` for the name. */
 export function ready(name: string, compiled: string): string {
-  setText(text + compiled)
+  setText(text + compiled.replaceAll('&', name))
   return name
 }
 
