@@ -23,6 +23,7 @@ const UNUSED: Record<string, readonly string[]> = {
     'useOptimistic',
     'useTransition',
   ],
+  'react-dom-client': ['hydrateRoot'],
   'react-dom': [
     'preconnect',
     'prefetchDNS',
@@ -37,7 +38,7 @@ const UNUSED: Record<string, readonly string[]> = {
   ],
 }
 
-const PACKAGE = /\/(react|react-dom)\/cjs\/\1\.production\.js$/
+const PACKAGE = /\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/
 
 interface Span {
   start: number
