@@ -1,6 +1,5 @@
 import { effect } from '@preact/signals-core'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
-import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
@@ -56,8 +55,7 @@ let lastId = 0
 /** Leases the session of an element and listens to it. */
 export function openShop(options: OpenShopOptions): OpenShop {
   const { element, registry, apiBase, code, isStandalone, announce } = options
-  const isOrderWanted = new Deferred<void>()
-  const lease = registry.lease({ apiBase, code, firstView: isOrderWanted.promise })
+  const lease = registry.lease({ apiBase, code })
   const { session } = lease
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
   // Only an entry of the browser's history that the shop was in before can be come back to.
@@ -84,7 +82,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
       return createAddressHistory({ ...common, basePath: options.basePath, sessionCode: () => keptCode(lease, code) })
     },
     onReady() {
-      isOrderWanted.resolve()
+      session.wantOrder()
       options.onSettled(null)
       companions = import('../session/companions').then(({ accompany }) => {
         const stop = accompany({ view, target: element, past: past ?? [] })
@@ -100,8 +98,8 @@ export function openShop(options: OpenShopOptions): OpenShop {
   })
   if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
     void view.catalog.open()
-    setTimeout(isOrderWanted.resolve, ORDER_AFTER)
-  } else isOrderWanted.resolve()
+    setTimeout(session.wantOrder, ORDER_AFTER)
+  } else session.wantOrder()
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)

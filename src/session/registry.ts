@@ -17,7 +17,7 @@ export interface SessionLease {
 
 export interface SessionRegistry {
   /** The session of this address and code, made on first use and shared from then on. */
-  lease(options: Pick<SessionOptions, 'apiBase' | 'code' | 'firstView'>): SessionLease
+  lease(options: Pick<SessionOptions, 'apiBase' | 'code'>): SessionLease
 }
 
 /** One registry a page: elements with the same address and code are one shop. */
@@ -61,12 +61,12 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
   }
 
   return {
-    lease({ apiBase, code, firstView }) {
+    lease({ apiBase, code }) {
       // What the client makes of them: no code is the anonymous one, and one slash at the end is none.
       const key = `${apiBase.replace(/\/$/, '')}\n${code || ANONYMOUS_SESSION}`
       if (entries.size === 0) watch()
       const entry = entries.get(key) ?? {
-        session: createSession({ ...options, apiBase, code, firstView }),
+        session: createSession({ ...options, apiBase, code, isOrderLater: true }),
         holders: 0,
         releaseTimer: null,
       }

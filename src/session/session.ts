@@ -3,6 +3,7 @@ import { createClient, type ApiClient, type TakeEarly } from '../api/client'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
 import { ANONYMOUS_SESSION, type Category, type Session, type ShopSettings } from '../domain/shop'
+import { Deferred } from '../lib/deferred'
 import { ShopError } from '../lib/errors'
 import { createHappenings, type Happenings, type OrderCause } from '../stores/happenings'
 import { createOrderStore, type OrderStore } from '../stores/order'
@@ -22,6 +23,8 @@ export interface ShopSession {
   readonly areSettingsSettled: ReadonlySignal<boolean>
   readonly categories: ReadonlySignal<Remote<readonly Category[]>>
   readonly order: OrderStore
+  /** Lets the order be read, where it was left for later. */
+  wantOrder(): void
   /** Asks the server for session, settings and order again. */
   refresh(): Promise<void>
 }
@@ -35,17 +38,11 @@ export interface SessionOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** Gives, once, the answer to a read that was asked for before the session was made. */
   takeEarly?: TakeEarly | undefined
-  /** The order is no part of a catalogue's first view: it is read once this resolves. */
-  firstView?: Promise<unknown> | undefined
+  /** Leaves the order unread until `wantOrder()`: it is no part of a catalogue's first view. */
+  isOrderLater?: boolean | undefined
 }
 
-export function createSession({
-  apiBase,
-  code,
-  fetch,
-  takeEarly,
-  firstView = Promise.resolve(),
-}: SessionOptions): ShopSession {
+export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = false }: SessionOptions): ShopSession {
   const client = createClient({ apiBase, fetch, takeEarly })
   const happenings = createHappenings()
   const order = createOrderStore({ client, happenings })
@@ -53,6 +50,7 @@ export function createSession({
   const settings = signal<ShopSettings | null>(null)
   const areSettingsSettled = signal(false)
   const categories = signal<Remote<readonly Category[]>>(loading)
+  const isOrderWanted = new Deferred<void>()
   let opening: AbortController | null = null
 
   /** The host hears of a failure; what is at hand stays. */
@@ -93,9 +91,10 @@ export function createSession({
 
   async function start(cause: OrderCause): Promise<void> {
     if (!(await open())) return
-    await Promise.all([loadSettings(), loadCategories(), firstView.then(() => order.load(cause))])
+    await Promise.all([loadSettings(), loadCategories(), isOrderWanted.promise.then(() => order.load(cause))])
   }
 
+  if (!isOrderLater) isOrderWanted.resolve()
   void start('load')
 
   return {
@@ -107,6 +106,7 @@ export function createSession({
     areSettingsSettled,
     categories,
     order,
+    wantOrder: () => isOrderWanted.resolve(),
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry, type SessionLease } from '../../src/session/registry'
+import { createRegistry, type SessionLease, type SessionRegistry } from '../../src/session/registry'
 import { getProduct } from '../../src/api/product'
 import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
 
@@ -15,7 +15,12 @@ const FARMACIA = { apiBase: BASE, code: 'farmacia' }
 
 function openRegistry() {
   const backend = smallBackend()
-  const { lease } = createRegistry({ fetch: fetchFrom(backend) })
+  const registry = createRegistry({ fetch: fetchFrom(backend) })
+  const lease: SessionRegistry['lease'] = (options) => {
+    const leased = registry.lease(options)
+    leased.session.wantOrder()
+    return leased
+  }
   const countOf = (path: string) => backend.calls().filter((call) => call.path === path).length
   const edits = () =>
     backend

@@ -5,7 +5,7 @@ export const KB = 1000
 export const CATALOG_GOAL = 95 * KB
 
 /** What it may weigh until then: today's weight, so that it only ever gets lighter. */
-export const CATALOG_BUDGET = 105 * KB
+export const CATALOG_BUDGET = 96.5 * KB
 
 /** The module that the catalogue's chunk is known by. */
 export const CATALOG_MODULE = 'src/screens/catalog/CatalogScreen.tsx'
@@ -19,8 +19,10 @@ export const BUDGETS: Record<string, number> = {
   'index.js': 1 * KB,
   // For servers: no browser fetches it.
   'csp.js': 2 * KB,
-  // React and react-dom (68 KB), the small libraries (12 KB), and the shop up to its catalogue.
-  storefront: 103 * KB,
+  // React and react-dom (66 KB), signals and r2wc (4 KB), and the shop up to its catalogue.
+  storefront: 94.5 * KB,
+  // Fields, dialogs and other small modules of many screens: the price of not fetching them one by one.
+  parts: 19 * KB,
   // The card form, with card-validator and the masks; the captcha and the embedded form are apart, below the common budget.
   CardView: 45 * KB,
   // The agent's whole sale, opened on purpose by one who stays: all sections at once, since one pass of Tab goes through them.
