@@ -104,7 +104,14 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  // Only a build has hashes: served from its sources the loader checks nothing.
-  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : { LOADER_FILE_HASHES: '{}' },
+  define:
+    command === 'build'
+      ? {
+          'process.env.NODE_ENV': '"production"',
+          // Whoever sets such a hook on the page would be handed every form with what is typed in it.
+          __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+        }
+      : // Only a build has hashes: served from its sources the loader checks nothing.
+        { LOADER_FILE_HASHES: '{}' },
   test: { projects },
 }))

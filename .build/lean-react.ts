@@ -8,8 +8,10 @@ const UNUSED: Record<string, readonly string[]> = {
     'Profiler',
     'PureComponent',
     'StrictMode',
+    'ViewTransition',
     '__COMPILER_RUNTIME',
     'act',
+    'addTransitionType',
     'cache',
     'cacheSignal',
     'captureOwnerStack',
@@ -19,11 +21,14 @@ const UNUSED: Record<string, readonly string[]> = {
     'unstable_useCacheRefresh',
     'useActionState',
     'useDebugValue',
+    'useDeferredValue',
     'useEffectEvent',
+    'useImperativeHandle',
     'useOptimistic',
     'useTransition',
   ],
   'react-dom-client': ['hydrateRoot'],
+  scheduler: ['unstable_forceFrameRate', 'unstable_next', 'unstable_runWithPriority', 'unstable_wrapCallback'],
   'react-dom': [
     'preconnect',
     'prefetchDNS',
@@ -38,7 +43,7 @@ const UNUSED: Record<string, readonly string[]> = {
   ],
 }
 
-const PACKAGE = /\/cjs\/(react|react-dom|react-dom-client)\.production\.js$/
+const PACKAGE = /\/cjs\/(react|react-dom|react-dom-client|scheduler)\.production\.js$/
 
 interface Span {
   start: number
