@@ -1,10 +1,8 @@
-import { LogisticType, PaymentMethod } from '../domain/order'
 import { Channel, SessionType, type Session } from '../domain/shop'
 import { callMessages } from '../text/calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
-import { entity, essential, id, list, numbered, orElse, orEmpty, text } from './narrow'
-import { address, customer } from './people'
+import { entity, essential, id, list, numbered, orElse, orEmpty, raw, text } from './narrow'
 
 const words = list(essential(text))
 
@@ -14,17 +12,12 @@ const session = entity<Session>({
   userShop: entity<Session['userShop']>({
     id,
     channelId: id,
-    customer: orEmpty(customer),
-    addresses: list(address),
     suggestions: [
       'currentOrder.assistantInformations',
       orEmpty(entity({ searchTerms: words, productsIds: list(essential(id)) })),
     ],
   }),
-  preset: [
-    'userShop.preset',
-    orEmpty(entity({ logisticType: numbered<number>(LogisticType), paymentMethod: numbered<number>(PaymentMethod) })),
-  ],
+  details: ['userShop', raw],
 })
 
 /**

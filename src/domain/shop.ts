@@ -1,5 +1,3 @@
-import type { Address, Customer } from './customer'
-
 /** Where the conversation takes place. The numbers are the wire's. */
 export const Channel = { Messenger: 0, WhatsApp: 1, WebChat: 2, Instagram: 3 } as const
 export type Channel = (typeof Channel)[keyof typeof Channel]
@@ -24,12 +22,11 @@ export interface Session {
   userShop: {
     id: string
     channelId: string
-    customer: Customer
-    addresses: readonly Address[]
     /** What the assistant found for this contact: the 'Sugeridos' catalogue. */
     suggestions: { searchTerms: readonly string[]; productsIds: readonly string[] }
   }
-  preset: { logisticType: number | null; paymentMethod: number | null }
+  /** As it came: only an agent's checkout reads it (`api/session-details`). */
+  details: unknown
 }
 
 /** Colours are CSS colours as the shop typed them, '' when it chose none. */

@@ -5,6 +5,7 @@ import type { ApiClient } from '../../src/api/client'
 import { getLogistic } from '../../src/api/logistic'
 import { getCurrentOrder } from '../../src/api/order'
 import { getAccount, getPayments } from '../../src/api/payment'
+import { sessionDetails } from '../../src/api/session-details'
 import { getProduct } from '../../src/api/product'
 import { getSession } from '../../src/api/session'
 import { getCategories, getSettings } from '../../src/api/shop'
@@ -282,7 +283,7 @@ test('a session keeps the assistant’s suggestions and the presets', async () =
   const preset = { logisticType: 'Shipping', paymentMethod: 3 }
   const session = await sessionFrom({ userShop: { id: 1, currentOrder: { assistantInformations }, preset } })
   expect(session.userShop.suggestions).toEqual({ searchTerms: ['dipirona'], productsIds: ['12', 'b'] })
-  expect(session.preset).toEqual({ logisticType: 2, paymentMethod: 3 })
+  expect(sessionDetails(session).preset).toEqual({ logisticType: 2, paymentMethod: 3 })
 })
 
 test('a payment account needs its settings', async () => {

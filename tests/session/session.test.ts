@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
+import { sessionDetails } from '../../src/api/session-details'
 import { dataOf } from '../../src/stores/remote'
 import { openSession, smallBackend, whenLoaded } from './support'
 
@@ -16,7 +17,7 @@ describe('opening a session', () => {
     expect(paths()[0]).toBe(SESSION)
     expect(new Set(paths().slice(1))).toEqual(new Set([SETTINGS, CATEGORIES, CURRENT]))
     expect(paths()).toHaveLength(4)
-    expect(dataOf(session.remote.peek())?.userShop.customer.name).not.toBe('')
+    expect(sessionDetails(dataOf(session.remote.peek())).customer.name).not.toBe('')
     expect(session.settings.peek()?.whatsApp).toBe('5511900000000')
     expect(dataOf(session.categories.peek())?.map(({ name }) => name)).toEqual(['Casa', 'Muitos'])
     expect(session.order.shown.peek()?.status).toBe('Creating')

@@ -179,10 +179,8 @@ export function aSession(sessionType: SessionType = SessionType.Contact): Sessio
     userShop: {
       id: 'u1',
       channelId: 'c1',
-      customer,
-      addresses: [],
       suggestions: { searchTerms: [], productsIds: [] },
     },
-    preset: { logisticType: null, paymentMethod: null },
+    details: { customer },
   }
 }

@@ -1,4 +1,5 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { sessionDetails } from '../../api/session-details'
 import { getCep, postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
 import { cepDigits } from '../../domain/cep'
@@ -22,7 +23,7 @@ export interface AddressModel {
 }
 
 export function createAddress({ client, remote, order, draft, happenings }: CheckoutContext): AddressModel {
-  const saved = computed(() => dataOf(remote.value)?.userShop.addresses ?? [])
+  const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
   let lookingUp: AbortController | null = null

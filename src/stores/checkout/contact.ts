@@ -1,4 +1,5 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { sessionDetails } from '../../api/session-details'
 import type { ApiClient } from '../../api/client'
 import { postCustomer } from '../../api/customer'
 import {
@@ -101,7 +102,7 @@ export function createContact({ client, order, happenings, settings, remote }: C
 
   /** Takes over what an order tells that nobody here wrote. */
   function meet(customer: Customer): void {
-    const current = withKnown(customer, dataOf(remote.peek())?.userShop.customer ?? null)
+    const current = withKnown(customer, sessionDetails(dataOf(remote.peek())).customer)
     const before = told
     told = current
     if (!before) {

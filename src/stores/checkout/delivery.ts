@@ -1,5 +1,6 @@
 import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { getLogistic, postLogistic, type Destination } from '../../api/logistic'
+import { sessionDetails } from '../../api/session-details'
 import type { LogisticOption } from '../../domain/checkout'
 import {
   chosenLogistic,
@@ -98,10 +99,9 @@ export function createDelivery(context: CheckoutContext, { account, destination,
 
   /** A manual account starts from what the session brings along (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {
-    const preset = dataOf(remote.value)?.preset.logisticType ?? null
-    const known = Object.values(LogisticType).find((one) => one === preset)
-    if (known !== undefined && isManualAccount(account.current.value) && type.value === null)
-      draft.set({ logisticType: known })
+    const { logisticType } = sessionDetails(dataOf(remote.value)).preset
+    if (logisticType !== null && isManualAccount(account.current.value) && type.value === null)
+      draft.set({ logisticType })
   }
 
   function askForOptions(): void {

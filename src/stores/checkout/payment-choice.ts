@@ -1,5 +1,6 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { getPayments, postPaymentDelivery, postPaymentMethod, postPixManual } from '../../api/payment'
+import { sessionDetails } from '../../api/session-details'
 import type { PaymentOption } from '../../domain/checkout'
 import { CASH_GROUP, chosenMethod, isManualAccount } from '../../domain/checkout-steps'
 import { PaymentMethod, type Order } from '../../domain/order'
@@ -191,7 +192,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   }
 
   async function applyPreset(): Promise<void> {
-    const preset = dataOf(session.peek())?.preset.paymentMethod ?? null
+    const preset = sessionDetails(dataOf(session.peek())).preset.paymentMethod
     const isOpen = !isPreset && isManual.peek() && method.peek() === null
     isPreset = true
     const wanted = isOpen ? methods.peek().find((offered) => offered === preset) : undefined

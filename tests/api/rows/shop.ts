@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { getLinkedStore, postLinkStore } from '../../../src/api/partner'
 import { getSession } from '../../../src/api/session'
+import { sessionDetails } from '../../../src/api/session-details'
 import { getCategories, getSettings } from '../../../src/api/shop'
 import { anything, listOf, row, type Row } from './row'
 
@@ -38,13 +39,18 @@ export const shopRows: readonly Row[] = [
     name: 'getSession',
     call: 'GET /api/session/{code}',
     message: 'Falha na sessão',
-    run: (client, _, options) => getSession(client, 'farmacia', options),
+    // What is read later stands at the same door.
+    run: async (client, _, options) => {
+      const session = await getSession(client, 'farmacia', options)
+      return { ...session, details: sessionDetails(session) }
+    },
     sends: () => ({ path: '/api/session/farmacia' }),
     gives: () =>
       expect.objectContaining({
         sessionType: 0,
         channelType: 1,
-        userShop: expect.objectContaining({
+        userShop: expect.objectContaining({ id: anything }) as unknown,
+        details: expect.objectContaining({
           customer: expect.objectContaining({ document: anything }) as unknown,
         }) as unknown,
       }),

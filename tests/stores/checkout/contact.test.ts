@@ -114,9 +114,7 @@ describe("the contact's data", () => {
 
   it('are who the session says when the order names nobody', async () => {
     const scene = await openOrder({}, 'farmacia-anonima')
-    const { userShop, ...session } = aSession()
-    const named = { ...userShop, customer: { ...userShop.customer, name: 'Ana' } }
-    const remote = signal<Remote<Session>>(ready({ ...session, userShop: named }))
+    const remote = signal<Remote<Session>>(ready({ ...aSession(), details: { customer: { name: 'Ana' } } }))
     const contact = createContact({ ...scene, settings: signal(someSettings()), remote })
     expect(contact.shown.peek().name).toBe('Ana')
   })

@@ -1,3 +1,4 @@
+import { LogisticType } from '../../../src/domain/order'
 import { describe, expect, it } from 'vitest'
 import type { LogisticOption } from '../../../src/domain/checkout'
 import { dataOf, loading, when } from '../../../src/stores/remote'
@@ -296,7 +297,7 @@ describe('a flow with a Seller step', () => {
 
 describe('a preset', () => {
   it('chooses the type for a manual account, and for no other', async () => {
-    const preset = { logisticType: 0 }
+    const preset = { logisticType: LogisticType.StorePickUp }
     const manual = await openDelivery({ preset, shop: { gateway: 'Manual' } })
     await when(() => manual.checkout.delivery.type.value !== null)
     expect(manual.checkout.delivery.type.peek()).toBe(0)

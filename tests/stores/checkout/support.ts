@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { ShopSeed } from '../../../demo/backend/model'
+import { sessionDetails, type SessionDetails } from '../../../src/api/session-details'
 import { getSettings } from '../../../src/api/shop'
 import { getSession } from '../../../src/api/session'
 import type { Session, ShopSettings } from '../../../src/domain/shop'
@@ -25,21 +26,21 @@ interface Wishes {
   shop?: Partial<ShopSeed>
   /** Laid over the settings as the storefront reads them. */
   settings?: Partial<ShopSettings>
-  preset?: Partial<Session['preset']>
+  preset?: Partial<SessionDetails['preset']>
 }
 
 /** The checkout of an agent of the small shop: an order above the minimum, unless told otherwise. */
 export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}): Promise<CheckoutScene> {
   const scene = await openOrder(wishes.products ?? { cafe: 3 }, code, wishes.shop)
   const [session, settings] = await Promise.all([getSession(scene.client, code), getSettings(scene.client)])
-  const preset = { ...session.preset, ...wishes.preset }
+  const details = { ...sessionDetails(session), preset: wishes.preset }
   const storage = createStorage()
   const open = (order: OrderStore) =>
     createCheckoutStore({
       session: {
         ...scene,
         order,
-        remote: signal<Remote<Session>>(ready({ ...session, preset })),
+        remote: signal<Remote<Session>>(ready({ ...session, details })),
         settings: signal<ShopSettings | null>({ ...settings, ...wishes.settings }),
       },
       storage,
