@@ -110,6 +110,7 @@ export default defineConfig(({ command }) => ({
           'process.env.NODE_ENV': '"production"',
           // Whoever sets such a hook on the page would be handed every form with what is typed in it.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+          'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
         }
       : // Only a build has hashes: served from its sources the loader checks nothing.
         { LOADER_FILE_HASHES: '{}' },

@@ -1,5 +1,5 @@
 import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
-import { callMessages } from '../text/calls'
+import { laterCallMessages } from '../text/later-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
@@ -86,7 +86,7 @@ export async function getProductsByIds(
           path: '/api/catalog/products/byids/{ids}',
           params: { ids },
           answer: rows(product),
-          message: callMessages.getProductsByIds,
+          message: laterCallMessages.getProductsByIds,
           isIdempotentRead: true,
         })
   const total = data.length
@@ -105,7 +105,7 @@ export function getFacets(
     path: '/api/catalog/products/facets',
     query: { searchQuery, category: categoryIds.join(',') || undefined },
     answer: rows(facet),
-    message: callMessages.getFacets,
+    message: laterCallMessages.getFacets,
     isIdempotentRead: true,
   })
 }

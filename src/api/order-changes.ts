@@ -1,5 +1,6 @@
 import type { ItemEdit, Order } from '../domain/order'
 import { callMessages } from '../text/calls'
+import { laterCallMessages } from '../text/later-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
@@ -33,7 +34,7 @@ export function postGift(client: ApiClient, choice: GiftChoice, options: CallOpt
     path: '/api/order/gift/',
     body: choice,
     answer: order,
-    message: callMessages.postGift,
+    message: laterCallMessages.postGift,
   })
 }
 
@@ -48,7 +49,7 @@ export function getConfirm(
     path: '/api/order/confirm',
     query: { orderId },
     answer: order,
-    message: callMessages.getConfirm,
+    message: laterCallMessages.getConfirm,
     passesServerErrors: true,
   })
 }

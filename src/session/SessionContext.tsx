@@ -25,7 +25,11 @@ const overridden = new WeakMap<ShopView['texts'], Map<AreaTexts, AreaTexts>>()
 
 /** The words of one area, with the host's own where it gave any. */
 export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {
-  const { texts: overrides } = useView()
+  return textsOf(useView(), texts)
+}
+
+/** The same outside of a component. */
+export function textsOf<Texts extends AreaTexts>({ texts: overrides }: Pick<ShopView, 'texts'>, texts: Texts): Texts {
   const known = overridden.get(overrides) ?? new Map<AreaTexts, AreaTexts>()
   overridden.set(overrides, known)
   const own = known.get(texts) ?? withOverrides(texts, overrides)

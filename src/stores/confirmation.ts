@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client'
 import { getConfirm } from '../api/order-changes'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
-import { callMessages } from '../text/calls'
+import { laterCallMessages } from '../text/later-calls'
 import { createDecisiveCall, type AmongTabs, type Decision, type MayGoOn } from './decisive-call'
 import type { Happenings } from './happenings'
 import type { OrderStore } from './order'
@@ -44,7 +44,7 @@ export function createConfirmationStore(options: ConfirmationOptions): Confirmat
   const { client, amongTabs, hasFailedEdit = () => false } = options
   const { run, ...rest } = createDecisiveCall({
     ...options,
-    amongTabs: { ...amongTabs, name: 'confirm', message: callMessages.getConfirm },
+    amongTabs: { ...amongTabs, name: 'confirm', message: laterCallMessages.getConfirm },
     cause: 'confirm',
     mayCall: (current) => !isFinished(current) && canConfirm(current) && !hasFailedEdit(),
     call: (current) =>

@@ -8,11 +8,6 @@ export const callMessages = {
   getSettings: 'Falha ao buscar configurações da loja',
   getCategories: 'Falha ao listar categorias',
   listProducts: 'Falha ao listar produtos',
-  getProduct: 'Falha ao retornar produto',
-  getProductsByIds: 'Falha ao retornar produtos',
-  getFacets: 'Falha ao retornar as facetas de produtos',
   getCurrentOrder: 'Falha ao carregar pedido',
   postItem: 'Falha ao adicionar item ao pedido',
-  postGift: 'Falha ao adicionar brinde ao pedido',
-  getConfirm: 'Falha ao confirmar pedido',
 } as const

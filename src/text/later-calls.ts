@@ -5,6 +5,11 @@
  * the list of payment options, the PIX key, the partner's link): they take the nearest one of the same section.
  */
 export const laterCallMessages = {
+  getProduct: 'Falha ao retornar produto',
+  getProductsByIds: 'Falha ao retornar produtos',
+  getFacets: 'Falha ao retornar as facetas de produtos',
+  postGift: 'Falha ao adicionar brinde ao pedido',
+  getConfirm: 'Falha ao confirmar pedido',
   postPbm: 'Falha ao retornar produto',
   postPbmCrm: 'Erro ao validar o prescritor. Verifique os dados e tente novamente.',
   postPbmApply: 'Falha ao adicionar item ao pedido',

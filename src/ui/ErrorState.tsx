@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../styles/sheet'
-import { uiText } from '../text/ui'
+import { partText } from '../text/ui-parts'
 import { EmptyState } from './EmptyState'
 import { WarningIcon } from './icons'
 
@@ -30,7 +30,7 @@ export function ErrorState({ title, message, supportId, action }: ErrorStateProp
       <EmptyState tone="danger" icon={<WarningIcon size={32} />} title={title} message={message} action={action} />
       {supportId && (
         <p className={code}>
-          {uiText.supportId}: {supportId}
+          {partText.supportId}: {supportId}
         </p>
       )}
     </div>

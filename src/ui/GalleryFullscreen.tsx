@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
-import { uiText } from '../text/ui'
+import { partText } from '../text/ui-parts'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
@@ -54,7 +54,7 @@ export function GalleryFullscreen({ isOpen, onClose, ...pictures }: GalleryFulls
     <dialog {...dialogProps} className={`${surfaceClass} ${whole}`} aria-label={pictures.alt || galleryText.images}>
       <div className={stage}>
         {/* First, so that focus comes to it. */}
-        <IconButton className={closer} label={uiText.close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton className={closer} label={partText.close} icon={<CloseIcon />} onClick={onClose} />
         <GallerySlides {...pictures} width={1200} ratio="auto" />
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { uiText } from '../text/ui'
+import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
 import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
@@ -18,7 +18,7 @@ export function ModalPanel({ title, titleId, onClose, children, footer }: ModalP
     <div className={panelClass}>
       <div className={headClass}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton label={uiText.close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={partText.close} icon={<CloseIcon />} onClick={onClose} />
       </div>
       <div className={bodyClass}>{children}</div>
       {footer && <div className={footClass}>{footer}</div>}

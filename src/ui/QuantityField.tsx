@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { css } from '../styles/sheet'
-import { uiText } from '../text/ui'
+import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
 import { MinusIcon, PlusIcon } from './icons'
 
@@ -81,7 +81,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     <span className={box}>
       {!isReadOnly && (
         <IconButton
-          label={name(uiText.removeOne)}
+          label={name(partText.removeOne)}
           icon={<MinusIcon />}
           disabled={isDisabled || !canDecrement(value)}
           onClick={() => step(-1)}
@@ -92,7 +92,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        aria-label={name(uiText.quantity)}
+        aria-label={name(partText.quantity)}
         value={isEmpty ? '' : value}
         readOnly={isReadOnly}
         disabled={isDisabled}
@@ -103,7 +103,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       />
       {!isReadOnly && (
         <IconButton
-          label={name(uiText.addOne)}
+          label={name(partText.addOne)}
           icon={<PlusIcon />}
           disabled={isDisabled || !canIncrement(value, max)}
           onClick={() => step(1)}

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { css } from '../styles/sheet'
-import { uiText } from '../text/ui'
+import { partText } from '../text/ui-parts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
 
@@ -31,7 +31,7 @@ export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null
     <>
       <IconButton
         className={`${arrow} ${left}`}
-        label={uiText.previousTabs}
+        label={partText.previousTabs}
         icon={<ChevronLeftIcon />}
         size="small"
         disabled={edge === 'start'}
@@ -39,7 +39,7 @@ export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null
       />
       <IconButton
         className={`${arrow} ${right}`}
-        label={uiText.nextTabs}
+        label={partText.nextTabs}
         icon={<ChevronRightIcon />}
         size="small"
         disabled={edge === 'end'}

@@ -106,6 +106,8 @@ interface TabsProps {
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
+  /** Whether the arrows' code may be fetched now; their place is kept all along. */
+  mayHaveArrows?: boolean
   /** `id` of the panel the tabs change; the panel takes `role="tabpanel"` and `aria-labelledby={tabId(panelId, selected)}`. */
   panelId: string
 }
@@ -118,7 +120,7 @@ export function tabId(panelId: string, id: string): string {
  * A strip of tabs: five a row, four below 800 px, three below 600, two below 400 of the container's width. Arrows, Home
  * and End move focus, Enter and Space select: selecting may ask the server, so passing over a tab does not.
  */
-export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows = true }: TabsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string>()
   const reachable = tabs.some(({ id }) => id === focused) ? focused : selected
@@ -165,7 +167,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId }: TabsProps) {
           </button>
         ))}
       </div>
-      {hasArrows && (
+      {hasArrows && mayHaveArrows && (
         <Suspense>
           <TabArrows scroller={scroller} />
         </Suspense>

@@ -1,5 +1,5 @@
 import { css, keyframes } from '../styles/sheet'
-import { uiText } from '../text/ui'
+import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
 import type { ToastLayerProps } from './ToastLayer'
@@ -46,7 +46,7 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
         <span>{text}</span>
         <IconButton
           className={close}
-          label={uiText.close}
+          label={partText.close}
           icon={<CloseIcon size={16} />}
           size="small"
           onClick={() => onDismiss(id)}

@@ -71,7 +71,9 @@ export function CatalogScreen() {
   const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
   useScreenReady(isSettled)
   const isLater = useOnce(isSettled, history.savedScroll > 0)
-  useEffect(preloadAddToCart, [])
+  useEffect(() => {
+    if (isLater) preloadAddToCart()
+  }, [isLater])
   const content = (
     <div className={screen}>
       <h1 className={hiddenClass}>{text.title}</h1>
@@ -90,6 +92,7 @@ export function CatalogScreen() {
           selected={tab}
           onSelect={(id) => void catalog.selectCategory(id)}
           panelId={panelId}
+          mayHaveArrows={isLater}
         />
       ) : (
         <Skeleton height={49} />

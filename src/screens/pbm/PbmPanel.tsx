@@ -11,7 +11,7 @@ import { createPbmStore } from '../../stores/pbm'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
-import { catalogText } from '../../text/catalog'
+import { addText } from '../../text/add'
 import { messageFor } from '../../text/message-for'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
@@ -138,7 +138,7 @@ function useActivation(store: ProductStore): { isBlocked: boolean; open: () => v
   useSignals()
   const { session, toasts } = useView()
   const { client, happenings, order } = session
-  const text = useTexts(catalogText)
+  const text = useTexts(addText)
   const [panel, setPanel] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const pbm = useMemo(
     () => createPbmStore({ client, happenings, order, choice: store.choice }),

@@ -8,15 +8,15 @@ import { ShopError } from '../../lib/errors'
 import { productPath } from '../../lib/paths'
 import { askHost } from '../../session/ask-host'
 import type { ShopSession } from '../../session/session'
+import { textsOf } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import type { Choice } from '../../stores/order'
 import { dataOf, whenSettled } from '../../stores/remote'
-import type { catalogText } from '../../text/catalog'
+import { addText } from '../../text/add'
 import { messageFor } from '../../text/message-for'
 
 export interface AddIntent {
   view: ShopView
-  text: Pick<typeof catalogText, 'added' | 'chooseStore'>
   /** A product as it is, or what was picked of it on its page. */
   pick: Product | Choice
   quantity: number
@@ -28,7 +28,8 @@ export interface AddIntent {
  *
  * @source storefront specification, section 4, "Add to cart"
  */
-export async function addToCart({ view, text, pick, quantity, isOnProductPage }: AddIntent): Promise<boolean> {
+export async function addToCart({ view, pick, quantity, isOnProductPage }: AddIntent): Promise<boolean> {
+  const text = textsOf(view, addText)
   const choice = 'product' in pick ? pick : defaultChoice(pick)
   const step = await stepFor(view.session, choice, isOnProductPage)
   if (step === 'open-product') view.history.navigate(productPath(choice.product.providerId))

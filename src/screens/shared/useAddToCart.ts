@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { callMessages } from '../../text/calls'
-import { catalogText } from '../../text/catalog'
 
 interface AddToCart {
   /** Adds a product as it is, or what was picked of it. True when it is in the order now. */
@@ -21,7 +20,6 @@ export function preloadAddToCart(): void {
 /** 'Adicionar', on a card and on the product page (storefront specification, section 4): one press at a time. */
 export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
   const view = useView()
-  const text = useTexts(catalogText)
   const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
   const add = useCallback(
@@ -31,7 +29,7 @@ export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
       setAdding(true)
       try {
         const code = await load()
-        if (code) return await code.addToCart({ view, text, pick, quantity, isOnProductPage })
+        if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage })
         view.toasts.show(callMessages.postItem, 'warning')
         return false
       } finally {
@@ -39,7 +37,7 @@ export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
         setAdding(false)
       }
     },
-    [view, text, isOnProductPage],
+    [view, isOnProductPage],
   )
   return { add, isAdding }
 }
