@@ -6,7 +6,7 @@ import { heapAfterCollection, nodeCount, slowCpu, slowNetwork, withPhone } from 
 import { median, middleHalf, shuffled } from './statistics.ts'
 
 /** After the last request, before a page counts as settled: late shifts and paints are seen. */
-const SETTLE_MS = 1000
+const SETTLE_MS = 700
 
 /** The pages in the order of the table; every ratio is to the first. */
 const LOADED = ['floor-react', 'floor-vanilla', 'shop', 'checkout'] as const satisfies readonly PageName[]
