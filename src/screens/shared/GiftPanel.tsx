@@ -21,6 +21,11 @@ const box = css`
   padding: 16px;
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
+  @container (max-width: 319px) {
+    padding: 16px 0 0;
+    border-width: 1px 0 0;
+    border-radius: 0;
+  }
 `
 
 const panelClass = css`
