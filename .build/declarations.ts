@@ -37,6 +37,8 @@ function entriesOfPackage(): string[] {
 function follow(file: string): void {
   if (needed.has(file)) return
   needed.add(file)
+  // What the manifest is turned into comes later, and leads to the index alone.
+  if (!existsSync(file)) return
   for (const [, , , path = ''] of readFileSync(file, 'utf8').matchAll(RELATIVE_IMPORT)) {
     follow(join(dirname(file), path.replace(/\.js$/, '.d.ts')))
   }

@@ -1,0 +1,213 @@
+import type { ShopEventDetails } from '../session/events'
+import { attributes, required, type AttributeName } from './attributes'
+import { tags, type ShopTag } from './tags'
+
+/*
+ * What the elements promise, in words, once. From here the build makes custom-elements.json, the data of editors and the
+ * types of frameworks, and the README's tables; nothing that runs imports it. A name that is missing or too many does
+ * not compile, and tests compare the rest with the elements.
+ */
+
+interface Described {
+  readonly description: string
+}
+
+interface AttributeFacts extends Described {
+  /** Type of the property, as TypeScript. */
+  readonly type: 'string' | 'boolean'
+  /** The only values, where there are few. */
+  readonly values?: readonly string[]
+  /** The one tag that reads it; all when missing. */
+  readonly only?: ShopTag
+}
+
+interface EventFacts extends Described {
+  /** Keys of `detail`. */
+  readonly detail: readonly string[]
+}
+
+const tagWords: Record<ShopTag, string> = {
+  'shop-storefront': 'The whole shop, opened at the catalogue, or at the address bar’s route when `standalone`.',
+  'shop-catalog': 'The shop, opened at the catalogue.',
+  'shop-product': 'The shop, opened at a product’s page.',
+  'shop-cart': 'The shop, opened at the cart.',
+  'shop-payment': 'The shop, opened at the payment of the order.',
+  'shop-checkout': 'The shop, opened at the agent’s checkout.',
+  'shop-partner-link': 'The shop, opened at the authorisation of a partner platform.',
+  'shop-cart-button': 'No screen: the cart with its badge, for a host’s own header.',
+}
+
+const attributeFacts: Record<AttributeName, AttributeFacts> = {
+  session: { type: 'string', description: 'Session code; never written to the DOM by the shop.' },
+  'api-base': {
+    type: 'string',
+    description: 'Where the calls go, e.g. `https://shop.example`; the page’s own origin when missing.',
+  },
+  route: { type: 'string', description: 'Path to open at; the property reads the current path, setting it navigates.' },
+  standalone: {
+    type: 'boolean',
+    description:
+      'The page belongs to the shop: code and first catalogue come from the address hash, the address bar follows.',
+  },
+  'base-path': {
+    type: 'string',
+    description: 'Where the shop lives on its site, e.g. `/loja`; only with `standalone`.',
+  },
+  'catalog-type': {
+    type: 'string',
+    values: ['Standard', 'ShowCategory', 'ShowCollection', 'ShowQuery'],
+    description: 'First catalogue.',
+  },
+  'catalog-id': { type: 'string', description: 'Category id, collection id or search text of the first catalogue.' },
+  'top-bar': { type: 'string', values: ['on', 'off'], description: '`off` leaves the top bar out.' },
+  'product-id': { type: 'string', only: 'shop-product', description: 'The product shown.' },
+  url: { type: 'string', only: 'shop-partner-link', description: 'The partner platform’s address, https only.' },
+}
+
+const order = ['order'] as const
+
+const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
+  'shop-ready': { detail: ['route', 'sessionType', 'channelType'], description: 'The first screen can be used.' },
+  'shop-before-navigate': {
+    detail: ['from', 'to'],
+    description: 'Before a move; `preventDefault()` to route yourself.',
+  },
+  'shop-before-add': {
+    detail: ['item', 'waitUntil'],
+    description: 'Before a product is added; may be held or vetoed.',
+  },
+  'shop-before-confirm': {
+    detail: ['order', 'waitUntil'],
+    description: 'Before the order is confirmed or handed over to the chat; may be held or vetoed.',
+  },
+  'shop-before-pay': {
+    detail: ['order', 'method', 'waitUntil'],
+    description: 'Before each try to pay by card; may be held or vetoed.',
+  },
+  'shop-before-redirect': {
+    detail: ['url', 'reason'],
+    description: 'Before leaving for another address; `preventDefault()` to open it yourself.',
+  },
+  'shop-navigate': { detail: ['from', 'to', 'title'], description: 'Another screen is shown.' },
+  'shop-order-change': {
+    detail: ['order', 'cause', 'by'],
+    description: 'The order changed: on this `page`, in an `other-tab`, or at the `server`.',
+  },
+  'shop-add': { detail: ['item', ...order], description: 'The server took a product into the order.' },
+  'shop-confirm': { detail: order, description: 'The order was confirmed, or handed over to the chat.' },
+  'shop-pay': {
+    detail: ['order', 'method', 'status'],
+    description: 'What became of a payment: `paid` (once a page), `waiting`, `failed` or `unknown`.',
+  },
+  'shop-cancel': { detail: order, description: 'An agent cancelled the order.' },
+  'shop-send': {
+    detail: ['what', 'productId'],
+    description: 'An agent sent the contact a product, a catalogue or the order’s summary.',
+  },
+  'shop-close': { detail: ['reason'], description: 'The shopper is done: show the conversation again.' },
+  'shop-error': {
+    detail: ['kind', 'message', 'code', 'call', 'retryable', 'supportId'],
+    description: 'Something failed.',
+  },
+  'shop-track': {
+    detail: ['name', 'params'],
+    description: 'A GA4 e-commerce event in reais, to be handed on; what concerns the order, once a page.',
+  },
+}
+
+const properties: readonly (Described & { name: string; type: string; isReadonly?: boolean })[] = [
+  {
+    name: 'texts',
+    type: 'Readonly<Record<string, string>>',
+    description: 'Your own words for visible texts, by `area.key`: `{ "cart.title": "Sua sacola" }`.',
+  },
+  {
+    name: 'vendors',
+    type: 'Vendors',
+    description: 'What stands in the place of the captcha’s and the card form’s scripts.',
+  },
+  {
+    name: 'order',
+    type: 'OrderSnapshot | null',
+    isReadonly: true,
+    description: 'Frozen snapshot of the current order, amounts in cents, or null.',
+  },
+  {
+    name: 'ready',
+    type: 'Promise<void>',
+    isReadonly: true,
+    description: 'Resolves with the first usable screen; rejects when the session cannot be opened.',
+  },
+]
+
+const methods: readonly (Described & {
+  name: string
+  parameters: readonly { name: string; type: string }[]
+  returns: string
+})[] = [
+  {
+    name: 'navigate',
+    parameters: [{ name: 'path', type: 'string' }],
+    returns: 'void',
+    description: 'Opens another screen of the shop.',
+  },
+  { name: 'back', parameters: [], returns: 'void', description: 'Goes to the earlier screen, or to the catalogue.' },
+  {
+    name: 'refresh',
+    parameters: [],
+    returns: 'Promise<void>',
+    description: 'Asks the server for session, settings and order again.',
+  },
+]
+
+const cssParts: Record<string, string> = {
+  'top-bar': 'The bar over every screen.',
+  'cart-button': 'The cart’s icon with its badge.',
+  'product-card': 'One product of the catalogue.',
+  'primary-button': 'The button that moves the order on.',
+}
+
+const cssProperties: Record<`--shop-${string}`, string> = {
+  '--shop-primary': 'The accent: buttons and badges.',
+  '--shop-on-primary': 'Text on the accent, where it passes 4.5:1.',
+  '--shop-secondary': 'The second colour.',
+  '--shop-surface': 'The ground; a dark one makes a dark shop.',
+  '--shop-text': 'Text on the ground, where it passes 4.5:1.',
+  '--shop-radius': 'Radius of corners, e.g. `12px`.',
+  '--shop-font': 'Font family; none is loaded.',
+  '--shop-density': 'Space between things; 1 is normal.',
+}
+
+const named = <Facts>(record: Record<string, Facts>) => Object.entries(record).map(([name, facts]) => ({ name, facts }))
+
+export const manifest = {
+  tags: named(tagWords).map(({ name, facts }) => ({
+    name: name as ShopTag,
+    description: facts,
+    hasScreens: tags[name as ShopTag] !== null,
+    required: required[name as ShopTag] ?? null,
+  })),
+  attributes: named(attributeFacts).map(({ name, facts }) => ({
+    name: name as AttributeName,
+    property: attributes[name as AttributeName],
+    ...facts,
+  })),
+  properties,
+  methods,
+  events: named(eventFacts).map(({ name, facts }) => ({
+    name: name as keyof ShopEventDetails,
+    isCancelable: name.startsWith('shop-before-'),
+    ...facts,
+  })),
+  /** Frames of vendors get a passage of their own while they are shown; there is none for a host to fill. */
+  slots: [] as readonly (Described & { name: string })[],
+  cssParts: named(cssParts).map(({ name, facts: description }) => ({ name, description })),
+  cssProperties: named(cssProperties).map(({ name, facts: description }) => ({ name, description })),
+}
+
+export type Manifest = typeof manifest
+
+/** Attributes that a tag reads. */
+export function attributesOf(tag: ShopTag): Manifest['attributes'] {
+  return manifest.attributes.filter(({ only }) => only === undefined || only === tag)
+}

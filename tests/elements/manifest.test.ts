@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { describe, expect, it } from 'vitest'
+import { customElements, vscodeCss, vscodeHtml, webTypes } from '../../.build/editor-data'
+import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/framework-types'
+import { withTables } from '../../.build/readme-tables'
+import { attributesOf, manifest } from '../../src/elements/manifest'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Every source, as one text. */
+function sources(): string {
+  const files = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const code = files.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('elements/manifest.ts'))
+  return code.map((file) => readFileSync(join(root, 'src', file), 'utf8')).join('\n')
+}
+
+const allOf = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map((match) => match[1]))
+
+describe('the manifest', () => {
+  const code = sources()
+
+  it('names every custom property that the styles read, and no other', () => {
+    const read = allOf(code, /(--shop-[\w-]+)/g)
+    expect(new Set(manifest.cssProperties.map(({ name }) => name))).toEqual(read)
+  })
+
+  it('names every part that a screen marks, and no other', () => {
+    expect(new Set(manifest.cssParts.map(({ name }) => name))).toEqual(allOf(code, /\bpart="([\w-]+)"/g))
+  })
+
+  it('names every event that is announced, and no other', () => {
+    const announced = allOf(code, /(?:announce|askHost)\((?:view, )?\s*'(shop-[\w-]+)'/g)
+    // Its type is decided as it happens: 'shop-confirm' or 'shop-cancel'.
+    announced.add('shop-cancel')
+    expect(new Set(manifest.events.map(({ name }) => name))).toEqual(announced)
+  })
+
+  it('is what the README’s tables say', async () => {
+    const readme = readFileSync(join(root, 'README.md'), 'utf8')
+    const options = await resolveConfig(join(root, 'README.md'))
+    expect(readme).toBe(await format(withTables(readme), { ...options, parser: 'markdown' }))
+  })
+})
+
+describe('what is made from the manifest for tools', () => {
+  const tags = manifest.tags.map(({ name }) => name)
+
+  it('is a manifest of custom elements with each tag, its attributes and its events', () => {
+    const { schemaVersion, modules } = customElements() as {
+      schemaVersion: string
+      modules: { declarations: { tagName: string; attributes: { name: string }[]; events: { name: string }[] }[] }[]
+    }
+    expect(schemaVersion).toMatch(/^2\./)
+    const declarations = modules[0]?.declarations ?? []
+    expect(declarations.map(({ tagName }) => tagName)).toEqual(tags)
+    for (const { tagName, attributes, events } of declarations) {
+      const wanted = attributesOf(tagName as (typeof tags)[number]).map(({ name }) => name)
+      expect(attributes.map(({ name }) => name)).toEqual(wanted)
+      expect(events.map(({ name }) => name)).toEqual(manifest.events.map(({ name }) => name))
+    }
+  })
+
+  it('is data for editors that knows the tags, the values of attributes, parts and custom properties', () => {
+    expect(vscodeHtml()).toMatchObject({ version: 1.1, tags: tags.map((name) => ({ name })) })
+    expect(JSON.stringify(vscodeHtml())).toContain('{"name":"ShowCategory"}')
+    expect(vscodeCss()).toMatchObject({
+      pseudoElements: manifest.cssParts.map(({ name }) => ({ name: `::part(${name})` })),
+    })
+    expect(webTypes('1.2.3')).toMatchObject({
+      version: '1.2.3',
+      contributions: { html: { elements: tags.map((name) => ({ name })) } },
+    })
+  })
+})
+
+/** Checks files as a host's own project would, with the types beside them. @returns the compiler's complaints */
+function complaints(files: Record<string, string>): string {
+  const place = join(root, 'node_modules/.cache/vitrine/framework-types')
+  mkdirSync(place, { recursive: true })
+  const config = {
+    compilerOptions: {
+      strict: true,
+      noEmit: true,
+      jsx: 'react-jsx',
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      skipLibCheck: true,
+      types: [],
+    },
+    files: Object.keys(files),
+  }
+  const all = {
+    ...files,
+    'tsconfig.json': JSON.stringify(config),
+    'index.d.ts': "export * from '../../../../src/index'\n",
+  }
+  for (const [name, text] of Object.entries(all)) writeFileSync(join(place, name), text)
+  try {
+    return execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', place], {
+      encoding: 'utf8',
+    })
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout)
+  }
+}
+
+describe('types of frameworks', { timeout: 60_000 }, () => {
+  it('let a host write the tags in React, Vue, Svelte and Preact, and stop what is wrong', () => {
+    const told = complaints({
+      'react.d.ts': reactTypes(),
+      'vue.d.ts': vueTypes(),
+      'svelte.d.ts': svelteTypes(),
+      'preact.d.ts': preactTypes(),
+      // Not among the libraries that are installed: as much of it as the types name.
+      'preact-itself.d.ts': `declare module 'preact' {
+  interface HTMLAttributes<T> { id?: string; ref?: T }
+  namespace JSX { interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }
+}`,
+      'react-host.tsx': `export const Right = () => (
+  <shop-catalog session="CODE" apiBase="https://shop.example" top-bar="off" texts={{ 'cart.title': 'Sacola' }}
+    className="shop" onshop-add={(event) => event.detail.item.name.length} />
+)
+export const WrongValue = () => <shop-catalog top-bar="no" />
+export const WrongEvent = () => <shop-cart onshop-add={(event) => event.detail.card} />
+`,
+      'other-hosts.ts': `import type { GlobalComponents } from 'vue'
+import type { SvelteHTMLElements } from 'svelte/elements'
+import type { JSX } from 'preact'
+type VueProps = InstanceType<GlobalComponents['shop-product']>['$props']
+export const vue: VueProps = { productId: '1', onShopAdd: (event) => event.detail.order.total }
+export const svelte: SvelteHTMLElements['shop-product'] = { productId: '1', 'onshop-pay': (event) => event.detail.status }
+export const preact: JSX.IntrinsicElements['shop-product'] = { productId: '1', 'onshop-close': (event) => event.detail.reason }
+export const wrong: SvelteHTMLElements['shop-product'] = { productId: 1 }
+export const wrongToo: VueProps = { productId: 1 }
+`,
+    })
+    const places = [...told.matchAll(/(?:^|\/)([\w-]+\.tsx?)\((\d+),/gm)].map(([, file, line]) => `${file}:${line}`)
+    expect(new Set(places), told).toEqual(
+      new Set(['other-hosts.ts:8', 'other-hosts.ts:9', 'react-host.tsx:5', 'react-host.tsx:6']),
+    )
+  })
+})
