@@ -1,0 +1,62 @@
+import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { playing, shopMeta, until, type ShopScene } from '../support/shop-stage'
+import { selling } from '../support/story-backend'
+
+const meta = { ...shopMeta, title: 'screens/Looks' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A second theme, as a host page sets it, beside the shop's own colours that the other stories show. */
+const violet = {
+  '--shop-primary': '#5b2dd6',
+  '--shop-secondary': '#ffd166',
+  '--shop-radius': '2px',
+  '--shop-font': 'Georgia, serif',
+  '--shop-density': '0.75',
+} as const
+
+const dark = { '--shop-surface': '#14181c' } as const
+
+const onDarkPage: Decorator = (Story) => (
+  <div style={{ minHeight: '100vh', padding: 16, boxSizing: 'border-box', background: '#090b0d' }}>
+    <Story />
+  </div>
+)
+
+type Theme = typeof violet | typeof dark
+
+/** A screen in a theme: what is read on it comes, and the accessibility check measures its contrast. */
+function screen(theme: Theme, scene: ShopScene, shown: RegExp, role: 'button' | 'heading' | 'textbox'): Story {
+  return {
+    args: { scene, hostStyle: theme },
+    decorators: theme === dark ? [onDarkPage] : [],
+    play: playing(async ({ root, stage }) => {
+      const [first] = await stage.findAllByRole(role, { name: shown })
+      await until(() => expect(first).toBeVisible())
+      const content = root.querySelector('[lang="pt-BR"]')
+      const look = content && getComputedStyle(content)
+      await expect(look?.colorScheme).toBe(theme === dark ? 'dark' : 'light')
+      await expect(look?.fontFamily.startsWith('Georgia')).toBe(theme === violet)
+    }),
+  }
+}
+
+const catalog: ShopScene = { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi', 'mg-picanha') }
+const product: ShopScene = { ...catalog, route: '/product/mg-leite' }
+const cart: ShopScene = { listing: 'pedido-com-itens', route: '/order' }
+const card: ShopScene = { listing: 'pagar-cartao', route: '/order/payment' }
+const checkout: ShopScene = { listing: 'farmacia-agente', route: '/order/checkout' }
+
+export const VioletCatalog: Story = screen(violet, catalog, /^Adicionar/, 'button')
+export const VioletProduct: Story = screen(violet, product, /^Leite/, 'heading')
+export const VioletCart: Story = screen(violet, cart, /^Confirmar pedido/, 'button')
+export const VioletCard: Story = screen(violet, card, /^Número do cartão/, 'textbox')
+export const VioletCheckout: Story = screen(violet, checkout, /^Dados do contato/, 'heading')
+
+export const DarkCatalog: Story = screen(dark, catalog, /^Adicionar/, 'button')
+export const DarkProduct: Story = screen(dark, product, /^Leite/, 'heading')
+export const DarkCart: Story = screen(dark, cart, /^Confirmar pedido/, 'button')
+export const DarkCard: Story = screen(dark, card, /^Número do cartão/, 'textbox')
+export const DarkCheckout: Story = screen(dark, checkout, /^Dados do contato/, 'heading')
