@@ -1,5 +1,13 @@
 import { attributesOf, manifest } from '../src/elements/manifest.ts'
 
+/** An attribute without a property. */
+const asAttribute = (one: (typeof manifest.switches)[number]) => ({
+  ...one,
+  property: null,
+  type: 'boolean' as const,
+  values: undefined,
+})
+
 const type = (text: string) => ({ type: { text } })
 
 /** The Custom Elements Manifest, schema 2. */
@@ -34,9 +42,9 @@ export function customElements(): object {
     customElement: true,
     description,
     superclass: { name: 'HTMLElement' },
-    attributes: attributesOf(name).map((attribute) => ({
+    attributes: [...attributesOf(name), ...manifest.switches.map(asAttribute)].map((attribute) => ({
       name: attribute.name,
-      fieldName: attribute.property,
+      ...(attribute.property !== null && { fieldName: attribute.property }),
       description: attribute.description,
       ...type(attribute.type),
     })),
@@ -68,7 +76,7 @@ export function vscodeHtml(): object {
     tags: manifest.tags.map(({ name, description }) => ({
       name,
       description,
-      attributes: attributesOf(name).map((attribute) => ({
+      attributes: [...attributesOf(name), ...manifest.switches.map(asAttribute)].map((attribute) => ({
         name: attribute.name,
         description: attribute.description,
         ...(attribute.values && { values: attribute.values.map((value) => ({ name: value })) }),
@@ -92,7 +100,7 @@ export function webTypes(version: string): object {
   const elements = manifest.tags.map(({ name, description }) => ({
     name,
     description,
-    attributes: attributesOf(name).map((attribute) => ({
+    attributes: [...attributesOf(name), ...manifest.switches.map(asAttribute)].map((attribute) => ({
       name: attribute.name,
       description: attribute.description,
       value: { type: attribute.values?.map((value) => `'${value}'`).join(' | ') ?? attribute.type },

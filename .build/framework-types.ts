@@ -9,11 +9,14 @@ function props(tag: (typeof manifest.tags)[number], names: 'attributes' | 'prope
     const wanted = names === 'both' ? [name, property] : names === 'attributes' ? [name] : [property]
     return [...new Set(wanted)].map((key) => `    /** ${description} */\n    '${key}'?: ${text} | undefined`)
   })
+  const switches = manifest.switches.map(
+    ({ name, description }) => `    /** ${description} */\n    ${name}?: boolean | '' | undefined`,
+  )
   const settable = manifest.properties.filter(({ isReadonly }) => !isReadonly)
   const own = settable.map(
     ({ name, type, description }) => `    /** ${description} */\n    ${name}?: ${type} | undefined`,
   )
-  return [...lines, ...own].join('\n')
+  return [...lines, ...switches, ...own].join('\n')
 }
 
 function handlers(nameOf: (event: string) => string): string {

@@ -31,6 +31,7 @@ export function readmeTables(): Record<string, string> {
             ...(values ? [values.map(code).join(', ') + '.'] : []),
           ].join(' '),
         ]),
+        ...manifest.switches.map(({ name, description }) => [code(name), '', description]),
         ...manifest.properties.map(({ name, description }) => ['', code(name), description]),
       ],
     ),

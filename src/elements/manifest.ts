@@ -158,6 +158,17 @@ const methods: readonly (Described & {
     returns: 'Promise<void>',
     description: 'Asks the server for session, settings and order again.',
   },
+  {
+    name: 'doctor',
+    parameters: [],
+    returns: 'Promise<readonly Finding[]>',
+    description: 'Looks the host page through and says what to mend.',
+  },
+]
+
+/** Attributes that are looked at once, as the element opens, and have no property. */
+const switches: readonly (Described & { name: string })[] = [
+  { name: 'doctor', description: 'Writes what `doctor()` finds on the console once the first screen is there.' },
 ]
 
 const cssParts: Record<string, string> = {
@@ -192,6 +203,7 @@ export const manifest = {
     property: attributes[name as AttributeName],
     ...facts,
   })),
+  switches,
   properties,
   methods,
   events: named(eventFacts).map(({ name, facts }) => ({

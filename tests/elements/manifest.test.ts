@@ -58,7 +58,7 @@ describe('what is made from the manifest for tools', () => {
     expect(declarations.map(({ tagName }) => tagName)).toEqual(tags)
     for (const { tagName, attributes, events } of declarations) {
       const wanted = attributesOf(tagName as (typeof tags)[number]).map(({ name }) => name)
-      expect(attributes.map(({ name }) => name)).toEqual(wanted)
+      expect(attributes.map(({ name }) => name)).toEqual([...wanted, ...manifest.switches.map(({ name }) => name)])
       expect(events.map(({ name }) => name)).toEqual(manifest.events.map(({ name }) => name))
     }
   })
