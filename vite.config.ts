@@ -30,6 +30,10 @@ const inChromium = () => ({
 const ORDERING =
   /src\/(api\/(request|order[\w-]*)|domain\/(order-(lines|snapshot)|options|default-choice|add-rules)|stores\/(order-calls|edit-queue)|screens\/shared\/add-to-cart)\.ts|node_modules\/(ofetch|superstruct)\//
 
+/** What speaks with the host page and other tabs once the first screen is there. */
+const COMPANIONS =
+  /src\/(elements\/(doctor|diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
+
 const projects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
@@ -97,6 +101,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/.+\// },
             { name: 'ordering', priority: 2, test: ORDERING },
+            { name: 'companions', priority: 2, test: COMPANIONS },
             // A dozen small files would cost more in names and requests than they weigh.
             { name: 'parts', priority: 1, test: /src\/(ui|lib|text|domain|api|screens\/shared)\//, minShareCount: 3 },
           ],

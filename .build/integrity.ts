@@ -7,7 +7,7 @@ export const LOADER_HASHES = 'vitrine-loader-hashes'
 
 /** Subresource integrity of a file's bytes, as an `integrity` attribute holds it. */
 export function integrityOf(bytes: string | Uint8Array): string {
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }
 
 /**

@@ -55,12 +55,6 @@ export function unitPriceOf({ unitPrice, promotionalPrice }: Omit<LinePrices, 'l
   return promotionalPrice > 0 && promotionalPrice < unitPrice ? promotionalPrice : unitPrice
 }
 
-/** The higher price that the unit price of a line replaces, or null when nothing is struck. */
-export function struckUnitPriceOf(line: LinePrices): Cents | null {
-  if (unitPriceOf(line) < line.unitPrice) return line.unitPrice
-  return line.listPrice > line.unitPrice ? line.listPrice : null
-}
-
 function rangeOf(prices: Prices): PriceRange | null {
   const min = given(prices.minPrice)
   const max = given(prices.maxPrice)

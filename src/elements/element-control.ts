@@ -214,17 +214,13 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     opened = null
   }
 
-  async function doctor(): Promise<readonly Finding[]> {
+  /** Printed where a host asked for it by the attribute. */
+  async function doctor(isPrinted = false): Promise<readonly Finding[]> {
     flush()
     const checks = await import('./doctor')
-    return checks.doctor({ element, apiBase: apiBase(), isStandalone: isStandalone() })
-  }
-
-  /** What a host asked for by the attribute; once the first screen is there, or does not come. */
-  async function printFindings(): Promise<void> {
-    await firstScreen()
-    const { printFindings: print } = await import('./doctor')
-    print(tag, await doctor())
+    const findings = await checks.doctor({ element, apiBase: apiBase(), isStandalone: isStandalone() })
+    if (isPrinted) checks.printFindings(tag, findings)
+    return findings
   }
 
   function dropStyles(): void {
@@ -255,7 +251,10 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     connect(): void {
       if (element.shadowRoot) releaseStyles ??= adoptStyles(element.shadowRoot, element.nonce)
       scheduleUpdate()
-      if (element.hasAttribute('doctor')) void printFindings().catch(() => undefined)
+      if (element.hasAttribute('doctor'))
+        void firstScreen()
+          .then(() => doctor(true))
+          .catch(() => undefined)
     },
     disconnect(): void {
       // A move disconnects and connects again in the same task: only an element still out afterwards lets go.
@@ -296,7 +295,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       flush()
       opened?.view.history.back()
     },
-    doctor,
+    doctor: () => doctor(),
     async refresh(): Promise<void> {
       flush()
       await opened?.session.refresh()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { priceOf, struckUnitPriceOf, unitPriceOf, type Prices } from '../../src/domain/price'
+import { struckUnitPriceOf } from '../../src/domain/line-price'
+import { priceOf, unitPriceOf, type Prices } from '../../src/domain/price'
 
 const none: Prices = { price: 0, listPrice: 0, promotionalPrice: 0, minPrice: 0, maxPrice: 0, bestPrice: 0 }
 

@@ -20,6 +20,8 @@ export const BUDGETS: Record<string, number> = {
   storefront: 93.2 * KB,
   // Fields, dialogs and other small modules of many screens: the price of not fetching them one by one.
   parts: 19 * KB,
+  // What speaks with the host page and other tabs, fetched once the first screen is there.
+  companions: 14 * KB,
   // The card form, with card-validator and the masks; the captcha and the embedded form are apart, below the common budget.
   CardView: 45 * KB,
   // The agent's whole sale, opened on purpose by one who stays: all sections at once, since one pass of Tab goes through them.
