@@ -1,4 +1,4 @@
-import { useSignals } from '@preact/signals-react/runtime'
+import { useComputed, useSignals } from '@preact/signals-react/runtime'
 import { memo } from 'react'
 import type { OrderItem } from '../../domain/order'
 import { struckUnitPriceOf } from '../../domain/line-price'
@@ -105,7 +105,8 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
   useSignals()
   const { order, settings } = useSession()
   const text = useTexts(cartText)
-  const error = order.lineErrors.value.get(item.index)
+  // Of its own line alone: an edit of one of two hundred renders that one.
+  const error = useComputed(() => order.lineErrors.value.get(item.index)).value
   return (
     <li className={row}>
       <span className={picture}>
@@ -156,7 +157,7 @@ function LineFoot({ item }: { item: OrderItem }) {
   const { order } = useSession()
   const text = useTexts(cartText)
   const isFixed = item.isGift || item.isEditedOnlyInProductPage
-  const isWaiting = order.pendingLines.value.has(item.index)
+  const isWaiting = useComputed(() => order.pendingLines.value.has(item.index)).value
   return (
     <div className={foot}>
       {!item.isGift && (
