@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
+import { loading } from '../../stores/remote'
 import { css, globalCss } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { messageFor } from '../../text/message-for'
@@ -108,7 +109,8 @@ export function CheckoutScreen() {
   useEffect(() => {
     if (order.remote.peek().status === 'failed') void order.load()
   }, [order])
-  useScreenReady(remote.status !== 'loading')
+  const areTablesComing = usePriceTablesComing()
+  useScreenReady(remote.status !== 'loading' && !areTablesComing)
   if (remote.status === 'failed') {
     const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
     const { error } = remote
@@ -116,7 +118,7 @@ export function CheckoutScreen() {
       <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
     )
   }
-  if (!shown) return <CheckoutSkeleton />
+  if (!shown || areTablesComing) return <CheckoutSkeleton />
   if (!settings.value) {
     const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
     return <ErrorState title={text.failedTitle} message={text.settingsFailed} action={retry} />
@@ -127,6 +129,26 @@ export function CheckoutScreen() {
       {isFinished(shown) ? <DoneCheckout /> : <OpenCheckout />}
     </div>
   )
+}
+
+/** How long the sections wait for the price tables, which stand above most of them, ms. */
+const TABLES_PATIENCE = 1500
+
+/** Whether the shop has stores with price tables that are still on their way: shown later they would push all else down. */
+function usePriceTablesComing(): boolean {
+  useSignals()
+  const { order } = useSession()
+  const { priceTables, sections } = useCheckout()
+  const [isPatient, setPatient] = useState(true)
+  const shown = order.shown.value
+  const hasTables = shown !== null && !isFinished(shown) && sections.value.includes('seller')
+  useEffect(() => {
+    if (!hasTables) return undefined
+    void priceTables.all.ask()
+    const timer = setTimeout(setPatient, TABLES_PATIENCE, false)
+    return () => clearTimeout(timer)
+  }, [hasTables, priceTables])
+  return hasTables && isPatient && (priceTables.all.remote.value ?? loading).status === 'loading'
 }
 
 function OpenCheckout() {

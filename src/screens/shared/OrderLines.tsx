@@ -1,5 +1,6 @@
-import { useComputed, useSignals } from '@preact/signals-react/runtime'
-import { memo } from 'react'
+import { computed } from '@preact/signals-core'
+import { useSignals } from '@preact/signals-react/runtime'
+import { memo, useMemo } from 'react'
 import type { OrderItem } from '../../domain/order'
 import { struckUnitPriceOf } from '../../domain/line-price'
 import { unitPriceOf } from '../../domain/price'
@@ -106,7 +107,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
   const { order, settings } = useSession()
   const text = useTexts(cartText)
   // Of its own line alone: an edit of one of two hundred renders that one.
-  const error = useComputed(() => order.lineErrors.value.get(item.index)).value
+  const error = useMemo(() => computed(() => order.lineErrors.value.get(item.index)), [order, item.index]).value
   return (
     <li className={row}>
       <span className={picture}>
@@ -157,7 +158,7 @@ function LineFoot({ item }: { item: OrderItem }) {
   const { order } = useSession()
   const text = useTexts(cartText)
   const isFixed = item.isGift || item.isEditedOnlyInProductPage
-  const isWaiting = useComputed(() => order.pendingLines.value.has(item.index)).value
+  const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
   return (
     <div className={foot}>
       {!item.isGift && (

@@ -19,7 +19,6 @@ export function SellerSection() {
   const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)
   const hasStores = settings.value?.areSellerOptionsShown === true
-  useEffect(() => void priceTables.all.ask(), [priceTables])
   const hasTables = priceTables.offered.value.length > 0
   const haveTablesFailed = priceTables.all.remote.value?.status === 'failed'
   if (!hasStores && !hasTables && !haveTablesFailed) return null
