@@ -26,6 +26,7 @@ afterEach(cleanUp)
 async function openOtherTab(code: string): Promise<ShopSession> {
   const registry = createRegistry({ fetch: (input, init) => backend.fetch(new Request(input, init)) })
   const { session, release } = registry.lease({ apiBase: location.origin, code })
+  session.wantOrder()
   await whenSettled(session.order.remote)
   const stop = followTabs(session)
   afterwards(() => {
