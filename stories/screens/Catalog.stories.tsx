@@ -184,7 +184,7 @@ export const VariantsAreChosenOnTheirPage: Story = {
     const button = card.getByRole('button', { name: 'Ver opções de Camisa de Linho Capibaribe' })
     await expect(button).toHaveTextContent('Ver opções')
     await userEvent.click(button)
-    await expect(shop.view.history.path.value).toBe('/product/70201')
+    await until(() => expect(shop.view.history.path.value).toBe('/product/70201'))
     await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
     shop.view.history.back()
   }),

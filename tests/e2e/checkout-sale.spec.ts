@@ -197,7 +197,8 @@ test.describe('what the shop refuses', () => {
   test('a method of payment', async ({ page, backend }) => {
     await openCheckout(page, session)
     await backend.fail({ path: '/api/order/payment/method', status: 409, times: 1 })
-    await page.getByRole('radio', { name: 'PIX' }).check({ force: true })
+    // Refused at once, the choice may be undone before `check` could see it.
+    await page.getByRole('radio', { name: 'PIX' }).click({ force: true })
     await expect(page.getByRole('dialog', { name: 'Pagamento' })).toContainText('Serviço indisponível no momento')
     await page.getByRole('button', { name: 'Ok' }).click()
     await expect(page.getByRole('radio', { name: 'PIX' })).not.toBeChecked()
@@ -255,7 +256,8 @@ test.describe('when the connection breaks', () => {
       await backend.fail({ method: 'POST', path, status: 503, times: 1 })
     }
     await deliverHome(page, /Furgão com hora marcada/)
-    await page.getByRole('radio', { name: 'PIX' }).check({ force: true })
+    // Refused at once, the choice may be undone before `check` could see it.
+    await page.getByRole('radio', { name: 'PIX' }).click({ force: true })
     await page.getByRole('dialog', { name: 'Pagamento' }).getByRole('button', { name: 'Ok' }).click()
     await choose(page, 'PIX')
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Ana Paula')
