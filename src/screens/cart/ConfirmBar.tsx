@@ -7,35 +7,13 @@ import { confirmationOf } from '../../session/confirmation'
 import { giftsOf } from '../../session/gifts'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
-import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
-import { BottomBar } from '../shared/BottomBar'
+import { BottomBar, barTotalClass } from '../shared/BottomBar'
 import { useConfirm } from './useConfirm'
-
-const total = css`
-  flex: none;
-  display: flex;
-  flex-direction: column;
-  @container (max-width: 399px) {
-    flex: 1 0 100%;
-    flex-direction: row;
-    align-items: baseline;
-    justify-content: space-between;
-  }
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-  & strong {
-    font-size: 16px;
-    line-height: 22px;
-    color: var(--v-text);
-    font-variant-numeric: tabular-nums;
-  }
-`
 
 /** The total and 'Confirmar pedido', always one thumb away. Agents finish the order on their own screen. */
 export function ConfirmBar({ order }: { order: Order }) {
@@ -50,7 +28,7 @@ export function ConfirmBar({ order }: { order: Order }) {
     <>
       <RefusedConfirmation />
       <BottomBar note={note}>
-        <div className={total}>
+        <div className={barTotalClass}>
           {text.total}
           <strong>{formatCents(order.total)}</strong>
         </div>

@@ -52,6 +52,28 @@ const words = css`
   color: var(--v-muted);
 `
 
+/** The order's total in the bar: over the button where the bar is narrow, beside it elsewhere. */
+export const barTotalClass = css`
+  flex: none;
+  display: flex;
+  flex-direction: column;
+  @container (max-width: 399px) {
+    flex: 1 0 100%;
+    flex-direction: row;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+  & strong {
+    font-size: 16px;
+    line-height: 22px;
+    color: var(--v-text);
+    font-variant-numeric: tabular-nums;
+  }
+`
+
 interface BottomBarProps {
   /** A line over the controls. */
   note?: ReactNode

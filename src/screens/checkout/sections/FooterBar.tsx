@@ -3,39 +3,17 @@ import { useEffect, type MouseEvent } from 'react'
 import { finishLabel } from '../../../domain/payment-choice'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { Button } from '../../../ui/Button'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
-import { BottomBar } from '../../shared/BottomBar'
+import { BottomBar, barTotalClass } from '../../shared/BottomBar'
 import { FooterNote } from '../parts/FooterNote'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
-
-const total = css`
-  flex: none;
-  display: flex;
-  flex-direction: column;
-  @container (max-width: 399px) {
-    flex: 1 0 100%;
-    flex-direction: row;
-    align-items: baseline;
-    justify-content: space-between;
-  }
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-  & strong {
-    font-size: 16px;
-    line-height: 22px;
-    color: var(--v-text);
-    font-variant-numeric: tabular-nums;
-  }
-`
 
 /** What may be done with the order, over the bar with its total and the button that finishes it. */
 export function FooterBar() {
@@ -53,7 +31,7 @@ export function FooterBar() {
     <>
       <OrderActions order={shown} />
       <BottomBar note={<FooterNote order={shown} />}>
-        <div className={total}>
+        <div className={barTotalClass}>
           {text.total}
           <strong>{formatCents(shown.total)}</strong>
         </div>
