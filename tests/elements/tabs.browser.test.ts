@@ -4,7 +4,7 @@ import type { ShopElement } from '../../src/index'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
-import { dataOf, whenSettled } from '../../src/stores/remote'
+import { whenSettled } from '../../src/stores/remote'
 import {
   afterwards,
   backend,
@@ -65,8 +65,11 @@ describe('tabs of one session', () => {
       .getByRole('button', { name: /^Adicionar (?!mais)/ })
       .first()
       .click()
-    await expect.poll(() => dataOf(other.order.remote.peek())?.items.length).toBe(element.order?.items.length)
-    expect(changes.at(-1)?.detail).toMatchObject({ cause: 'add', by: 'page' })
+    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(3)
+    expect(changes.map(({ detail: { cause, by } }) => [cause, by])).toEqual([
+      ['add', 'other-tab'],
+      ['add', 'page'],
+    ])
   })
 
   it('ask the server once for a change, and tell nobody back', async () => {
