@@ -1,34 +1,77 @@
 import { describe, expect, it } from 'vitest'
-import { countPlaywright, countVitest } from '../support/count-tests'
+import { readPlaywright, readVitest } from '../support/count-tests'
 
-const file = (status: string, ...tests: string[]) => ({
+const file = (status: string, ...tests: [status: string, failures?: number][]) => ({
+  name: 'some.test.ts',
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map(([outcome, failures = outcome === 'failed' ? 1 : 0], index) => ({
+    fullName: `test ${index}`,
+    status: outcome,
+    failureMessages: Array.from({ length: failures }, () => 'Error'),
+  })),
 })
 
-const count = (numPassedTests: number, numTotalTests: number, testResults: unknown[]) =>
-  countVitest(JSON.stringify({ numPassedTests, numTotalTests, testResults }))
+const vitest = (numPassedTests: number, numTotalTests: number, testResults: unknown[]) =>
+  readVitest(JSON.stringify({ numPassedTests, numTotalTests, testResults }))
 
-describe('the count of a Vitest report', () => {
+const spec = (title: string, status: string) => ({ title, file: 'some.spec.ts', line: 7, tests: [{ status }] })
+
+describe('what is read from a Vitest report', () => {
   it('tells passed from failed', () => {
-    expect(count(2, 3, [file('failed', 'passed', 'failed'), file('passed', 'passed')])).toEqual({
+    expect(vitest(2, 3, [file('failed', ['passed'], ['failed']), file('passed', ['passed'])])).toEqual({
       passed: 2,
       failed: 1,
+      failures: ['test 1'],
+      unsteady: [],
     })
   })
 
   it('takes a skipped test for a failed one', () => {
-    expect(count(1, 2, [file('passed', 'passed', 'pending')])).toEqual({ passed: 1, failed: 1 })
+    expect(vitest(1, 2, [file('passed', ['passed'], ['pending'])])).toMatchObject({ failed: 1, failures: ['test 1'] })
   })
 
   it('takes a file that does not load for a failure of its own', () => {
-    expect(count(1, 1, [file('passed', 'passed'), file('failed')])).toEqual({ passed: 1, failed: 1 })
+    expect(vitest(1, 1, [file('passed', ['passed']), file('failed')])).toMatchObject({
+      passed: 1,
+      failed: 1,
+      failures: ['some.test.ts does not load'],
+    })
+  })
+
+  it('names a test that passed at its second try', () => {
+    expect(vitest(2, 2, [file('passed', ['passed'], ['passed', 1])])).toMatchObject({
+      passed: 2,
+      failed: 0,
+      unsteady: ['test 1'],
+    })
   })
 })
 
-describe('the count of a Playwright report', () => {
-  it('takes flaky and skipped tests, and errors outside any test, for failures', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 1 }
-    expect(countPlaywright(JSON.stringify({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 4 })
+describe('what is read from a Playwright report', () => {
+  it('takes skipped tests, and errors outside any test, for failures', () => {
+    const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 1 }
+    const suites = [
+      {
+        title: '',
+        specs: [spec('fails', 'unexpected')],
+        suites: [{ title: '', specs: [spec('is skipped', 'skipped')] }],
+      },
+    ]
+    expect(readPlaywright(JSON.stringify({ stats, errors: [{}], suites }))).toEqual({
+      passed: 5,
+      failed: 3,
+      failures: ['some.spec.ts:7 fails', 'some.spec.ts:7 is skipped'],
+      unsteady: [],
+    })
+  })
+
+  it('names a test that passed at its second try', () => {
+    const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 }
+    const suites = [{ title: '', specs: [spec('passes', 'expected'), spec('wavers', 'flaky')] }]
+    expect(readPlaywright(JSON.stringify({ stats, errors: [], suites }))).toMatchObject({
+      passed: 6,
+      failed: 0,
+      unsteady: ['some.spec.ts:7 wavers'],
+    })
   })
 })

@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   workers: 2,
-  retries: 0,
+  // Told apart in the summary of `npm test`.
+  retries: 1,
   timeout: 30_000,
   // The first page of a worker also waits for the server to compress the build.
   expect: { timeout: 10_000 },

@@ -4,28 +4,73 @@ export interface Count {
   failed: number
 }
 
+/** What a tool's report tells of its tests. */
+export interface Report extends Count {
+  /** Titles of the tests that failed. */
+  failures: readonly string[]
+  /** Titles of the tests that passed at their second try only. They count as passed. */
+  unsteady: readonly string[]
+}
+
 interface VitestReport {
   numPassedTests: number
   numTotalTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  title: string
+  specs?: { title: string; file: string; line: number; tests: { status: string }[] }[]
+  suites?: PlaywrightSuite[]
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites: PlaywrightSuite[]
 }
 
 /** @param json what vitest's json reporter wrote */
-export function countVitest(json: string): Count {
+export function readVitest(json: string): Report {
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(json) as VitestReport
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status === 'passed'),
   )
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + brokenFiles.length }
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  return {
+    passed: numPassedTests,
+    failed: numTotalTests - numPassedTests + brokenFiles.length,
+    failures: [
+      ...tests.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
+      ...brokenFiles.map(({ name }) => `${name} does not load`),
+    ],
+    // The errors of a first try stay with the test.
+    unsteady: tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => fullName),
+  }
 }
 
 /** @param json what Playwright's json reporter wrote */
-export function countPlaywright(json: string): Count {
-  const { stats, errors } = JSON.parse(json) as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length }
+export function readPlaywright(json: string): Report {
+  const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport
+  const specs = suites.flatMap(specsOf)
+  const titles = (...wanted: string[]) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => wanted.includes(status)))
+      .map(({ file, line, title }) => `${file}:${line} ${title}`)
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + stats.skipped + errors.length,
+    failures: titles('unexpected', 'skipped'),
+    unsteady: titles('flaky'),
+  }
+}
+
+function specsOf({ specs = [], suites = [] }: PlaywrightSuite): NonNullable<PlaywrightSuite['specs']> {
+  return [...specs, ...suites.flatMap(specsOf)]
 }

@@ -2,10 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
-import { countPlaywright, countVitest, type Count } from './count-tests.ts'
+import { readPlaywright, readVitest, type Count, type Report } from './count-tests.ts'
 
 /**
- * Runs everything in order, goes on after a failure, and ends with the line `N passed, M failed`.
+ * Runs everything in order, goes on after a failure, and ends with the line `N passed, M failed`. A test in a browser has
+ * a second try, for the machine's sake; which needed it is named before the end.
  * With names of steps as arguments it runs only those: `npm test -- unit size`.
  */
 
@@ -13,7 +14,7 @@ interface Step {
   name: string
   command: string[]
   /** Reads the tool's own JSON report; a step without one counts as one test. */
-  count?: () => Count
+  report?: () => Report
   env?: Record<string, string>
 }
 
@@ -27,39 +28,45 @@ const steps: Step[] = [
   { name: 'lint', command: ['oxlint', '--deny-warnings'] },
   { name: 'format', command: ['prettier', '--check', '.'] },
   vitest('unit'),
-  vitest('browser'),
-  vitest('stories'),
+  vitest('browser', '--retry=1'),
+  vitest('stories', '--retry=1'),
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'size', command: ['npm', 'run', 'size'] },
   {
     name: 'e2e',
     command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
-    count: () => countPlaywright(readFileSync(e2eReport, 'utf8')),
+    report: () => readPlaywright(readFileSync(e2eReport, 'utf8')),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
   },
 ]
 
-function vitest(project: string): Step {
-  const report = join(reports, `${project}.json`)
+function vitest(project: string, ...options: string[]): Step {
+  const file = join(reports, `${project}.json`)
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile=${file}`]
   return {
     name: project,
-    command: ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile=${report}`],
-    count: () => countVitest(readFileSync(report, 'utf8')),
+    command: ['vitest', 'run', '--project', project, ...reporting, ...options],
+    report: () => readVitest(readFileSync(file, 'utf8')),
   }
 }
+
+const one = (isGood: boolean, name: string): Report =>
+  isGood
+    ? { passed: 1, failed: 0, failures: [], unsteady: [] }
+    : { passed: 0, failed: 1, failures: [name], unsteady: [] }
 
 /** Installs the browser where it is missing; without one the steps that need it would each fail in their own words. */
-function prepareChromium(): Count {
+function prepareChromium(): Report {
   try {
     console.log(`Chromium: ${ensureChromium()}`)
-    return { passed: 1, failed: 0 }
+    return one(true, 'chromium')
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return one(false, 'chromium')
   }
 }
 
-function run({ command: [tool = '', ...args], count, env }: Step): Count {
+function run({ name, command: [tool = '', ...args], report, env }: Step): Report {
   const { status, error } = spawnSync(tool, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -68,25 +75,25 @@ function run({ command: [tool = '', ...args], count, env }: Step): Count {
   })
   if (error) console.error(error.message)
   const ended = status === 0
-  if (!count) return ended ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  return judge(ended, readCount(count))
+  return report ? judge(ended, name, read(report)) : one(ended, name)
 }
 
-function readCount(count: () => Count): Count {
+function read(report: () => Report): Report {
   try {
-    return count()
+    return report()
   } catch {
-    return { passed: 0, failed: 0 }
+    return { passed: 0, failed: 0, failures: [], unsteady: [] }
   }
 }
 
 /** A step that ran no test has failed, and so has one that ended badly although every test passed. */
-function judge(ended: boolean, { passed, failed }: Count): Count {
-  const isBad = !ended || passed + failed === 0
-  return { passed, failed: isBad ? Math.max(failed, 1) : failed }
+function judge(ended: boolean, name: string, report: Report): Report {
+  const isBad = !ended || report.passed + report.failed === 0
+  if (!isBad || report.failed > 0) return report
+  return { ...report, failed: 1, failures: [`${name} ended badly`] }
 }
 
-function timed(name: string, work: () => Count): Count {
+function timed(name: string, work: () => Report): Report {
   console.log(`\n=== ${name}`)
   const start = performance.now()
   const result = work()
@@ -109,6 +116,13 @@ const results = [
   { name: 'chromium', ...timed('chromium', prepareChromium) },
   ...steps.filter(isWanted).map((step) => ({ name: step.name, ...timed(step.name, () => run(step)) })),
 ]
+
+const tell = (headline: string, titles: (report: Report) => readonly string[]) => {
+  const lines = results.flatMap((result) => titles(result).map((title) => `  ${result.name}: ${title}`))
+  if (lines.length > 0) console.log(`\n${headline}\n${lines.join('\n')}`)
+}
+tell('Passed at the second try:', ({ unsteady }) => unsteady)
+tell('Failed:', ({ failures }) => failures)
 
 console.log('')
 for (const { name, passed, failed } of results) {
