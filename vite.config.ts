@@ -10,6 +10,7 @@ import { leanReact } from './.build/lean-react.ts'
 import { nodeEntry } from './.build/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
+import { precompress } from './.build/precompress.ts'
 import { serverEntry } from './.build/server-entry.ts'
 import { separateLoader } from './.build/separate-loader.ts'
 import { demoPages } from './demo/dev.ts'
@@ -69,6 +70,7 @@ export default defineConfig(({ command }) => ({
     nodeEntry(),
     serverEntry(join(root, 'src/lib/csp.ts')),
     integrity(),
+    precompress(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],

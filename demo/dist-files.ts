@@ -1,15 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { READY } from '../.build/precompress.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
-const compressors: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  gzip: (body) => promisify(gzip)(body, { level: 9 }),
-  identity: async (body) => body,
-}
+type Encoding = keyof typeof READY
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -18,43 +11,69 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
 }
 
+/** A hashed file never changes; whoever has one need not ask again for a year, the longest that caches know. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** The loader's address stays while what it names changes: a minute from the cache, and for a day while it is asked for anew. */
+const SHORT = 'public, max-age=60, stale-while-revalidate=86400'
+
 /**
- * Serves a build as a content network would: hashed chunks for ever, entry files asked about every time, each file
- * compressed once and kept in memory.
+ * Serves a build as a static host or content network should: the copies that the build compressed where the browser takes
+ * them, hashed chunks for ever, everything else for a short while.
  * @param folder the build's folder
  * @param prefix the path it is served under, '/dist/'
  */
 export function distFiles(folder: string, prefix: string): (request: Request) => Promise<Response> {
   const root = resolve(folder)
-  const kept = new Map<string, Promise<Buffer>>()
-
   return async (request) => {
     const path = resolve(root, decodeURIComponent(new URL(request.url).pathname.slice(prefix.length)))
-    const found = path.startsWith(root + sep) ? await stat(path).catch(() => null) : null
-    if (!found?.isFile()) return new Response('Not found. Has the build run? (npm run build)', { status: 404 })
+    const plain = path.startsWith(root + sep) ? await fileAt(path) : null
+    if (!plain) return new Response('Not found. Has the build run? (npm run build)', { status: 404 })
 
-    const encoding = encodingFor(request)
-    const key = `${path} ${found.mtimeMs} ${encoding}`
-    const body = kept.get(key) ?? readFile(path).then(compressors[encoding])
-    kept.set(key, body)
-    return new Response(new Uint8Array(await body), { headers: headersFor(path.slice(root.length + 1), encoding) })
+    const ready = await readyCopy(path, request.headers.get('accept-encoding') ?? '')
+    const { file, size, changed } = ready ?? plain
+    const headers = headersFor(path.slice(root.length + 1), `"${size.toString(36)}-${changed.toString(36)}"`)
+    if (ready) headers.set('content-encoding', ready.encoding)
+    if (isKnown(request, headers)) return new Response(null, { status: 304, headers })
+    return new Response(new Uint8Array(await readFile(file)), { headers })
   }
 }
 
-function encodingFor(request: Request): Encoding {
-  const accepted = request.headers.get('accept-encoding') ?? ''
-  if (/\bbr\b/.test(accepted)) return 'br'
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
+interface Found {
+  file: string
+  size: number
+  /** ms */
+  changed: number
 }
 
-function headersFor(name: string, encoding: Encoding): Headers {
-  const headers = new Headers({
+async function fileAt(file: string): Promise<Found | null> {
+  const found = await stat(file).catch(() => null)
+  return found?.isFile() ? { file, size: found.size, changed: Math.floor(found.mtimeMs) } : null
+}
+
+/** The smallest compressed copy that the browser takes; null where the build left none. */
+async function readyCopy(path: string, accepted: string): Promise<(Found & { encoding: Encoding }) | null> {
+  for (const encoding of ['br', 'gzip'] as const) {
+    const copy = new RegExp(`\\b${encoding}\\b`).test(accepted) ? await fileAt(path + READY[encoding]) : null
+    if (copy) return { ...copy, encoding }
+  }
+  return null
+}
+
+function isKnown(request: Request, headers: Headers): boolean {
+  const etag = headers.get('etag')
+  return etag !== null && (request.headers.get('if-none-match') ?? '').split(/,\s*/).includes(etag)
+}
+
+function headersFor(name: string, etag: string): Headers {
+  return new Headers({
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    'cache-control': name.startsWith('chunks') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    'cache-control': /(^|[/\\])chunks[/\\]/.test(name) ? FOR_EVER : SHORT,
+    etag,
     // A host page on another origin loads these as modules, which needs the server's leave.
     'access-control-allow-origin': '*',
+    // With the encoding in the key, a cache on the way gives nobody a copy that they cannot read.
     vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
   })
-  if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return headers
 }

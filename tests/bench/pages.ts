@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
+import { precompress } from '../../.build/precompress.ts'
 import { distFiles } from '../../demo/dist-files.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
 import { createRelay, LONG_BASE, LONG_SEARCH, PHOTO_BASE } from './relay.ts'
@@ -86,6 +87,8 @@ async function buildFloor(name: (typeof FLOORS)[number], outDir: string): Promis
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    // Sent as the shop's files are.
+    plugins: [precompress()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,

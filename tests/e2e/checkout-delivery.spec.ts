@@ -5,7 +5,7 @@ const ROUTE = '/order/checkout'
 
 async function openCheckout(page: Page, session: string): Promise<void> {
   await openStandalone(page, session, ROUTE)
-  // The first page of a worker waits until the server has compressed every chunk of the screen.
+  // The largest screen takes its time on a busy machine.
   await expect(page.getByRole('heading', { name: 'Pedido do atendente' })).toBeVisible({ timeout: 25_000 })
 }
 

@@ -7,7 +7,7 @@ const CONFIRM = 'POST /api/order/confirm'
 
 async function openCheckout(page: Page, session: string): Promise<void> {
   await openStandalone(page, session, '/order/checkout')
-  // The first page of a worker waits for the server to compress the build.
+  // The largest screen takes its time on a busy machine.
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
 }
 

@@ -9,7 +9,6 @@ export default defineConfig({
   // Told apart in the summary of `npm test`.
   retries: 1,
   timeout: 30_000,
-  // The first page of a worker also waits for the server to compress the build.
   expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: true,

@@ -40,7 +40,7 @@ test('the build leaves the loader, the package entry, their chunks and types, an
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = files.map((file) => join(file.parentPath, file.name).slice(dist.length + 1))
   const expected =
-    /^((loader|csp|index|server)\.js|index\.d\.ts|(react|preact|vue|svelte)\.d\.ts|(integrity|custom-elements|web-types|vscode\.(html|css)-data)\.json|chunks\/[\w.-]+-[\w-]{8}\.js|types\/[\w/.-]+\.d\.ts)$/
+    /^((loader|index)\.js(\.br|\.gz)?|(csp|server)\.js|index\.d\.ts|(react|preact|vue|svelte)\.d\.ts|(integrity|custom-elements|web-types|vscode\.(html|css)-data)\.json|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?|types\/[\w/.-]+\.d\.ts)$/
   expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'index.d.ts']))
   expect(names.filter((name) => !expected.test(name))).toEqual([])
 })
