@@ -120,6 +120,6 @@ export default defineConfig(({ command }) => ({
           'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
         }
       : // Only a build has hashes: served from its sources the loader checks nothing.
-        { LOADER_FILE_HASHES: '{}' },
+        { LOADER_FILE_HASHES: '{}', CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"' },
   test: { projects },
 }))

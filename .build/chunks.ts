@@ -50,6 +50,7 @@ export function isLeaf(graph: ChunkGraph, file: string): boolean {
  * @param from the built file's own name, which the new specifiers are relative to
  * @param files file names to load together, the imported one last
  * @param secondTry what is added to the address of the imported file when the first try fails; null for one try only
+ * @param names what whoever imports calls the file's exports, where that is not as the file calls them
  */
 export function loadTogether(
   code: string,
@@ -57,15 +58,31 @@ export function loadTogether(
   from: string,
   files: string[],
   secondTry: string | null = null,
+  names: Readonly<Record<string, string>> | null = null,
 ): string {
   const specifiers = files.map((file) => relativeSpecifier(from, file))
   const imports = specifiers.map((path) => `import("${path}")`)
-  const together = imports.length === 1 ? imports[0] : `Promise.all([${imports}]).then(m=>m[${imports.length - 1}])`
+  const last = imports.length - 1
+  const renamed = names && Object.entries(names).map(([name, own]) => `${name}:MODULE.${own}`)
+  const handed = (module: string) => (renamed ? `({${renamed.join().replaceAll('MODULE', module)}})` : module)
+  const alone = names ? `${imports[0]}.then(m=>${handed('m')})` : imports[0]
+  const together = last === 0 ? alone : `Promise.all([${imports}]).then(m=>${handed(`m[${last}]`)})`
   const again = secondTry === null ? '' : `.catch(()=>import("${specifiers.at(-1)}${secondTry}"))`
   return ['"', "'", '`'].reduce(
     (text, quote) => text.replaceAll(`import(${quote}${specifier}${quote})`, () => `${together}${again}`),
     code,
   )
+}
+
+/**
+ * What a built file does when it only hands on exports of one other: that file, and what it calls each of them itself.
+ * null for a file with code of its own.
+ */
+export function reexportsOf(code: string): { from: string; names: Record<string, string> } | null {
+  const [, list, from] = /^\s*export\s*\{([^}]+)\}\s*from\s*["']([^"']+)["'];?\s*$/.exec(code) ?? []
+  if (list === undefined || from === undefined) return null
+  const pairs = list.split(',').map((one) => one.trim().split(/\s+as\s+/))
+  return { from, names: Object.fromEntries(pairs.map(([own = '', name = own]) => [name, own])) }
 }
 
 export function relativeSpecifier(from: string, to: string): string {

@@ -1,8 +1,13 @@
+import { posix } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { graphOf, loadTogether, outputChunksOf, staticImportsOf } from './chunks.ts'
+import { graphOf, loadTogether, outputChunksOf, reexportsOf, staticImportsOf } from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
+
+/** Stands in the loader's code for the file of the checkout. */
+const CHECKOUT_FILE = 'vitrine-checkout-file'
+const CHECKOUT_MODULE = '/src/screens/checkout/CheckoutScreen.tsx'
 
 interface BundledLoader {
   code: string
@@ -30,11 +35,18 @@ export function separateLoader(entry: string): Plugin {
       const chunks = outputChunksOf(bundle)
       const graph = graphOf(chunks)
       const source = loader.targets.reduce((code, target, index) => {
-        const file = chunks.find((chunk) => chunk.facadeModuleId === target)?.fileName
-        if (file === undefined) this.error(`The build has no chunk for ${target}, which the loader imports.`)
-        return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', [...staticImportsOf(graph, file), file])
+        const made = chunks.find((chunk) => chunk.facadeModuleId === target && chunk.fileName.startsWith('chunks/'))
+        if (!made) this.error(`The build has no chunk for ${target}, which the loader imports.`)
+        // A file that only hands on what another one exports would be a request for nothing.
+        const handedOn = reexportsOf(made.code)
+        if (handedOn) delete bundle[made.fileName]
+        const file = handedOn ? posix.join(posix.dirname(made.fileName), handedOn.from) : made.fileName
+        const files = [...staticImportsOf(graph, file), file]
+        return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', files, null, handedOn?.names ?? null)
       }, loader.code)
-      this.emitFile({ type: 'asset', fileName: 'loader.js', source })
+      const checkout = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(CHECKOUT_MODULE))
+      if (!checkout) this.error(`The build has no chunk for ${CHECKOUT_MODULE}, which the loader fetches early.`)
+      this.emitFile({ type: 'asset', fileName: 'loader.js', source: source.replace(CHECKOUT_FILE, checkout.fileName) })
     },
   }
 }
@@ -55,7 +67,11 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define: { 'process.env.NODE_ENV': '"production"', LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES) },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES),
+      CHECKOUT_FILE: JSON.stringify(CHECKOUT_FILE),
+    },
     plugins: [keepDynamicImports],
     build: {
       write: false,

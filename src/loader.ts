@@ -8,6 +8,8 @@ import { ANONYMOUS_SESSION } from './domain/shop'
 
 /** Subresource integrity of the files that the loader fetches, by their path beside it; the build writes it in. */
 declare const LOADER_FILE_HASHES: Record<string, string>
+/** The checkout's own file, beside the loader; the build writes it in. */
+declare const CHECKOUT_FILE: string
 
 const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
 const ANY = `${SCREENS},shop-cart-button`
@@ -90,13 +92,19 @@ async function askFirst(element: Element): Promise<void> {
   const code = address?.code || kept || given(element, 'session') || (isStandalone ? ANONYMOUS_SESSION : '')
   // A host may still be about to name the session: the element asks when it is there.
   if (!code) return
+  const opensCheckout = element.matches('shop-checkout') && !given(element, 'route')
+  // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
+  if (opensCheckout) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
   if (!(await isOpen(`${base}/api/session/${encodeURIComponent(code)}`))) return
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
   const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
   const reads = ['/api/shop/settings', '/api/catalog/categories?perPage=50', '/api/order/current']
   if (opensCatalog) reads.unshift('/api/catalog/top?pageNumber=0&perPage=10')
+  if (opensCheckout) reads.push('/api/order/price-tables')
   for (const path of reads) ask(base + path, code)
 }
+
+const beside = (file: string) => new URL(file, import.meta.url).href
 
 /** A host that wrote `integrity` on the script tag means the whole shop, and not only the tag's own bytes. */
 const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => integrity && src === import.meta.url)
@@ -106,7 +114,7 @@ function fetchChecked([path, integrity]: [string, string]): Promise<void> {
   const link = document.createElement('link')
   // A browser that cannot preload modules imports them unchecked: nothing else would look at the hash either.
   if (!link.relList.supports('modulepreload')) return Promise.resolve()
-  Object.assign(link, { rel: 'modulepreload', href: new URL(path, import.meta.url).href, integrity })
+  Object.assign(link, { rel: 'modulepreload', href: beside(path), integrity })
   link.nonce = checkedTag?.nonce ?? ''
   const fetched = new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLeaf, loadTogether, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
+import { isLeaf, loadTogether, reexportsOf, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
 
 const graph: ChunkGraph = {
   'chunks/cart.js': { imports: ['chunks/ui.js', 'chunks/shop.js'], dynamicImports: [], modules: [] },
@@ -44,6 +44,27 @@ describe('loading together', () => {
     const code = loadTogether('import("./b.js").then(go)', './b.js', 'a.js', ['c.js', 'b.js'], '?again')
     expect(code).toBe(
       'Promise.all([import("./c.js"),import("./b.js")]).then(m=>m[1]).catch(()=>import("./b.js?again")).then(go)',
+    )
+  })
+})
+
+describe('a file that only hands on', () => {
+  it('is known by whose exports they are and what they are called there', () => {
+    const names = { defineElements: 't', version: 'version' }
+    expect(reexportsOf('export{t as defineElements,version}from"./shop.js";\n')).toEqual({ from: './shop.js', names })
+  })
+
+  it('is no file with code of its own', () => {
+    expect(reexportsOf('import{t}from"./shop.js";t();export{t as defineElements};')).toBeNull()
+    expect(reexportsOf('export{t as a}from"./shop.js";export{t as b}from"./other.js";')).toBeNull()
+  })
+
+  it('is passed over: whoever imports it gets the exports under the names it gave them', () => {
+    const code = 'import("x:0")'
+    const own = { go: 't' }
+    expect(loadTogether(code, 'x:0', 'a.js', ['b.js'], null, own)).toBe('import("./b.js").then(m=>({go:m.t}))')
+    expect(loadTogether(code, 'x:0', 'a.js', ['b.js', 'c.js'], null, own)).toBe(
+      'Promise.all([import("./b.js"),import("./c.js")]).then(m=>({go:m[1].t}))',
     )
   })
 })
