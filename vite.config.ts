@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { compactCss } from './.build/compact-css.ts'
 import { integrity } from './.build/integrity.ts'
 import { leanReact } from './.build/lean-react.ts'
+import { LIGHT, preactAsReact } from './.build/light.ts'
 import { nodeEntry } from './.build/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
@@ -56,19 +57,19 @@ if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   })
 }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(({ command, mode }) => ({
   base: './',
   publicDir: false,
   plugins: [
     react(),
     compactCss(),
-    leanReact(),
+    mode === LIGHT ? preactAsReact() : leanReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
-    parallelImports(join(root, 'node_modules/.cache/vitrine/chunks.json')),
+    parallelImports(join(root, `node_modules/.cache/vitrine/chunks${mode === LIGHT ? '-light' : ''}.json`)),
     nodeEntry(),
-    serverEntry(join(root, 'src/lib/csp.ts')),
+    mode !== LIGHT && serverEntry(join(root, 'src/lib/csp.ts')),
     integrity(),
     precompress(),
   ],
@@ -86,6 +87,7 @@ export default defineConfig(({ command }) => ({
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   build: {
+    outDir: mode === LIGHT ? 'dist/light' : 'dist',
     target: 'es2021',
     // Library mode only for what it leaves out (Vite's preload helper); React is bundled, so its mode is set here.
     lib: { entry: NPM_ENTRY, formats: ['es'] },
