@@ -9,7 +9,7 @@ const dist = resolve(import.meta.dirname, '../../dist')
 
 function scripts(): string[] {
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-  return names.filter((name) => !['server.js', 'csp.js'].includes(name))
+  return names.filter((name) => !/(^|\/)(server|csp)\.js$/.test(name))
 }
 
 base('each file a browser fetches has a brotli and a gzip copy beside it, of the same bytes', () => {
