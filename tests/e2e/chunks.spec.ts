@@ -1,15 +1,32 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addFirstProduct, expect, openCart, openWebchat, productNames, test } from './support.ts'
+import { addFirstProduct, expect, openCart, openWebchat, productNames, test as base } from './support.ts'
 
-const dist = resolve(import.meta.dirname, '../../dist')
-const integrity = JSON.parse(readFileSync(join(dist, 'integrity.json'), 'utf8')) as Record<string, string>
-/** A host's own server imports these: no browser fetches them. */
-const FOR_SERVERS = ['csp.js', 'server.js']
+interface Checked {
+  /** What `integrity.json` holds. */
+  integrity: Record<string, string>
+  /** A script tag that names the loader's hash. */
+  tag: string
+  /** An import map with the hashes of all. */
+  map: string
+}
+
+const test = base.extend<{ checked: Checked }>({
+  checked: async ({ build }, provide) => {
+    const integrity = JSON.parse(readFileSync(join(build.folder, 'integrity.json'), 'utf8')) as Record<string, string>
+    const absolute = Object.entries(integrity).map(([address, hash]) => [`/dist/${address}`, hash])
+    await provide({
+      integrity,
+      tag: `<script type="module" src="/dist/loader.js" integrity="${integrity['loader.js']}" crossorigin></script>`,
+      map: `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(absolute) })}</script>`,
+    })
+  },
+})
+
 const cart = /\/chunks\/CartScreen-[\w-]+\.js/
-const cartDependency = /\/chunks\/QuantityField-[\w-]+\.js$/
+const cartDependency = /\/chunks\/parts-[\w-]+\.js$/
 
 /** Opens a host page of its own with the shop in it. @param head what the page's head holds */
 async function openHost(page: Page, head: string): Promise<void> {
@@ -18,10 +35,6 @@ async function openHost(page: Page, head: string): Promise<void> {
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${head}${body}` }),
   )
   await page.goto('/host')
-}
-
-function checkedTag(): string {
-  return `<script type="module" src="/dist/loader.js" integrity="${integrity['loader.js']}" crossorigin></script>`
 }
 
 /** Answers a file of the build with bytes that somebody changed. */
@@ -36,13 +49,13 @@ function isTampered(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isTampered' in globalThis)
 }
 
-test('integrity.json holds the hash of every script that a browser fetches, second addresses included', () => {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.js') && !FOR_SERVERS.includes(file),
-  )
-  expect(Object.keys(integrity)).toEqual(expect.arrayContaining(files))
+test('integrity.json holds the hash of every script that a browser fetches, second addresses included', ({
+  build,
+  checked: { integrity },
+}) => {
+  expect(Object.keys(integrity)).toEqual(expect.arrayContaining([...build.scripts]))
   for (const [address, hash] of Object.entries(integrity)) {
-    const bytes = readFileSync(join(dist, address.replace(/\?again$/, '')))
+    const bytes = readFileSync(join(build.folder, address.replace(/\?again$/, '')))
     expect(hash, address).toBe(`sha256-${createHash('sha256').update(bytes).digest('base64')}`)
   }
   expect(Object.keys(integrity).filter((address) => /CartScreen.*\?again$/.test(address))).toHaveLength(1)
@@ -90,44 +103,48 @@ test('the loader tries again when the network is away for a moment', async ({ pa
 })
 
 test.describe('a host that checks the loader', () => {
-  test('gets the files of the first view checked too, and sees nothing of it', async ({ page, complaints }) => {
-    await openHost(page, checkedTag())
+  test('gets the files of the first view checked too, and sees nothing of it', async ({
+    page,
+    checked,
+    complaints,
+  }) => {
+    await openHost(page, checked.tag)
     await expect(productNames(page).first()).toBeVisible()
     await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
     expect(complaints).toEqual([])
   })
 
-  test('runs no file of the first view that somebody changed', async ({ page, complaints }) => {
+  test('runs no file of the first view that somebody changed', async ({ page, checked, complaints }) => {
     await tamper(page, /\/chunks\/storefront-/)
-    await openHost(page, checkedTag())
+    await openHost(page, checked.tag)
     await expect.poll(() => complaints.join('\n')).toContain('Vitrine: the elements could not be loaded')
     expect(complaints.join('\n')).toContain('integrity')
     expect(await isTampered(page)).toBe(false)
   })
 
-  test('and fetches each file once', async ({ page }) => {
+  test('and fetches each file once', async ({ page, checked }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/dist/') && asked.push(request.url()))
-    await openHost(page, checkedTag())
+    await openHost(page, checked.tag)
     await expect(productNames(page).first()).toBeVisible()
     expect(asked.length).toBe(new Set(asked).size)
   })
 })
 
 test.describe('a host with an import map of integrity.json', () => {
-  const absolute = Object.entries(integrity).map(([address, hash]) => [`/dist/${address}`, hash])
-  const map = `<script type="importmap">${JSON.stringify({ integrity: Object.fromEntries(absolute) })}</script>`
-
-  test('has every chunk checked by the browser', async ({ page, complaints }) => {
-    await openHost(page, map + checkedTag())
+  test('has every chunk checked by the browser', async ({ page, checked, complaints }) => {
+    await openHost(page, checked.map + checked.tag)
     await addFirstProduct(page)
     await openCart(page)
     expect(complaints).toEqual([])
   })
 
-  test('gets a screen that somebody changed from neither address, and the shopper is told', async ({ page }) => {
+  test('gets a screen that somebody changed from neither address, and the shopper is told', async ({
+    page,
+    checked,
+  }) => {
     await tamper(page, cart)
-    await openHost(page, map + checkedTag())
+    await openHost(page, checked.map + checked.tag)
     await addFirstProduct(page)
     await page.getByRole('button', { name: /^Carrinho/ }).click()
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()

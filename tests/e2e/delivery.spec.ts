@@ -1,31 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../demo/server.ts'
 import { expect, productNames, test as base } from './support.ts'
 
-const dist = resolve(import.meta.dirname, '../../dist')
-
-function scripts(): string[] {
-  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.js'))
-  return names.filter((name) => !/(^|\/)(server|csp)\.js$/.test(name))
-}
-
-base('each file a browser fetches has a brotli and a gzip copy beside it, of the same bytes', () => {
-  expect(scripts().length).toBeGreaterThan(20)
-  for (const name of scripts()) {
-    const plain = readFileSync(join(dist, name))
-    const packed = { br: readFileSync(join(dist, `${name}.br`)), gz: readFileSync(join(dist, `${name}.gz`)) }
+base('each file a browser fetches has a brotli and a gzip copy beside it, of the same bytes', ({ build }) => {
+  expect(build.scripts.length).toBeGreaterThan(20)
+  for (const name of build.scripts) {
+    const path = join(build.folder, name)
+    const plain = readFileSync(path)
+    const packed = { br: readFileSync(`${path}.br`), gz: readFileSync(`${path}.gz`) }
     expect(brotliDecompressSync(packed.br).equals(plain), `${name}.br`).toBe(true)
     expect(gunzipSync(packed.gz).equals(plain), `${name}.gz`).toBe(true)
     if (plain.length > 1000) expect(packed.br.length, name).toBeLessThan(packed.gz.length)
   }
 })
 
-base('the ready copies are sent as they are, to whoever takes them', async ({ request }) => {
-  const chunk = scripts().find((name) => name.includes('storefront')) ?? ''
-  const size = (ending: string) => readFileSync(join(dist, chunk + ending)).length
+base('the ready copies are sent as they are, to whoever takes them', async ({ request, build }) => {
+  const chunk = build.scripts.find((name) => name.includes('storefront')) ?? ''
+  const size = (ending: string) => readFileSync(join(build.folder, chunk + ending)).length
   for (const [accepted, encoding, ending] of [
     ['gzip, deflate, br', 'br', '.br'],
     ['gzip', 'gzip', '.gz'],
@@ -39,15 +33,18 @@ base('the ready copies are sent as they are, to whoever takes them', async ({ re
   }
 })
 
-base('hashed files are kept for ever; the loader is asked about again, and not sent again', async ({ request }) => {
-  const chunk = await request.get(`/dist/${scripts().find((name) => name.startsWith('chunks')) ?? ''}`)
-  expect(chunk.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  const loader = await request.get('/dist/loader.js')
-  const age = Number(/max-age=(\d+)/.exec(loader.headers()['cache-control'] ?? '')?.[1])
-  expect(age).toBeLessThanOrEqual(300)
-  const again = await request.get('/dist/loader.js', { headers: { 'if-none-match': loader.headers()['etag'] ?? '' } })
-  expect(again.status()).toBe(304)
-})
+base(
+  'hashed files are kept for ever; the loader is asked about again, and not sent again',
+  async ({ request, build }) => {
+    const chunk = await request.get(`/dist/${build.scripts.find((name) => name.startsWith('chunks')) ?? ''}`)
+    expect(chunk.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
+    const loader = await request.get('/dist/loader.js')
+    const age = Number(/max-age=(\d+)/.exec(loader.headers()['cache-control'] ?? '')?.[1])
+    expect(age).toBeLessThanOrEqual(300)
+    const again = await request.get('/dist/loader.js', { headers: { 'if-none-match': loader.headers()['etag'] ?? '' } })
+    expect(again.status()).toBe(304)
+  },
+)
 
 /** A host page on one origin, the loader and the shop on another. */
 interface Abroad {
@@ -61,12 +58,13 @@ interface Abroad {
 }
 
 const test = base.extend<{ abroad: Abroad }>({
-  abroad: async ({ browserName: _any }, provide) => {
+  abroad: async ({ build }, provide) => {
     const asked: string[] = []
     const read: string[] = []
     const server = await startServer({
       port: 0,
       quiet: true,
+      dist: build.folder,
       pages: (request) => {
         const { pathname } = new URL(request.url)
         if (pathname.startsWith('/api/')) (request.method === 'OPTIONS' ? asked : read).push(pathname)

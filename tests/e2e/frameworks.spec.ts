@@ -5,8 +5,8 @@ import { addFirstProduct, expect, openCart, productNames, setQuantity, test as b
 /** The demonstration's server with the hosts of the frameworks beside it. */
 const test = base.extend<object, { server: { url: string } }>({
   server: [
-    async ({ browserName: _any }, provide) => {
-      const server = await startServer({ port: 0, quiet: true, pages: await frameworkPages() })
+    async ({ build: { folder } }, provide) => {
+      const server = await startServer({ port: 0, quiet: true, dist: folder, pages: await frameworkPages(folder) })
       await provide(server)
       await server.close()
     },

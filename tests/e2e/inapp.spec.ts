@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { newerSyntaxIn } from '../support/newer-syntax.ts'
 import {
@@ -12,8 +12,6 @@ import {
   setQuantity,
   test,
 } from './support.ts'
-
-const dist = resolve(import.meta.dirname, '../../dist')
 
 /** Takes a feature away before any script of the page runs. */
 const takenByScript: Record<string, () => void> = {
@@ -171,11 +169,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every file of the build is written in ES2021', () => {
-  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
+test('every file of the build is written in ES2021', ({ build }) => {
+  const files = readdirSync(build.folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'))
   expect(files.length).toBeGreaterThan(30)
   const newer = files.flatMap((file) =>
-    newerSyntaxIn(readFileSync(join(dist, file), 'utf8')).map((what) => `${file}: ${what}`),
+    newerSyntaxIn(readFileSync(join(build.folder, file), 'utf8')).map((what) => `${file}: ${what}`),
   )
   expect(newer).toEqual([])
 })

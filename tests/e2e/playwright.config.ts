@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import type { BuildOptions } from './support.ts'
 
-export default defineConfig({
+/** What draws nothing, or is there once for both builds: the package, the Storybook. */
+const ONCE = ['package.spec.ts', 'storybook.spec.ts']
+
+export default defineConfig<object, BuildOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
@@ -20,4 +24,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
+  projects: [
+    { name: 'react', use: { buildName: 'react' } },
+    { name: 'light', use: { buildName: 'light' }, testIgnore: ONCE },
+  ],
 })

@@ -1,8 +1,34 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test'
 import type { CallRecord, Fault } from '../../demo/backend/index.ts'
 import { startServer } from '../../demo/server.ts'
 
-interface WorkerFixtures {
+export interface BuildOptions {
+  /** Which build the pages load: React's `dist/`, or the light one inside it. */
+  buildName: 'react' | 'light'
+}
+
+/** A build's folder and the scripts in it that a browser fetches, by their path in the folder. */
+export interface Build {
+  name: BuildOptions['buildName']
+  folder: string
+  scripts: readonly string[]
+}
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+/** The light build is inside the other; what servers import is no browser's. */
+const FOREIGN = { react: /^light\/|^(server|csp)\.js$/, light: /^server\.js$/ }
+
+function buildOf(name: BuildOptions['buildName']): Build {
+  const folder = name === 'light' ? join(dist, 'light') : dist
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return { name, folder, scripts: files.filter((file) => file.endsWith('.js') && !FOREIGN[name].test(file)) }
+}
+
+interface WorkerFixtures extends BuildOptions {
+  build: Build
   /** The worker's own server with a backend of its own: no other test at work sees its orders, calls or faults. */
   server: { url: string }
 }
@@ -53,9 +79,13 @@ export class Backend {
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
+  buildName: ['react', { scope: 'worker', option: true }],
+
+  build: [async ({ buildName }, provide) => provide(buildOf(buildName)), { scope: 'worker' }],
+
   server: [
-    async ({ browserName: _any }, provide) => {
-      const server = await startServer({ port: 0, quiet: true })
+    async ({ build }, provide) => {
+      const server = await startServer({ port: 0, quiet: true, dist: build.folder })
       await provide(server)
       await server.close()
     },

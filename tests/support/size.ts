@@ -24,7 +24,8 @@ interface Weighed extends Weights {
 function weighBuild(dist: string, graphFile: string, budgets: Budgets): Weighed[] {
   const graph = readGraph(graphFile)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('light/')).sort()
+  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('light/'))
+  scripts.sort()
   const catalog = withImports(graph, ['loader.js', ...fetchedByLoader(dist), chunkOf(graph, CATALOG_MODULE)])
   const shopping = withImports(graph, [...catalog, ...SHOPPING_MODULES.map((module) => chunkOf(graph, module))])
   return [
