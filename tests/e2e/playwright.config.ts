@@ -2,9 +2,6 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
-/** What draws nothing, or is there once for both builds: the package, the Storybook. */
-const ONCE = ['package.spec.ts', 'storybook.spec.ts']
-
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -24,8 +21,5 @@ export default defineConfig<object, BuildOptions>({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
-  projects: [
-    { name: 'react', use: { buildName: 'react' } },
-    { name: 'light', use: { buildName: 'light' }, testIgnore: ONCE },
-  ],
+  projects: [{ name: 'react', use: { buildName: 'react' } }],
 })
