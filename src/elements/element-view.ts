@@ -15,6 +15,7 @@ interface ElementViewOptions {
   session: ShopSession
   isStandalone: boolean
   initialCatalog: InitialCatalog | null
+  paintedCards?: number
   keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
   /** What the host gave instead of a vendor's script. */
@@ -48,6 +49,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     toasts,
     catalog: createCatalogStore({ session, initial: options.initialCatalog, kept: options.keptCatalog }),
     isStandalone,
+    paintedCards: options.paintedCards ?? 0,
     texts: options.texts,
     exit,
     announce,

@@ -1,4 +1,4 @@
-import { START } from '../shell/history'
+import { START } from '../lib/paths'
 
 /** Each tag and the screen it opens at; null means a control without screens. */
 export const tags = {

@@ -1,3 +1,10 @@
+export const START = '/catalog'
+
+/** The catalogue, or the address that leads to it. */
+export function isCatalogPath(path: string): boolean {
+  return path === START || path === '/'
+}
+
 /** Path of a product's page. */
 export function productPath(providerId: string): string {
   return `/product/${encodeURIComponent(providerId)}`

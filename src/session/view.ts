@@ -35,6 +35,8 @@ export interface ShopView {
   readonly toasts: ToastStore
   readonly catalog: CatalogStore
   readonly isStandalone: boolean
+  /** Cards that were painted ahead of the components: the first rendering shows as many. */
+  readonly paintedCards: number
   /** Visible texts the host replaced, by `area.key`. */
   readonly texts: Readonly<Record<string, string>>
   /** A way out that an embedded element shows as a link, since only the shopper's own press may leave the host page. */

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
-import { plainPath } from '../lib/paths'
+import { plainPath, START } from '../lib/paths'
 import { useSession, useTexts, useView } from '../session/SessionContext'
 import { screenTitles } from '../text/shell'
-import { START } from './history'
 import { PendingScreen } from './PendingScreen'
 import { routeOf } from './routes'
 

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense } from 'react'
 import { styleFor } from '../domain/shop'
+import { isCatalogPath, START } from '../lib/paths'
 import { lazyPart } from '../ui/lazyPart'
 import { Link } from '../screens/shared/Link'
 import { useSession, useTexts, useView } from '../session/SessionContext'
@@ -11,7 +12,6 @@ import { BackIcon } from '../ui/first-icons'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
-import { isCatalogPath, START } from './history'
 
 const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits)
 

@@ -1,13 +1,7 @@
 import { computed, signal } from '@preact/signals-core'
 import { memoryOf, type HistoryMemory } from '../domain/session-address'
+import { START } from '../lib/paths'
 import type { ShopHistory } from '../session/view'
-
-export const START = '/catalog'
-
-/** The catalogue, or the address that leads to it. */
-export function isCatalogPath(path: string): boolean {
-  return path === START || path === '/'
-}
 
 interface HistoryOptions {
   start: string

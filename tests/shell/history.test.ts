@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options {"url": "https://loja.example/"}
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createAddressHistory, createMemoryHistory, START } from '../../src/shell/history'
+import { START } from '../../src/lib/paths'
+import { createAddressHistory, createMemoryHistory } from '../../src/shell/history'
 import type { ShopHistory } from '../../src/session/view'
 
 /** What a host and a screen do to a history. */

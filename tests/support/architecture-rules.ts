@@ -6,7 +6,8 @@ import type { ModuleFacts } from './module-facts.ts'
  *     view    loader → elements → shell → screens → ui → styles
  *     data                         session → stores → api
  *
- * `domain`, `text` and `lib` are for all. Screens and what surrounds them reach the data through the session and the
+ * `painting` stands beside both: it makes the first view out of the first answers before there are components, and hands
+ * it over to the elements. `domain`, `text` and `lib` are for all. Screens and what surrounds them reach the data through the session and the
  * models of `stores`; the calls of `api` are the stores' own.
  */
 const BASE = ['domain', 'text', 'lib']
@@ -14,7 +15,8 @@ const DATA = ['session', 'stores']
 const LADDER: Record<string, string[]> = {
   loader: ['domain', 'lib'],
   index: ['elements', 'session', ...BASE],
-  elements: ['shell', 'screens', 'ui', 'styles', ...DATA, ...BASE],
+  elements: ['shell', 'screens', 'ui', 'styles', 'painting', ...DATA, ...BASE],
+  painting: ['styles', 'api', ...BASE],
   shell: ['screens', 'ui', 'styles', ...DATA, ...BASE],
   screens: ['ui', 'styles', ...DATA, ...BASE],
   ui: ['styles', ...BASE],
@@ -28,7 +30,7 @@ const LADDER: Record<string, string[]> = {
 }
 
 /** What the loader is for: fetching these without being held up by them. */
-const LOADED_LATER = ['elements', 'index']
+const LOADED_LATER = ['elements', 'index', 'painting']
 
 /** Packages that one place alone may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {

@@ -68,8 +68,9 @@ const skipped = css`
 
 export function ProductGrid() {
   useSignals()
-  const { catalog, history, session } = useView()
+  const { catalog, history, paintedCards, session } = useView()
   const text = useTexts(catalogText)
+  const firstCards = Math.max(FIRST_CARDS, paintedCards)
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
   const isComing = isLoading && !catalog.isSettled.value
@@ -78,7 +79,7 @@ export function ProductGrid() {
   const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
   const [isReturning] = useState(() => history.savedScroll > 0)
   const isFirstPaint = useIsFirstPaint(!isReturning)
-  const blocks = isFirstPaint ? [wanted[0]?.slice(0, FIRST_CARDS) ?? []] : wanted
+  const blocks = isFirstPaint ? [wanted[0]?.slice(0, firstCards) ?? []] : wanted
   const sentinel = useNextPageOnScroll(!isFirstPaint)
   const hasSkeletons = isLoading || !catalog.isSettled.value
   return (
@@ -89,6 +90,7 @@ export function ProductGrid() {
             key={products[0]?.providerId ?? index}
             products={products}
             isFirst={index === 0}
+            firstCards={firstCards}
             mayBeSkipped={!isReturning}
             hasSkeletons={hasSkeletons && index === blocks.length - 1}
           />
@@ -134,17 +136,19 @@ function useBlocks(pages: readonly CatalogPage[], areInactiveHidden: boolean): r
 interface BlockProps {
   products: CatalogPage
   isFirst: boolean
+  /** In the first block. */
+  firstCards: number
   mayBeSkipped: boolean
   /** Whether more products are on their way. */
   hasSkeletons: boolean
 }
 
-const Block = memo(function Block({ products, isFirst, mayBeSkipped, hasSkeletons }: BlockProps) {
+const Block = memo(function Block({ products, isFirst, firstCards, mayBeSkipped, hasSkeletons }: BlockProps) {
   const later = mayBeSkipped ? `${next} ${skipped}` : next
   return (
     <div className={isFirst ? grid : `${grid} ${later}`} role="presentation">
       {products.map((product, index) => (
-        <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < FIRST_CARDS} />
+        <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < firstCards} />
       ))}
       {hasSkeletons && SKELETONS.map((key) => <CardSkeleton key={key} />)}
     </div>

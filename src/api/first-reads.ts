@@ -1,0 +1,69 @@
+/*
+ * How the answers are read that the first view is made of: what is painted ahead of the components reads them too.
+ */
+import {
+  Channel,
+  SessionType,
+  steps,
+  type Category,
+  type Session,
+  type ShopSettings,
+  type ShopStyle,
+} from '../domain/shop'
+import { entity, essential, flag, id, list, named, nested, numbered, orElse, orEmpty, raw, rows, text } from './narrow'
+
+const words = list(essential(text))
+
+export const readSession = entity<Session>({
+  sessionType: orElse(numbered(SessionType), SessionType.None),
+  channelType: numbered(Channel),
+  userShop: entity<Session['userShop']>({
+    id,
+    channelId: id,
+    suggestions: [
+      'currentOrder.assistantInformations',
+      orEmpty(entity({ searchTerms: words, productsIds: list(essential(id)) })),
+    ],
+  }),
+  details: ['userShop', raw],
+})
+
+const style = orEmpty(entity<ShopStyle>({ defaultColor: text, secondaryColor: text, urlLogo: text }))
+const namedEntry = entity({ providerId: essential(id), name: essential(text) })
+
+const settings = entity<ShopSettings>({
+  style,
+  channelId: id,
+  channelStyles: ['channelSettings', list(entity({ channel: ['channelId', essential(numbered(Channel))], style }))],
+  collections: ['showCollections', list(namedEntry)],
+  chatText: ['webCatalogCallbackMessage', text],
+  whatsApp: id,
+  areInactiveProductsHidden: ['hiddenInactiveProducts', flag],
+  areAttributesHidden: ['hideAttributes', flag],
+  areSpecificationsShown: ['showSpecifications', flag],
+  shippingRestrictionMessage: text,
+  fallbackImage: text,
+  steps: list(essential(named(steps))),
+  areSellerOptionsShown: ['showSellerOptions', flag],
+  areRestrictedProductsDisabled: ['disableRestrictedProducts', flag],
+  areShippingRestrictedProductsAllowed: ['allowShippingRestrictedProducts', flag],
+  isBirthDateEnabled: ['enableBirthDate', flag],
+  isCnpjEnabled: ['enableCnpj', flag],
+  areManualPricesEnabled: ['enableManualPrices', flag],
+  hasLogistics: ['logistics', flag],
+  hasExternalLogistic: ['externalLogistic', flag],
+  canUseCoupon: flag,
+  isChargingDisabled: ['disableChargeOrders', flag],
+  isExpressDeliveryDisabled: ['disableExpressDeliveryLogistic', flag],
+  isUsingExternalGateway: ['payment.usingExternalGateway', flag],
+})
+
+const category = entity<Category>({
+  providerId: essential(id),
+  name: essential(text),
+  description: text,
+  children: list(namedEntry),
+})
+
+export const readSettings = nested(settings)
+export const readCategories = nested(rows(category))

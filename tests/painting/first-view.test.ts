@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { firstViewTemplates } from '../../.build/first-view-templates'
+import { renderView, type RenderedScene } from '../../.build/render-view'
+import { product as narrowProduct } from '../../src/api/product-entity'
+import { readCategories, readSession, readSettings } from '../../src/api/first-reads'
+import { Unfit, list, type Narrow } from '../../src/api/narrow'
+import { styleFor } from '../../src/domain/shop'
+import { firstView, type FirstViewData } from '../../src/painting/first-view'
+import type { FirstViewTemplates } from '../../src/painting/templates'
+import type { Tree } from '../../src/painting/tree'
+import { themeFor } from '../../src/styles/theme'
+
+/** Two values each: every product is every combination of them. */
+const ASPECTS: readonly (readonly [object, object])[] = [
+  [{}, { images: [{ url: 'https://shop.test/a.jpg?b=1&c=2' }] }],
+  [{ isActive: true }, { isActive: false }],
+  [{}, { price: 12.9 }],
+  [{}, { listPrice: 20 }],
+  [{}, { promotionalPrice: 10.5 }],
+  [{}, { minPrice: 5, maxPrice: 1234.56 }],
+  [{}, { soldInKilo: true, amountInKilo: 0.25 }],
+  [{}, { soldInKilo: true, amountInKilo: 1.5, kilogramPrice: 30 }],
+  [{}, { hasVariants: true }],
+  [{}, { isRestrictedSale: true }],
+]
+
+const products = Array.from({ length: 2 ** ASPECTS.length }, (_, index) => ({
+  providerId: `id/${index}`,
+  name: `Produto {name} "${index}" <b> & cia ${'muito longo '.repeat(index % 3)}`,
+  ...Object.assign({}, ...ASPECTS.map((aspect, place) => aspect[(index >> place) & 1])),
+}))
+
+const STYLE = { defaultColor: '#7a1fa2', secondaryColor: '#fc0', urlLogo: 'https://shop.test/logo.svg' }
+const category = (index: number) => ({ providerId: `c${index}`, name: `Categoria {id} ${index}` })
+
+let templates: FirstViewTemplates
+beforeAll(async () => {
+  templates = await firstViewTemplates()
+}, 60_000)
+
+function read<T>(narrow: Narrow<T>, value: unknown): T {
+  const narrowed = narrow(value)
+  if (narrowed instanceof Unfit) throw new Error(`Unfit at ${narrowed.path.join('.')}`)
+  return narrowed
+}
+
+function dataOf({ session, settings, categories, products: given }: RenderedScene): FirstViewData {
+  return {
+    session: read(readSession, { userShop: { id: 'paint' }, ...session }),
+    settings: read(readSettings, settings ?? {}),
+    categories: read(readCategories, categories ?? []),
+    products: read(list(narrowProduct), given),
+  }
+}
+
+function painted(scene: RenderedScene): Tree | null {
+  const data = dataOf(scene)
+  const { defaultColor, secondaryColor } = styleFor(data.settings, data.session.channelType)
+  return firstView(templates, data, {
+    hasTopBar: scene.hasTopBar ?? true,
+    texts: scene.texts ?? {},
+    theme: themeFor({ primary: defaultColor, secondary: secondaryColor }),
+    hrefOf: (path) => (scene.isStandalone ? path : null),
+    cards: scene.products.length,
+  })
+}
+
+/** Attributes in any order, and each run of texts as one: both look the same. */
+function plain(tree: Tree | null): unknown {
+  if (tree === null || typeof tree === 'string') return tree
+  const [tag, attributes, ...children] = tree
+  return { tag, attributes, children: children.map(plain) }
+}
+
+describe('what is painted', () => {
+  // A thousand cards, rendered on a machine with other work.
+  it('is what the components render, for every state of a card', { timeout: 60_000 }, async () => {
+    const settings = { style: STYLE, disableRestrictedProducts: true }
+    for (let from = 0; from < products.length; from += 60) {
+      const scene = { products: products.slice(from, from + 60), settings }
+      expect(plain(painted(scene))).toEqual(plain(await renderView(scene)))
+    }
+  })
+
+  it.each<[string, Partial<RenderedScene>]>([
+    ['a shop without a logo', {}],
+    ['a shop with a picture for products without one', { settings: { fallbackImage: '/none.png' } }],
+    ['a shop that sells restricted products', { settings: { disableRestrictedProducts: false } }],
+    ['a shop that hides inactive products', { settings: { hiddenInactiveProducts: true } }],
+    [
+      'a channel with colours and a logo of its own',
+      {
+        session: { channelType: 1 },
+        settings: {
+          style: STYLE,
+          channelSettings: [{ channelId: 1, style: { defaultColor: '#123456', urlLogo: '/own.svg' } }],
+        },
+      },
+    ],
+    ['as many categories as fit', { categories: [1, 2, 3, 4].map(category) }],
+    ['more categories than fit', { categories: [1, 2, 3, 4, 5].map(category) }],
+    ['collections among the tabs', { settings: { showCollections: [category(9)] } }],
+    [
+      'suggestions of the assistant',
+      {
+        session: {
+          userShop: { id: 'x', currentOrder: { assistantInformations: { searchTerms: ['a'], productsIds: ['1'] } } },
+        },
+      },
+    ],
+    ['a page of its own', { isStandalone: true, settings: { style: STYLE } }],
+    ['no top bar', { hasTopBar: false }],
+    [
+      'words of the host',
+      {
+        texts: {
+          'catalog.add': 'Pôr',
+          'catalog.addNamed': 'Pôr {name} na sacola',
+          'shell.cart': 'Sacola',
+          'shell.shop': '{name}',
+          'catalog.unavailable': 'Sem estoque',
+          'catalog.chooseNamed': 'Escolher',
+        },
+      },
+    ],
+    ['an agent', { session: { sessionType: 1 } }],
+    ['the same product twice', { products: [products[3], products[3], products[5]].map((one) => ({ ...one })) }],
+  ])('is so with %s', async (_, more) => {
+    const scene: RenderedScene = { products: products.slice(0, 12), categories: [category(1)], ...more }
+    expect(plain(painted(scene))).toEqual(plain(await renderView(scene)))
+  })
+})
+
+it('is nothing where the shop has no product to show', () => {
+  const one = { providerId: '1', name: 'Um' }
+  expect(painted({ products: [] })).toBeNull()
+  expect(painted({ products: [one], settings: { hiddenInactiveProducts: true } })).toBeNull()
+})
