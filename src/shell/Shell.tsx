@@ -40,16 +40,18 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   usePreload()
   const focus = useFocusOnNewScreen(path)
   return (
-    <div className={rootClass} lang="pt-BR" style={theme} onFocus={focus.onFocus} onBlur={focus.onBlur}>
+    <div
+      className={rootClass}
+      lang="pt-BR"
+      style={theme}
+      // A finger or the keyboard at a card or the cart: where it leads is fetched before it gets there.
+      onPointerDown={preloadNextScreens}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+    >
       {hasTopBar && <TopBar />}
       <ToastLayer toasts={view.toasts.toasts.value} onDismiss={view.toasts.dismiss} />
-      <div
-        ref={scroller}
-        className={`${scrollerClass} ${column}`}
-        // A finger or the keyboard at a card: where it leads is fetched before it gets there.
-        onPointerDown={preloadNextScreens}
-        onFocus={preloadNextScreens}
-      >
+      <div ref={scroller} className={`${scrollerClass} ${column}`}>
         <main ref={focus.main} className={mainClass} tabIndex={-1}>
           <Boundary
             resetKey={path}
@@ -127,7 +129,10 @@ function useFocusOnNewScreen(path: string) {
   }, [path])
   return {
     main,
-    onFocus: () => (hasFocus.current = true),
+    onFocus: () => {
+      hasFocus.current = true
+      preloadNextScreens()
+    },
     onBlur: () => (hasFocus.current = false),
   }
 }

@@ -1,6 +1,6 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { getFacets } from '../api/catalog'
-import { catalogSource, viewOfSearch } from '../domain/catalog-source'
+import { catalogSource, viewOfSearch, type FacetQuery } from '../domain/catalog-source'
 import { PRICE_DELAY } from '../domain/facets'
 import type { Facet, FacetFilter } from '../domain/product'
 import { ShopError } from '../lib/errors'
@@ -14,6 +14,10 @@ export interface CatalogSearch {
   /** What the list can be filtered by; none while they are coming, and where the list has none. */
   readonly facets: ReadonlySignal<readonly Facet[]>
   readonly areFacetsLoading: ReadonlySignal<boolean>
+  /** Why there are none though the list could have some, until the next try. */
+  readonly facetsError: ReadonlySignal<ShopError | null>
+  /** Asks again for facets that did not come. */
+  loadFacets(): Promise<void>
   /** The filters as the shopper sees them: chosen, whether or not they are in force yet. */
   readonly filters: ReadonlySignal<readonly FacetFilter[]>
   /** Searches for a text within a category and its subcategory; with neither it goes back to the catalogue. */
@@ -90,18 +94,21 @@ function createFacets(
   { view, list }: CatalogStore,
   { client, happenings }: CatalogSession,
   onOther: () => void,
-): Pick<CatalogSearch, 'facets' | 'areFacetsLoading'> {
+): Pick<CatalogSearch, 'facets' | 'areFacetsLoading' | 'facetsError' | 'loadFacets'> {
   const facets = signal<readonly Facet[]>([])
   const areFacetsLoading = signal(false)
+  const facetsError = signal<ShopError | null>(null)
   let running: AbortController | null = null
   const query = computed(() => {
     const { facets: wanted } = catalogSource(view.value)
     return wanted && JSON.stringify(wanted)
   })
 
-  async function load(searchQuery: string, category: string): Promise<void> {
+  async function load({ searchQuery, category }: FacetQuery): Promise<void> {
+    running?.abort()
     const { signal: aborted } = (running = new AbortController())
     areFacetsLoading.value = true
+    facetsError.value = null
     try {
       const categoryIds = category.split(',').filter(Boolean)
       const answered = await getFacets(client, { searchQuery, categoryIds }, { signal: aborted })
@@ -109,7 +116,8 @@ function createFacets(
     } catch (error) {
       if (aborted.aborted) return
       if (!(error instanceof ShopError)) throw error
-      // The list is there without them; the host hears of it.
+      // The list is there without them.
+      facetsError.value = error
       happenings.tell({ type: 'error', error })
     } finally {
       if (!aborted.aborted) areFacetsLoading.value = false
@@ -120,13 +128,22 @@ function createFacets(
     void query.value
     untracked(() => {
       running?.abort()
+      facetsError.value = null
       onOther()
       const kept = list.peek()
       facets.value = (kept.view === view.peek() && kept.facets) || []
       const { facets: wanted } = catalogSource(view.peek())
-      if (wanted && facets.peek().length === 0) void load(wanted.searchQuery, wanted.category)
+      if (wanted && facets.peek().length === 0) void load(wanted)
       else areFacetsLoading.value = false
     })
   })
-  return { facets, areFacetsLoading }
+  return {
+    facets,
+    areFacetsLoading,
+    facetsError,
+    async loadFacets() {
+      const { facets: wanted } = catalogSource(view.peek())
+      if (wanted && facetsError.peek()) await load(wanted)
+    },
+  }
 }

@@ -24,6 +24,7 @@ export const searchText = {
   findIn: 'Procurar em {name}',
   noneFound: 'Nenhuma opção encontrada.',
   filterFailed: 'Não deu para filtrar os produtos.',
+  facetsFailed: 'Não deu para carregar os filtros. Os produtos continuam aqui.',
   retry: 'Tentar de novo',
   loading: 'Carregando produtos…',
   loadingFilters: 'Carregando filtros…',

@@ -40,6 +40,9 @@ const left = css`
   right: auto;
 `
 
+/** What a drawer fetches when it opens; whoever opens one may have it fetched ahead. */
+export const drawerSwipes = { preload: SwipeListener.preload }
+
 interface DrawerProps {
   isOpen: boolean
   title: string

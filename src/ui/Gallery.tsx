@@ -4,6 +4,7 @@ import { hiddenClass } from '../styles/tokens'
 import { galleryText, imageOf } from '../text/gallery'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
+import { fetchAhead } from './fetch-ahead'
 import { FullscreenIcon, PauseIcon, PlayIcon } from './icons'
 import { lazyPart } from './lazyPart'
 import { stepOf } from './stepOf'
@@ -83,7 +84,8 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
   const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
     <section aria-label={galleryText.images} {...attention.listeners} {...keys}>
-      <div className={stage}>
+      {/* A tap on the picture itself opens it too. */}
+      <div className={stage} onPointerDown={GalleryFullscreen.preload}>
         <GallerySlides {...pictures} width={640} viewRef={view} onTap={open} />
         <div className={corner}>
           {hasMany && mayPlay && (
@@ -97,7 +99,7 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
             <IconButton
               label={galleryText.openFullscreen}
               icon={<FullscreenIcon />}
-              onPointerEnter={GalleryFullscreen.preload}
+              {...fetchAhead(GalleryFullscreen)}
               onClick={open}
             />
           )}

@@ -35,6 +35,7 @@ export function Tooltip({ label, icon = <InfoIcon />, children }: TooltipProps) 
         icon={icon}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
+        onPointerEnter={TooltipPanel.preload}
         onPointerDown={() => (wasOpen.current = isOpen)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}

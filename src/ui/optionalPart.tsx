@@ -1,11 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
+export interface OptionalPart<Props> {
+  (props: Props): React.ReactNode
+  /** Fetches the code ahead of the first rendering. */
+  preload(): void
+}
+
 /**
  * A component that a screen can do without, such as one that listens for swipes: it comes after the first paint, shows
  * nothing until then, and nothing at all where its code does not arrive.
  */
-export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return function OptionalPart(props: Props) {
+export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OptionalPart<Props> {
+  function OptionalPart(props: Props) {
     const [Loaded, setLoaded] = useState<ComponentType<Props>>()
     useEffect(() => {
       let isCurrent = true
@@ -18,4 +24,5 @@ export function optionalPart<Props extends object>(load: () => Promise<Component
     }, [])
     return Loaded ? <Loaded {...props} /> : null
   }
+  return Object.assign(OptionalPart, { preload: () => void load().catch(() => undefined) })
 }

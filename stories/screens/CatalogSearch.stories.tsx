@@ -308,7 +308,9 @@ export const NoFiltersInACollection: Story = {
   }),
 }
 
-/** The products are there without them. */
+const FACETS_FAILED = 'Não deu para carregar os filtros. Os produtos continuam aqui.'
+
+/** The products are there without them; where they would be it says so, and asks again on demand. */
 export const FiltersFailed: Story = {
   args: { scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/facets', status: 500 }] } },
   play: playing(async (shop) => {
@@ -318,7 +320,38 @@ export const FiltersFailed: Story = {
       expect(shop.failures.map(({ message }) => message)).toEqual(['Falha ao retornar as facetas de produtos']),
     )
     await expect(shop.stage.queryByRole('button', { name: 'Filtrar' })).toBeNull()
-    await expect(shop.stage.queryByRole('alert')).toBeNull()
+    await expect(await shop.stage.findByRole('alert')).toHaveTextContent(FACETS_FAILED)
+  }),
+}
+
+export const FiltersTriedAgain: Story = {
+  args: FiltersFailed.args,
+  play: playing(async (shop) => {
+    const { stage } = shop
+    await searchFor(shop, 'vestido')
+    const alert = await stage.findByRole('alert')
+    shop.backend.clearFaults()
+    await userEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
+    await expect(await stage.findByRole('button', { name: 'Filtrar' })).toBeVisible()
+    await expect(stage.queryByRole('alert')).toBeNull()
+    await until(() => expect(names(shop)[0]).toMatch(/Vestido/))
+  }),
+}
+
+/** Beside the products, in the place of the panel. */
+export const FiltersFailedBesideTheProducts: Story = {
+  args: { ...FiltersFailed.args, ...WIDE },
+  play: playing(async (shop) => {
+    const { stage } = shop
+    await userEvent.click(await stage.findByRole('tab', { name: 'Vestidos' }))
+    const panel = within(await stage.findByRole('region', { name: 'Filtros' }))
+    await expect(panel.getByRole('alert')).toHaveTextContent(FACETS_FAILED)
+    await until(() => expect(names(shop).length).toBeGreaterThan(0))
+    shop.backend.clearFaults()
+    await userEvent.click(panel.getByRole('button', { name: 'Tentar de novo' }))
+    await until(() =>
+      expect(within(stage.getByRole('region', { name: 'Filtros' })).getAllByRole('checkbox').length).toBeGreaterThan(0),
+    )
   }),
 }
 

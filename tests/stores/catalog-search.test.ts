@@ -210,6 +210,34 @@ describe('the facets', () => {
     expect([scene.facetKeys(), scene.catalog.error.peek(), scene.ids().length]).toEqual([[], null, 10])
     expect(scene.errors()).toMatchObject([{ message: 'Falha ao retornar as facetas de produtos' }])
   })
+
+  it('that failed are asked for again on demand, and only then', async () => {
+    const scene = await openSearch()
+    scene.backend.addFault({ path: FACETS, status: 500 })
+    await scene.catalog.selectCategory('casa')
+    await facetsCame(scene)
+    expect(scene.search.facetsError.peek()).toMatchObject({ kind: 'http' })
+    scene.backend.clearFaults()
+    const again = scene.search.loadFacets()
+    expect([scene.search.areFacetsLoading.peek(), scene.search.facetsError.peek()]).toEqual([true, null])
+    await again
+    expect(scene.facetKeys()).toContain('marca')
+    const asked = scene.asked(FACETS).length
+    await scene.search.loadFacets()
+    expect(scene.asked(FACETS)).toHaveLength(asked)
+  })
+
+  it('that failed are forgotten with the list they belong to', async () => {
+    const scene = await openSearch()
+    scene.backend.addFault({ path: FACETS, status: 500 })
+    await scene.catalog.selectCategory('casa')
+    await facetsCame(scene)
+    await scene.catalog.selectCategory('top')
+    expect(scene.search.facetsError.peek()).toBeNull()
+    const asked = scene.asked(FACETS).length
+    await scene.search.loadFacets()
+    expect(scene.asked(FACETS)).toHaveLength(asked)
+  })
 })
 
 const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]

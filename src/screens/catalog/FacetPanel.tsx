@@ -7,7 +7,8 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
-import { Drawer } from '../../ui/Drawer'
+import { Drawer, drawerSwipes } from '../../ui/Drawer'
+import { fetchAhead } from '../../ui/fetch-ahead'
 import { FilterIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { PriceFacet } from './PriceFacet'
@@ -75,6 +76,7 @@ export function FacetOverlay() {
         variant="secondary"
         icon={<FilterIcon />}
         aria-haspopup="dialog"
+        {...fetchAhead(drawerSwipes)}
         onClick={() => setOpen(true)}
       >
         {count > 0 ? fill(text.filterCount, { count }) : text.filter}

@@ -1,17 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { isFacetPanelShown } from '../../domain/facets'
-import { useView } from '../../session/SessionContext'
+import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { lazyPart } from '../../ui/lazyPart'
+import { searchText } from '../../text/search'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChosenFilters } from './ChosenFilters'
+import { FacetOverlay, facetParts, FacetSidebar } from './facet-parts'
+import { FailedFacets } from './FailedFacets'
 import { SearchHeading } from './SearchHeading'
 import { useMainBox } from './useMainBox'
 import { useSearch } from './useSearch'
-
-const FacetSidebar = lazyPart(async () => (await import('./FacetPanel')).FacetSidebar)
-const FacetOverlay = lazyPart(async () => (await import('./FacetPanel')).FacetOverlay)
 
 const head = css`
   grid-column: 1 / -1;
@@ -54,10 +53,16 @@ export function ResultsHead() {
   const element = useRef<HTMLDivElement>(null)
   const { catalog, isStandalone } = useView()
   const { isWide, height } = useMainBox(element)
-  const { facets, areFacetsLoading } = useSearch()
+  const { facets, areFacetsLoading, facetsError } = useSearch()
   const { mode, category } = catalog.view.value
   const isExpected = areFacetsLoading.value
+  const hasFailed = facetsError.value !== null
   const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
+  // The panel's code comes while the filters themselves are still asked for.
+  useEffect(() => {
+    if (hasPanel) facetParts.preload()
+  }, [hasPanel])
+  const focusHead = () => element.current?.focus()
   // Under the top bar where that stays in the window.
   const top = isStandalone ? 72 : 16
   return (
@@ -70,23 +75,40 @@ export function ResultsHead() {
               {isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />}
             </Suspense>
           )}
-          <ChosenFilters onEmptied={() => element.current?.focus()} />
+          {hasFailed && !isWide && <FailedFacets onRetry={focusHead} />}
+          <ChosenFilters onEmptied={focusHead} />
         </div>
       </div>
-      {hasPanel && isWide && (
+      {(hasPanel || hasFailed) && isWide && (
         <div className={sidebar} style={{ top, maxHeight: height - top - 16 }}>
-          <Suspense fallback={<SidebarSkeleton />}>{isExpected ? <SidebarSkeleton /> : <FacetSidebar />}</Suspense>
+          <Suspense fallback={<SidebarSkeleton />}>
+            {hasFailed ? <FailedSidebar onRetry={focusHead} /> : isExpected ? <SidebarSkeleton /> : <FacetSidebar />}
+          </Suspense>
         </div>
       )}
     </>
   )
 }
 
+const heading = css`
+  font-size: 16px;
+`
+
 const lines = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
 `
+
+function FailedSidebar({ onRetry }: { onRetry: () => void }) {
+  const text = useTexts(searchText)
+  return (
+    <section className={lines} aria-label={text.filters}>
+      <h2 className={heading}>{text.filters}</h2>
+      <FailedFacets onRetry={onRetry} />
+    </section>
+  )
+}
 
 function SidebarSkeleton() {
   return (

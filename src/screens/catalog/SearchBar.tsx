@@ -4,9 +4,11 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
+import { fetchAhead } from '../../ui/fetch-ahead'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
 import { useKeptCatalog } from './useKeptCatalog'
+import { facetParts } from './facet-parts'
 import { useSearch } from './useSearch'
 
 const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
@@ -120,6 +122,8 @@ export function SearchBar() {
           aria-label={text.field}
           placeholder={text.field}
           value={draft}
+          // A search comes with its filters.
+          {...fetchAhead(facetParts)}
           onChange={(event) => search.type(event.target.value)}
         />
         {draft !== '' && <IconButton label={text.clear} icon={<CloseIcon size={18} />} onClick={clear} />}
@@ -148,6 +152,7 @@ function CategoryButton() {
             {isHeld && <span className={dot} />}
           </>
         }
+        {...fetchAhead(CategoryDialog)}
         onClick={() => {
           setOpened(true)
           setOpen(true)

@@ -5,6 +5,7 @@ import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
+import { fetchAhead } from '../../../ui/fetch-ahead'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { lazyPart } from '../../../ui/lazyPart'
@@ -80,7 +81,12 @@ export function AgentBar() {
 
   return (
     <div className={bar}>
-      <IconButton label={text.settingsTitle} icon={<SettingsIcon />} onClick={() => setDialog('open')} />
+      <IconButton
+        label={text.settingsTitle}
+        icon={<SettingsIcon />}
+        {...fetchAhead(CatalogSettingsDialog)}
+        onClick={() => setDialog('open')}
+      />
       <span className={summary}>
         <span className={label}>{text.chosenCatalog}</span>
         <span className={chosen} title={name}>

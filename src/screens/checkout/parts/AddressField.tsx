@@ -5,6 +5,7 @@ import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { Button } from '../../../ui/Button'
 import { PlusIcon } from '../../../ui/icons'
+import { fetchAhead } from '../../../ui/fetch-ahead'
 import { lazyPart } from '../../../ui/lazyPart'
 import { SelectField } from '../../../ui/SelectField'
 import { useCheckout } from '../useCheckout'
@@ -42,7 +43,7 @@ export function AddressField() {
         ) : (
           <p>{text.noAddress}</p>
         )}
-        <Button variant="secondary" icon={<PlusIcon />} onPointerEnter={AddressDialog.preload} onClick={open}>
+        <Button variant="secondary" icon={<PlusIcon />} {...fetchAhead(AddressDialog)} onClick={open}>
           {text.addAddress}
         </Button>
       </div>

@@ -1,0 +1,162 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
+
+/** Where something is about to be pressed, and the chunk that the press will need. */
+interface Ahead {
+  what: string
+  open: (page: Page) => Promise<void>
+  control: (page: Page) => Locator
+  chunk: string
+  hasKeyboardTest?: boolean
+}
+
+const AHEAD: Ahead[] = [
+  {
+    what: "a card with the pharmacy programme, for the programme's panel",
+    open: (page) => openWebchat(page, 'farmacia-webchat'),
+    control: (page) => page.getByRole('link', { name: /^Presstal Losartana/ }),
+    chunk: 'PbmPanel',
+    hasKeyboardTest: true,
+  },
+  {
+    what: 'the tab of a category, for its filters',
+    open: (page) => openWebchat(page, 'moda-webchat'),
+    control: (page) => page.getByRole('tab', { name: 'Vestidos' }),
+    chunk: 'FacetPanel',
+  },
+  {
+    what: 'the search, for the filters of what it finds',
+    open: (page) => openWebchat(page, 'moda-webchat'),
+    control: (page) => page.getByRole('searchbox', { name: 'Buscar produtos' }),
+    chunk: 'FacetPanel',
+  },
+  {
+    what: "'Filtrar por categorias', for its dialog",
+    open: (page) => openWebchat(page, 'moda-webchat'),
+    control: (page) => page.getByRole('button', { name: 'Filtrar por categorias' }),
+    chunk: 'CategoryDialog',
+  },
+  {
+    what: "an agent's cart, for the checkout",
+    // An agent's console shows the checkout by itself.
+    open: (page) => openStandalone(page, 'farmacia-agente'),
+    control: (page) => page.getByRole('button', { name: /^Carrinho/ }),
+    chunk: 'CheckoutScreen',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Configurações do Catálogo', for its dialog",
+    open: (page) => openConsole(page, 'moda-agente'),
+    control: (page) => page.locator('shop-catalog').getByRole('button', { name: 'Configurações do Catálogo' }),
+    chunk: 'CatalogSettingsDialog',
+  },
+  {
+    what: 'a picture over the whole window',
+    open: (page) => openStandalone(page, 'moda', '/product/70101'),
+    control: (page) => page.getByRole('button', { name: 'Ver em tela cheia' }),
+    chunk: 'GalleryFullscreen',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Assinar', for its list",
+    open: (page) => openStandalone(page, 'farmacia', '/product/300101'),
+    control: (page) => page.getByRole('button', { name: 'Assinar' }),
+    chunk: 'MenuPanel',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Adicionar endereço', for its dialog",
+    open: async (page) => {
+      await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
+      await page.getByRole('radio', { name: 'Entregamos para você' }).first().check()
+    },
+    control: (page) => page.getByRole('button', { name: 'Adicionar endereço' }),
+    chunk: 'AddressDialog',
+  },
+]
+
+test.describe('what a press will need is asked for before it', () => {
+  test.use({ hasTouch: true })
+
+  for (const { what, open, control, chunk } of AHEAD) {
+    test(`${what}: as soon as a finger comes down`, async ({ page }) => {
+      const asked = askedChunks(page)
+      await open(page)
+      await expect(control(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked(chunk)).toBe(0)
+      const address = page.url()
+      // What listens for fingers at cards and tabs comes a moment after the first screen.
+      await expect(async () => {
+        await putFingerDown(page, control(page))
+        expect(asked(chunk)).toBe(1)
+      }).toPass()
+      expect(page.url()).toBe(address)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+
+  for (const { what, open, control, chunk } of AHEAD.filter(({ hasKeyboardTest }) => hasKeyboardTest)) {
+    test(`${what}: as soon as the keyboard reaches it`, async ({ page }) => {
+      const asked = askedChunks(page)
+      await open(page)
+      await expect(control(page)).toBeVisible()
+      await expect(async () => {
+        await control(page).blur()
+        await control(page).focus()
+        expect(asked(chunk)).toBe(1)
+      }).toPass()
+    })
+  }
+
+  test('a card without the programme fetches nothing of it', async ({ page }) => {
+    const asked = askedChunks(page)
+    await openWebchat(page, 'farmacia-webchat')
+    const plain = page.getByRole('link', { name: /^Dorfina/ }).first()
+    const inProgramme = page.getByRole('link', { name: /^Presstal Losartana/ })
+    await expect(async () => {
+      const before = asked('PbmPanel')
+      await putFingerDown(page, plain)
+      expect(before).toBe(asked('PbmPanel'))
+      await putFingerDown(page, inProgramme)
+      expect([before, asked('PbmPanel')]).toEqual([0, 1])
+    }).toPass()
+  })
+
+  test('the cart, before anything is fetched by itself', async ({ page, backend }) => {
+    await backend.fail({ path: '/api/order/current', delay: 10_000, times: 1 })
+    const asked = askedChunks(page)
+    await openWebchat(page, 'mercado-webchat')
+    await expect(productNames(page).first()).toBeVisible()
+    expect(asked('CartScreen')).toBe(0)
+    await putFingerDown(page, page.getByRole('button', { name: 'Carrinho' }))
+    await expect.poll(() => asked('CartScreen')).toBe(1)
+  })
+
+  test("the filters' code comes while the filters are still asked for", async ({ page, backend }) => {
+    await backend.fail({ path: '/api/catalog/products/facets', delay: 60_000 })
+    const asked = askedChunks(page)
+    await page.goto('/loja/#moda?catalogType=ShowCategory&catalogId=vestidos')
+    await expect(productNames(page).first()).toBeVisible()
+    await expect.poll(() => asked('FacetPanel')).toBe(1)
+  })
+})
+
+/** Counts from now on how often a chunk is asked for. */
+function askedChunks(page: Page): (name: string) => number {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return (name) => asked.filter((url) => url.includes(`/chunks/${name}-`)).length
+}
+
+/** As the browser's own touch; what it would have pressed is not pressed. */
+async function putFingerDown(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('Nothing to put a finger on.')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const touches = await page.context().newCDPSession(page)
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await touches.detach()
+}
