@@ -85,6 +85,11 @@ export function reexportsOf(code: string): { from: string; names: Record<string,
   return { from, names: Object.fromEntries(pairs.map(([own = '', name = own]) => [name, own])) }
 }
 
+/** A built file's code without its import of another that gives it nothing, for one that is taken away. */
+export function withoutImport(code: string, specifier: string): string {
+  return code.replaceAll(`import"${specifier}";`, '')
+}
+
 export function relativeSpecifier(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to)
   return path.startsWith('.') ? path : `./${path}`

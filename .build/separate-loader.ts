@@ -1,6 +1,14 @@
 import { posix } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { graphOf, loadTogether, outputChunksOf, reexportsOf, staticImportsOf } from './chunks.ts'
+import {
+  graphOf,
+  loadTogether,
+  outputChunksOf,
+  reexportsOf,
+  relativeSpecifier,
+  staticImportsOf,
+  withoutImport,
+} from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
@@ -39,7 +47,11 @@ export function separateLoader(entry: string): Plugin {
         if (!made) this.error(`The build has no chunk for ${target}, which the loader imports.`)
         // A file that only hands on what another one exports would be a request for nothing.
         const handedOn = reexportsOf(made.code)
-        if (handedOn) delete bundle[made.fileName]
+        if (handedOn) {
+          delete bundle[made.fileName]
+          for (const chunk of chunks)
+            chunk.code = withoutImport(chunk.code, relativeSpecifier(chunk.fileName, made.fileName))
+        }
         const file = handedOn ? posix.join(posix.dirname(made.fileName), handedOn.from) : made.fileName
         const files = [...staticImportsOf(graph, file), file]
         return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', files, null, handedOn?.names ?? null)

@@ -324,9 +324,19 @@ test.describe('the embedded form', () => {
 
   test('whose script never answers is given up on', async ({ page }) => {
     await page.clock.install()
-    await page.route('**/vendor/mercadopago/v2.js', () => new Promise(() => undefined))
+    let isAsked = false
+    await page.route('**/vendor/mercadopago/v2.js', () => {
+      isAsked = true
+      return new Promise(() => undefined)
+    })
     await openPayment(page, 'pagar-mercadopago')
-    await page.clock.runFor(1000)
+    // The clock stands still: what waits for a frame gets one, and the patience is counted from the asking.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(100)
+        return isAsked
+      })
+      .toBe(true)
     await expect(page.getByText('Carregando pagamento...')).toBeVisible()
     await page.clock.runFor(16_000)
     await expect(page.getByText('Não deu para carregar esta parte da página')).toBeVisible()

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { lightBudgets, reactBudgets } from '../support/size-budgets.ts'
@@ -51,4 +51,14 @@ test('the build leaves the loader, the package entry, their chunks and types, an
   const names = files.map((file) => join(file.parentPath, file.name).slice(build.folder.length + 1))
   expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'integrity.json']))
   expect(names.filter((name) => !leftBy[build.name].test(name))).toEqual([])
+})
+
+test('every file that a script of the build imports is there', ({ build }) => {
+  const missing = build.scripts.flatMap((file) => {
+    const code = readFileSync(join(build.folder, file), 'utf8')
+    const imported = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`?]+\.js)/g)]
+    const paths = imported.map(([, path = '']) => join(build.folder, file, '..', path))
+    return paths.filter((path) => !existsSync(path)).map((path) => `${file} imports ${path}`)
+  })
+  expect(missing).toEqual([])
 })
