@@ -1,4 +1,4 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import type { ReadonlySignal } from '@preact/signals-core'
 import { missingParts, sectionsOf, type CheckoutSection, type MissingPart } from '../domain/checkout-steps'
 import type { SafeStorage } from '../lib/storage'
 import { createAccount, type AccountModel } from './checkout/account'
@@ -19,6 +19,7 @@ import { createRefresh } from './checkout/refresh'
 import { createSchedule, type ScheduleModel } from './checkout/schedule'
 import { createSeller, type SellerModel } from './checkout/seller'
 import type { AmongTabs } from './decisive-call'
+import { steady } from './steady'
 
 /** The agent's checkout of one session, shared by all elements that show it. */
 export interface CheckoutStore {
@@ -71,7 +72,7 @@ export function createCheckoutStore({ session, storage, exclusively, checkDelays
   const contact = createContact(context)
   const payment = createPaymentChoice({ ...context, account })
   const discount = createDiscount(context)
-  const missing = computed(() => {
+  const missing = steady(() => {
     const shown = order.shown.value
     if (!settings.value || !shown) return null
     return missingParts({
@@ -106,7 +107,7 @@ export function createCheckoutStore({ session, storage, exclusively, checkDelays
     payment,
     discount,
     finishing: createFinishing({ ...context, contact, payment, discount, freight, missing, amongTabs, checkDelays }),
-    sections: computed(() => {
+    sections: steady(() => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown) : []
     }),

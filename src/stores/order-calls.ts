@@ -4,6 +4,7 @@ import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine, nextIndex } from '../domain/order-lines'
+import { withKnownParts } from '../domain/order-parts'
 import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
@@ -44,7 +45,8 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
 
-  function adopt(order: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
+  function adopt(answer: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
+    const order = withKnownParts(answer, dataOf(remote.peek()))
     const told = snapshotOf(order)
     batch(() => {
       remote.value = ready(order)

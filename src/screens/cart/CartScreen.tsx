@@ -1,19 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect } from 'react'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
-import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { ErrorState } from '../../ui/ErrorState'
 import { BagIcon, CheckIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
-import { useScreenReady } from '../shared/useScreenReady'
+import { OrderGate } from '../shared/OrderGate'
 import { CartSkeleton } from './CartSkeleton'
 import { ConfirmBar } from './ConfirmBar'
 import { Summary } from './Summary'
@@ -59,29 +56,20 @@ const side = css`
 
 /** 'Meu carrinho': lines, warnings and amounts over the button that confirms. */
 export function CartScreen() {
-  useSignals()
-  const { order } = useSession()
   const text = useTexts(cartText)
-  const remote = order.remote.value
-  const shown = order.shown.value
-  // Failed at first, the order is asked for again by whoever opens the cart.
-  useEffect(() => {
-    if (order.remote.peek().status === 'failed') void order.load()
-  }, [order])
-  useScreenReady(remote.status !== 'loading')
-  useResumedConfirm(remote.status === 'ready')
-  if (remote.status === 'failed') {
-    const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
-    return (
-      <ErrorState
-        title={text.failedTitle}
-        message={messageFor(remote.error)}
-        supportId={remote.error.supportId}
-        action={retry}
-      />
-    )
-  }
-  if (!shown) return <CartSkeleton />
+  return (
+    <OrderGate failedTitle={text.failedTitle} retry={text.retry} skeleton={<CartSkeleton />}>
+      <Cart />
+    </OrderGate>
+  )
+}
+
+function Cart() {
+  useSignals()
+  const text = useTexts(cartText)
+  const shown = useSession().order.shown.value
+  useResumedConfirm()
+  if (!shown) return null
   return (
     <div className={screen}>
       <h1 className={title}>{text.title}</h1>

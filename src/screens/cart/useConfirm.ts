@@ -49,16 +49,15 @@ function askToConfirm(view: ShopView, order: Order): Promise<boolean> {
 }
 
 /** Comes back to a confirmation that a reload cut off, once the order is there to be asked about. */
-export function useResumedConfirm(isOrderHere: boolean): void {
+export function useResumedConfirm(): void {
   const view = useView()
   useEffect(() => {
-    if (!isOrderHere) return
     void confirmationOf(view.session)
       .resume()
       ?.then((ended) => {
         if (ended.status === 'done') finish(view, ended.order)
       })
-  }, [view, isOrderHere])
+  }, [view])
 }
 
 const announced = new WeakSet<Order>()

@@ -1,18 +1,18 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState, type ComponentType } from 'react'
+import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../stores/remote'
 import { css, globalCss } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
-import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { CheckIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
-import { useScreenReady } from '../shared/useScreenReady'
+import { OrderGate } from '../shared/OrderGate'
+import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
 import { ContactSection } from './sections/ContactSection'
 import { CorporateSection } from './sections/CorporateSection'
@@ -86,47 +86,46 @@ const side = css`
 // A page of its own scrolls under its top bar.
 globalCss(`:host([standalone]) .${side}{top:72px}`)
 
+// Each renders for reasons of its own, never because the screen does.
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
-  seller: SellerSection,
-  delivery: DeliverySection,
-  items: ItemsSection,
-  contact: ContactSection,
-  corporate: CorporateSection,
-  schedule: ScheduleSection,
-  payment: PaymentSection,
-  summary: SummarySection,
+  seller: memo(SellerSection),
+  delivery: memo(DeliverySection),
+  items: memo(ItemsSection),
+  contact: memo(ContactSection),
+  corporate: memo(CorporateSection),
+  schedule: memo(ScheduleSection),
+  payment: memo(PaymentSection),
+  summary: memo(SummarySection),
 }
 
 /** The agent's checkout: the sections that the shop's flow asks for, the amounts, and what finishes the order. */
 export function CheckoutScreen() {
+  const text = useTexts(checkoutPageText)
+  return (
+    <OrderGate
+      failedTitle={text.failedTitle}
+      retry={text.retry}
+      skeleton={<CheckoutSkeleton />}
+      isWaiting={usePriceTablesComing()}
+    >
+      <Checkout />
+    </OrderGate>
+  )
+}
+
+function Checkout() {
   useSignals()
   const session = useSession()
-  const { order, settings } = session
   const text = useTexts(checkoutPageText)
-  const remote = order.remote.value
-  const shown = order.shown.value
-  // Failed at first, the order is asked for again by whoever opens the checkout.
-  useEffect(() => {
-    if (order.remote.peek().status === 'failed') void order.load()
-  }, [order])
-  const areTablesComing = usePriceTablesComing()
-  useScreenReady(remote.status !== 'loading' && !areTablesComing)
-  if (remote.status === 'failed') {
-    const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
-    const { error } = remote
-    return (
-      <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
-    )
-  }
-  if (!shown || areTablesComing) return <CheckoutSkeleton />
-  if (!settings.value) {
+  const isDone = useShownPart(isFinished)
+  if (!session.settings.value) {
     const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
     return <ErrorState title={text.failedTitle} message={text.settingsFailed} action={retry} />
   }
   return (
     <div className={screen}>
       <h1 className={heading}>{text.title}</h1>
-      {isFinished(shown) ? <DoneCheckout /> : <OpenCheckout />}
+      {isDone ? <DoneCheckout /> : <OpenCheckout />}
     </div>
   )
 }
@@ -137,11 +136,9 @@ const TABLES_PATIENCE = 1500
 /** Whether the shop has stores with price tables that are still on their way: shown later they would push all else down. */
 function usePriceTablesComing(): boolean {
   useSignals()
-  const { order } = useSession()
   const { priceTables, sections } = useCheckout()
   const [isPatient, setPatient] = useState(true)
-  const shown = order.shown.value
-  const hasTables = shown !== null && !isFinished(shown) && sections.value.includes('seller')
+  const hasTables = useShownPart(isFinished) === false && sections.value.includes('seller')
   useEffect(() => {
     if (!hasTables) return undefined
     void priceTables.all.ask()

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { isGroupFull } from '../../domain/gifts'
 import type { GiftGroup, Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
@@ -54,7 +54,7 @@ const list = css`
 `
 
 /** The gifts that the order has earned: a tab for each group, up to as many gifts as the group gives. */
-export function GiftPanel({ order }: { order: Order }) {
+export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   const text = useTexts(giftsText)
   const id = useId()
   const [selected, setSelected] = useState('')
@@ -72,6 +72,11 @@ export function GiftPanel({ order }: { order: Order }) {
       </div>
     </section>
   )
+}, hasSameGifts)
+
+/** An edit of a line is no news to the gifts. */
+function hasSameGifts(before: { order: Order }, { order }: { order: Order }): boolean {
+  return before.order.gifts === order.gifts && before.order.status === order.status
 }
 
 function Gifts({ group }: { group: GiftGroup }) {

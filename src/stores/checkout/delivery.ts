@@ -3,17 +3,20 @@ import { getLogistic, postLogistic, type Destination } from '../../api/logistic'
 import { sessionDetails } from '../../api/session-details'
 import type { LogisticOption } from '../../domain/checkout'
 import {
+  allowedTypes,
   chosenLogistic,
   chosenSeller,
   deliveryType,
   hasManualFreight,
+  hasRestrictedItems,
   hasSellerStep,
   isManualAccount,
   isPickUp,
 } from '../../domain/checkout-steps'
-import { LogisticType } from '../../domain/order'
+import { LogisticType, type OrderLogistic } from '../../domain/order'
 import { dataOf } from '../remote'
 import type { AccountModel } from './account'
+import { steady } from '../steady'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
@@ -26,10 +29,22 @@ interface OptionsQuestion extends Destination {
   seller: string
 }
 
+/** The ways that stand on the screen, and which of them may be taken. */
+export interface DeliveryWays {
+  offered: { delivery: boolean; pickUp: boolean }
+  allowed: { delivery: boolean; pickUp: boolean }
+  /** Whether something in the order may not leave the store. */
+  isRestricted: boolean
+}
+
 /** How the order reaches the contact. */
 export interface DeliveryModel {
   readonly type: ReadonlySignal<LogisticType | null>
+  /** What shop and order offer; null until both are here. */
+  readonly ways: ReadonlySignal<DeliveryWays | null>
   readonly options: Listing<LogisticOption, OptionsQuestion>
+  /** The option that the order holds and the agent has not given up. */
+  readonly held: ReadonlySignal<OrderLogistic | null>
   /** Id of the chosen option, '' while none is. */
   readonly selected: ReadonlySignal<string>
   readonly choice: ChoiceModel
@@ -55,7 +70,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     getLogistic(client, where, call),
   )
 
-  const question = computed((): OptionsQuestion | null => {
+  const question = steady((): OptionsQuestion | null => {
     const shown = order.shown.value
     const rules = settings.value
     const where = destination.current.value
@@ -65,11 +80,11 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     return { ...where, seller: store }
   })
 
-  const selected = computed(() => {
+  const held = steady(() => {
     const shown = order.shown.value
-    const held = shown && chosenLogistic(shown, draft.current.value)
-    return choice.pending.value ?? held?.providerId ?? ''
+    return shown && chosenLogistic(shown, draft.current.value)
   })
+  const selected = computed(() => choice.pending.value ?? held.value?.providerId ?? '')
 
   function chooseType(wish: 'delivery' | 'pickup'): void {
     const rules = settings.peek()
@@ -115,9 +130,20 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     untracked(() => (isAsked ? void seller.offered.ask(where) : seller.offered.forget()))
   }
 
+  const ways = steady((): DeliveryWays | null => {
+    const shown = order.shown.value
+    const rules = settings.value
+    if (!shown || !rules) return null
+    const { delivery, pickUp } = shown.enabled
+    const isRestricted = hasRestrictedItems(rules, shown)
+    return { offered: { delivery, pickUp }, allowed: allowedTypes(rules, shown), isRestricted }
+  })
+
   return {
     type,
+    ways,
     options,
+    held,
     selected,
     choice,
     chooseType,

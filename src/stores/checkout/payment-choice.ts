@@ -9,6 +9,7 @@ import type { Cents } from '../../lib/money'
 import { ShopError } from '../../lib/errors'
 import { checkoutText } from '../../text/checkout'
 import { dataOf, loading, type Remote } from '../remote'
+import { steady } from '../steady'
 import type { AccountModel } from './account'
 import type { CheckoutContext } from './context'
 import { createListing } from './listing'
@@ -199,7 +200,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     await (wanted === undefined ? preloadKey() : choose(wanted))
   }
 
-  const methods = computed(() => {
+  const methods = steady(() => {
     const shown = order.shown.value
     return shown ? offeredMethods(shown, known.value, { isManual: isManual.value }) : []
   })

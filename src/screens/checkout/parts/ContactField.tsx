@@ -1,5 +1,6 @@
+import { computed } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ComponentProps } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import type { Customer } from '../../../domain/customer'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
@@ -38,10 +39,12 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const isDeciding = useIsDeciding()
-  const error = contact.shownErrors.value[field]
-  const type = (value: string) => {
-    contact.set(field, value)
-    onTyped?.(value)
+  // Of its own field alone: a keystroke in one renders that one.
+  const value = useMemo(() => computed(() => contact.shown.value[field]), [contact, field]).value
+  const error = useMemo(() => computed(() => contact.shownErrors.value[field]), [contact, field]).value
+  const type = (typed: string) => {
+    contact.set(field, typed)
+    onTyped?.(typed)
   }
   return (
     <div className={cell}>
@@ -51,7 +54,7 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
         {...control}
         {...(error && { error })}
         label={text[field]}
-        value={contact.shown.value[field]}
+        value={value}
         onValue={type}
         onBlur={() => contact.leave(field)}
       />

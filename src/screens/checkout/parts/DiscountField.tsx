@@ -11,6 +11,7 @@ import { IconButton } from '../../../ui/IconButton'
 import { CloseIcon } from '../../../ui/icons'
 import { moneyMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
+import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
 
@@ -41,13 +42,16 @@ const applied = css`
   }
 `
 
+const couponOf = ({ coupon }: Order) => coupon
+
 /** The coupon, or the amount that takes its place where the agent sets prices by hand. */
-export function DiscountField({ order }: { order: Order }) {
+export function DiscountField() {
   useSignals()
+  const coupon = useShownPart(couponOf)
   const kind = useCheckout().discount.kind.value
   return (
     <>
-      {order.coupon !== '' && <AppliedCoupon coupon={order.coupon} />}
+      {coupon && <AppliedCoupon coupon={coupon} />}
       {kind === 'coupon' && <CouponField />}
       {kind === 'amount' && <AmountField />}
     </>

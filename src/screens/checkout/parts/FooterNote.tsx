@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Order } from '../../../domain/order'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { Button } from '../../../ui/Button'
@@ -10,7 +9,7 @@ import { useFinish } from '../useFinish'
 import { useIsDeciding } from '../useIsDeciding'
 
 /** The line over the footer: what is under way, what got lost, or what is still missing. */
-export function FooterNote({ order }: { order: Order }) {
+export function FooterNote() {
   useSignals()
   const session = useSession()
   const { finish, cancel } = useCheckout().finishing
@@ -27,7 +26,7 @@ export function FooterNote({ order }: { order: Order }) {
       </Notice>
     )
   }
-  return <MissingNote order={order} />
+  return <MissingNote />
 }
 
 /** An answer that got lost: neither a success nor a failure until asked. */

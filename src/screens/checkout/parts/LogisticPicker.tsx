@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { chosenLogistic, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
+import { hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
 import { deliveryPrice, optionWords, priceWord } from '../../../domain/option-words'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -53,15 +53,13 @@ export function LogisticPicker() {
 /** What the order holds already, while nobody has asked what else there is. */
 function HeldLogistic() {
   useSignals()
-  const { order } = useSession()
-  const { draft } = useCheckout()
+  const { held } = useCheckout().delivery
   const text = useTexts(deliveryText)
-  const shown = order.shown.value
-  const held = shown && chosenLogistic(shown, draft.current.value)
-  if (!held) return null
+  const logistic = held.value
+  if (!logistic) return null
   return (
     <p className={quietClass}>
-      {text.chosen}: {held.name} · {priceWord(held.price)}
+      {text.chosen}: {logistic.name} · {priceWord(logistic.price)}
     </p>
   )
 }

@@ -3,12 +3,13 @@ import { useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
+import { useDraft } from '../useDraft'
 import { useIsDeciding } from '../useIsDeciding'
 
 /** What the agent of a shop without a gateway writes down: the payment page, the PIX key, or what was agreed. */
 export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
   useSignals()
-  const { payment, draft } = useCheckout()
+  const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const error = payment.manualError.value
   const looks = {
@@ -19,7 +20,7 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
   return (
     <TextField
       {...looks[kind]}
-      value={draft.current.value.manualPaymentOption}
+      value={useDraft('manualPaymentOption')}
       {...(error && { error })}
       autoComplete="off"
       maxLength={2000}

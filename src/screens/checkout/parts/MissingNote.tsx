@@ -6,6 +6,7 @@ import { visibleItems } from '../../../domain/order-rules'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
+import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout } from '../useCheckout'
 
 /** Which of the footer's words names a part; what breaks a limit says so in words of its own. */
@@ -24,12 +25,15 @@ const words = {
   manualPayment: 'missingManualPayment',
 } as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
 
+/** An order with nothing in it breaks no limit: it lacks items. */
+const limitsOf = (order: Order) => (visibleItems(order).length > 0 ? brokenLimits(order) : [])
+
 /** Why the order cannot be finished yet: the limits it breaks, and the parts it lacks. */
-export function MissingNote({ order }: { order: Order }) {
+export function MissingNote() {
   useSignals()
   const missing = useCheckout().missing.value ?? []
   const text = useTexts(checkoutFooterText)
-  const limits = visibleItems(order).length > 0 ? brokenLimits(order) : []
+  const limits = useShownPart(limitsOf) ?? []
   const parts = missing.flatMap((part) => (words[part] ? [text[words[part]]] : []))
   return (
     <>

@@ -1,30 +1,33 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { moneyMask } from '../../../ui/masks'
 import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
+import { useShownPart } from '../../shared/useShownPart'
 import { fieldsClass } from './fields'
 import { useCheckout } from '../useCheckout'
+import { useDraft } from '../useDraft'
 import { useIsDeciding } from '../useIsDeciding'
 
 /** What is paid at the door: a group, then a means of it, and for cash how much is handed over. */
 export function OnDelivery() {
   useSignals()
-  const { payment, draft } = useCheckout()
+  const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const isDisabled = useIsDeciding()
-  const { paymentOptionGroup, paymentOptionId } = draft.current.value
   const means = payment.means.value
+  const optionId = useDraft('paymentOptionId')
   return (
     <div className={fieldsClass}>
       <SelectField
         label={text.group}
         placeholder={text.chooseGroup}
-        value={paymentOptionGroup}
+        value={useDraft('paymentOptionGroup')}
         options={payment.groups.value.map((group) => ({ value: group, label: group }))}
         isRequired
         isDisabled={isDisabled}
@@ -34,7 +37,7 @@ export function OnDelivery() {
         <SelectField
           label={text.means}
           placeholder={text.chooseMeans}
-          value={paymentOptionId}
+          value={optionId}
           options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
           isRequired
           isDisabled={isDisabled}
@@ -47,14 +50,15 @@ export function OnDelivery() {
   )
 }
 
+const totalOf = ({ total }: Order) => total
+
 function CashAmount() {
   useSignals()
-  const { order } = useSession()
-  const { payment, draft } = useCheckout()
+  const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const isDisabled = useIsDeciding()
-  const { cashAmount } = draft.current.value
-  const change = cashAmount - (order.shown.value?.total ?? 0)
+  const cashAmount = useDraft('cashAmount')
+  const change = cashAmount - (useShownPart(totalOf) ?? 0)
   const error = payment.cashError.value
   return (
     <TextField

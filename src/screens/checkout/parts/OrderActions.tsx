@@ -11,6 +11,7 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { SendIcon } from '../../../ui/icons'
+import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
@@ -28,13 +29,16 @@ const row = css`
   }
 `
 
+const hasItems = (order: Order) => visibleItems(order).length > 0
+const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
+
 /** What an agent may do with the order besides finishing it. */
-export function OrderActions({ order }: { order: Order }) {
+export function OrderActions() {
   const text = useTexts(checkoutFooterText)
   return (
     <div className={row} role="group" aria-label={text.actions}>
-      {visibleItems(order).length > 0 && <SendSummary />}
-      <SwitchFlow order={order} />
+      {useShownPart(hasItems) && <SendSummary />}
+      <SwitchFlow />
       <Cancel />
     </div>
   )
@@ -70,7 +74,7 @@ function SendSummary() {
 }
 
 /** Hands the contact over to the semi-automatic flow, or takes them back. */
-function SwitchFlow({ order }: { order: Order }) {
+function SwitchFlow() {
   useSignals()
   const { toasts } = useView()
   const { finishing } = useCheckout()
@@ -92,7 +96,7 @@ function SwitchFlow({ order }: { order: Order }) {
       disabled={useIsDeciding()}
       onClick={() => void change()}
     >
-      {order.isInSemiAutomatic ? text.toAssisted : text.toSemiAutomatic}
+      {useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
     </Button>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button'
 import { cepMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
+import { useDraft } from '../useDraft'
 import { fieldRowClass } from './fields'
 
 interface PickUpFieldsProps {
@@ -16,11 +17,12 @@ interface PickUpFieldsProps {
 /** Where the contact is: stores are looked for near there. */
 export function PickUpFields({ hasNumber }: PickUpFieldsProps) {
   useSignals()
-  const { draft, pickUp, delivery, seller } = useCheckout()
+  const { pickUp, delivery, seller } = useCheckout()
   const text = useTexts(deliveryText)
   // A CEP that was looked up before, in this tab, is looked up again.
   useEffect(() => pickUp.lookUp(), [pickUp])
-  const { cep, cepNumber } = draft.current.value
+  const cep = useDraft('cep')
+  const cepNumber = useDraft('cepNumber')
   return (
     <div className={fieldRowClass}>
       <TextField

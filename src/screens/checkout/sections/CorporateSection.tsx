@@ -1,4 +1,6 @@
+import { computed } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
 import { useTexts } from '../../../session/SessionContext'
 import { contactText } from '../../../text/contact'
 import { cnpjMask } from '../../../ui/masks'
@@ -15,7 +17,7 @@ export function CorporateSection() {
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const isDeciding = useIsDeciding()
-  const { isCorporate } = contact.shown.value
+  const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value
   return (
     <Section title={text.corporateTitle}>
       <SwitchField

@@ -1,12 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import {
-  allowedTypes,
-  hasManualFreight,
-  hasRestrictedItems,
-  hasSellerStep,
-  isPickUp,
-} from '../../../domain/checkout-steps'
+import { hasManualFreight, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { Notice } from '../../../ui/Notice'
@@ -26,23 +20,22 @@ const PICK_UP = '0'
 /** 'Forma de entrega': whether the order is brought or fetched, then where, from which store and how. */
 export function DeliverySection() {
   useSignals()
-  const { order, settings } = useSession()
+  const { settings } = useSession()
   const { delivery, freight } = useCheckout()
   const text = useTexts(deliveryText)
   useEffect(() => {
     const stops = [delivery.watch(), freight.watch()]
     return () => stops.forEach((stop) => stop())
   }, [delivery, freight])
-  const shown = order.shown.value
+  const ways = delivery.ways.value
   const rules = settings.value
-  if (!shown || !rules) return null
+  if (!ways || !rules) return null
   const type = delivery.type.value
-  const allowed = allowedTypes(rules, shown)
-  const isRestricted = hasRestrictedItems(rules, shown)
+  const { allowed, isRestricted, offered } = ways
   const types = [
     { value: DELIVERY, label: text.delivery, isDisabled: !allowed.delivery },
     { value: PICK_UP, label: text.pickUp, isDisabled: !allowed.pickUp },
-  ].filter(({ value }) => (value === DELIVERY ? shown.enabled.delivery : shown.enabled.pickUp))
+  ].filter(({ value }) => (value === DELIVERY ? offered.delivery : offered.pickUp))
   const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
     <Section title={text.title}>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type MouseEvent } from 'react'
+import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -9,31 +10,32 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { Button } from '../../../ui/Button'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar, barTotalClass } from '../../shared/BottomBar'
+import { useShownPart } from '../../shared/useShownPart'
 import { FooterNote } from '../parts/FooterNote'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
+const totalOf = ({ total }: Order) => total
+
 /** What may be done with the order, over the bar with its total and the button that finishes it. */
 export function FooterBar() {
   useSignals()
-  const { order } = useSession()
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)
   const notices = useTexts(checkoutText)
   const { resume } = useFinish()
   useEffect(resume, [resume])
-  const shown = order.shown.value
-  if (!shown) return null
+  const total = useShownPart(totalOf) ?? 0
   const state = finishing.finish.state.value
   return (
     <>
-      <OrderActions order={shown} />
-      <BottomBar note={<FooterNote order={shown} />}>
+      <OrderActions />
+      <BottomBar note={<FooterNote />}>
         <div className={barTotalClass}>
           {text.total}
-          <strong>{formatCents(shown.total)}</strong>
+          <strong>{formatCents(total)}</strong>
         </div>
         <FinishButton />
       </BottomBar>

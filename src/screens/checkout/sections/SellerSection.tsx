@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
+import type { Order } from '../../../domain/order'
 import { storeLines } from '../../../domain/option-words'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
@@ -8,6 +9,7 @@ import { SelectField } from '../../../ui/SelectField'
 import { quietClass } from '../parts/fields'
 import { PriceTableField } from '../parts/PriceTableField'
 import { ListTrouble } from '../parts/Trouble'
+import { useShownPart } from '../../shared/useShownPart'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
@@ -30,16 +32,17 @@ export function SellerSection() {
   )
 }
 
+const heldSeller = ({ seller }: Order) => seller
+
 function StoreField() {
   useSignals()
-  const { order } = useSession()
   const { seller } = useCheckout()
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
   useEffect(() => void seller.stores.ask(), [seller])
   const remote = seller.stores.remote.value
   const stores = remote?.status === 'ready' ? remote.data : []
-  const held = order.shown.value?.seller
+  const held = useShownPart(heldSeller)
   const isListed = stores.some(({ providerId }) => providerId === seller.selected.value)
   const kept = held?.providerId === seller.selected.value && !isListed ? [held] : []
   const chosen = stores.find(({ providerId }) => providerId === seller.selected.value)

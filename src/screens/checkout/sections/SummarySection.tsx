@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import type { Order } from '../../../domain/order'
 import { orderWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
 import { formatCents } from '../../../lib/money'
@@ -8,6 +7,7 @@ import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { Notice } from '../../../ui/Notice'
+import { useShownPart } from '../../shared/useShownPart'
 import { DiscountField } from '../parts/DiscountField'
 import { MessageDialog } from '../parts/MessageDialog'
 import { Section } from '../Section'
@@ -50,14 +50,12 @@ export function SummarySection() {
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   const notices = useTexts(checkoutText)
-  const shown = order.shown.value
-  if (!shown) return null
   return (
     <Section title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
-      <Warnings order={shown} />
-      <DiscountField order={shown} />
+      <Warnings />
+      <DiscountField />
       <dl className={list} aria-busy={order.isRecalculating.value}>
-        {summaryLines(shown).map(({ kind, amount }) => (
+        {(useShownPart(summaryLines) ?? []).map(({ kind, amount }) => (
           <div key={kind} className={kind === 'total' ? `${row} ${totalRow}` : row}>
             <dt>{text[kind]}</dt>
             <dd>{amount === null ? text.free : formatCents(amount)}</dd>
@@ -69,9 +67,9 @@ export function SummarySection() {
   )
 }
 
-function Warnings({ order }: { order: Order }) {
+function Warnings() {
   const text = useTexts(checkoutSummaryText)
-  const warnings = orderWarnings(order)
+  const warnings = useShownPart(orderWarnings) ?? []
   if (warnings.length === 0) return null
   return (
     <Notice tone="warning">
