@@ -67,6 +67,7 @@ export interface ShopSettings {
   canUseCoupon: boolean
   isChargingDisabled: boolean
   isExpressDeliveryDisabled: boolean
+  /** Said of the whole shop; what takes a payment is the order's own `gateway`, and the payment page follows that alone. */
   isUsingExternalGateway: boolean
 }
 

@@ -12,36 +12,51 @@ export interface CspOptions {
   nonce?: string
   /** The shop's payments may ask for Google's captcha. */
   captcha?: boolean
-  /** Whatever else the page needs, such as a vendor's card form; joined with what the shop needs. */
+  /** The shop's cards may be taken by Mercado Pago's form. */
+  cardForm?: boolean
+  /** Whatever else the page needs, such as another vendor's card form; joined with what the shop needs. */
   extra?: CspSources
 }
 
-// https://developers.google.com/recaptcha/docs/faq, "I'm using Content-Security-Policy (CSP) on my website"
+// As the vendor's documentation lists them.
 const CAPTCHA: CspSources = {
   'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'style-src': ["'unsafe-inline'"],
+}
+
+// The vendor publishes no list: the form's code and words, its fields and what they are fetched from, its calls, and the
+// bank's page where a card asks for one.
+const CARD_FORM: CspSources = {
+  'script-src': ['https://sdk.mercadopago.com', 'https://*.mlstatic.com'],
+  'frame-src': ['https://*.mercadopago.com', 'https://*.mercadopago.com.br', 'https://*.mercadolibre.com'],
+  'connect-src': ['https://*.mercadopago.com', 'https://*.mercadolibre.com', 'https://*.mlstatic.com'],
+  'img-src': ['https://*.mlstatic.com'],
+  'style-src': ["'unsafe-inline'"],
 }
 
 /**
  * The strictest content security policy that the shop runs under, for a host's addresses: the value of the header
  * `Content-Security-Policy`. For servers: it needs no browser.
  *
- * Trusted Types are required unless the captcha is allowed, whose script knows nothing of them.
+ * Trusted Types are required unless a vendor's script is allowed: none promises to keep to them. Both vendors write
+ * inline styles, which no nonce can name.
  * @throws TypeError for an address that is no http(s) address, and for a nonce or source that would end the directive
  */
 export function csp(options: CspOptions = {}): string {
-  const { scripts = '', apiBase = '', images = [], nonce, captcha = false, extra = {} } = options
+  const { scripts = '', apiBase = '', images = [], nonce, captcha = false, cardForm = false, extra = {} } = options
+  const hasVendor = captcha || cardForm
   const shop: CspSources = {
     'default-src': ["'none'"],
     'script-src': nonce === undefined ? [source(scripts)] : [`'nonce-${nonce}'`],
-    'style-src': nonce === undefined ? [] : [`'nonce-${nonce}'`],
+    'style-src': nonce === undefined || hasVendor ? [] : [`'nonce-${nonce}'`],
     'img-src': images.length > 0 ? images.map(source) : ["'self'"],
     'connect-src': [source(apiBase)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
-    ...(!captcha && { 'require-trusted-types-for': ["'script'"] }),
+    ...(!hasVendor && { 'require-trusted-types-for': ["'script'"] }),
   }
-  return write([shop, captcha ? CAPTCHA : {}, extra])
+  return write([shop, captcha ? CAPTCHA : {}, cardForm ? CARD_FORM : {}, extra])
 }
 
 /** Joins the sources of each directive; without any the directive says 'none'. */

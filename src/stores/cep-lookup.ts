@@ -5,8 +5,11 @@ import type { Address } from '../domain/customer'
 import { isAbort, ShopError } from '../lib/errors'
 import type { Happenings } from './happenings'
 
-/** What became of a look-up: an address, nothing known of the CEP, or a later look-up took its place. */
-export type CepAnswer = Address | 'unknown' | 'outdated'
+/**
+ * What became of a look-up: an address; `unknown`, nobody knows the CEP; `failed`, the server could not be asked;
+ * `outdated`, a later look-up took its place.
+ */
+export type CepAnswer = Address | 'unknown' | 'failed' | 'outdated'
 
 /** Asks what belongs to a CEP, one at a time: a later question drops the earlier one. */
 export function createCepLookup(client: ApiClient, happenings: Happenings): (cep: string) => Promise<CepAnswer> {
@@ -21,7 +24,7 @@ export function createCepLookup(client: ApiClient, happenings: Happenings): (cep
       if (isAbort(error) || signal.aborted) return 'outdated'
       if (!(error instanceof ShopError)) throw error
       happenings.tell({ type: 'error', error })
-      return 'unknown'
+      return error.retryable ? 'failed' : 'unknown'
     }
   }
 }

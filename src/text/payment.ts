@@ -50,6 +50,7 @@ export const paymentText = {
   cep: 'CEP',
   cepInvalid: 'Digite um CEP com 8 dígitos.',
   cepUnknown: 'Não achamos este CEP. Preencha o endereço.',
+  cepFailed: 'Falha ao buscar endereço por CEP. Preencha o endereço.',
   address: 'Endereço',
   addressMissing: 'Digite o nome da rua.',
   addressNumber: 'Número',

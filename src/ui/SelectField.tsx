@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ComponentPropsWithRef } from 'react'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { css } from '../styles/sheet'
 import { adornedClass, controlClass } from './field-styles'
@@ -24,7 +24,7 @@ export interface SelectOption {
   readonly isDisabled?: boolean
 }
 
-interface SelectFieldProps extends FieldWords {
+interface SelectFieldProps extends FieldWords, Pick<ComponentPropsWithRef<'select'>, 'autoComplete' | 'onBlur'> {
   /** '' while nothing is chosen. */
   value: string
   options: readonly SelectOption[]
@@ -38,13 +38,14 @@ interface SelectFieldProps extends FieldWords {
 
 /** One of many. A native select: the phone's own wheel, type-ahead, and quick with hundreds of options. */
 export function SelectField({ label, error, hint, isRequired, isBusy, ...control }: SelectFieldProps) {
-  const { value, options, onValue, placeholder, isDisabled } = control
+  const { value, options, onValue, placeholder, isDisabled, ...native } = control
   const id = useId()
   const isKnown = options.some((option) => option.value === value)
   const frame = { id, label, error, hint, isRequired, isBusy }
   return (
     <FieldFrame {...frame} adornment={<ChevronDownIcon size={18} />}>
       <select
+        {...native}
         {...fieldAria(id, { error, hint, isRequired })}
         id={id}
         className={`${controlClass} ${adornedClass} ${select}`}

@@ -31,6 +31,40 @@ export const Bubble: Story = {
   }),
 }
 
+/** A line with a wrong check digit is not offered to be copied. */
+export const LineWithADefect: Story = {
+  args: {
+    scene: {
+      listing: 'pagar-boleto',
+      route: '/order/payment',
+      otherwise: { '/api/order/current': (answer) => answer.replace(/("line":"\d{5})/, '$19') },
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'A linha do boleto chegou com defeito' })).toBeVisible()
+    await expect(stage.queryByRole('textbox')).toBeNull()
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+  }),
+}
+
+export const NotReadyYet: Story = {
+  args: {
+    scene: {
+      listing: 'pagar-boleto',
+      route: '/order/payment',
+      otherwise: {
+        '/api/order/current': (answer) =>
+          answer.replace(/"boleto":\{[^}]*\}/, '"boleto":null').replace(/"link":"[^"]*"/, '"link":null'),
+      },
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'O boleto ainda não está pronto' })).toBeVisible()
+    await expect(stage.queryByRole('textbox')).toBeNull()
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+  }),
+}
+
 export const Paid: Story = {
   args: { ...Waiting.args },
   play: playing(async ({ stage, backend }) => {

@@ -15,6 +15,11 @@ function says(title: string) {
   })
 }
 
+/** A server's answer with another payment link. */
+function withLink(link: string) {
+  return (answer: string) => answer.replace(/"link":("[^"]*"|null)/, `"link":"${link}"`)
+}
+
 export const Loading: Story = {
   args: {
     scene: {
@@ -48,6 +53,43 @@ export const NoPaymentMethod: Story = {
   play: says('Método de pagamento não encontrado'),
 }
 
+export const NotACard: Story = {
+  args: {
+    scene: {
+      listing: 'agente-pagar-na-entrega',
+      route: '/order/payment',
+    },
+  },
+  play: says('O método de pagamento não é cartão de crédito'),
+}
+
+export const NoLinkYet: Story = {
+  args: {
+    scene: { listing: 'pagar-link', route: '/order/payment', otherwise: { '/api/order/current': withLink('') } },
+  },
+  play: says('O link de pagamento ainda não está pronto'),
+}
+
+/** Another gateway takes the card on a page of its own. */
+export const AnotherGateway: Story = {
+  args: {
+    scene: { listing: 'pagar-cartao-cielo', route: '/order/payment', refuses: ['shop-before-redirect'] },
+  },
+  play: playing(async ({ stage }) => {
+    const link = await stage.findByRole('link', { name: 'Abrir a página de pagamento' })
+    await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:/))
+    await expect(stage.queryByRole('textbox')).toBeNull()
+  }),
+}
+
+/** Without an address of its own, its card is taken here. */
+export const AnotherGatewayWithoutALink: Story = {
+  args: { scene: { listing: 'pagar-cartao-sem-link', route: '/order/payment' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('textbox', { name: 'Número do cartão' })).toBeVisible()
+  }),
+}
+
 export const InsecureLink: Story = {
   args: { scene: { listing: 'pagar-link-inseguro', route: '/order/payment' } },
   play: playing(async ({ stage, heard }) => {
@@ -61,5 +103,21 @@ export const PaidAlready: Story = {
   play: playing(async ({ stage, view }) => {
     await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await expect(view.history.path.value).toBe('/finish')
+  }),
+}
+
+export const CanceledMeanwhile: Story = {
+  args: { scene: { listing: 'pedido-cancelado', route: '/order/payment' } },
+  play: playing(async ({ stage, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+    await expect(view.history.path.value).toBe('/finish')
+  }),
+}
+
+export const InsecureLinkInABubble: Story = {
+  args: { ...InsecureLink.args, width: '280px' },
+  play: playing(async ({ stage, view }) => {
+    await stage.findByRole('heading', { name: 'O link de pagamento não é seguro' })
+    await expect(view.scroller.current?.scrollWidth).toBe(280)
   }),
 }

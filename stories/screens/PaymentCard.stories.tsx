@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, typeInto, until, type ShopOnStage, type ShopScene } from '../support/shop-stage'
-import { buttonCaptcha, buttonForm, endless, unreachable } from '../support/story-vendors'
+import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage, type ShopScene } from '../support/shop-stage'
+import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
 
 const meta = { ...shopMeta, title: 'screens/PaymentCard' } satisfies Meta<typeof shopMeta.component>
 
@@ -53,6 +53,9 @@ export const Form: Story = {
     await expect(await field(shop, 'Validade')).toHaveAttribute('autocomplete', 'cc-exp')
     await expect(await field(shop, 'Código de segurança')).toHaveAttribute('autocomplete', 'cc-csc')
     await expect(await field(shop, 'Nome impresso no cartão')).toHaveAttribute('autocomplete', 'cc-name')
+    await expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveAttribute('autocomplete', 'cc-type')
+    const state = shop.stage.getByRole('combobox', { name: 'Estado' })
+    await expect(state).toHaveAttribute('autocomplete', 'billing address-level1')
     await expect(shop.stage.getByRole('button', { name: PAY })).toBeVisible()
   }),
 }
@@ -111,6 +114,33 @@ export const Installments: Story = {
   }),
 }
 
+/** The answer that does not come leaves what was chosen, says so at the field, and may be asked for again. */
+export const InstallmentsFailed: Story = {
+  args: {
+    scene: scene('pagar-cartao', {
+      faults: [{ path: `/api/order/payment/credit/installments`, status: 503, times: 1 }],
+    }),
+  },
+  play: playing(async (shop) => {
+    await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
+    const count = shop.stage.getByRole('combobox', { name: 'Parcelas' })
+    await until(() => expect(count).toHaveAccessibleDescription(/^Serviço indisponível no momento/))
+    await expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveValue('visa')
+    await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Tentar de novo' }))
+    await until(() => expect(count).not.toHaveAttribute('aria-invalid'))
+    await expect(shop.stage.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+  }),
+}
+
+export const OptionsLoading: Story = {
+  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', delay: 600_000 }] }) },
+  play: playing(async (shop) => {
+    await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
+    await expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveAttribute('aria-busy', 'true')
+  }),
+}
+
 export const OptionsFailed: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', status: 500, times: 1 }] }) },
   play: playing(async ({ stage }) => {
@@ -160,6 +190,35 @@ export const CompanyDocument: Story = {
     await typeInto(document, '12.ABC.345/01DE-36')
     await fireEvent.focusOut(document)
     await expect(document).toHaveAccessibleDescription('CPF ou CNPJ inválido.')
+  }),
+}
+
+export const CepLookedUp: Story = {
+  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', delay: 600_000 }] }) },
+  play: playing(async (shop) => {
+    const cep = await field(shop, 'CEP')
+    await typeInto(cep, '01310-100')
+    await until(() => expect(cep).toHaveAttribute('aria-busy', 'true'))
+    await expect(await field(shop, 'Endereço')).toBeEnabled()
+  }),
+}
+
+/** What was typed of the address stays, and the CEP is asked about again once it is typed again. */
+export const CepFailed: Story = {
+  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', status: 500 }] }) },
+  play: playing(async (shop) => {
+    const cep = await field(shop, 'CEP')
+    const address = await field(shop, 'Endereço')
+    await typeInto(address, 'Rua das Flores')
+    await typeInto(cep, '01310-100')
+    const words = 'Falha ao buscar endereço por CEP. Preencha o endereço.'
+    await until(() => expect(cep).toHaveAccessibleDescription(words))
+    await expect(address).toHaveValue('Rua das Flores')
+    shop.backend.clearFaults()
+    await typeInto(cep, '01310-10')
+    await typeInto(cep, '01310-100')
+    await until(() => expect(address).toHaveValue('Avenida Paulista'))
+    await expect(cep).not.toHaveAccessibleDescription(words)
   }),
 }
 
@@ -307,6 +366,61 @@ export const UnknownPayment: Story = {
   }),
 }
 
+/** Nothing can be asked: still no failure, and no way to pay a second time. */
+export const UnknownWithoutAnAnswer: Story = {
+  args: { scene: scene() },
+  play: playing(async (shop) => {
+    await fill(shop)
+    shop.backend.addFault({ path: '/api/order/payment/credit$', method: 'POST', drop: true, times: 1 })
+    shop.backend.addFault({ path: '/api/order/current', times: 1 })
+    shop.backend.addFault({ path: '/api/order/current', status: 500 })
+    await pay(shop)
+    const title = 'Ainda não sabemos se o pagamento foi feito'
+    await expect(await shop.stage.findByRole('heading', { name: title }, { timeout: 12_000 })).toBeVisible()
+    await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeVisible()
+    await expect(shop.stage.queryByRole('button', { name: 'Pagar de novo' })).toBeNull()
+    shop.backend.clearFaults()
+    window.dispatchEvent(new Event('online'))
+    await expect(await shop.stage.findByRole('button', { name: 'Pagar de novo' })).toBeVisible()
+    await expect(payments(shop)).toBe(1)
+  }),
+}
+
+/** Somebody else changed the order: nothing was charged, the card is back, and the amount is the new one. */
+export const ChangedElsewhere: Story = {
+  args: {
+    scene: scene('pedido-com-cupom', {
+      prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
+    }),
+  },
+  play: playing(async (shop) => {
+    await fill(shop)
+    const before = shop.stage.getByRole('button', { name: PAY }).textContent
+    const [line] = shop.view.session.order.shown.value?.items ?? []
+    const { index, providerId, quantity } = line ?? { index: 0, providerId: '', quantity: 0 }
+    await shop.backend.call('POST', '/api/order/items/', { index, providerId, quantity: quantity + 1 })
+    await pay(shop)
+    await expect(await shop.stage.findByText('O pedido mudou')).toBeVisible()
+    await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
+    await expect(shop.stage.getByRole('button', { name: PAY }).textContent).not.toBe(before)
+    await expect(payments(shop)).toBe(0)
+  }),
+}
+
+/** The method that does not open says so, and nothing typed is lost. */
+export const MethodNotChanged: Story = {
+  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/update', status: 503 }] }) },
+  play: playing(async (shop) => {
+    await fill(shop)
+    const change = shop.stage.getByRole('button', { name: 'Alterar forma de pagamento' })
+    await userEvent.click(change)
+    await findToast(shop, 'Erro ao atualizar o método de pagamento')
+    await until(() => expect(change).not.toHaveAttribute('aria-busy'))
+    await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
+    await expect(await field(shop, 'Endereço')).toHaveValue('Avenida Paulista')
+  }),
+}
+
 /** The server could not be asked: nothing left, and what was typed is back. */
 export const Unsent: Story = {
   args: { scene: scene() },
@@ -346,6 +460,28 @@ export const CaptchaAskedByTheServer: Story = {
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await expect(payments(shop)).toBe(2)
     await expect(shop.root.host.childElementCount).toBe(0)
+  }),
+}
+
+export const CaptchaLoading: Story = {
+  args: { scene: scene('pagar-cartao-recaptcha', { vendors: { captcha: endless } }) },
+  play: playing(async (shop) => {
+    await fill(shop)
+    await pay(shop)
+    const dialog = within(await shop.stage.findByRole('dialog', { name: 'Confirme que você não é um robô' }))
+    await expect(dialog.getByRole('status', { name: 'Carregando…' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Voltar para o cartão' })).toBeVisible()
+  }),
+}
+
+export const CaptchaExpired: Story = {
+  args: { scene: scene('pagar-cartao-recaptcha', { vendors: { captcha: expiringCaptcha } }) },
+  play: playing(async (shop) => {
+    await fill(shop)
+    await pay(shop)
+    await expect(await shop.stage.findByText('O tempo acabou. Marque de novo.')).toBeVisible()
+    await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
 }
 
@@ -396,6 +532,30 @@ export const EmbeddedFormFailed: Story = {
     await expect(failures).toHaveLength(1)
     await userEvent.click(stage.getByRole('button', { name: 'Tentar de novo' }))
     await until(() => expect(failures).toHaveLength(2))
+  }),
+}
+
+/** The form may end after it was there: it says so, and comes again. */
+export const EmbeddedFormEnded: Story = {
+  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endingForm } }) },
+  play: playing(async (shop) => {
+    const host = within(shop.root.host as HTMLElement)
+    await until(() => expect(host.getByText('Perder a conexão com o provedor')).toBeVisible())
+    await userEvent.click(host.getByText('Perder a conexão com o provedor'))
+    await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Tentar de novo' }))
+    await until(() => expect(host.getByText('Perder a conexão com o provedor')).toBeVisible())
+  }),
+}
+
+export const EmbeddedPaymentWaiting: Story = {
+  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: buttonForm('CONT') } }) },
+  play: playing(async (shop) => {
+    const host = within(shop.root.host as HTMLElement)
+    await until(() => expect(host.getByText(/no provedor$/)).toBeVisible())
+    await userEvent.click(host.getByText(/no provedor$/))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
+    await expect(host.getByText(/no provedor$/).getBoundingClientRect().height).toBe(0)
   }),
 }
 

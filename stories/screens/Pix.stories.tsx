@@ -95,6 +95,66 @@ export const PaidInTheBanksApp: Story = {
   }),
 }
 
+const MINUTE = 60 * 1000
+
+/** A code that was made so long ago that this much of its half an hour is left, by the server's own word. */
+async function codeWithLeft(shop: ShopOnStage, minutes: number): Promise<void> {
+  const before = await code(shop)
+  shop.backend.advanceClock(minutes * MINUTE - HALF_AN_HOUR)
+  await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=3')
+  comeBack()
+  await until(() =>
+    expect(shop.stage.getByRole('textbox', { name: 'Código PIX copia e cola' })).not.toHaveValue(before),
+  )
+}
+
+/** The clock goes on by the second; what is read aloud comes at a few points only. */
+export const FiveMinutesLeft: Story = {
+  args: { scene, height: '844px' },
+  play: playing(async (shop) => {
+    await codeWithLeft(shop, 5)
+    const clock = await shop.stage.findByText(/^(5:00|4:5\d)$/)
+    await until(() => expect(shop.stage.getByText('Faltam 5 minutos para o código expirar.')).toBeInTheDocument())
+    await expect(clock.closest('[aria-live]')).toBeNull()
+    await expect(shop.stage.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
+  }),
+}
+
+export const OneMinuteLeft: Story = {
+  args: { scene, height: '844px' },
+  play: playing(async (shop) => {
+    await codeWithLeft(shop, 1)
+    await expect(await shop.stage.findByText(/^(1:00|0:5\d)$/)).toBeVisible()
+    await until(() => expect(shop.stage.getByText('Falta 1 minuto para o código expirar.')).toBeInTheDocument())
+  }),
+}
+
+/** From a day on, a day and an hour say more than a clock. */
+export const DaysLeft: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    await codeWithLeft(shop, 3 * 24 * 60)
+    await expect(await shop.stage.findByText(/\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}/)).toBeVisible()
+    await expect(shop.stage.queryByRole('timer')).toBeNull()
+  }),
+}
+
+/** The code asks for what it asks for: an order that costs something else by now says so. */
+export const AnotherAmount: Story = {
+  args: {
+    scene: {
+      ...scene,
+      otherwise: {
+        '/api/order/current': (answer) => answer.replace(/"totalAmout":[\d.]+,"min/, '"totalAmout":1,"min'),
+      },
+    },
+  },
+  play: playing(async (shop) => {
+    await code(shop)
+    await expect(await shop.stage.findByText(/^O valor deste código é diferente do total do pedido/)).toBeVisible()
+  }),
+}
+
 export const PaidUnseen: Story = {
   args: { scene },
   play: playing(async ({ stage, backend, ...shop }) => {

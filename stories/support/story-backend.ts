@@ -17,6 +17,8 @@ export interface BackendScene {
   faults?: Fault[]
   /** What was done in the session before it is looked at. */
   prepare?: (call: PrepareCall) => Promise<void>
+  /** What a server of somebody else's answers otherwise: path → words of the answer, each put in the place of another. */
+  otherwise?: Readonly<Record<string, (answer: string) => string>>
 }
 
 export interface StoryBackend {
@@ -39,7 +41,7 @@ export interface StoryBackend {
 let last = 0
 
 /** A reference backend of the story's own, with a session that no other story has. */
-export function openBackend({ listing, shop, faults = [], prepare }: BackendScene): StoryBackend {
+export function openBackend({ listing, shop, faults = [], prepare, otherwise = {} }: BackendScene): StoryBackend {
   const backend = createBackend(shop ? { shops: withChanges(listing, shop) } : {})
   const code = `${listing}~story-${(last += 1)}`
   const pictures = new PictureBook(backend)
@@ -58,7 +60,7 @@ export function openBackend({ listing, shop, faults = [], prepare }: BackendScen
       const request = new Request(input, init)
       const answer = await backend.fetch(request)
       request.signal.throwIfAborted()
-      return pictures.drawIn(answer)
+      return pictures.drawIn(answer, otherwise[new URL(request.url).pathname])
     },
     addFault: backend.addFault,
     clearFaults: backend.clearFaults,
@@ -98,8 +100,8 @@ class PictureBook {
   constructor(private readonly backend: Backend) {}
 
   /** The same answer, with each picture of the backend's drawn and at an address of the page's own. */
-  async drawIn(answer: Response): Promise<Response> {
-    const text = await answer.text()
+  async drawIn(answer: Response, change = (text: string) => text): Promise<Response> {
+    const text = change(await answer.text())
     const { status, statusText, headers } = answer
     const addresses = new Set(text.match(/https:\/\/shop\.test\/art\/[^"]+/g))
     await Promise.all([...addresses].map((address) => this.#draw(address)))

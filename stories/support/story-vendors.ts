@@ -24,6 +24,22 @@ export function buttonForm(holder = 'APRO'): CardFormAdapter {
   }
 }
 
+/** A captcha whose solution was not used in time. */
+export const expiringCaptcha: CaptchaAdapter = async (container, request) => {
+  const button = await buttonCaptcha(container, request)
+  request.onExpired()
+  return button
+}
+
+/** A form that ends some time after it was there. */
+export const endingForm: CardFormAdapter = async (container, { onFailed }) => {
+  const button = document.createElement('button')
+  button.textContent = 'Perder a conexão com o provedor'
+  button.addEventListener('click', onFailed)
+  container.append(button)
+  return { remove: () => button.remove() }
+}
+
 /** A vendor that nobody can reach. */
 export const unreachable = () => Promise.reject(new Error('Nobody there.'))
 

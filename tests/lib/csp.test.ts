@@ -47,6 +47,25 @@ describe('the policy for a host', () => {
     expect(policy).not.toContain('trusted-types')
   })
 
+  it('lets in whatever the card form is made of only when asked, its fields and its words included', () => {
+    expect(csp()).not.toContain('mercado')
+    const policy = csp({ cardForm: true, captcha: true, apiBase: 'https://shop.example' })
+    expect(sources(policy, 'script-src')).toContain('https://sdk.mercadopago.com')
+    expect(sources(policy, 'frame-src')).toContain('https://*.mercadopago.com')
+    expect(sources(policy, 'connect-src')).toEqual([
+      'https://shop.example',
+      'https://*.mercadopago.com',
+      'https://*.mercadolibre.com',
+      'https://*.mlstatic.com',
+    ])
+    expect(policy).not.toContain('trusted-types')
+  })
+
+  it('allows inline styles where a vendor writes them, by no nonce, which would rule them out', () => {
+    expect(sources(csp({ nonce: 'r4nd0m', captcha: true }), 'style-src')).toEqual(["'unsafe-inline'"])
+    expect(sources(csp({ nonce: 'r4nd0m', cardForm: true }), 'style-src')).toEqual(["'unsafe-inline'"])
+  })
+
   it("joins what else the page needs, in the place of 'none'", () => {
     const policy = csp({ extra: { 'style-src': ["'self'"], 'frame-src': ['https://form.example'] } })
     expect(sources(policy, 'style-src')).toEqual(["'self'"])

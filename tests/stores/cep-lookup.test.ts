@@ -19,10 +19,11 @@ it('drops an earlier question for a later one', async () => {
   expect(errors()).toEqual([])
 })
 
-it('tells that nothing is known when the server cannot be asked or does not know', async () => {
+it('tells a CEP that nobody knows from a server that cannot be asked', async () => {
   const { client, happenings, backend, errors } = await openShop()
   const lookUp = createCepLookup(client, happenings)
+  expect(await lookUp('99999999')).toBe('unknown')
   backend.addFault({ path: '/api/order/address/cep/', status: 500 })
-  expect(await lookUp('01310100')).toBe('unknown')
-  expect(errors()).toHaveLength(1)
+  expect(await lookUp('01310100')).toBe('failed')
+  expect(errors()).toHaveLength(2)
 })

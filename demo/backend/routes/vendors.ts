@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
 import { MERCADO_PAGO_SCRIPT, secureFieldFrame, SECURE_FIELD_SCRIPT } from '../vendors/mercado-pago'
-import { FRAME_STYLES, RECAPTCHA_FRAME, RECAPTCHA_FRAME_SCRIPT, RECAPTCHA_SCRIPT } from '../vendors/recaptcha'
+import {
+  FRAME_STYLES,
+  RECAPTCHA_FRAME,
+  RECAPTCHA_FRAME_SCRIPT,
+  RECAPTCHA_RELEASE,
+  RECAPTCHA_SCRIPT,
+} from '../vendors/recaptcha'
 
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
 const STYLES = { 'Content-Type': 'text/css; charset=utf-8' }
@@ -8,6 +14,7 @@ const STYLES = { 'Content-Type': 'text/css; charset=utf-8' }
 /** Stand-ins for the scripts of the vendors that take part in paying, with their frames: `/vendor`. */
 export const vendorRoutes = new Hono()
   .get('/recaptcha/api.js', (c) => c.body(RECAPTCHA_SCRIPT, 200, SCRIPT))
+  .get('/recaptcha/release/recaptcha__pt_br.js', (c) => c.body(RECAPTCHA_RELEASE, 200, SCRIPT))
   .get('/recaptcha/anchor', (c) => c.html(RECAPTCHA_FRAME))
   .get('/recaptcha/anchor.js', (c) => c.body(RECAPTCHA_FRAME_SCRIPT, 200, SCRIPT))
   .get('/recaptcha/frame.css', (c) => c.body(FRAME_STYLES, 200, STYLES))

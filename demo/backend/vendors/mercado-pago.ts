@@ -4,9 +4,7 @@
  * in the document, the card's number, expiry and code in frames of the vendor's own, `onReady`, `onSubmit` with the card's
  * token and a promise that is waited for, `onError` with `critical` and `non_critical`, and a controller with `unmount`,
  * `update` and `getFormData`. The holder's name decides the payment, as the vendor's test cards do it: APRO, FUND, SECU,
- * EXPI, FORM, CONT, OTHE.
- *
- * @source https://github.com/mercadopago/sdk-js/blob/main/docs/bricks/card-payment.md
+ * EXPI, FORM, CONT, OTHE. Source: the vendor's documentation.
  */
 export const MERCADO_PAGO_SCRIPT = `(() => {
   const FIELDS = { cardNumber: 'Número do cartão', expirationDate: 'Vencimento', securityCode: 'Código de segurança' }
@@ -111,7 +109,7 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
       button.disabled = true
       try {
         const data = await readForm(brick)
-        await callbacks.onSubmit?.(data, { bin: '', lastFourDigits: '' })
+        await callbacks.onSubmit?.(data, { bin: '', lastFourDigits: '', cardholderName: '', paymentTypeId: 'credit_card' })
       } catch (error) {
         problem.textContent = error?.message ?? 'Não foi possível pagar'
         if (error?.type) callbacks.onError(error)

@@ -1,15 +1,32 @@
 /**
  * A stand-in for reCAPTCHA v2's `api.js?render=explicit`, for pages that must ask nothing of anybody else. It keeps to what
- * the vendor documents: `grecaptcha.ready`, `render` (by element or id, once an element, a site key needed), `reset`,
- * `getResponse`, the three callbacks, and a checkbox in a frame. A solved one expires after two minutes.
- *
- * @source https://developers.google.com/recaptcha/docs/display
+ * the vendor's documentation says: `grecaptcha.ready`, `render` (by element or id, once an element, a site key needed), `reset`
+ * (of what is still in the page), `getResponse`, the three callbacks, and a checkbox in a frame. A solved one expires
+ * after two minutes. As the vendor's own, it is two scripts: the one that is asked for fetches the other, and is ready
+ * once that one is there.
  */
 export const RECAPTCHA_SCRIPT = `(() => {
+  const loader = document.currentScript
+  const address = new URL('release/recaptcha__pt_br.js', loader.src).href
+  // As with the vendor's 'trustedtypes=true': it vouches for the address that it writes itself.
+  const policy = window.trustedTypes?.createPolicy('recaptcha-' + Date.now(), { createScriptURL: (url) => url })
+  const waiting = window.grecaptcha?.waiting ?? []
+  window.grecaptcha ??= { waiting, ready: (then) => waiting.push(then) }
+  const script = document.createElement('script')
+  script.async = true
+  script.nonce = loader.nonce
+  script.src = policy ? policy.createScriptURL(address) : address
+  document.head.append(script)
+})()
+`
+
+/** What the first script fetches. */
+export const RECAPTCHA_RELEASE = `(() => {
+  if (window.grecaptcha?.render) return
   const LIFE = 2 * 60 * 1000
-  const frameAddress = new URL('anchor', document.currentScript.src)
+  const frameAddress = new URL('../anchor', document.currentScript.src)
   const widgets = []
-  const waiting = []
+  const waiting = window.grecaptcha.waiting
   let isReady = false
 
   function placeOf(container) {
@@ -62,17 +79,15 @@ export const RECAPTCHA_SCRIPT = `(() => {
     reset(id = 0) {
       const widget = widgets[id]
       if (!widget) throw new Error('Invalid reCAPTCHA client id: ' + id)
+      if (!document.contains(widget.frame)) throw new Error('reCAPTCHA client has been deleted: ' + id)
       widget.response = ''
       clearTimeout(widget.timer)
       widget.frame.contentWindow?.postMessage('uncheck', '*')
     },
     getResponse: (id = 0) => widgets[id]?.response ?? '',
   }
-  // The vendor's script fetches another one before it is ready.
-  setTimeout(() => {
-    isReady = true
-    for (const then of waiting.splice(0)) then()
-  }, 30)
+  isReady = true
+  for (const then of waiting) then()
 })()
 `
 

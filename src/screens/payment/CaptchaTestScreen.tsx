@@ -9,7 +9,7 @@ import { CheckIcon } from '../../ui/icons'
 import { useScreenReady } from '../shared/useScreenReady'
 import { CaptchaPanel } from './CaptchaPanel'
 
-/** Google's key for tests, which takes everyone for a person: https://developers.google.com/recaptcha/docs/faq */
+/** The vendor's key for tests, which takes everyone for a person, as its documentation says. */
 const TEST_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'
 
 /** '/recaptcha': whether the captcha works on this page, without anything being paid. */

@@ -10,6 +10,7 @@ import { InfoIcon, WarningIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { succeed } from './succeed'
+import { useReturn } from './useReturn'
 
 const box = css`
   outline: none;
@@ -51,35 +52,33 @@ export function PaymentProgress() {
 
 /** The server took the payment and the money is not there yet: asked about again and again, never paid again. */
 function Waiting() {
-  const view = useView()
   const text = useTexts(paymentText)
   const check = useCheck()
   useEffect(() => {
-    const ask = () => {
-      if (document.visibilityState === 'visible') void check()
-    }
-    const timer = setInterval(ask, ASK_AGAIN)
-    // At once when the shopper comes back, from the bank's app for one.
-    document.addEventListener('visibilitychange', ask)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', ask)
-    }
-  }, [check, view])
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') check()
+    }, ASK_AGAIN)
+    return () => clearInterval(timer)
+  }, [check])
+  useReturn(check)
   return (
     <Panel icon={<InfoIcon size={32} />} title={text.waitingTitle} message={text.waitingHint}>
-      <Button onClick={() => void check()}>{text.checkAgain}</Button>
+      <Button onClick={check}>{text.checkAgain}</Button>
       <BackToChat variant="secondary" />
     </Panel>
   )
 }
 
-/** A lost answer: neither paid nor failed. Paying again takes the shopper's own press, after the server was asked. */
+/**
+ * A lost answer: neither paid nor failed. Asked about again when the connection or the shopper is back; paying again takes
+ * the shopper's own press, after the server was asked.
+ */
 function Unknown({ isOpen }: { isOpen: boolean }) {
   const view = useView()
   const text = useTexts(paymentText)
   const payment = paymentOf(view.session)
   const check = useCheck()
+  useReturn(check)
   const startOver = async () => {
     const ended = await payment.startOver()
     if (ended.status === 'paid') succeed(view)
@@ -90,7 +89,7 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
       title={text.unknownTitle}
       message={isOpen ? text.unknownOpenHint : text.unknownHint}
     >
-      <Button onClick={() => void check()}>{text.checkAgain}</Button>
+      <Button onClick={check}>{text.checkAgain}</Button>
       {isOpen && (
         <Button variant="secondary" onClick={() => void startOver()}>
           {text.payAgain}
@@ -102,11 +101,14 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
 }
 
 /** Asks the server, and goes on when the payment turns out to be one. */
-function useCheck(): () => Promise<void> {
+function useCheck(): () => void {
   const view = useView()
-  return useCallback(async () => {
-    const ended = await paymentOf(view.session).check()
-    if (ended.status === 'paid') succeed(view)
+  return useCallback(() => {
+    void paymentOf(view.session)
+      .check()
+      .then((ended) => {
+        if (ended.status === 'paid') succeed(view)
+      })
   }, [view])
 }
 

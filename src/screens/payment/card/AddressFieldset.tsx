@@ -26,7 +26,7 @@ export function AddressFieldset({ form }: { form: CardForm }) {
         mask={cepMask}
         autoComplete="billing postal-code"
         isBusy={form.isLookingUp}
-        hint={form.isCepUnknown ? text.cepUnknown : undefined}
+        hint={form.cepTrouble ? text[form.cepTrouble] : undefined}
       />
       <TextField
         {...shared('address')}
@@ -72,13 +72,13 @@ export function AddressFieldset({ form }: { form: CardForm }) {
           maxLength={100}
         />
         <SelectField
+          {...shared('state')}
           label={text.state}
           value={fields.state}
           options={STATES}
           onValue={(state) => set({ state })}
           placeholder=""
-          error={problems.state}
-          isRequired
+          autoComplete="billing address-level1"
         />
       </div>
     </fieldset>

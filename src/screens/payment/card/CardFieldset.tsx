@@ -109,6 +109,7 @@ function KindOfCard({ form }: { form: CardForm }) {
         options={options.map(({ providerId, name }) => ({ value: providerId, label: name }))}
         onValue={form.chooseType}
         placeholder={text.chooseCardType}
+        autoComplete="cc-type"
         error={problems.cardType}
         isBusy={remote.status === 'loading'}
         isDisabled={remote.status === 'loading'}
@@ -123,6 +124,11 @@ function KindOfCard({ form }: { form: CardForm }) {
         isBusy={cards.isChoosing.value}
         isDisabled={!chosen}
       />
+      {choiceError && (
+        <Button variant="secondary" size="small" onClick={() => form.chooseInstallments(fields.installments)}>
+          {text.retry}
+        </Button>
+      )}
     </>
   )
 }

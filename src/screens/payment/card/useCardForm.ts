@@ -17,8 +17,8 @@ export interface CardForm {
   problems: Partial<Record<CardField, string>>
   isCnpjEnabled: boolean
   isLookingUp: boolean
-  /** Whether the last CEP is one that nothing is known of. */
-  isCepUnknown: boolean
+  /** Why the last CEP filled nothing in: a key of the texts, null when it did. */
+  cepTrouble: 'cepUnknown' | 'cepFailed' | null
   set(change: Partial<CardFields>): void
   setNumber(number: string): void
   setCep(cep: string): void
@@ -43,7 +43,10 @@ export function useCardForm(order: Order): CardForm {
   const isCnpjEnabled = settings.value?.isCnpjEnabled ?? false
   const [fields, setFields] = useState<CardFields>(() => startWith(order))
   const [shown, setShown] = useState<ReadonlySet<CardField> | 'all'>(new Set())
-  const [cep, setCepState] = useState({ isLookingUp: false, isUnknown: false })
+  const [cep, setCepState] = useState<Pick<CardForm, 'isLookingUp' | 'cepTrouble'>>({
+    isLookingUp: false,
+    cepTrouble: null,
+  })
   const detected = useRef('')
   const askedCep = useRef(fields.zipCode)
   const cards = useMemo(
@@ -76,11 +79,14 @@ export function useCardForm(order: Order): CardForm {
     set({ zipCode })
     if (!isValidCep(zipCode) || zipCode === askedCep.current) return
     askedCep.current = zipCode
-    setCepState({ isLookingUp: true, isUnknown: false })
+    setCepState({ isLookingUp: true, cepTrouble: null })
     const answer = await lookUp(zipCode)
     if (answer === 'outdated') return
-    setCepState({ isLookingUp: false, isUnknown: answer === 'unknown' })
-    if (answer === 'unknown') return
+    const isFailed = answer === 'failed'
+    // Typed again, it is asked for again.
+    if (isFailed) askedCep.current = ''
+    setCepState({ isLookingUp: false, cepTrouble: isFailed ? 'cepFailed' : answer === 'unknown' ? 'cepUnknown' : null })
+    if (isFailed || answer === 'unknown') return
     const { street: address, neighborhood, city, state } = answer
     set(withoutEmpty({ address, neighborhood, city, state }))
   }
@@ -93,8 +99,7 @@ export function useCardForm(order: Order): CardForm {
     cards,
     problems: Object.fromEntries(Object.entries(all).filter(([field]) => isShown(shown, field))),
     isCnpjEnabled,
-    isLookingUp: cep.isLookingUp,
-    isCepUnknown: cep.isUnknown,
+    ...cep,
     set,
     setNumber,
     setCep: (zipCode) => void setCep(zipCode),

@@ -1,3 +1,4 @@
+import { Deferred } from '../../../lib/deferred'
 import type { CardFormAdapter, CardFormRequest } from '../../../session/vendors'
 import { loadScript, withinLimit } from './script'
 
@@ -11,7 +12,7 @@ interface BrickError {
   type: 'critical' | 'non_critical'
 }
 
-/** What Mercado Pago's script leaves on the page (github.com/mercadopago/sdk-js, docs/bricks/card-payment.md). */
+/** What Mercado Pago's script leaves on the page, as the vendor's documentation says. */
 interface MercadoPago {
   new (
     publicKey: string,
@@ -29,7 +30,7 @@ interface MercadoPago {
             onSubmit: (formData: object) => Promise<void>
           }
         },
-      ): Promise<BrickController>
+      ): Promise<BrickController | undefined>
     }
   }
 }
@@ -39,36 +40,54 @@ export function mercadoPago(script = SCRIPT): CardFormAdapter {
   return async (container, request) => {
     await loadScript(script, container.nonce)
     request.signal.throwIfAborted()
-    const brick = await withinLimit(create(onPage(), container.id, request))
-    if (request.signal.aborted) brick.unmount()
-    request.signal.throwIfAborted()
-    return { remove: () => brick.unmount() }
+    const form = draw(onPage(), container.id, request)
+    try {
+      await withinLimit(form.ready)
+      request.signal.throwIfAborted()
+    } catch (error) {
+      form.remove()
+      throw error
+    }
+    return { remove: form.remove }
   }
 }
 
-/** Resolves once the form says that it is ready; an error that ends it before that rejects. */
-function create(Vendor: MercadoPago, containerId: string, request: CardFormRequest): Promise<BrickController> {
+interface DrawnForm {
+  /** Resolves once the form says that it can be used; rejects when an error ends it before that. */
+  ready: Promise<void>
+  /** Takes the form away, also one that comes after it was given up on. */
+  remove: () => void
+}
+
+function draw(Vendor: MercadoPago, containerId: string, request: CardFormRequest): DrawnForm {
   const { publicKey, amount, email, pay, onFailed } = request
-  return new Promise((resolve, reject) => {
-    let isReady = false
-    const created = new Vendor(publicKey, { locale: 'pt-BR' }).bricks().create('cardPayment', containerId, {
-      initialization: { amount, ...(email && { payer: { email } }) },
-      callbacks: {
-        onReady() {
-          isReady = true
-          resolve(created)
-        },
-        onError({ type }) {
-          // The others are the form's own to tell: a field left empty, a card it does not know.
-          if (type !== 'critical') return
-          if (isReady) onFailed()
-          else reject(new Error('The card form ended before it was ready.'))
-        },
-        onSubmit: pay,
+  const state = { isReady: false, isRemoved: false }
+  const ready = new Deferred<void>()
+  const created = new Vendor(publicKey, { locale: 'pt-BR' }).bricks().create('cardPayment', containerId, {
+    initialization: { amount, ...(email && { payer: { email } }) },
+    callbacks: {
+      onReady() {
+        state.isReady = true
+        ready.resolve()
       },
-    })
-    created.catch(reject)
+      onError({ type }) {
+        // The others are the form's own to tell: a field left empty, a card it does not know.
+        if (type !== 'critical' || state.isRemoved) return
+        if (state.isReady) onFailed()
+        else ready.reject(new Error('The card form ended before it was ready.'))
+      },
+      onSubmit: (formData) => pay(formData),
+    },
   })
+  created.catch(ready.reject)
+  return {
+    ready: ready.promise,
+    remove() {
+      state.isRemoved = true
+      // One that could not be made has nothing to take away.
+      created.then((brick) => brick?.unmount()).catch(() => undefined)
+    },
+  }
 }
 
 function onPage(): MercadoPago {

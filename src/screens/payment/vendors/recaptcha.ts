@@ -1,11 +1,12 @@
 import type { CaptchaAdapter } from '../../../session/vendors'
-import { loadScript, withinLimit } from './script'
+import { forgetScript, loadScript, withinLimit } from './script'
 
-const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR'
+// `trustedtypes` has it vouch for the addresses it writes, for pages that require Trusted Types.
+const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR&trustedtypes=true'
 /** The narrowest place that takes the widget's normal size, px. */
 const NORMAL_WIDTH = 304
 
-/** What reCAPTCHA's script leaves on the page (developers.google.com/recaptcha/docs/display). */
+/** What reCAPTCHA's script leaves on the page, as the vendor's documentation says. */
 interface Recaptcha {
   ready(then: () => void): void
   render(
@@ -25,8 +26,7 @@ interface Recaptcha {
 export function recaptcha(script = SCRIPT): CaptchaAdapter {
   return async (container, { siteKey, onToken, onExpired, onFailed, signal }) => {
     await loadScript(script, container.nonce)
-    const vendor = onPage()
-    await withinLimit(new Promise<void>((resolve) => vendor.ready(resolve)))
+    const vendor = await readyVendor(script)
     signal.throwIfAborted()
     // A place that held a widget once takes no other: each has its own.
     const place = container.appendChild(container.ownerDocument.createElement('div'))
@@ -46,6 +46,18 @@ export function recaptcha(script = SCRIPT): CaptchaAdapter {
       },
     }
   }
+}
+
+/** The script fetches another one before it can draw: where that one does not come, both are to be fetched again. */
+async function readyVendor(script: string): Promise<Recaptcha> {
+  const vendor = onPage()
+  try {
+    await withinLimit(new Promise<void>((resolve) => vendor.ready(resolve)))
+  } catch (error) {
+    forgetScript(script)
+    throw error
+  }
+  return vendor
 }
 
 function onPage(): Recaptcha {

@@ -34,7 +34,11 @@ export function useVendorFrame(mount: Mount): VendorFrame {
     let slot: VendorSlot | undefined
     let widget: VendorWidget | undefined
     const clear = () => {
-      widget?.remove()
+      try {
+        widget?.remove()
+      } catch {
+        // The vendor's own trouble, with an element that the host took out of the page: nothing is left to be cleared.
+      }
       slot?.remove()
     }
     const draw = async () => {
