@@ -1,4 +1,5 @@
 import type { ShopError } from '../lib/errors'
+import { VENDOR_CALL } from '../session/vendors'
 
 const told = new Set<string>()
 
@@ -21,6 +22,8 @@ export function adviceFor(tag: string, error: ShopError, apiBase: string): strin
   const start = `<${tag}>: ${error.call || 'a call'} at ${where}`
   switch (error.kind) {
     case 'network':
+      if (error.call === VENDOR_CALL)
+        return `<${tag}>: the captcha or the card form of a vendor did not come. Check that the page's policy allows its scripts and frames (csp() with captcha or cardForm), and what property "vendors" holds. [${error.supportId}]`
       return `${start} got no answer. Check that api-base is right, that the server runs, and that it allows this page's origin (CORS) and policy (connect-src). [${error.supportId}]`
     case 'response':
       return `${start} answered something that is not the shop's JSON. Check that api-base points at the shop's API and not at a web page. [${error.supportId}]`

@@ -8,6 +8,9 @@ export interface VendorSlot {
   remove(): void
 }
 
+/** What an error calls the captcha or the card form that did not come. */
+export const VENDOR_CALL = "the vendor's script"
+
 /** Something a vendor drew. */
 export interface VendorWidget {
   remove(): void

@@ -1,14 +1,5 @@
-import type { Page, Request } from '@playwright/test'
-import {
-  addFirstProduct,
-  confirm,
-  expect,
-  listenAsHost,
-  openCart,
-  openStandalone,
-  setQuantity,
-  test,
-} from './support.ts'
+import type { Page } from '@playwright/test'
+import { expect, listenAsHost, openStandalone, test } from './support.ts'
 
 const toChat = (page: Page) => page.getByRole('button', { name: 'Voltar para a conversa' })
 
@@ -148,67 +139,6 @@ for (const fault of [{ status: 503 }, { drop: true }]) {
     await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
   })
 }
-
-const CODE = 'mercado~9f3c-segredo'
-
-/** Everything a page, or whoever looks at it, can read: addresses, markup, storages, console. */
-async function readableIn(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const markup = (root: Document | ShadowRoot): string[] => {
-      const own = root instanceof Document ? root.documentElement.outerHTML : root.innerHTML
-      const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? markup(shadowRoot) : []))
-      return [own, ...inner]
-    }
-    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-    return [location.href, document.title, document.cookie, ...stored, ...markup(document)].join('\n')
-  })
-}
-
-test('after a whole purchase the session code is nowhere to be read, and no other origin saw the bearer', async ({
-  page,
-  backend,
-  baseURL,
-}) => {
-  const requests: Request[] = []
-  const addresses: string[] = []
-  const said: string[] = []
-  page.on('request', (request) => requests.push(request))
-  page.on('framenavigated', (frame) => addresses.push(frame.url()))
-  page.on('console', (message) => said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.stack ?? error.message))
-  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-
-  const seen: string[] = []
-  await page.goto(`/loja/#${encodeURIComponent(CODE)}`)
-  const product = await addFirstProduct(page)
-  seen.push(await readableIn(page))
-  await openCart(page)
-  await backend.fail({ method: 'POST', path: '/api/order/items/', status: 500, times: 1 })
-  await setQuantity(page, product, 150)
-  await expect(page.getByRole('alert')).toBeVisible()
-  await setQuantity(page, product, 200)
-  await backend.fail({ path: '/api/order/confirm', status: 504, body: 'html', after: true, times: 1 })
-  await expect(page.getByRole('button', { name: /^Confirmar pedido/ })).toBeEnabled()
-  seen.push(await readableIn(page))
-  await confirm(page)
-  await page.waitForURL(/^https:\/\/wa\.me\//)
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
-  seen.push(await readableIn(page))
-
-  const opening = `${baseURL}/api/session/${encodeURIComponent(CODE)}`
-  for (const words of [...seen, ...said]) expect(words).not.toContain('9f3c')
-  // The address that opened the page carries the code in its hash, which no server sees; it is taken out at once.
-  expect(addresses.slice(1).filter((address) => address.includes('9f3c'))).toEqual([])
-  const told = requests.filter((request) => request.url().replace(/#.*$/, '').includes('9f3c'))
-  expect([...new Set(told.map((request) => request.url()))]).toEqual([opening])
-  for (const request of requests) {
-    const { authorization, referer = '' } = await request.allHeaders()
-    expect(referer).not.toContain('9f3c')
-    if (authorization) expect(new URL(request.url()).origin).toBe(baseURL)
-  }
-  expect(requests.some((request) => request.url().startsWith('https://wa.me/'))).toBe(true)
-})
 
 test('a call that is redirected to another origin is not followed there with the bearer', async ({ page }) => {
   const elsewhere: string[] = []

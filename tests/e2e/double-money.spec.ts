@@ -1,6 +1,5 @@
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
-import { expect, openStandalone, test, type Backend } from './support.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, openStandalone, test, withBackForwardCache, type Backend } from './support.ts'
 
 const CONFIRM = '/api/order/confirm'
 const READY = 'confirmacao-perdida'
@@ -199,20 +198,6 @@ test('nothing is confirmed while an edit is on its way, nor after one was refuse
   await expect(confirmButton(page)).toBeEnabled()
   expect(await confirmsOf(backend, code)).toBe(0)
 })
-
-/** A browser that keeps pages for its back button, as every shopper's does and Playwright's does not by itself. */
-async function withBackForwardCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: CHROMIUM_ARGS,
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-  })
-  try {
-    await run(await browser.newContext({ locale: 'pt-BR' }))
-  } finally {
-    await browser.close()
-  }
-}
 
 test('the back button after a confirm finds it done, and confirms nothing again', async ({ server, backend }) => {
   const code = session('voltou')

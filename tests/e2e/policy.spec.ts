@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { csp, type CspOptions } from '../../src/lib/csp.ts'
+import { fillCard, pay } from './card-page.ts'
 import {
   addFirstProduct,
   confirm,
@@ -106,15 +107,8 @@ for (const [host, options] of Object.entries(hosts)) {
     test('takes a card, and pays with it', async ({ page, backend, complaints }) => {
       const session = 'pagar-cartao~politica'
       const violations = await openUnder(page, options, session, '/order/payment')
-      await page.getByLabel('Número do cartão').fill('4111 1111 1111 1111')
-      await page.getByLabel('Nome impresso no cartão').fill('MARINA DUARTE')
-      await page.getByLabel('Validade').fill('12/31')
-      await page.getByLabel('Código de segurança').fill('737')
-      await page.getByLabel('CPF do titular').fill('529.982.247-25')
-      await page.getByLabel('CEP').fill('01310-100')
-      await expect(page.getByRole('textbox', { name: 'Endereço', exact: true })).toHaveValue('Avenida Paulista')
-      await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000')
-      await page.getByRole('button', { name: /^Pagar R\$/ }).click()
+      await fillCard(page)
+      await pay(page)
       await expect.poll(() => backend.calls(session)).toContain('POST /api/order/payment/credit')
       await expect(page.getByLabel('Número do cartão')).toBeHidden()
       expect([...(await violations()), ...complaints]).toEqual([])

@@ -1,8 +1,17 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { expect, test as base, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import {
+  chromium,
+  expect,
+  test as base,
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type { CallRecord, Fault } from '../../demo/backend/index.ts'
 import { startServer } from '../../demo/server.ts'
+import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 
 export interface BuildOptions {
   /** Which build the pages load: React's `dist/`, or the light one inside it. */
@@ -177,4 +186,18 @@ export async function listenAsHost(page: Page): Promise<() => Promise<HostEvent[
     Object.assign(window, { heard })
   })
   return () => page.evaluate(() => (window as unknown as { heard: HostEvent[] }).heard)
+}
+
+/** A browser that keeps pages for its back button, as every shopper's does and Playwright's does not by itself. */
+export async function withBackForwardCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: CHROMIUM_ARGS,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  try {
+    await run(await browser.newContext({ locale: 'pt-BR' }))
+  } finally {
+    await browser.close()
+  }
 }

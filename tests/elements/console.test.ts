@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { adviceFor, tellDeveloper } from '../../src/elements/console'
 import { ShopError, type ShopErrorInit, type ShopErrorKind } from '../../src/lib/errors'
+import { VENDOR_CALL } from '../../src/session/vendors'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -26,6 +27,12 @@ describe('adviceFor', () => {
     const advice = advise(kind, init)
     expect(advice).toMatch(expected)
     expect(advice).toMatch(/^<shop-cart>: .*"https:\/\/shop\.example".* \[V\w+\]$/)
+  })
+
+  it('speaks of the vendor, and of no address of the shop, where a captcha or a card form did not come', () => {
+    const advice = advise('network', { call: VENDOR_CALL })
+    expect(advice).toMatch(/^<shop-cart>: .*vendor.*policy.*csp\(\).*"vendors".* \[V\w+\]$/)
+    expect(advice).not.toContain('shop.example')
   })
 
   it('names the page itself where no address was given', () => {

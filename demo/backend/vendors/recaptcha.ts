@@ -70,7 +70,7 @@ export const RECAPTCHA_RELEASE = `(() => {
     widget.parameters.callback?.(data.token)
   })
 
-  window.grecaptcha = {
+  Object.assign(window.grecaptcha, {
     ready(then) {
       if (isReady) then()
       else waiting.push(then)
@@ -85,7 +85,7 @@ export const RECAPTCHA_RELEASE = `(() => {
       widget.frame.contentWindow?.postMessage('uncheck', '*')
     },
     getResponse: (id = 0) => widgets[id]?.response ?? '',
-  }
+  })
   isReady = true
   for (const then of waiting) then()
 })()

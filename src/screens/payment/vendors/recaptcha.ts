@@ -50,14 +50,13 @@ export function recaptcha(script = SCRIPT): CaptchaAdapter {
 
 /** The script fetches another one before it can draw: where that one does not come, both are to be fetched again. */
 async function readyVendor(script: string): Promise<Recaptcha> {
-  const vendor = onPage()
   try {
-    await withinLimit(new Promise<void>((resolve) => vendor.ready(resolve)))
+    await withinLimit(new Promise<void>((resolve) => onPage().ready(resolve)))
   } catch (error) {
     forgetScript(script)
     throw error
   }
-  return vendor
+  return onPage()
 }
 
 function onPage(): Recaptcha {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isAbort, ShopError } from '../../../lib/errors'
 import { useTexts, useView } from '../../../session/SessionContext'
-import type { VendorSlot, VendorWidget } from '../../../session/vendors'
+import { VENDOR_CALL, type VendorSlot, type VendorWidget } from '../../../session/vendors'
 import { paymentText } from '../../../text/payment'
 
 type Mount = (container: HTMLElement, signal: AbortSignal) => Promise<VendorWidget>
@@ -58,7 +58,7 @@ export function useVendorFrame(mount: Mount): VendorFrame {
       if (cause instanceof ShopError) return
       view.session.happenings.tell({
         type: 'error',
-        error: new ShopError('network', { message: words.current, cause }),
+        error: new ShopError('network', { message: words.current, call: VENDOR_CALL, cause }),
       })
     })
     return () => {

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openStandalone, type Backend } from './support.ts'
+
+/** What a shopper types into the card form, and what it is known by where it must not be. */
+export const CPF = '529.982.247-25'
+export const CODE = '737'
+export const PAID = '4111 1111 1111 1111'
+const PAY = /^Pagar R\$/
+
+export interface CardDetails {
+  number?: string
+  name?: string
+  expiry?: string
+  code?: string
+}
+
+/** Opens the payment page of a session that nobody else has. @returns its code */
+export async function openPayment(page: Page, listing = 'pagar-cartao'): Promise<string> {
+  const session = `${listing}~card`
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await openStandalone(page, session, '/order/payment')
+  await expect(page.getByRole('heading', { name: 'Pagamento', level: 1 })).toBeVisible()
+  return session
+}
+
+export function textbox(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true })
+}
+
+export async function fillCard(page: Page, card: CardDetails = {}): Promise<void> {
+  await typeCard(page, card)
+  await page.getByLabel('Nome impresso no cartão').fill(card.name ?? 'MARINA DUARTE')
+  await page.getByLabel('CPF do titular').fill(CPF)
+  await page.getByLabel('CEP').fill('01310-100')
+  await expect(textbox(page, 'Endereço')).toHaveValue('Avenida Paulista')
+  await textbox(page, 'Número').fill('1000')
+}
+
+/** What the form lets go of with each try. */
+export async function typeCard(page: Page, card: CardDetails = {}): Promise<void> {
+  const { number = PAID, expiry = '12/31', code = CODE } = card
+  await page.getByLabel('Número do cartão').fill(number)
+  await page.getByLabel('Validade').fill(expiry)
+  await page.getByLabel('Código de segurança').fill(code)
+}
+
+export function payButton(page: Page): Locator {
+  return page.getByRole('button', { name: PAY })
+}
+
+export async function pay(page: Page): Promise<void> {
+  await payButton(page).click()
+}
+
+/** Card payments the backend saw. */
+export async function payments(backend: Backend, session: string): Promise<number> {
+  return (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/credit').length
+}
+
+export function failure(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Pagamento não realizado' })
+}
+
+export async function seesFinish(page: Page): Promise<void> {
+  await page.waitForURL(/^https:\/\/wa\.me\/|\/finish$/)
+}
+
+const captcha = (page: Page) => page.frameLocator('iframe[title="reCAPTCHA"]')
+export const personBox = (page: Page) => captcha(page).getByLabel('Não sou um robô')
+export const robotBox = (page: Page) => captcha(page).getByLabel('Sou um robô (para testes)')
+
+/** Where a vendor's part of the page did not come. */
+export function vendorTrouble(page: Page): Locator {
+  return page.getByText('Não deu para carregar esta parte da página')
+}
+
+export async function tryAgain(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+}

@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { CODE, CPF, failure, fillCard, PAID, pay, personBox, typeCard } from './card-page.ts'
+import { addFirstProduct, confirm, expect, openCart, setQuantity, test } from './support.ts'
+
+/** What no address, attribute, storage, event or line on the console may hold. */
+const CARD = [PAID, PAID.replaceAll(' ', ''), '4000000000009995']
+const DOCUMENT = [CPF, CPF.replaceAll(/\D/g, '')]
+
+interface Watch {
+  page: Page
+  requests: Request[]
+  /** Where frames went, and what was said on the console, in order. */
+  addresses: string[]
+  said: string[]
+}
+
+/** Keeps all that can be seen of a page from its first moment on: each attribute ever written, each event ever heard. */
+async function watch(page: Page): Promise<Watch> {
+  const seen: Watch = { page, requests: [], addresses: [], said: [] }
+  page.on('request', (request) => seen.requests.push(request))
+  page.on('framenavigated', (frame) => seen.addresses.push(frame.url()))
+  page.on('console', (message) => seen.said.push(message.text()))
+  page.on('pageerror', (error) => seen.said.push(error.stack ?? error.message))
+  await page.addInitScript(() => {
+    const heard: string[] = []
+    const attributes: string[] = []
+    const addresses: string[] = []
+    const dispatch = EventTarget.prototype.dispatchEvent
+    EventTarget.prototype.dispatchEvent = function (event) {
+      if (event.type.startsWith('shop-')) heard.push(JSON.stringify((event as CustomEvent<unknown>).detail))
+      return dispatch.call(this, event)
+    }
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name].bind(history)
+      history[name] = (state, title, url) => {
+        addresses.push(String(url ?? ''))
+        change(state, title, url)
+      }
+    }
+    const write = (node: Element) => attributes.push(...Array.from(node.attributes, ({ value }) => value))
+    const follow = (root: Node) =>
+      new MutationObserver((records) => {
+        for (const { target, addedNodes, oldValue } of records) {
+          if (oldValue !== null) attributes.push(oldValue)
+          for (const node of [target, ...addedNodes]) {
+            if (!(node instanceof Element)) continue
+            write(node)
+            node.querySelectorAll('*').forEach(write)
+          }
+        }
+      }).observe(root, { subtree: true, childList: true, attributes: true, attributeOldValue: true })
+    const attach = Element.prototype.attachShadow
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, init)
+      follow(root)
+      return root
+    }
+    follow(document)
+    Object.assign(window, { leaks: { heard, attributes, addresses } })
+  })
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  return seen
+}
+
+interface Readable {
+  words: string[]
+  attributes: string[]
+}
+
+/** All that whoever looks at the page now could have read on it so far. */
+async function readableIn(page: Page): Promise<Readable> {
+  return page.evaluate(() => {
+    const { heard, attributes, addresses } = (window as unknown as { leaks: Record<string, string[]> }).leaks
+    const markup = (root: Document | ShadowRoot): string[] => {
+      const own = root instanceof Document ? root.documentElement.outerHTML : root.innerHTML
+      const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? markup(shadowRoot) : []))
+      return [own, ...inner]
+    }
+    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
+    const words = [location.href, document.title, document.cookie, ...stored, ...markup(document)]
+    return {
+      words: [...words, ...(heard ?? []), ...(attributes ?? []), ...(addresses ?? [])],
+      attributes: attributes ?? [],
+    }
+  })
+}
+
+/** Asserts that nothing of it is to be found, and that no other origin was handed the bearer. */
+async function findsNothing(seen: Watch, readings: Readable[], secrets: string[], code: string, origin: string) {
+  const { requests, said } = seen
+  // The addresses that the chat opens carry the code in their hash, which no server sees; it is taken out at once.
+  const addresses = seen.addresses.filter((address) => !address.endsWith(`#${encodeURIComponent(code)}`))
+  const asked = requests.map((request) => request.url().replace(/#.*$/, ''))
+  const opening = `${origin}/api/session/${encodeURIComponent(code)}`
+  const words = [...readings.flatMap((reading) => reading.words), ...said, ...addresses, ...asked].join('\n')
+  const attributes = readings.flatMap((reading) => reading.attributes)
+  expect(attributes.length).toBeGreaterThan(1000)
+  // The preview shows whose card it is; no attribute does.
+  expect(attributes.join('\n')).not.toContain('QUEM PAGA')
+  for (const secret of secrets) expect(words.includes(secret), secret).toBe(false)
+  expect(words.replaceAll(opening, '')).not.toContain('segredo')
+  // Three digits turn up anywhere: what stands alone is the code.
+  expect(words).not.toMatch(new RegExp(`(?<![\\w.-])${CODE}(?![\\w.-])`))
+  for (const request of requests) {
+    const { authorization, referer = '' } = await request.allHeaders()
+    expect(referer).not.toContain('segredo')
+    if (authorization) expect(new URL(request.url()).origin).toBe(origin)
+  }
+}
+
+/** What the attendant does in the conversation: the order is to be paid in this way. */
+async function chargeBy(request: APIRequestContext, code: string, method: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${code}` }
+  const answer = await request.post(`/api/order/payment/method?paymentMethod=${method}`, { headers })
+  expect(await answer.json()).toMatchObject({ success: true })
+}
+
+test('a whole purchase by card leaves neither the session, the card nor a document anywhere, and no other origin hears of it', async ({
+  page,
+  backend,
+  request,
+  server,
+}) => {
+  const code = 'farmacia~9f3c-segredo'
+  const seen = await watch(page)
+  const readings: Readable[] = []
+  const read = async () => readings.push(await readableIn(page))
+  await page.goto(`/loja/#${encodeURIComponent(code)}`)
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await backend.fail({ method: 'POST', path: '/api/order/items/', status: 500, times: 1 })
+  await setQuantity(page, product, 4)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await setQuantity(page, product, 3)
+  await read()
+  await confirm(page)
+  await page.waitForURL(/^https:\/\/wa\.me\//)
+  await chargeBy(request, code, 0)
+
+  await page.goto(`/loja/order/payment#${encodeURIComponent(code)}`)
+  // A server that redirects to somebody else is not followed there.
+  const elsewhere = 'https://alheio.example/api/order/payment/credit/installments'
+  await page.route('**/api/order/payment/credit/installments', (route) =>
+    route.fulfill({ status: 307, headers: { location: elsewhere } }),
+  )
+  await fillCard(page, { number: '4000 0000 0000 9995', name: 'QUEM PAGA' })
+  await expect(page.getByLabel('Parcelas')).toHaveAccessibleDescription(/\S/)
+  await page.unroute('**/api/order/payment/credit/installments')
+  await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', delay: 1, times: 1 })
+  await pay(page)
+  await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
+  // The preview shows the last digits of a number in the form, so the page is read once they are gone.
+  await read()
+  await typeCard(page, { number: '4000 0000 0000 3220' })
+  await pay(page)
+  await personBox(page).click()
+  await page.waitForURL(/^https:\/\/wa\.me\//)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await read()
+
+  const calls = await backend.calls(code)
+  expect(calls.filter((call) => call === 'POST /api/order/payment/credit')).toHaveLength(3)
+  await findsNothing(seen, readings, [...CARD, '4000000000003220', ...DOCUMENT], code, server.url)
+  expect(seen.requests.map((one) => one.url()).filter((url) => url.startsWith('https://alheio.example'))).toEqual([])
+})
+
+test('a whole purchase by PIX leaves neither the session nor a document anywhere', async ({
+  page,
+  backend,
+  request,
+  server,
+}) => {
+  const code = 'farmacia-webchat~9f3c-segredo'
+  const seen = await watch(page)
+  const readings: Readable[] = []
+  const read = async () => readings.push(await readableIn(page))
+  await page.goto(`/loja/#${encodeURIComponent(code)}`)
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 3)
+  await confirm(page)
+  await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  await read()
+  await chargeBy(request, code, 3)
+
+  await page.goto('about:blank')
+  await page.goto(`/loja/order/payment#${encodeURIComponent(code)}`)
+  await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+  await page.getByRole('button', { name: 'Já paguei' }).click()
+  await read()
+  await backend.pay(code)
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await read()
+  await findsNothing(seen, readings, DOCUMENT, code, server.url)
+})
