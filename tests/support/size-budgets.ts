@@ -27,8 +27,8 @@ const files: Record<string, number> = {
   'index.js': 1 * KB,
   // For servers: no browser fetches it.
   'csp.js': 2 * KB,
-  // React and react-dom (66 KB), signals and r2wc (4 KB), and the shop up to its catalogue.
-  storefront: 93.2 * KB,
+  // React and what is left of react-dom (33 KB), signals and r2wc (4 KB), and the shop up to its catalogue.
+  storefront: 64 * KB,
   // Fields, dialogs and other small modules of many screens: the price of not fetching them one by one.
   parts: 19 * KB,
   // What speaks with the host page and other tabs, fetched once the first screen is there.
@@ -39,8 +39,8 @@ const files: Record<string, number> = {
   CheckoutScreen: 24 * KB,
 }
 
-/** `dist/`. React and react-dom are 65 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 95 * KB, shopping: 149 * KB, files, other: 12 * KB }
+/** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
+export const reactBudgets: Budgets = { catalog: 67 * KB, shopping: 121 * KB, files, other: 12 * KB }
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
