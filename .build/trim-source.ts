@@ -111,7 +111,8 @@ class Trimming {
   }
 
   result(): string {
-    const edits = this.edits.toSorted((one, other) => one.start - other.start)
+    const edits = [...this.edits]
+    edits.sort((one, other) => one.start - other.start)
     const parts = edits.map(({ start, text }, index) => this.code.slice(edits[index - 1]?.end ?? 0, start) + text)
     return parts.join('') + this.code.slice(edits.at(-1)?.end ?? 0)
   }
