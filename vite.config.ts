@@ -67,7 +67,10 @@ export default defineConfig(({ command, mode }) => ({
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
     separateLoader(join(root, 'src/loader.ts')),
-    parallelImports(join(root, `node_modules/.cache/vitrine/chunks${mode === LIGHT ? '-light' : ''}.json`)),
+    ...parallelImports(
+      join(root, 'src/lib/chunks.ts'),
+      join(root, `node_modules/.cache/vitrine/chunks${mode === LIGHT ? '-light' : ''}.json`),
+    ),
     nodeEntry(),
     mode !== LIGHT && serverEntry(join(root, 'src/lib/csp.ts')),
     integrity(),

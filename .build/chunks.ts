@@ -49,7 +49,6 @@ export function isLeaf(graph: ChunkGraph, file: string): boolean {
  * @param specifier the dynamic import to rewrite, as it stands in the code
  * @param from the built file's own name, which the new specifiers are relative to
  * @param files file names to load together, the imported one last
- * @param secondTry what is added to the address of the imported file when the first try fails; null for one try only
  * @param names what whoever imports calls the file's exports, where that is not as the file calls them
  */
 export function loadTogether(
@@ -57,21 +56,42 @@ export function loadTogether(
   specifier: string,
   from: string,
   files: string[],
-  secondTry: string | null = null,
   names: Readonly<Record<string, string>> | null = null,
 ): string {
-  const specifiers = files.map((file) => relativeSpecifier(from, file))
-  const imports = specifiers.map((path) => `import("${path}")`)
+  const imports = files.map((file) => importOf(from, file))
   const last = imports.length - 1
   const renamed = names && Object.entries(names).map(([name, own]) => `${name}:MODULE.${own}`)
   const handed = (module: string) => (renamed ? `({${renamed.join().replaceAll('MODULE', module)}})` : module)
-  const alone = names ? `${imports[0]}.then(m=>${handed('m')})` : imports[0]
+  const alone = names ? `${imports[0]}.then(m=>${handed('m')})` : (imports[0] ?? '')
   const together = last === 0 ? alone : `Promise.all([${imports}]).then(m=>${handed(`m[${last}]`)})`
-  const again = secondTry === null ? '' : `.catch(()=>import("${specifiers.at(-1)}${secondTry}"))`
-  return ['"', "'", '`'].reduce(
-    (text, quote) => text.replaceAll(`import(${quote}${specifier}${quote})`, () => `${together}${again}`),
-    code,
-  )
+  return code.replace(importFinder(specifier), () => together)
+}
+
+/**
+ * The same where the import stands in an arrow function for `load` of `src/lib/chunks.ts`, which tries a second time: the
+ * function is made to return all imports, and a second one follows where that try has another address. What takes one
+ * module out of the file (`.then(e=>e.a)`) stays behind the import.
+ * @param secondTry what is added to the address of the imported file for the second try, '' for the same again
+ */
+export function loadGuarded(code: string, specifier: string, from: string, files: string[], secondTry: string): string {
+  const found = new RegExp(`\\(\\)=>${importFinder(specifier).source}(\\.then\\(\\w+=>\\w+\\.\\w+\\))?`, 'g')
+  return code.replace(found, (...match: string[]) => {
+    const imports = files.map((file) => importOf(from, file))
+    const taken = match[2] ?? ''
+    const together = imports.length === 1 ? `${imports}${taken}` : `[${imports}${taken}]`
+    const again = secondTry && `,()=>${importOf(from, files.at(-1) ?? '', secondTry)}${taken}`
+    return `()=>${together}${again}`
+  })
+}
+
+/** Finds `import(specifier)` in any quotes. */
+function importFinder(specifier: string): RegExp {
+  const escaped = specifier.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`import\\((["'\`])${escaped}\\1\\)`, 'g')
+}
+
+function importOf(from: string, file: string, query = ''): string {
+  return `import("${relativeSpecifier(from, file)}${query}")`
 }
 
 /**

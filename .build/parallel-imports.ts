@@ -1,13 +1,31 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { AGAIN, graphOf, isLeaf, loadTogether, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
+import { AGAIN, graphOf, isLeaf, loadGuarded, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
 
 /**
- * Makes every dynamic import of the build start all that it needs at once and try a second time, and leaves the chunk graph for the size check.
+ * Makes every dynamic import of the build start all that it needs at once, try a second time and be open to a guard, and
+ * leaves the chunk graph for the size check.
+ * @param helper the module whose `load` each dynamic import goes through
  * @param graphFile where the graph is written, outside `dist/`
  */
-export function parallelImports(graphFile: string): Plugin {
+export function parallelImports(helper: string, graphFile: string): Plugin[] {
+  return [throughHelper(helper), startTogether(graphFile)]
+}
+
+function throughHelper(helper: string): Plugin {
+  return {
+    name: 'vitrine:imports-through-helper',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /\bimport\(/ },
+      handler: (code) =>
+        `import { load as loadChunk } from ${JSON.stringify(helper)};${code.replace(/\bimport\((['"])[^'"]+\1\)/g, 'loadChunk(() => $&)')}`,
+    },
+  }
+}
+
+function startTogether(graphFile: string): Plugin {
   return {
     name: 'vitrine:parallel-imports',
     apply: 'build',
@@ -20,7 +38,7 @@ export function parallelImports(graphFile: string): Plugin {
           const missing = staticImportsOf(graph, target).filter((file) => !loaded.has(file))
           const specifier = relativeSpecifier(chunk.fileName, target)
           const secondTry = isLeaf(graph, target) ? AGAIN : ''
-          chunk.code = loadTogether(chunk.code, specifier, chunk.fileName, [...missing, target], secondTry)
+          chunk.code = loadGuarded(chunk.code, specifier, chunk.fileName, [...missing, target], secondTry)
         }
       }
       mkdirSync(dirname(graphFile), { recursive: true })

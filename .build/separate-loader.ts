@@ -54,7 +54,7 @@ export function separateLoader(entry: string): Plugin {
         }
         const file = handedOn ? posix.join(posix.dirname(made.fileName), handedOn.from) : made.fileName
         const files = [...staticImportsOf(graph, file), file]
-        return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', files, null, handedOn?.names ?? null)
+        return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', files, handedOn?.names ?? null)
       }, loader.code)
       const checkout = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(CHECKOUT_MODULE))
       if (!checkout) this.error(`The build has no chunk for ${CHECKOUT_MODULE}, which the loader fetches early.`)

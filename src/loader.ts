@@ -6,7 +6,10 @@ import { ANONYMOUS_SESSION } from './domain/shop'
  * all at once. It is built apart: what it learns is handed over as an argument.
  */
 
-/** Subresource integrity of the files that the loader fetches, by their path beside it; the build writes it in. */
+/**
+ * Hashes (SHA-256, base64) of the files that the loader fetches, by their path beside it; the build writes them in. The last
+ * file is a module with the hashes of all others.
+ */
 declare const LOADER_FILE_HASHES: Record<string, string>
 /** The checkout's own file, beside the loader; the build writes it in. */
 declare const CHECKOUT_FILE: string
@@ -94,7 +97,7 @@ async function askFirst(element: Element): Promise<void> {
   if (!code) return
   const opensCheckout = element.matches('shop-checkout') && !given(element, 'route')
   // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
-  if (opensCheckout) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
+  if (opensCheckout && !checkedTag) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
   if (!(await isOpen(`${base}/api/session/${encodeURIComponent(code)}`))) return
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
   const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
@@ -110,23 +113,33 @@ const beside = (file: string) => new URL(file, import.meta.url).href
 const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => integrity && src === import.meta.url)
 
 /** Fetches one file if its bytes are the built ones; the import that follows takes what was fetched. */
-function fetchChecked([path, integrity]: [string, string]): Promise<void> {
+function fetchChecked([path, hash]: [string, string | undefined]): Promise<unknown> {
   const link = document.createElement('link')
   // A browser that cannot preload modules imports them unchecked: nothing else would look at the hash either.
   if (!link.relList.supports('modulepreload')) return Promise.resolve()
-  Object.assign(link, { rel: 'modulepreload', href: beside(path), integrity })
+  // No file has the hash 'undefined', so that one which the table does not know is kept out.
+  Object.assign(link, { rel: 'modulepreload', href: beside(path), integrity: `sha256-${hash}` })
   link.nonce = checkedTag?.nonce ?? ''
-  const fetched = new Promise<void>((resolve, reject) => {
-    link.addEventListener('load', () => resolve())
-    link.addEventListener('error', () => reject(new Error(`${path} did not come as the build made it.`)))
+  const fetched = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => reject(new Error(path)))
   })
   document.head.append(link)
   return fetched.finally(() => link.remove())
 }
 
+const firstFiles = Object.entries(LOADER_FILE_HASHES)
+
 async function fetchElements() {
-  if (checkedTag) await Promise.all(Object.entries(LOADER_FILE_HASHES).map(fetchChecked))
+  if (checkedTag) await Promise.all(firstFiles.map(fetchChecked))
   return import('./index')
+}
+
+/** Keeps chunks out that are not as they were built. @param imports code that names them */
+async function guard(imports: string): Promise<void> {
+  const { hashes } = (await import(`./${firstFiles.at(-1)?.[0]}`)) as { hashes: Record<string, string> }
+  const files = imports.match(/[\w-]+\.js[^"]*/g) ?? []
+  await Promise.all(files.map((file) => fetchChecked([`chunks/${file}`, hashes[file]])))
 }
 
 /** A phone between two antennas is mostly back by then, ms. */
@@ -144,7 +157,7 @@ setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: '
 
 elements
   .then(
-    ({ defineElements }) => defineElements({ takeEarly }),
+    ({ defineElements }) => defineElements({ takeEarly, guard: checkedTag && guard }),
     (cause: unknown) =>
       console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
   )

@@ -4,11 +4,11 @@ import { VENDOR_CALL } from '../session/vendors'
 const told = new Set<string>()
 
 /** Says a sentence to the host developer, once a page. The only place that writes to the console. */
-export function tellDeveloper(sentence: string): void {
+export function tellDeveloper(sentence: string, level: 'error' | 'warn' = 'error'): void {
   if (told.has(sentence)) return
   told.add(sentence)
   // oxlint is told in its settings that this file may.
-  console.error(sentence)
+  console[level](sentence)
 }
 
 /** Answers a host developer who asked, on the console. */

@@ -1,5 +1,7 @@
+import { guardChunks, type ChunkGuard } from '../lib/chunks'
 import { createRegistry } from '../session/registry'
 import type { SessionOptions } from '../session/session'
+import { tell } from './diagnosis'
 import { ShopElement } from './shop-element'
 import { shopTags, type ShopTag } from './tags'
 
@@ -8,14 +10,19 @@ export interface DefineOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** @internal Answers that the loader asked for. */
   takeEarly?: SessionOptions['takeEarly']
+  /** @internal Looks at chunks before they are imported. */
+  guard?: ChunkGuard | undefined
 }
 
-/** Registers every tag once; a second call, or a second copy of the script, changes nothing. */
+/** Registers every tag once; a second call, or a second copy of the script, changes nothing, and another version warns. */
 export function defineElements(options: DefineOptions = {}): void {
-  const missing = shopTags.filter((tag) => !customElements.get(tag))
-  if (missing.length === 0) return
+  guardChunks(options.guard)
   const registry = createRegistry(options)
-  for (const tag of missing) customElements.define(tag, classFor(tag, registry))
+  for (const tag of shopTags) {
+    const known = customElements.get(tag)
+    if (known) tell((words) => words.tellVersion(known as Partial<typeof ShopElement>))
+    else customElements.define(tag, classFor(tag, registry))
+  }
 }
 
 function classFor(tag: ShopTag, registry: ReturnType<typeof createRegistry>): CustomElementConstructor {

@@ -10,17 +10,12 @@ import type { Happening } from '../stores/happenings'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
 import { isPath, required, type AttributeName } from './attributes'
-import type * as Diagnostics from './diagnostics'
+import { createDiagnosis, tell } from './diagnosis'
 import type { Finding } from './doctor'
 import { openShop, type OpenShop } from './open-shop'
 import { showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
 import { readTexts, type Texts } from './texts'
-
-/** After the first screen, how long until values are looked through for a host developer's mistakes, ms. */
-const CHECK_AFTER = 500
-/** How long they wait for a first screen that does not come, ms. */
-const CHECK_AT_LAST = 3000
 
 /** What an element does behind its attributes, properties and methods; a closure, so that none of it shows on the element. */
 export type ElementControl = ReturnType<typeof createControl>
@@ -33,7 +28,6 @@ interface ControlOptions {
 
 export function createControl({ element, tag, registry }: ControlOptions) {
   const values = new Map<AttributeName, string>()
-  const unchecked = new Set<AttributeName>()
   const outdated = new Set<AttributeName>()
   let texts: Texts = {}
   let vendors: Vendors = {}
@@ -63,33 +57,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     announce('shop-error', { kind, message, code, call, retryable, supportId })
   }
 
-  /** Says on the console and as `shop-error` what the host has to mend. */
-  async function diagnose(find: (words: typeof Diagnostics) => string | null): Promise<void> {
-    const problem = await tell(find)
-    if (problem === null) return
-    announceError(new ShopError('setup', { message: problem }))
-  }
-
-  function check(name: AttributeName): void {
-    if (unchecked.size === 0)
-      void firstScreen()
-        .then(() => wait(CHECK_AFTER))
-        .then(checkAll)
-    unchecked.add(name)
-  }
-
-  /** The code that looks values through is not to take the network from the first screen. */
-  function firstScreen(): Promise<void> {
-    return Promise.race([ready.promise.catch(() => undefined), wait(CHECK_AT_LAST)])
-  }
-
-  function checkAll(): void {
-    for (const name of unchecked) {
-      const value = values.get(name) ?? (required[tag] === name ? '' : undefined)
-      if (value !== undefined) void diagnose((words) => words.problemWith(tag, name, value))
-    }
-    unchecked.clear()
-  }
+  const told = { tag, announceError }
+  const { check, firstScreen } = createDiagnosis({ told, values, ready: () => ready })
 
   function go(path: string): void {
     if (isPath(path)) opened?.view.history.navigate(path)
@@ -185,7 +154,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     }
     const { error } = happening
     announceError(error)
-    void tell((words) => words.adviceFor(tag, error, apiBase()))
+    tell((words) => words.tellFailure(tag, error, apiBase()))
   }
 
   function render(): void {
@@ -268,7 +237,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     },
     set texts(given: Texts) {
       const read = readTexts(given)
-      if (read.wrongKeys.length > 0) void diagnose((words) => words.textsProblem(tag, read.wrongKeys))
+      if (read.wrongKeys.length > 0) tell((words) => words.tellTexts(told, read.wrongKeys))
       ;({ texts } = read)
       scheduleUpdate()
     },
@@ -301,21 +270,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       await opened?.session.refresh()
     },
   }
-}
-
-/**
- * Says a sentence to the host developer, if there is one to say; the sentences come when they are needed. What is wrong
- * may be the network that they would come over: the host page hears no second complaint then.
- */
-async function tell(find: (words: typeof Diagnostics) => string | null): Promise<string | null> {
-  const words = await import('./diagnostics').catch(() => null)
-  const sentence = words && find(words)
-  if (sentence) words.tellDeveloper(sentence)
-  return sentence
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
 /** What a page has patched may throw; the element goes on without. */

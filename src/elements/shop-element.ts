@@ -7,6 +7,7 @@ import { createControl, type ElementControl } from './element-control'
 import { ReactElement } from './react-element'
 import type { ShopTag } from './tags'
 import type { Texts } from './texts'
+import { VERSION } from './version'
 
 const attributeEntries = Object.entries(attributes) as [AttributeName, string][]
 
@@ -23,6 +24,8 @@ const controls = new WeakMap<ShopElement, ElementControl>()
  */
 export class ShopElement extends ReactElement {
   static readonly tag: ShopTag
+  /** Version of the copy of the shop that defined the element. */
+  static readonly version = VERSION
   /** @internal */
   static readonly registry: SessionRegistry
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLeaf, loadTogether, reexportsOf, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
+import { isLeaf, loadGuarded, loadTogether, reexportsOf, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
 
 const graph: ChunkGraph = {
   'chunks/cart.js': { imports: ['chunks/ui.js', 'chunks/shop.js'], dynamicImports: [], modules: [] },
@@ -33,17 +33,28 @@ describe('loading together', () => {
   it('touches no other import', () => {
     expect(loadTogether('import("./b.js")', './a.js', 'chunks/c.js', ['chunks/a.js'])).toBe('import("./b.js")')
   })
+})
 
-  it('tries the imported file again, at another address or the same one', () => {
-    const code = 'import("./b.js")'
-    expect(loadTogether(code, './b.js', 'a.js', ['b.js'], '?again')).toBe(`${code}.catch(()=>import("./b.js?again"))`)
-    expect(loadTogether(code, './b.js', 'a.js', ['b.js'], '')).toBe(`${code}.catch(()=>${code})`)
+describe('a guarded import', () => {
+  it('names the file, and another address of it for the second try', () => {
+    const code = loadGuarded('w(()=>import("./b.js"))', './b.js', 'a.js', ['b.js'], '?again')
+    expect(code).toBe('w(()=>import("./b.js"),()=>import("./b.js?again"))')
   })
 
-  it('tries what is loaded with others again, after the others', () => {
-    const code = loadTogether('import("./b.js").then(go)', './b.js', 'a.js', ['c.js', 'b.js'], '?again')
+  it('has one function for both tries where there is no other address', () => {
+    expect(loadGuarded("w(()=>import('./b.js'))", './b.js', 'a.js', ['b.js'], '')).toBe('w(()=>import("./b.js"))')
+  })
+
+  it('names what is loaded with the file before it, and takes the module out of the file alone', () => {
+    const code = loadGuarded(
+      'w(()=>import("./b.js").then(e=>e.t)).then(go)',
+      './b.js',
+      'a.js',
+      ['c.js', 'b.js'],
+      '?again',
+    )
     expect(code).toBe(
-      'Promise.all([import("./c.js"),import("./b.js")]).then(m=>m[1]).catch(()=>import("./b.js?again")).then(go)',
+      'w(()=>[import("./c.js"),import("./b.js").then(e=>e.t)],()=>import("./b.js?again").then(e=>e.t)).then(go)',
     )
   })
 })
@@ -62,8 +73,8 @@ describe('a file that only hands on', () => {
   it('is passed over: whoever imports it gets the exports under the names it gave them', () => {
     const code = 'import("x:0")'
     const own = { go: 't' }
-    expect(loadTogether(code, 'x:0', 'a.js', ['b.js'], null, own)).toBe('import("./b.js").then(m=>({go:m.t}))')
-    expect(loadTogether(code, 'x:0', 'a.js', ['b.js', 'c.js'], null, own)).toBe(
+    expect(loadTogether(code, 'x:0', 'a.js', ['b.js'], own)).toBe('import("./b.js").then(m=>({go:m.t}))')
+    expect(loadTogether(code, 'x:0', 'a.js', ['b.js', 'c.js'], own)).toBe(
       'Promise.all([import("./b.js"),import("./c.js")]).then(m=>({go:m[1].t}))',
     )
   })

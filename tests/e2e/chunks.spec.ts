@@ -73,10 +73,13 @@ test('a chunk that does not load comes from another address, and the shopper see
 })
 
 test('what a chunk needs and did not get is fetched again with it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => cartDependency.test(request.url()) && asked.push(request.url()))
   await page.route(cartDependency, (route) => route.abort(), { times: 1 })
   await openWebchat(page, 'mercado-webchat')
   await addFirstProduct(page)
   await openCart(page)
+  expect(asked).toHaveLength(2)
 })
 
 test('a chunk that does not come at all is said, and comes once the network is back', async ({ page }) => {
@@ -122,11 +125,36 @@ test.describe('a host that checks the loader', () => {
     expect(await isTampered(page)).toBe(false)
   })
 
+  test('runs no screen that somebody changed, from neither address, and the shopper is told', async ({
+    page,
+    checked,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => cart.test(request.url()) && asked.push(new URL(request.url()).search))
+    await tamper(page, cart)
+    await openHost(page, checked.tag)
+    await addFirstProduct(page)
+    await page.getByRole('button', { name: /^Carrinho/ }).click()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(new Set(asked)).toEqual(new Set(['', '?again']))
+    expect(await isTampered(page)).toBe(false)
+  })
+
+  test('runs nothing that a screen needs and somebody changed', async ({ page, checked }) => {
+    await tamper(page, cartDependency)
+    await openHost(page, checked.tag)
+    await addFirstProduct(page)
+    await page.getByRole('button', { name: /^Carrinho/ }).click()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(await isTampered(page)).toBe(false)
+  })
+
   test('and fetches each file once', async ({ page, checked }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/dist/') && asked.push(request.url()))
     await openHost(page, checked.tag)
-    await expect(productNames(page).first()).toBeVisible()
+    await addFirstProduct(page)
+    await openCart(page)
     expect(asked.length).toBe(new Set(asked).size)
   })
 })

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { VERSION } from '../../src/elements/version.ts'
 import { addFirstProduct, expect, openConsole, openWebchat, productNames, test } from './support.ts'
 
 const once = (calls: string[], call: string) => calls.filter((made) => made === call).length
@@ -28,4 +30,59 @@ test('what one element adds, the badges of the others show', async ({ page }) =>
   for (const tag of ['shop-cart-button', 'shop-catalog', 'shop-checkout']) {
     await expect(page.locator(tag).getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
   }
+})
+
+test.describe('a page with two copies of the shop', () => {
+  const NEXT = '9.9.9'
+
+  /** Serves the build a second time from another folder, as a package's own chunks or another release would be. */
+  async function serveCopy(page: Page, folder: string, version = VERSION): Promise<void> {
+    await page.route(`**/${folder}/**`, async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace(`/${folder}/`, '/dist/') })
+      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(VERSION, version) })
+    })
+  }
+
+  async function openHost(page: Page, scripts: string): Promise<void> {
+    const body =
+      '<shop-cart-button session="mercado-webchat"></shop-cart-button><shop-catalog session="mercado-webchat"></shop-catalog>'
+    await page.route('**/host', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}${scripts}` }),
+    )
+    await page.goto('/host')
+  }
+
+  /** Both copies have come, and the shop of the first works. */
+  async function buyOne(page: Page): Promise<void> {
+    await addFirstProduct(page)
+    await page.waitForLoadState('networkidle')
+    for (const tag of ['shop-cart-button', 'shop-catalog'])
+      await expect(page.locator(tag).getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
+  }
+
+  const copies: Record<string, string> = {
+    'the script twice':
+      '<script type="module" src="/dist/loader.js"></script><script type="module" src="/dist/loader.js?twice"></script>',
+    'the package beside the script':
+      '<script type="module" src="/dist/loader.js"></script><script type="module">import { defineElements } from "/package/index.js"; defineElements()</script>',
+  }
+  for (const [name, scripts] of Object.entries(copies)) {
+    test(`of one version, ${name}, is one shop and says nothing`, async ({ page, complaints }) => {
+      await serveCopy(page, 'package')
+      await openHost(page, scripts)
+      await buyOne(page)
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('of two versions keeps the first, and the second warns once of both', async ({ page, complaints }) => {
+    await serveCopy(page, 'next', NEXT)
+    const second =
+      '<script type="module">await customElements.whenDefined("shop-catalog"); await import("/next/loader.js")</script>'
+    await openHost(page, `<script type="module" src="/dist/loader.js"></script>${second}`)
+    await buyOne(page)
+    await expect.poll(() => complaints).toHaveLength(1)
+    expect(complaints[0]).toContain(`Vitrine ${NEXT} found its tags taken by Vitrine ${VERSION}`)
+    expect(complaints[0]).toContain('Keep one of them on the page')
+  })
 })
