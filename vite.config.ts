@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { compactCss } from './.build/compact-css.ts'
 import { integrity } from './.build/integrity.ts'
+import { inlineRuntime } from './.build/inline-runtime.ts'
 import { leanReact } from './.build/lean-react.ts'
 import { LIGHT, preactAsReact } from './.build/light.ts'
 import { nodeEntry } from './.build/node-entry.ts'
@@ -34,7 +35,7 @@ const ORDERING =
 
 /** What speaks with the host page and other tabs once the first screen is there. */
 const COMPANIONS =
-  /src\/(elements\/(doctor|diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|ahead|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
+  /src\/(elements\/(diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|ahead|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
 
 const projects: TestProjectInlineConfiguration[] = [
   {
@@ -66,6 +67,7 @@ export default defineConfig(({ command, mode }) => ({
     mode === LIGHT ? preactAsReact() : leanReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
+    inlineRuntime(),
     separateLoader(join(root, 'src/loader.ts')),
     ...parallelImports(
       join(root, 'src/lib/chunks.ts'),

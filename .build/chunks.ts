@@ -9,10 +9,12 @@ export function outputChunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputCh
 }
 
 export function graphOf(chunks: Rolldown.OutputChunk[]): ChunkGraph {
+  // What a step of the build took away is imported by nobody.
+  const isThere = (name: string) => chunks.some(({ fileName }) => fileName === name)
   return Object.fromEntries(
     chunks.map(({ fileName, imports, dynamicImports, moduleIds }) => [
       fileName,
-      { imports, dynamicImports, modules: moduleIds.map((id) => relative(process.cwd(), id)) },
+      { imports: imports.filter(isThere), dynamicImports, modules: moduleIds.map((id) => relative(process.cwd(), id)) },
     ]),
   )
 }

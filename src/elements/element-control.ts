@@ -1,7 +1,7 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import { initialCatalog, type SessionAddress } from '../domain/session-address'
 import { Deferred } from '../lib/deferred'
-import { ShopError } from '../lib/errors'
+import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'

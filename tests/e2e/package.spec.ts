@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { publint } from 'publint'
 import { build, type Rolldown } from 'vite'
@@ -66,6 +66,18 @@ test('the package asks its users to install nothing, and its files import nothin
   // Types of a framework are asked for by those who have it, and name nothing else.
   const frameworks = ['preact: preact', 'react: react', 'svelte: svelte/elements', 'vue: vue']
   expect(new Set(foreign)).toEqual(new Set(frameworks.map((name) => `dist/${name.replace(':', '.d.ts:')}`)))
+})
+
+test('every file that a file of the package imports is in it', ({ project }) => {
+  const scripts = filesUnder(project.installed).filter((name) => name.endsWith('.js'))
+  const missing = scripts.flatMap((name) => {
+    const code = readFileSync(join(project.installed, name), 'utf8')
+    const imported = [...code.matchAll(/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'?]+)[^"']*["']/g)].map(
+      ([, file = '']) => file,
+    )
+    return imported.filter((file) => !existsSync(join(project.installed, dirname(name), file)))
+  })
+  expect(missing).toEqual([])
 })
 
 test('every export names a file of the package, and publint finds nothing to say', async ({ project }) => {

@@ -32,34 +32,34 @@ test('what one element adds, the badges of the others show', async ({ page }) =>
   }
 })
 
+const NEXT = '9.9.9'
+
+/** Serves the build a second time from another folder, as a package's own chunks or another release would be. */
+async function serveCopy(page: Page, folder: string, version = VERSION): Promise<void> {
+  await page.route(`**/${folder}/**`, async (route) => {
+    const answer = await route.fetch({ url: route.request().url().replace(`/${folder}/`, '/dist/') })
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(VERSION, version) })
+  })
+}
+
+async function openHost(page: Page, scripts: string): Promise<void> {
+  const body =
+    '<shop-cart-button session="mercado-webchat"></shop-cart-button><shop-catalog session="mercado-webchat"></shop-catalog>'
+  await page.route('**/host', (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}${scripts}` }),
+  )
+  await page.goto('/host')
+}
+
+/** Both copies have come, and the shop of the first works. */
+async function buyOne(page: Page): Promise<void> {
+  await addFirstProduct(page)
+  await page.waitForLoadState('networkidle')
+  for (const tag of ['shop-cart-button', 'shop-catalog'])
+    await expect(page.locator(tag).getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
+}
+
 test.describe('a page with two copies of the shop', () => {
-  const NEXT = '9.9.9'
-
-  /** Serves the build a second time from another folder, as a package's own chunks or another release would be. */
-  async function serveCopy(page: Page, folder: string, version = VERSION): Promise<void> {
-    await page.route(`**/${folder}/**`, async (route) => {
-      const answer = await route.fetch({ url: route.request().url().replace(`/${folder}/`, '/dist/') })
-      await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(VERSION, version) })
-    })
-  }
-
-  async function openHost(page: Page, scripts: string): Promise<void> {
-    const body =
-      '<shop-cart-button session="mercado-webchat"></shop-cart-button><shop-catalog session="mercado-webchat"></shop-catalog>'
-    await page.route('**/host', (route) =>
-      route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}${scripts}` }),
-    )
-    await page.goto('/host')
-  }
-
-  /** Both copies have come, and the shop of the first works. */
-  async function buyOne(page: Page): Promise<void> {
-    await addFirstProduct(page)
-    await page.waitForLoadState('networkidle')
-    for (const tag of ['shop-cart-button', 'shop-catalog'])
-      await expect(page.locator(tag).getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
-  }
-
   const copies: Record<string, string> = {
     'the script twice':
       '<script type="module" src="/dist/loader.js"></script><script type="module" src="/dist/loader.js?twice"></script>',
