@@ -35,7 +35,7 @@ const ORDERING =
 
 /** What speaks with the host page and other tabs once the first screen is there. */
 const COMPANIONS =
-  /src\/(elements\/(diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|ahead|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
+  /src\/(elements\/(diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
 
 const projects: TestProjectInlineConfiguration[] = [
   {
