@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Bench } from './bench.ts'
+import { addressOf, type Bench } from './bench.ts'
 import { mainThreadWork, slowCpu, withPhone } from './phone.ts'
 import { median } from './statistics.ts'
 
@@ -22,9 +22,9 @@ export interface Elements {
   ratio: Mount
 }
 
-export function measureElements({ browser, url }: Bench): Promise<Elements> {
-  return withPhone(browser, async (page, devtools) => {
-    await page.goto(`${url}/bench/empty`)
+export function measureElements(bench: Bench): Promise<Elements> {
+  return withPhone(bench.browser, async (page, devtools) => {
+    await page.goto(addressOf(bench, 'empty'))
     await page.waitForLoadState('networkidle')
     await slowCpu(devtools)
     const mounts: Mount[] = []

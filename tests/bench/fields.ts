@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { Bench } from './bench.ts'
+import { addressOf, type Bench } from './bench.ts'
 import { delayOf, noteInteractions } from './interactions.ts'
 import { slowCpu, withPhone } from './phone.ts'
 
@@ -34,12 +34,12 @@ export interface Fields {
 }
 
 /** A few keystrokes in each field of the checkout. */
-export async function measureFields({ browser, url }: Bench): Promise<Fields> {
+export async function measureFields(bench: Bench): Promise<Fields> {
   const fields: Record<string, number> = {}
   for (const { session, prepare } of STATES) {
-    await withPhone(browser, async (page, devtools) => {
+    await withPhone(bench.browser, async (page, devtools) => {
       await noteInteractions(page)
-      await page.goto(`${url}/bench/checkout?session=${encodeURIComponent(session)}`)
+      await page.goto(addressOf(bench, 'checkout', session))
       await page.getByRole('group', { name: 'Ações do pedido' }).waitFor()
       await prepare(page)
       await page.waitForLoadState('networkidle')

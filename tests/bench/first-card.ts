@@ -1,87 +1,115 @@
-import type { Page } from 'playwright'
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Bench } from './bench.ts'
-import { observe, type Awaited, type Observed } from './observe.ts'
-import { SESSION, type PageName } from './pages.ts'
-import { heapAfterCollection, nodeCount, slowCpu, slowNetwork, withPhone } from './phone.ts'
+import { FIGURES, pressFirstCard, visitTwice, type Figures, type Phone } from './load.ts'
+import type { Awaited } from './observe.ts'
+import { SESSION } from './pages.ts'
 import { median, middleHalf, shuffled } from './statistics.ts'
 
-/** After the last request, before a page counts as settled: late shifts and paints are seen. */
-const SETTLE_MS = 700
+/** Every page that is loaded, by its name in the figures; every ratio is to the first. */
+const ADDRESSES = {
+  'floor-react': '/bench/floor-react',
+  'floor-vanilla': '/bench/floor-vanilla',
+  /** `<shop-catalog>` in a host page. */
+  embedded: '/bench/shop',
+  /** The page of its own that the demonstration serves. */
+  standalone: '/loja/',
+  /** Both on the light build. */
+  'embedded-light': '/bench/shop?build=light',
+  'standalone-light': '/loja/?build=light',
+  checkout: '/bench/checkout',
+} as const
+export type Loaded = keyof typeof ADDRESSES
 
-/** The pages in the order of the table; every ratio is to the first. */
-const LOADED = ['floor-react', 'floor-vanilla', 'shop', 'checkout'] as const satisfies readonly PageName[]
-type Loaded = (typeof LOADED)[number]
-
-export interface Load extends Observed {
-  first: number
-  /** Bytes of scripts on the wire. */
-  scriptBytes: number
-  /** Script heap in bytes, collected. */
-  heap: number
-  nodes: number
-}
-type Round = Record<Loaded, Load>
+type Round = Partial<Record<Loaded, Partial<Figures>>>
 
 export interface FirstCard {
   rounds: number
+  /** How many times slower the CPU was made. */
+  slowdown: number
   /** Medians of each page. */
-  pages: Record<Loaded, Load>
+  pages: Round
   /** Medians of each round's ratios to floor-react. */
-  ratios: Record<Loaded, Load>
-  /** Quartiles of the ratio of the first card. */
-  spread: Record<Loaded, readonly [number, number]>
-  /** Median ratio of the first usable section of the checkout to the first card of the catalogue. */
-  checkoutToCatalog: number
+  ratios: Round
+  /** First and third quartile of those ratios. */
+  quartiles: Partial<Record<Loaded, Partial<Record<keyof Figures, readonly [number, number]>>>>
+  /** Median ratio of the first usable section of the checkout to the first card of the catalogue; null where it was not opened. */
+  checkoutToCatalog: number | null
 }
+
+/** Presses are measured where their goal is: each takes one more load. */
+const PRESSED_AT = 4
+
+const isLightBuilt = () => existsSync(resolve(import.meta.dirname, '../../dist/light/loader.js'))
 
 /**
- * How soon a shopper on a slow phone sees the first product, against pages written by hand with react-dom alone and with
- * nothing, and how soon an agent can use the checkout.
+ * How soon a shopper on a slow phone sees the first product and can press on it, on a first and on a repeat visit, against
+ * pages written by hand with react-dom alone and with nothing, and how soon an agent can use the checkout.
  */
-export async function measureFirstCard(bench: Bench): Promise<FirstCard> {
-  const words = await productNames(bench.url)
-  // A control that can be used stands in the first section that there is.
-  const awaited = (page: Loaded): Awaited =>
-    page === 'checkout' ? { selector: 'section :is(input, select, button):enabled' } : { words }
-  const runRound = async (): Promise<Round> => {
-    const round: Partial<Round> = {}
-    for (const page of shuffled(LOADED)) round[page] = await loadCold(bench, page, awaited(page))
-    return round as Round
-  }
-  await runRound() // Warms the server: each file is compressed at its first request.
-  const rounds: Round[] = []
-  while (rounds.length < bench.rounds) {
-    rounds.push(await runRound())
-    console.log(`  round ${rounds.length} of ${bench.rounds}`)
-  }
-  return summarize(rounds)
+export function measureFirstCard(bench: Bench): Promise<FirstCard> {
+  return measure(bench, PRESSED_AT, wantedPages())
 }
 
-function summarize(rounds: readonly Round[]): FirstCard {
-  const ratioOf = (page: Loaded, key: keyof Load, base: Loaded = 'floor-react') =>
-    rounds.map((round) => (round[page][key] ?? Number.NaN) / (round[base][key] ?? Number.NaN))
+/** The same on one of the cheapest phones. */
+export function measureCheapPhone(bench: Bench): Promise<FirstCard> {
+  return measure(
+    bench,
+    10,
+    wantedPages().filter((page) => page !== 'checkout'),
+  )
+}
+
+function wantedPages(): Loaded[] {
+  const names = Object.keys(ADDRESSES) as Loaded[]
+  return names.filter((name) => !name.endsWith('-light') || isLightBuilt())
+}
+
+async function measure({ browser, url, rounds: wanted }: Bench, slowdown: number, pages: Loaded[]): Promise<FirstCard> {
+  const words = await productNames(url)
+  const phone = { browser, slowdown }
+  const rounds: Round[] = []
+  while (rounds.length < wanted) {
+    const round: Round = {}
+    for (const page of shuffled(pages)) round[page] = await loadPage(phone, url, page, words)
+    rounds.push(round)
+    console.log(`  round ${rounds.length} of ${wanted}`)
+  }
+  return summarize(rounds, pages, slowdown)
+}
+
+async function loadPage(phone: Phone, url: string, page: Loaded, words: string[]): Promise<Partial<Figures>> {
+  const address = url + ADDRESSES[page]
+  // A control that can be used stands in the first section that there is.
+  if (page === 'checkout') return visitTwice(phone, address, { selector: 'section :is(input, select, button):enabled' })
+  const awaited: Awaited = { selector: '.card .name, [role=listitem] h2', words }
+  const visits = await visitTwice(phone, address, awaited)
+  if (phone.slowdown !== PRESSED_AT) return visits
+  await emptyCarts(url)
+  const presses = await pressFirstCard(phone, address, awaited)
+  await emptyCarts(url)
+  return { ...visits, ...presses }
+}
+
+/** What was pressed is in the order of the session that all pages share. */
+async function emptyCarts(url: string): Promise<void> {
+  await fetch(`${url}/__backend/reset`, { method: 'POST' })
+}
+
+function summarize(rounds: readonly Round[], pages: readonly Loaded[], slowdown: number): FirstCard {
+  const valuesOf = (page: Loaded, key: keyof Figures) => rounds.map((round) => round[page]?.[key] ?? Number.NaN)
+  const ratiosOf = (page: Loaded, key: keyof Figures, base: Loaded = 'floor-react') => {
+    const floor = valuesOf(base, key)
+    return valuesOf(page, key).map((value, index) => value / (floor[index] ?? Number.NaN))
+  }
+  const byPage = <T>(make: (page: Loaded, key: keyof Figures) => T) =>
+    Object.fromEntries(pages.map((page) => [page, Object.fromEntries(FIGURES.map((key) => [key, make(page, key)]))]))
   return {
     rounds: rounds.length,
-    pages: byPage((page) => eachFigure((key) => median(rounds.map((round) => round[page][key] ?? Number.NaN)))),
-    ratios: byPage((page) => eachFigure((key) => median(ratioOf(page, key)))),
-    spread: byPage((page) => middleHalf(ratioOf(page, 'first'))),
-    checkoutToCatalog: median(ratioOf('checkout', 'first', 'shop')),
-  }
-}
-
-function byPage<T>(make: (page: Loaded) => T): Record<Loaded, T> {
-  return Object.fromEntries(LOADED.map((page) => [page, make(page)])) as Record<Loaded, T>
-}
-
-function eachFigure(make: (key: keyof Load) => number): Load {
-  return {
-    first: make('first'),
-    largestPaint: make('largestPaint'),
-    layoutShift: make('layoutShift'),
-    blocking: make('blocking'),
-    scriptBytes: make('scriptBytes'),
-    heap: make('heap'),
-    nodes: make('nodes'),
+    slowdown,
+    pages: byPage((page, key) => median(valuesOf(page, key))),
+    ratios: byPage((page, key) => median(ratiosOf(page, key))),
+    quartiles: byPage((page, key) => middleHalf(ratiosOf(page, key))),
+    checkoutToCatalog: pages.includes('checkout') ? median(ratiosOf('checkout', 'first', 'embedded')) : null,
   }
 }
 
@@ -92,36 +120,4 @@ async function productNames(url: string): Promise<string[]> {
   })
   const { data } = (await answer.json()) as { data: { data: { name: string }[] } }
   return data.data.map(({ name }) => name)
-}
-
-/**
- * Loads a page once with nothing cached, on a slow phone and a slow network.
- * @throws Error when what is waited for was not painted
- */
-function loadCold({ browser, url }: Bench, name: Loaded, awaited: Awaited): Promise<Load> {
-  return withPhone(browser, async (page, devtools) => {
-    const scripts = { bytes: 0 }
-    const ids = new Set<string>()
-    devtools.on('Network.requestWillBeSent', ({ type, requestId }) => type === 'Script' && ids.add(requestId))
-    devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (ids.has(requestId)) scripts.bytes += encodedDataLength
-    })
-    await slowNetwork(devtools)
-    await slowCpu(devtools)
-    await page.addInitScript(observe, awaited)
-    await page.goto(`${url}/bench/${name}`, { waitUntil: 'commit' })
-    await page.waitForFunction(() => window.observed.first !== null, undefined, { timeout: 30_000 })
-    await settle(page)
-    const observed = await page.evaluate(() => window.observed)
-    const { first } = observed
-    if (first === null) throw new Error(`${name} painted nothing that was waited for.`)
-    const heap = await heapAfterCollection(devtools)
-    return { ...observed, first, scriptBytes: scripts.bytes, heap, nodes: await nodeCount(devtools) }
-  })
-}
-
-/** Waits until the pictures are in and nothing has moved for a while. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(SETTLE_MS)
 }

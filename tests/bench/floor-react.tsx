@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
  * The floor: what a careful developer writes by hand with react-dom and nothing else. The same calls in the same order
- * (session, then the ten products with its bearer), the same ten cards, no cart, no errors, no other screen.
+ * (session, then the ten products with its bearer), the same ten cards whose buttons say that they were pressed; no cart, no errors,
+ * no other screen.
  */
 
 interface Product {
@@ -15,12 +17,15 @@ interface Product {
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
 function Card({ product }: { product: Product }) {
+  const [isAdded, setAdded] = useState(false)
   return (
     <li className="card">
       <img src={product.images[0]?.url} alt="" width={160} height={160} />
       <p className="name">{product.name}</p>
       <p className="price">{reais.format(product.price)}</p>
-      <button type="button">Adicionar</button>
+      <button type="button" data-added={isAdded || undefined} onClick={() => setAdded(true)}>
+        {isAdded ? 'Adicionado' : 'Adicionar'}
+      </button>
     </li>
   )
 }

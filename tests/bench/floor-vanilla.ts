@@ -20,6 +20,15 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made
 }
 
+function addButton(): HTMLButtonElement {
+  const button = element('button', { type: 'button', textContent: 'Adicionar' })
+  button.addEventListener('click', () => {
+    button.textContent = 'Adicionado'
+    button.dataset['added'] = ''
+  })
+  return button
+}
+
 function card({ name, price, images }: Product): HTMLLIElement {
   return element(
     'li',
@@ -27,7 +36,7 @@ function card({ name, price, images }: Product): HTMLLIElement {
     element('img', { src: images[0]?.url ?? '', alt: '', width: 160, height: 160 }),
     element('p', { className: 'name', textContent: name }),
     element('p', { className: 'price', textContent: reais.format(price) }),
-    element('button', { type: 'button', textContent: 'Adicionar' }),
+    addButton(),
   )
 }
 

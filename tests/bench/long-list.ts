@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright'
-import type { Bench } from './bench.ts'
+import { addressOf, type Bench } from './bench.ts'
 import { delayOf, delayOfPress, noteInteractions } from './interactions.ts'
 import { heapAfterCollection, slowCpu, withPhone } from './phone.ts'
 import { quantile } from './statistics.ts'
@@ -24,10 +24,10 @@ export interface LongList {
   heapAfter: number
 }
 
-export function measureLongList({ browser, url }: Bench): Promise<LongList> {
-  return withPhone(browser, async (page, devtools) => {
+export function measureLongList(bench: Bench): Promise<LongList> {
+  return withPhone(bench.browser, async (page, devtools) => {
     await noteInteractions(page)
-    await page.goto(`${url}/bench/long`)
+    await page.goto(addressOf(bench, 'long'))
     await page.getByRole('list', { name: 'Produtos' }).getByRole('heading').first().waitFor()
     await listProducts(page, FIFTH)
     const heapAtFifth = await heapAfterCollection(devtools)

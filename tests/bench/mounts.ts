@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Bench } from './bench.ts'
+import { addressOf, type Bench } from './bench.ts'
 import { heapAfterCollection, nodeCount, withPhone } from './phone.ts'
 
 /** Before what is held is counted: caches are warm, functions compiled. */
@@ -22,9 +22,9 @@ interface Left {
 }
 
 /** Puts an element on a page and takes it away again, each time with a session of its own. */
-export function measureMounts({ browser, url }: Bench): Promise<Mounts> {
-  return withPhone(browser, async (page, devtools) => {
-    await page.goto(`${url}/bench/empty`)
+export function measureMounts(bench: Bench): Promise<Mounts> {
+  return withPhone(bench.browser, async (page, devtools) => {
+    await page.goto(addressOf(bench, 'empty'))
     const count = async (mounts: number): Promise<Left> => {
       await comeAndGo(page, mounts)
       await page.waitForTimeout(RELEASED_MS)

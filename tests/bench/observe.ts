@@ -2,17 +2,24 @@
 export interface Observed {
   /** When what was waited for was first painted. */
   first: number | null
+  /** When the element said that its first screen can be used; null on pages without one. */
+  ready: number | null
+  /** When a press was answered: what was pressed is busy, says that it is done, or the cart counts it. */
+  answered: number | null
   largestPaint: number
   layoutShift: number
   /** What tasks took beyond 50 ms each. */
   blocking: number
 }
 
-/** What a page is waited for: one of these words, or an element. */
+/** What a page is waited for: an element that holds one of these words, or just an element. */
 export interface Awaited {
+  selector: string
   words?: string[]
-  selector?: string
 }
+
+/** The console's word for a first screen that can be used. */
+export const USABLE = 'bench: usable'
 
 declare global {
   interface Window {
@@ -21,43 +28,69 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, the same for all pages: notes the frame in which what is waited for is first
- * painted, in the page or in any open shadow root of it, and what the browser says of layout shifts, the largest paint
- * and long tasks.
+ * Runs in the page before anything else, the same for all pages: notes the frames in which what is waited for is first
+ * painted and a press is answered, in the page or in any open shadow root of it, declared or attached, and what the
+ * browser says of layout shifts, the largest paint and long tasks.
  */
-export function observe({ words = [], selector }: Awaited): void {
-  window.observed = { first: null, largestPaint: 0, layoutShift: 0, blocking: 0 }
+export function observe({ selector, words, usable }: Awaited & { usable: string }): void {
+  const ELEMENTS = 'shop-storefront, shop-catalog, shop-checkout'
+  const ANSWER = 'button[aria-busy=true], [data-added], [part=cart-button][aria-label^="Carrinho, "]'
+  const observed: Observed = {
+    first: null,
+    ready: null,
+    answered: null,
+    largestPaint: 0,
+    layoutShift: 0,
+    blocking: 0,
+  }
+  window.observed = observed
   let hasChanged = true
   const watcher = new MutationObserver(() => (hasChanged = true))
-  const roots: (Document | ShadowRoot)[] = [document]
-  const changes = { childList: true, subtree: true, characterData: true, attributeFilter: ['disabled'] }
-  watcher.observe(document, changes)
-
+  const roots = new Set<Document | ShadowRoot>()
+  const watch = (root: Document | ShadowRoot) => {
+    if (roots.has(root)) return
+    roots.add(root)
+    const attributeFilter = ['disabled', 'aria-busy', 'aria-label', 'data-added']
+    watcher.observe(root, { childList: true, subtree: true, characterData: true, attributeFilter })
+  }
+  watch(document)
   const attach = Element.prototype.attachShadow
   Element.prototype.attachShadow = function attachAndWatch(init) {
     const root = attach.call(this, init)
-    roots.push(root)
-    watcher.observe(root, changes)
+    watch(root)
     return root
   }
 
-  // A document itself has no text, its first element has.
-  const isShown = (root: Document | ShadowRoot) => {
-    if (selector) return root.querySelector(selector) !== null
-    const text = (root instanceof Document ? root.documentElement : root).textContent ?? ''
-    return words.some((word) => text.includes(word))
+  const isShown = (root: Document | ShadowRoot) =>
+    Array.from(root.querySelectorAll(selector)).some(
+      (element) => !words || words.some((word) => element.textContent?.includes(word)),
+    )
+  const noteAfterPaint = (key: 'first' | 'answered') => {
+    const { port1, port2 } = new MessageChannel()
+    port1.addEventListener('message', () => (observed[key] = performance.now()))
+    port1.start()
+    port2.postMessage(null)
   }
-  const afterPaint = new MessageChannel()
-  afterPaint.port1.addEventListener('message', () => (window.observed.first ??= performance.now()))
-  afterPaint.port1.start()
+  let isFirstSeen = false
   const look = () => {
-    if (hasChanged && roots.some(isShown)) return afterPaint.port2.postMessage(null)
-    hasChanged = false
+    if (hasChanged) {
+      hasChanged = false
+      // A root that the page's own HTML declares was attached by nobody.
+      for (const { shadowRoot } of document.querySelectorAll(ELEMENTS)) if (shadowRoot) watch(shadowRoot)
+      if (!isFirstSeen && [...roots].some(isShown)) {
+        isFirstSeen = true
+        noteAfterPaint('first')
+      }
+      if ([...roots].some((root) => root.querySelector(ANSWER))) return noteAfterPaint('answered')
+    }
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 
-  const { observed } = window
+  document.addEventListener('shop-ready', () => {
+    observed.ready ??= performance.now()
+    console.debug(usable)
+  })
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (entry.entryType === 'largest-contentful-paint') observed.largestPaint = entry.startTime

@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts'
+import { addressOf, type Bench } from './bench.ts'
 import { delayOfPress, noteInteractions } from './interactions.ts'
 import { AGENT_SESSION } from './pages.ts'
 import { slowCpu, withPhone } from './phone.ts'
@@ -16,12 +16,12 @@ export interface OrderLines {
   worstSlow: number
 }
 
-export async function measureOrderLines({ browser, url }: Bench): Promise<OrderLines> {
+export async function measureOrderLines(bench: Bench): Promise<OrderLines> {
   const session = `${AGENT_SESSION}~linhas`
-  await fillOrder(url, session)
-  return withPhone(browser, async (page, devtools) => {
+  await fillOrder(bench.url, session)
+  return withPhone(bench.browser, async (page, devtools) => {
     await noteInteractions(page)
-    await page.goto(`${url}/bench/checkout?session=${encodeURIComponent(session)}`)
+    await page.goto(addressOf(bench, 'checkout', session))
     const more = page.getByRole('button', { name: /^Adicionar mais um item/ })
     await more.nth(LINES - 1).waitFor()
     await page.waitForLoadState('networkidle')

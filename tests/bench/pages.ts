@@ -8,8 +8,8 @@ import { distFiles } from '../../demo/dist-files.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
 import { createRelay, LONG_BASE, LONG_SEARCH, PHOTO_BASE } from './relay.ts'
 
-/** Shop and page size of every page that shows the catalogue. */
-export const SESSION = 'mercado'
+/** Of every page that shows the catalogue, the page of its own included, which gets no code. */
+export const SESSION = 'anonymous-session'
 /** An agent of the same shop. */
 export const AGENT_SESSION = 'mercado-agente'
 
@@ -25,36 +25,61 @@ const floorStyle = `
   .card button { width: 100%; height: 44px }`
 
 const FLOORS = ['floor-react', 'floor-vanilla'] as const
+/** Where the floors' scripts are: kept for ever by browsers, as hashed files are. */
+const FLOOR_FILES = '/floor/chunks/'
 const floor = (name: (typeof FLOORS)[number]) => `<!doctype html><html lang="pt-BR"><head>${head}
-  <style>${floorStyle}</style><script type="module" src="/floor/${name}.js"></script></head>
+  <style>${floorStyle}</style><script type="module" src="${FLOOR_FILES}${name}.js"></script></head>
   <body><div id="root" data-session="${SESSION}"></div></body></html>`
 
-const shop = (element: string) => `<!doctype html><html lang="pt-BR"><head>${head}<style>body { margin: 0 }</style>
-  <script type="module" src="/dist/loader.js"></script></head><body>${element}</body></html>`
+const LOADERS = { react: '/dist/loader.js', light: '/dist/light/loader.js' } as const
+export type BuildName = keyof typeof LOADERS
 
-/** A page by its name; the session is the caller's, where it gives one as `?session=`. */
+const loaderOf = ({ searchParams }: URL) => LOADERS[searchParams.get('build') === 'light' ? 'light' : 'react']
+
+const shop = (
+  url: URL,
+  element: string,
+) => `<!doctype html><html lang="pt-BR"><head>${head}<style>body { margin: 0 }</style>
+  <script type="module" src="${loaderOf(url)}"></script></head><body>${element}</body></html>`
+
+/** A page by its name; the session and the build are the caller's, where it gives one as `?session=` or `?build=light`. */
 const PAGES = {
   'floor-vanilla': () => floor('floor-vanilla'),
   'floor-react': () => floor('floor-react'),
-  shop: ({ searchParams }: URL) =>
-    shop(`<shop-catalog session="${searchParams.get('session') ?? SESSION}"></shop-catalog>`),
-  checkout: ({ searchParams }: URL) =>
-    shop(`<shop-checkout session="${searchParams.get('session') ?? AGENT_SESSION}"></shop-checkout>`),
+  shop: (url: URL) =>
+    shop(url, `<shop-catalog session="${url.searchParams.get('session') ?? SESSION}"></shop-catalog>`),
+  checkout: (url: URL) =>
+    shop(url, `<shop-checkout session="${url.searchParams.get('session') ?? AGENT_SESSION}"></shop-checkout>`),
   /** The catalogue with photographs instead of drawings. */
-  photos: ({ origin }: URL) =>
-    shop(`<shop-catalog session="${SESSION}~fotos" api-base="${origin}${PHOTO_BASE}"></shop-catalog>`),
+  photos: (url: URL) =>
+    shop(url, `<shop-catalog session="mercado~fotos" api-base="${url.origin}${PHOTO_BASE}"></shop-catalog>`),
   /** A search that finds thousands, which come two hundred at a time. */
-  long: ({ origin }: URL) =>
-    shop(`<shop-catalog session="${SESSION}~longa" api-base="${origin}${LONG_BASE}"
-      catalog-type="ShowQuery" catalog-id="${LONG_SEARCH}"></shop-catalog>`),
+  long: (url: URL) =>
+    shop(
+      url,
+      `<shop-catalog session="mercado~longa" api-base="${url.origin}${LONG_BASE}"
+        catalog-type="ShowQuery" catalog-id="${LONG_SEARCH}"></shop-catalog>`,
+    ),
   /** No element: the script is there, and nothing else. */
-  empty: () => shop(''),
+  empty: (url: URL) => shop(url, ''),
 } satisfies Record<string, (url: URL) => string>
 export type PageName = keyof typeof PAGES
 
+const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
+
+/** The demonstration's page of its own, on the light build; what it names ahead of the loader is the other build's. */
+async function lightStandalone({ origin, pathname }: URL, accepted: string | null): Promise<Response> {
+  const answer = await fetch(origin + pathname, { headers: accepted === null ? {} : { 'accept-encoding': accepted } })
+  const html = (await answer.text())
+    .replaceAll(LOADERS.react, LOADERS.light)
+    .replaceAll(/<link[^>]+modulepreload[^>]*>\s*/g, '')
+  const policy = answer.headers.get('content-security-policy')
+  return new Response(html, { headers: { ...PAGE_HEADERS, ...(policy && { 'content-security-policy': policy }) } })
+}
+
 function pageFor(url: URL): Response | undefined {
   const page = url.pathname.startsWith('/bench/') ? PAGES[url.pathname.slice('/bench/'.length) as PageName] : undefined
-  return page && new Response(page(url), { headers: { 'content-type': 'text/html; charset=utf-8' } })
+  return page && new Response(page(url), { headers: PAGE_HEADERS })
 }
 
 /** Builds the floors with the tool and target of the shop, and serves all pages from one server. */
@@ -69,6 +94,8 @@ export async function serveBench(browser: Browser): Promise<RunningServer> {
     pages: (request) => {
       const url = new URL(request.url)
       if (url.pathname.startsWith('/floor/')) return floorFiles(request)
+      if (url.pathname === '/loja/' && url.searchParams.get('build') === 'light')
+        return lightStandalone(url, request.headers.get('accept-encoding'))
       return relay(request) ?? pageFor(url)
     },
   })
@@ -94,7 +121,7 @@ async function buildFloor(name: (typeof FLOORS)[number], outDir: string): Promis
       outDir,
       emptyOutDir: false,
       target: 'es2021',
-      lib: { entry, formats: ['es'], fileName: () => `${name}.js` },
+      lib: { entry, formats: ['es'], fileName: () => `chunks/${name}.js` },
       rolldownOptions: { output: { minify: true, comments: { annotation: false } } },
     },
   })

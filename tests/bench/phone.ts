@@ -39,7 +39,6 @@ export async function slowCpu(devtools: CDPSession, rate = CPU_SLOWDOWN): Promis
 
 export async function slowNetwork(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable')
-  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
 }
 

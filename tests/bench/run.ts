@@ -1,28 +1,33 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { format, resolveConfig } from 'prettier'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
 import type { Bench } from './bench.ts'
 import { drawChart } from './chart.ts'
-import { serveBench } from './pages.ts'
-import { PART_NAMES, PARTS, type PartName, type Results } from './parts.ts'
+import { serveBench, type BuildName } from './pages.ts'
+import { ALSO_ON_LIGHT, OF_BOTH_BUILDS, PART_NAMES, PARTS, type PartName, type Results } from './parts.ts'
+import { withFigures } from './readme.ts'
 import { tables } from './tables.ts'
 
 /**
- * `npm run bench` measures the last build: everything, or the parts named after `--`. `--rounds N` repeats loads less or more.
- * Figures go to results.json, beside those of the parts that were not run; the chart is drawn and the tables printed from
- * there. `npm run bench -- tables` measures nothing.
+ * `npm run bench` measures the last builds: everything, or the parts named after `--`. `--rounds N` repeats loads less or
+ * more; `--build light` or `--build react` measures parts on that build alone. Figures go to results.json, beside those of
+ * the parts that were not run; the charts and the README's tables are made from there. `npm run bench -- tables` measures
+ * nothing. A part that fails is named at the end and leaves its last figures.
  */
 
 const ROUNDS = 9
 const RESULTS = join(import.meta.dirname, 'results.json')
 const CHART = join(import.meta.dirname, 'first-card.svg')
+const ROOT = resolve(import.meta.dirname, '../..')
+const README = join(ROOT, 'README.md')
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: String(ROUNDS) } },
+  options: { rounds: { type: 'string', default: String(ROUNDS) }, build: { type: 'string' } },
 })
 
 const isPart = (name: string): name is PartName => name in PARTS
@@ -42,7 +47,8 @@ async function measure(names: readonly PartName[], results: Results): Promise<vo
     const server = await serveBench(browser)
     try {
       for (const name of names)
-        await measurePart(name, { browser, url: server.url, rounds: Number(values.rounds) }, results)
+        for (const build of buildsFor(name))
+          await measurePart(name, { browser, url: server.url, rounds: Number(values.rounds), build }, results)
     } finally {
       await server.close()
     }
@@ -51,11 +57,29 @@ async function measure(names: readonly PartName[], results: Results): Promise<vo
   }
 }
 
+/** @throws Error when there is no such build */
+function buildsFor(name: PartName): readonly BuildName[] {
+  const { build: named } = values
+  if (named !== undefined && named !== 'react' && named !== 'light')
+    throw new Error(`No build '${named}': react, light.`)
+  if (OF_BOTH_BUILDS.includes(name)) return ['react']
+  if (named) return [named]
+  return ALSO_ON_LIGHT.includes(name) && existsSync(join(ROOT, 'dist/light/loader.js')) ? ['react', 'light'] : ['react']
+}
+
+const failures: string[] = []
+
 async function measurePart(name: PartName, bench: Bench, results: Results): Promise<void> {
-  console.log(name)
+  const title = bench.build === 'light' ? `${name}, light build` : name
+  console.log(title)
   const started = performance.now()
-  const figures = await PARTS[name](bench)
-  Object.assign(results, { [name]: { measured: new Date().toISOString(), ...figures } })
+  const figures = await PARTS[name](bench).catch((error: unknown) => {
+    failures.push(title)
+    console.error(error)
+  })
+  if (!figures) return
+  const place = bench.build === 'light' ? (results.light ??= {}) : results
+  Object.assign(place, { [name]: { measured: new Date().toISOString(), ...figures } })
   // Kept at once: a part that fails later takes nothing with it.
   await writeFile(RESULTS, await pretty(JSON.stringify(results), RESULTS))
   console.log(`  ${Math.round((performance.now() - started) / 1000)} s`)
@@ -68,5 +92,11 @@ async function pretty(text: string, filepath: string): Promise<string> {
 const results = JSON.parse(await readFile(RESULTS, 'utf8')) as Results
 const names = wantedParts()
 if (names.length > 0) await measure(names, results)
-if (results['first-card']) await writeFile(CHART, drawChart(results['first-card']))
+const measured = [results['first-card'], results['cheap-phone']].filter((part) => part !== undefined)
+if (measured.length > 0) await writeFile(CHART, drawChart(measured))
+await writeFile(README, await pretty(withFigures(await readFile(README, 'utf8'), results), README))
 console.log(`\n${tables(results)}`)
+if (failures.length > 0) {
+  console.error(`\nNot measured: ${failures.join('; ')}`)
+  process.exitCode = 1
+}

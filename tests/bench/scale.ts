@@ -1,5 +1,5 @@
-import type { Browser, CDPSession, Locator } from 'playwright'
-import type { Bench } from './bench.ts'
+import type { CDPSession, Locator } from 'playwright'
+import { addressOf, type Bench } from './bench.ts'
 import type { PageName } from './pages.ts'
 import { mainThreadWork, withPhone } from './phone.ts'
 import { median } from './statistics.ts'
@@ -34,10 +34,10 @@ export interface Appends {
 export type Scale = Record<'photographs' | 'drawings', Appends>
 
 /** Scrolls the category of 5,000 products to its hundredth page, several times over. */
-export async function measureScale({ browser, url, rounds }: Bench): Promise<Scale> {
+export async function measureScale(bench: Bench): Promise<Scale> {
   const photographs: Appends[] = []
-  while (photographs.length < Math.min(rounds, REPEATS)) photographs.push(await scrollOnce(browser, url, 'photos'))
-  return { photographs: middleRun(photographs), drawings: await scrollOnce(browser, url, 'shop') }
+  while (photographs.length < Math.min(bench.rounds, REPEATS)) photographs.push(await scrollOnce(bench, 'photos'))
+  return { photographs: middleRun(photographs), drawings: await scrollOnce(bench, 'shop', 'mercado') }
 }
 
 function middleRun(runs: readonly Appends[]): Appends {
@@ -45,10 +45,10 @@ function middleRun(runs: readonly Appends[]): Appends {
   return { second: middle('second'), last: middle('last'), ratio: middle('ratio'), cards: runs[0]?.cards ?? 0 }
 }
 
-function scrollOnce(browser: Browser, url: string, name: PageName): Promise<Appends> {
-  return withPhone(browser, async (page, devtools) => {
+function scrollOnce(bench: Bench, name: PageName, session?: string): Promise<Appends> {
+  return withPhone(bench.browser, async (page, devtools) => {
     await page.addInitScript(noteAnswers)
-    await page.goto(`${url}/bench/${name}`)
+    await page.goto(addressOf(bench, name, session))
     await page.getByRole('tab', { name: 'Atacado' }).click()
     const list = page.locator('[role=list][aria-label=Produtos]')
     await list.getByRole('heading').first().waitFor()

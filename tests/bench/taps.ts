@@ -1,4 +1,4 @@
-import type { Bench } from './bench.ts'
+import { addressOf, type Bench } from './bench.ts'
 import { delayOfPress, noteInteractions } from './interactions.ts'
 import { slowCpu, withPhone } from './phone.ts'
 import { median } from './statistics.ts'
@@ -12,10 +12,10 @@ export interface Taps {
 }
 
 /** Ten presses on 'Adicionar', on different cards of the catalogue. */
-export function measureTaps({ browser, url }: Bench): Promise<Taps> {
-  return withPhone(browser, async (page, devtools) => {
+export function measureTaps(bench: Bench): Promise<Taps> {
+  return withPhone(bench.browser, async (page, devtools) => {
     await noteInteractions(page)
-    await page.goto(`${url}/bench/shop?session=mercado~toques`)
+    await page.goto(addressOf(bench, 'shop', 'mercado~toques'))
     const buttons = page.getByRole('button', { name: /^Adicionar / })
     await buttons.first().waitFor()
     await page.waitForLoadState('networkidle')

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
+import type { Results } from '../bench/parts'
+import { withFigures } from '../bench/readme'
 
 const root = resolve(import.meta.dirname, '../..')
 const pages = [
@@ -50,5 +53,12 @@ describe('the documentation', () => {
     const linked = linksOf('README.md').map((target) => target.split('#')[0])
     expect(pages.slice(1).filter((page) => !linked.includes(page))).toEqual([])
     expect(pages.length).toBeGreaterThan(6)
+  })
+
+  it("holds the figures of the bench's last run", async () => {
+    const readme = join(root, 'README.md')
+    const results = JSON.parse(readFileSync(join(root, 'tests/bench/results.json'), 'utf8')) as Results
+    const text = readFileSync(readme, 'utf8')
+    expect(await format(withFigures(text, results), { ...(await resolveConfig(readme)), filepath: readme })).toBe(text)
   })
 })

@@ -1,0 +1,190 @@
+import { gzipSync } from 'node:zlib'
+import type { Browser, CDPSession, Page } from 'playwright'
+import { observe, USABLE, type Awaited, type Observed } from './observe.ts'
+import { heapAfterCollection, nodeCount, slowCpu, slowNetwork, withPhone } from './phone.ts'
+
+/** After the last request of a first visit, before the page counts as settled: late shifts and paints are seen. */
+const SETTLE_MS = 600
+/** After what was waited for on a repeat visit: the first pictures come out of the cache. */
+const SETTLE_AGAIN_MS = 300
+/** How long a press may stay without an answer once the page can be used, before it counts as lost, ms. */
+const PATIENCE_MS = 5000
+const TIMEOUT_MS = 60_000
+
+/** What is told of a page; times in ms, sizes in bytes. */
+export interface Figures {
+  /** First card, or first section, painted: first visit and repeat visit, when the browser has what it may keep. */
+  first: number
+  firstAgain: number
+  largestPaint: number
+  largestPaintAgain: number
+  blocking: number
+  blockingAgain: number
+  layoutShift: number
+  /** From the start to the answer to a press made as soon as the first card was there. */
+  tapsLive: number
+  /** Presses without an answer, of the one made then. */
+  lostTaps: number
+  /** All scripts on the wire, as they were sent. */
+  scriptBytes: number
+  /** Scripts asked for until the page can be used, gzip. */
+  liveScriptBytes: number
+  /** Script heap, collected. */
+  heap: number
+  nodes: number
+}
+
+export const FIGURES = [
+  'first',
+  'firstAgain',
+  'largestPaint',
+  'largestPaintAgain',
+  'blocking',
+  'blockingAgain',
+  'layoutShift',
+  'tapsLive',
+  'lostTaps',
+  'scriptBytes',
+  'liveScriptBytes',
+  'heap',
+  'nodes',
+] as const satisfies readonly (keyof Figures)[]
+
+export interface Phone {
+  browser: Browser
+  /** How many times slower than this machine. */
+  slowdown: number
+}
+
+/** Opens a page for the first time, and then again, on a slow phone and a slow network. */
+export function visitTwice(
+  { browser, slowdown }: Phone,
+  url: string,
+  awaited: Awaited,
+): Promise<Omit<Figures, 'tapsLive' | 'lostTaps'>> {
+  return withPhone(browser, async (page, devtools) => {
+    const scripts = noteScripts(page, devtools)
+    await throttle(page, devtools, slowdown, awaited)
+    const cold = await open(page, url)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(SETTLE_MS)
+    const { largestPaint, blocking, layoutShift } = await observedIn(page)
+    const heap = await heapAfterCollection(devtools)
+    const nodes = await nodeCount(devtools)
+    const { sent, untilUsable } = scripts
+    const scriptBytes = sent()
+    const liveScriptBytes = await gzipBytes(untilUsable())
+    await page.goto('about:blank')
+    const warm = await open(page, url)
+    await page.waitForLoadState('load')
+    await page.waitForTimeout(SETTLE_AGAIN_MS)
+    const again = await observedIn(page)
+    return {
+      first: cold,
+      firstAgain: warm,
+      largestPaint,
+      largestPaintAgain: again.largestPaint,
+      blocking,
+      blockingAgain: again.blocking,
+      layoutShift,
+      scriptBytes,
+      liveScriptBytes,
+      heap,
+      nodes,
+    }
+  })
+}
+
+/** Opens a page for the first time and presses the first card's button as soon as it is painted. */
+export function pressFirstCard(
+  { browser, slowdown }: Phone,
+  url: string,
+  awaited: Awaited,
+): Promise<Pick<Figures, 'tapsLive' | 'lostTaps'>> {
+  return withPhone(browser, async (page, devtools) => {
+    await throttle(page, devtools, slowdown, awaited)
+    await open(page, url)
+    let lostTaps = -1
+    let answered: number | null = null
+    while (answered === null) {
+      lostTaps += 1
+      if (lostTaps === 3) throw new Error(`${url}: three presses on the first card had no answer.`)
+      await pressAdd(page)
+      answered = await answerTo(page)
+    }
+    const { ready } = await observedIn(page)
+    // A loader may answer before the shop can: what counts is that both are there.
+    return { tapsLive: Math.max(answered, ready ?? 0), lostTaps }
+  })
+}
+
+async function throttle(page: Page, devtools: CDPSession, slowdown: number, awaited: Awaited): Promise<void> {
+  await slowNetwork(devtools)
+  await slowCpu(devtools, slowdown)
+  await page.addInitScript(observe, { ...awaited, usable: USABLE })
+}
+
+/** @returns when what is waited for was painted, ms */
+async function open(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS })
+  await page.waitForFunction(() => window.observed.first !== null, undefined, { timeout: TIMEOUT_MS })
+  const { first } = await observedIn(page)
+  if (first === null) throw new Error(`${url} painted nothing that was waited for.`)
+  return first
+}
+
+function observedIn(page: Page): Promise<Observed> {
+  return page.evaluate(() => window.observed)
+}
+
+/** As a finger would: where the button is on the screen, whatever is or is not listening there yet. */
+async function pressAdd(page: Page): Promise<void> {
+  const place = await page.evaluate(() => {
+    const roots = [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)]
+    const buttons = roots.flatMap((root) => (root ? [...root.querySelectorAll('button')] : []))
+    const button = buttons.find(({ textContent, disabled }) => textContent === 'Adicionar' && !disabled)
+    const box = button?.getBoundingClientRect()
+    return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  })
+  if (!place) throw new Error('No card of the first view has a button to press.')
+  await page.mouse.click(place.x, place.y)
+}
+
+/** When the press was answered, ms from the start; null when it was lost. */
+async function answerTo(page: Page): Promise<number | null> {
+  const hasElement = await page.evaluate(() => document.querySelector('shop-storefront, shop-catalog') !== null)
+  if (hasElement) await page.waitForFunction(() => window.observed.ready !== null, undefined, { timeout: TIMEOUT_MS })
+  return page
+    .waitForFunction(() => window.observed.answered, undefined, { timeout: PATIENCE_MS })
+    .then((answer) => answer.jsonValue())
+    .catch(() => null)
+}
+
+/** Follows a first visit's scripts: what they weighed on the wire, and which were asked for until the page could be used. */
+function noteScripts(page: Page, devtools: CDPSession): { sent(): number; untilUsable(): string[] } {
+  const asked = new Map<string, string>()
+  let usable: string[] | null = null
+  let bytes = 0
+  devtools.on('Network.requestWillBeSent', ({ type, requestId, request }) => {
+    if (type === 'Script') asked.set(requestId, request.url)
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.has(requestId)) bytes += encodedDataLength
+  })
+  page.on('console', (message) => {
+    if (message.text() === USABLE) usable ??= [...asked.values()]
+  })
+  return { sent: () => bytes, untilUsable: () => usable ?? [...asked.values()] }
+}
+
+const weighed = new Map<string, number>()
+
+async function gzipBytes(urls: readonly string[]): Promise<number> {
+  let sum = 0
+  for (const url of new Set(urls)) {
+    const known = weighed.get(url) ?? gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length
+    weighed.set(url, known)
+    sum += known
+  }
+  return sum
+}

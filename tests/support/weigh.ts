@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type ChunkGraph, staticImportsOf } from '../../.build/chunks.ts'
+import { brotli, gzip, READY } from '../../.build/precompress.ts'
+import { type Budgets, CATALOG_MODULE, lightBudgets, reactBudgets, SHOPPING_MODULES } from './size-budgets.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export interface Weights {
+  plain: number
+  gzip: number
+  brotli: number
+}
+
+export interface Weighed extends Weights {
+  name: string
+  /** Of the gzip bytes. */
+  budget: number
+}
+
+/** Names of what is weighed beyond single files. */
+export const ROADS = {
+  catalog: 'JavaScript until the catalogue can be used',
+  shopping: 'Catalogue, product and cart',
+} as const
+
+/** Both builds, by their folder: each file, then the roads to a usable shop. */
+export function weighBuilds(): Record<'dist' | 'dist/light', Weighed[]> {
+  return {
+    dist: weighBuild(join(root, 'dist'), 'chunks.json', reactBudgets),
+    'dist/light': weighBuild(join(root, 'dist/light'), 'chunks-light.json', lightBudgets),
+  }
+}
+
+/** @param graphFile what the build left in `node_modules/.cache/vitrine` */
+function weighBuild(dist: string, graphFile: string, budgets: Budgets): Weighed[] {
+  const graph = readGraph(graphFile)
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('light/'))
+  scripts.sort()
+  const catalog = withImports(graph, ['loader.js', ...fetchedByLoader(dist), chunkOf(graph, CATALOG_MODULE)])
+  const shopping = withImports(graph, [...catalog, ...SHOPPING_MODULES.map((module) => chunkOf(graph, module))])
+  return [
+    ...scripts.map((name) => ({ name, ...sumOf(dist, [name]), budget: budgetOf(name, budgets) })),
+    { name: ROADS.catalog, ...sumOf(dist, catalog), budget: budgets.catalog },
+    { name: ROADS.shopping, ...sumOf(dist, shopping), budget: budgets.shopping },
+  ]
+}
+
+function readGraph(name: string): ChunkGraph {
+  try {
+    return JSON.parse(readFileSync(join(root, 'node_modules/.cache/vitrine', name), 'utf8')) as ChunkGraph
+  } catch {
+    throw new Error('There is no build to weigh: run npm run build first.')
+  }
+}
+
+function fetchedByLoader(dist: string): string[] {
+  const loader = readFileSync(join(dist, 'loader.js'), 'utf8')
+  return [...loader.matchAll(/import\("\.\/([^"]+)"\)/g)].map((match) => match[1] ?? '')
+}
+
+function chunkOf(graph: ChunkGraph, module: string): string {
+  const file = Object.keys(graph).find((name) => graph[name]?.modules.includes(module))
+  if (file === undefined) throw new Error(`No chunk of the build holds ${module}.`)
+  return file
+}
+
+function withImports(graph: ChunkGraph, files: readonly string[]): string[] {
+  return [...new Set(files.flatMap((file) => [...staticImportsOf(graph, file), file]))]
+}
+
+/** Weighs the copies that are served; what no browser fetches has none. */
+function weigh(path: string): Weights {
+  const copy = (ending: string, compress: (body: Buffer) => Buffer) =>
+    existsSync(path + ending) ? statSync(path + ending).size : compress(readFileSync(path)).length
+  return { plain: statSync(path).size, gzip: copy(READY.gzip, gzip), brotli: copy(READY.br, brotli) }
+}
+
+function sumOf(dist: string, files: readonly string[]): Weights {
+  const none = { plain: 0, gzip: 0, brotli: 0 }
+  return files
+    .map((file) => weigh(join(dist, file)))
+    .reduce(
+      (sum, one) => ({ plain: sum.plain + one.plain, gzip: sum.gzip + one.gzip, brotli: sum.brotli + one.brotli }),
+      none,
+    )
+}
+
+function budgetOf(file: string, { files, other }: Budgets): number {
+  const name = file.replace(/^chunks\//, '').replace(/-[\w-]{8}\.js$/, '')
+  return files[name] ?? other
+}
