@@ -17,9 +17,14 @@ interface TabMessage {
   cause: OrderCause
 }
 
-interface Follower {
-  holders: number
+interface Following {
+  /** Has the other tabs ask how the order stands. */
+  tell(cause: OrderCause): void
   stop(): void
+}
+
+interface Follower extends Following {
+  holders: number
 }
 
 const followers = new WeakMap<ShopSession, Follower>()
@@ -30,7 +35,7 @@ const followers = new WeakMap<ShopSession, Follower>()
  * @returns what lets go of it
  */
 export function followTabs(session: ShopSession): () => void {
-  const follower = followers.get(session) ?? { holders: 0, stop: startFollowing(session) }
+  const follower = followers.get(session) ?? { holders: 0, ...startFollowing(session) }
   followers.set(session, follower)
   follower.holders += 1
   return () => {
@@ -41,7 +46,12 @@ export function followTabs(session: ShopSession): () => void {
   }
 }
 
-function startFollowing(session: ShopSession): () => void {
+/** Tells other tabs of what the order shows and no call of an order's own changed: whom it is for. */
+export function tellTabs(session: ShopSession): void {
+  followers.get(session)?.tell('refresh')
+}
+
+function startFollowing(session: ShopSession): Following {
   const api = new URL(session.apiBase || '/', location.href).href
   const asker = createAsker(session)
   let channel = openChannel(hear)
@@ -51,11 +61,15 @@ function startFollowing(session: ShopSession): () => void {
     if (message.api === api && known !== '' && message.orders.includes(known)) asker.wish(message.cause)
   }
 
+  function say(orders: readonly string[], cause: OrderCause): void {
+    channel?.postMessage({ api, orders, cause } satisfies TabMessage)
+  }
+
   const stopListening = session.happenings.listen((happening) => {
     if (happening.type !== 'order-change') return
     const orders = [...new Set([known, happening.order.id])].filter(Boolean)
     known = happening.order.id
-    if (happening.by === 'page') channel?.postMessage({ api, orders, cause: happening.cause } satisfies TabMessage)
+    if (happening.by === 'page') say(orders, happening.cause)
   })
   // An open channel may keep a page out of the back-forward cache.
   const close = () => {
@@ -67,12 +81,17 @@ function startFollowing(session: ShopSession): () => void {
   }
   addEventListener('pagehide', close)
   addEventListener('pageshow', reopen)
-  return () => {
-    removeEventListener('pagehide', close)
-    removeEventListener('pageshow', reopen)
-    stopListening()
-    asker.stop()
-    close()
+  return {
+    tell(cause) {
+      if (known !== '') say([known], cause)
+    },
+    stop() {
+      removeEventListener('pagehide', close)
+      removeEventListener('pageshow', reopen)
+      stopListening()
+      asker.stop()
+      close()
+    },
   }
 }
 

@@ -52,14 +52,22 @@ interface CheckoutOptions {
   storage: SafeStorage
   /** How this tab and others decide one order; without it there is one tab. */
   exclusively?: AmongTabs['exclusively']
+  /** The server took the contact's data, which the order shows too. */
+  onContactSaved?: () => void
   /** Pauses between asking for the order again after a lost answer, ms. */
   checkDelays?: readonly number[]
 }
 
-export function createCheckoutStore({ session, storage, exclusively, checkDelays }: CheckoutOptions): CheckoutStore {
-  const { client, happenings, remote, settings, order } = session
+export function createCheckoutStore({
+  session,
+  storage,
+  exclusively,
+  onContactSaved,
+  checkDelays,
+}: CheckoutOptions): CheckoutStore {
+  const { client, happenings, remote, settings, order, refresh } = session
   const draft = createDraftStore({ order, storage })
-  const context: CheckoutContext = { client, happenings, remote, settings, order, draft }
+  const context: CheckoutContext = { client, happenings, remote, settings, order, refresh, draft }
   const account = createAccount(context)
   const address = createAddress(context)
   const pickUp = createPickUp(context)
@@ -69,7 +77,7 @@ export function createCheckoutStore({ session, storage, exclusively, checkDelays
   const freight = createFreight(context, { destination, seller })
   const schedule = createSchedule(context)
   followOrder(context)
-  const contact = createContact(context)
+  const contact = createContact({ ...context, onSaved: onContactSaved })
   const payment = createPaymentChoice({ ...context, account })
   const discount = createDiscount(context)
   const missing = steady(() => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
+import { checkoutOf } from '../../src/session/checkout'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
@@ -91,6 +92,17 @@ describe('tabs of one session', () => {
     await addIn(other)
     await expect.poll(() => element.order?.quantity).toBe(1)
     expect(tracks.map(({ detail }) => detail.name)).not.toContain('add_to_cart')
+  })
+
+  it('hear of a contact whose data were saved: the order shows them', async () => {
+    const code = freshCode()
+    await openFollowing(code)
+    const other = await openOtherTab(code)
+    const before = reads(code)
+    const { contact } = checkoutOf(other)
+    contact.set('name', 'Ana Paula')
+    expect(await contact.save()).toBe(true)
+    await expect.poll(() => reads(code)).toBe(before + 1)
   })
 
   it('leave another session alone', async () => {

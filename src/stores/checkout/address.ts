@@ -1,4 +1,4 @@
-import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
 import { getCep, postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
@@ -22,7 +22,7 @@ export interface AddressModel {
   lookUp(cep: string): Promise<Address | null>
 }
 
-export function createAddress({ client, remote, order, draft, happenings }: CheckoutContext): AddressModel {
+export function createAddress({ client, remote, order, draft, happenings, refresh }: CheckoutContext): AddressModel {
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
@@ -41,6 +41,19 @@ export function createAddress({ client, remote, order, draft, happenings }: Chec
     if (!address || !chosenLogistic(shown, draft.current.value)) return null
     const index = list.value.findIndex((one) => isSameAddress(one, address))
     return index === -1 ? null : index
+  })
+
+  /** Where the order was last told to go; null until one is here. */
+  let goesTo: string | null = null
+  effect(() => {
+    const current = dataOf(order.remote.value)
+    if (!current) return
+    const { address } = current.customer
+    const before = goesTo
+    goesTo = JSON.stringify(address)
+    if (before === null || goesTo === before || !address) return
+    // Somebody else has added it meanwhile: the session knows it, this page does not yet.
+    if (!untracked(() => list.value).some((one) => isSameAddress(one, address))) void refresh()
   })
 
   const selected = computed(() => {

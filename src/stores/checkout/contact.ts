@@ -59,13 +59,15 @@ interface ContactOptions {
   settings: ReadonlySignal<ShopSettings | null>
   /** Who the session says the contact is, for an order that does not tell. */
   remote: ReadonlySignal<Remote<Session>>
+  /** The server took what was sent. */
+  onSaved?: (() => void) | undefined
 }
 
 /**
  * The contact's data, saved three seconds after the last keystroke when valid and changed. What the agent typed is laid over
  * what the server told, field by field, so that no answer ever writes over a keystroke.
  */
-export function createContact({ client, order, happenings, settings, remote }: ContactOptions): ContactStore {
+export function createContact({ client, order, happenings, settings, remote, onSaved }: ContactOptions): ContactStore {
   const saved = signal<Customer>(nobody)
   const typed = signal<Readonly<Partial<Customer>>>({})
   const rivals = signal<Readonly<Partial<Customer>>>({})
@@ -170,6 +172,7 @@ export function createContact({ client, order, happenings, settings, remote }: C
     isSaving.value = true
     try {
       adopt(await postCustomer(client, asked, options), asked)
+      onSaved?.()
       return true
     } catch (error) {
       if (!(error instanceof ShopError)) throw error

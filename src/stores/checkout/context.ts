@@ -13,6 +13,8 @@ export interface CheckoutSession {
   readonly remote: ReadonlySignal<Remote<Session>>
   readonly settings: ReadonlySignal<ShopSettings | null>
   readonly order: OrderStore
+  /** Asks the server for session, settings and order again. */
+  refresh(): Promise<void>
 }
 
 /** What each part of the checkout is handed. */

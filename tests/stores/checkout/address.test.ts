@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { failureOf } from '../../api/support'
+import { clientOf } from '../../demo/backend/support'
 import { openCheckout } from './support'
 
 const ADDRESS = '/api/order/address/'
@@ -32,6 +33,20 @@ describe('the addresses', () => {
     const { checkout } = await openCheckout()
     checkout.draft.set({ deliveryAddressIndex: 9 })
     expect(checkout.address.selected.peek()).toBeNull()
+  })
+})
+
+describe('an address that somebody else added', () => {
+  it('is listed, and the one chosen, once the order goes there', async () => {
+    const scene = await openCheckout()
+    const contact = clientOf(scene.backend, 'farmacia-agente')
+    await contact.post(ADDRESS, newAddress)
+    const options = await contact.get('/api/order/logistic/?type=1&code=3')
+    const [option] = options.data as { providerId: string }[]
+    await contact.post('/api/order/logistic/', { type: 1, code: 3, number: '', providerId: option?.providerId })
+    await scene.checkout.refresh()
+    await vi.waitFor(() => expect(scene.checkout.address.list.peek().at(-1)?.name).toBe('Sítio'))
+    expect(scene.checkout.address.selected.peek()).toBe(3)
   })
 })
 

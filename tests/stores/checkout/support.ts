@@ -35,12 +35,14 @@ export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}
   const [session, settings] = await Promise.all([getSession(scene.client, code), getSettings(scene.client)])
   const details = { ...sessionDetails(session), preset: wishes.preset }
   const storage = createStorage()
+  const remote = signal<Remote<Session>>(ready({ ...session, details }))
   const open = (order: OrderStore) =>
     createCheckoutStore({
       session: {
         ...scene,
         order,
-        remote: signal<Remote<Session>>(ready({ ...session, details })),
+        remote,
+        refresh: async () => void (remote.value = ready(await getSession(scene.client, code))),
         settings: signal<ShopSettings | null>({ ...settings, ...wishes.settings }),
       },
       storage,

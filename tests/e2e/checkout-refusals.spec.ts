@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test'
+import { expect, openStandalone, test } from './support.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+async function openCheckout(page: Page, session: string): Promise<void> {
+  await openStandalone(page, session, '/order/checkout')
+  // The first page of a worker waits for the server to compress the build.
+  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+const finishButton = (page: Page) => page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ })
+
+test('a store that lacks a product, and an order below the minimum, are said where they are, in the shop’s words', async ({
+  page,
+  request,
+}) => {
+  const session = 'mercado-agente-lojas'
+  await request.get(`/api/session/${session}`)
+  await request.post('/api/order/items/', {
+    headers: { Authorization: `Bearer ${session}` },
+    data: { index: 9, providerId: 'mg-banana-prata', quantity: 2 },
+  })
+  await openCheckout(page, session)
+  const stores = section(page, 'Loja').getByLabel(/^Loja/)
+  await stores.selectOption('Empório do Largo Savassi')
+  await expect(section(page, 'Loja').getByText(/^A loja Empório do Largo Savassi não tem: Banana/)).toBeVisible()
+  await expect(stores).toHaveValue('')
+  await stores.selectOption('Mercadinho do Largo Floresta')
+  await expect(section(page, 'Loja').getByText(/^A loja Empório/)).toBeHidden()
+  await expect(stores).toHaveValue('largo-floresta')
+
+  const lines = section(page, 'Itens do pedido')
+  const others = lines.getByRole('button', { name: /^Remover (?!um item)(?!.*Banana)/ })
+  for (let left = await others.count(); left > 0; left -= 1) {
+    await others.first().click()
+    await expect(others).toHaveCount(left - 1)
+  }
+  await expect(page.getByText(/^O valor mínimo do seu pedido é R\$\s40,00$/)).toBeVisible()
+  await expect(section(page, 'Resumo do pedido')).toContainText(/Atenção: O valor mínimo do seu pedido é R\$\s40,00/)
+  await expect(finishButton(page)).toBeHidden()
+})
+
+test('each step of a sale fails once: what was typed and chosen before stays, and the sale is finished', async ({
+  page,
+  backend,
+}) => {
+  const session = 'mercado-agente-lojas'
+  const failOnce = (path: string, method = 'POST') => backend.fail({ method, path, status: 503, times: 1 })
+  await openCheckout(page, session)
+
+  const stores = section(page, 'Loja').getByLabel(/^Loja/)
+  await failOnce('/api/order/seller')
+  await stores.selectOption('Mercadinho do Largo Floresta')
+  await expect(stores).toHaveAttribute('aria-invalid', 'true')
+  await stores.selectOption('Mercadinho do Largo Floresta')
+  await expect(stores).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(stores).toHaveValue('largo-floresta')
+
+  const delivery = section(page, 'Forma de entrega')
+  await delivery.getByRole('radio', { name: 'Entregamos para você' }).check()
+  await delivery.getByRole('button', { name: 'Adicionar endereço' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
+  await dialog.getByLabel('Tipo').selectOption('Casa')
+  // A read is tried again by itself: it takes more than one failure to be told.
+  await backend.fail({ method: 'GET', path: '/api/order/address/cep', status: 503 })
+  await dialog.getByLabel(/^CEP/).fill('30140-010')
+  await expect(dialog.getByText(/Falha ao buscar endereço por CEP/)).toBeVisible()
+  await backend.recover()
+  const typed = { Rua: 'Praça da Liberdade', Número: '21', Bairro: 'Funcionários', Cidade: 'Belo Horizonte' }
+  for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(new RegExp(`^${label}`)).fill(text)
+  await dialog.getByLabel(/^Estado/).selectOption('MG')
+  await failOnce('/api/order/address')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog.getByText('Falha ao adicionar endereço')).toBeVisible()
+  for (const [label, text] of Object.entries(typed))
+    await expect(dialog.getByLabel(new RegExp(`^${label}`))).toHaveValue(text)
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog).toBeHidden()
+
+  const store = delivery.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })
+  await store.check()
+  const way = delivery.getByRole('radio', { name: 'Furgão com hora marcada' })
+  await failOnce('/api/order/logistic')
+  // Refused at once, the choice may be undone before `check` could see it.
+  await way.click({ force: true })
+  await expect(delivery.getByRole('alert')).toBeVisible()
+  await way.check()
+  await expect(delivery.getByRole('alert')).toHaveCount(0)
+
+  const times = section(page, 'Agendamento')
+  await times.getByLabel(/^Dia/).selectOption({ index: 1 })
+  await failOnce('/api/order/schedule')
+  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
+  await expect(times.getByLabel(/^Horário/)).toHaveAttribute('aria-invalid', 'true')
+  await times.getByLabel(/^Horário/).selectOption({ index: 1 })
+  await expect(times.getByText(/^Se pedir até \d\d:\d\d/)).toBeVisible()
+
+  const coupon = page.getByRole('textbox', { name: 'Cupom de desconto' })
+  await coupon.fill('FEIRA5')
+  await failOnce('/api/order/coupon')
+  await coupon.press('Enter')
+  const message = page.getByRole('dialog', { name: 'Cupom' })
+  await message.getByRole('button', { name: 'Ok' }).click()
+  await expect(coupon).toHaveValue('FEIRA5')
+  await coupon.press('Enter')
+  await expect(section(page, 'Resumo do pedido').getByText('FEIRA5')).toBeVisible()
+
+  await failOnce('/api/order/payment/method')
+  const pix = page.getByRole('radio', { name: 'PIX' })
+  await pix.click({ force: true })
+  await page.getByRole('dialog', { name: 'Pagamento' }).getByRole('button', { name: 'Ok' }).click()
+  await pix.check()
+
+  await failOnce('/api/customer/update')
+  const name = page.getByRole('textbox', { name: /^Nome/ })
+  await name.fill('Ana Paula de Souza')
+  await expect(page.getByText('Os dados do contato não foram salvos')).toBeVisible()
+  await expect(name).toHaveValue('Ana Paula de Souza')
+
+  await expect(stores).toHaveValue('largo-floresta')
+  await expect(way).toBeChecked()
+  await finishButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  const calls = await backend.calls(session)
+  expect(calls.filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+  expect(calls.filter((call) => call === 'POST /api/customer/update')).toHaveLength(2)
+})

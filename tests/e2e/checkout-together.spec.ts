@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, openStandalone, test } from './support.ts'
+
+test.describe.configure({ timeout: 90_000 })
+
+/** A tab with the checkout that asks for nothing by the clock: what it shows of the other one, it was told. */
+async function openTab(context: BrowserContext, session: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+  await openStandalone(page, session, '/order/checkout')
+  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
+  await page.waitForLoadState('networkidle')
+  return page
+}
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first()
+const email = (page: Page) => page.getByRole('textbox', { name: /^E-mail/ })
+
+test('two tabs agree on an order at once: its lines, how it goes and is paid, and whom it is for', async ({
+  context,
+}) => {
+  const session = 'mercado-agente-sem-agenda~abas'
+  const [one, other] = [await openTab(context, session), await openTab(context, session)]
+  await one.getByRole('radio', { name: 'PIX' }).check()
+  await expect(other.getByRole('radio', { name: 'PIX' })).toBeChecked()
+
+  await other.bringToFront()
+  await quantity(other).fill('7')
+  await one.bringToFront()
+  await expect(quantity(one)).toHaveValue('7')
+
+  const delivery = one.getByRole('region', { name: 'Forma de entrega' })
+  await delivery.getByRole('radio', { name: 'Entregamos para você' }).check()
+  await delivery.getByLabel(/^Endereço de entrega/).selectOption({ index: 2 })
+  await delivery.getByRole('radio', { name: 'Bicicleta do bairro' }).check()
+  await expect(other.getByRole('region', { name: 'Forma de entrega' }).getByText(/Bicicleta do bairro/)).toBeVisible()
+
+  await email(one).fill('ana.paula@mail.example')
+  await expect(one.getByText('Dados salvos')).toBeVisible()
+  await other.bringToFront()
+  await expect(email(other)).toHaveValue('ana.paula@mail.example')
+})
