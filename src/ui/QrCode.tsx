@@ -12,6 +12,9 @@ const frame = css`
   aspect-ratio: 1;
 `
 
+/** Fetches what draws codes while it is not yet known which one. */
+export const preloadQrCode = QrPicture.preload
+
 interface QrCodeProps {
   text: string
   /** What scanning it does. */

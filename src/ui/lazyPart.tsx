@@ -24,10 +24,13 @@ export function tryPartsAgain(): void {
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
+  // Known without waiting: React shows the fallback even for a promise that is long fulfilled.
+  let loaded: ComponentType<Props> | undefined
   let failure: { error: unknown; inTry: number } | null = null
   function start(): Promise<ComponentType<Props>> {
     loading ??= load()
       .catch(() => wait(TRY_AGAIN_AFTER).then(load))
+      .then((component) => (loaded = component))
       .catch((error: unknown) => {
         loading = null
         failure = { error, inTry: currentTry }
@@ -37,7 +40,7 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
   }
   function Part(props: Props) {
     if (failure?.inTry === currentTry) throw failure.error
-    const Loaded = use(start())
+    const Loaded = loaded ?? use(start())
     return <Loaded {...props} />
   }
   return Object.assign(Part, { preload: () => void start().catch(() => (failure = null)) })

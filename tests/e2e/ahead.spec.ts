@@ -133,6 +133,20 @@ test.describe('what a press will need is asked for before it', () => {
     await expect.poll(() => asked('CartScreen')).toBe(1)
   })
 
+  test('the end of an order, while the shopper still looks at the cart', async ({ page }) => {
+    const asked = askedChunks(page)
+    await openStandalone(page, 'mercado', '/order')
+    await expect.poll(() => asked('OutcomeScreen')).toBe(1)
+    await expect(page).toHaveURL(/\/order$/)
+  })
+
+  test('what draws the PIX code, while the rest of the payment is still coming', async ({ page }) => {
+    const asked = askedChunks(page)
+    await page.route(/\/chunks\/PixPayment-/, () => undefined)
+    await openStandalone(page, 'pagar-pix', '/order/payment')
+    await expect.poll(() => asked('QrPicture')).toBe(1)
+  })
+
   test("the filters' code comes while the filters are still asked for", async ({ page, backend }) => {
     await backend.fail({ path: '/api/catalog/products/facets', delay: 60_000 })
     const asked = askedChunks(page)

@@ -52,3 +52,27 @@ test('the catalogue goes on as it is scrolled, and is where it was after a produ
   await page.goBack()
   await expect(names.nth(15)).toBeInViewport()
 })
+
+test('the next page is asked for 250 px before the end of the list, and not sooner', async ({ page, backend }) => {
+  await openStandalone(page, 'mercado')
+  await page.getByRole('tab', { name: /Atacado/ }).click()
+  await expect(productNames(page).nth(9)).toBeVisible()
+  const pages = async () => (await backend.calls('mercado')).filter((call) => call.includes('/products/search')).length
+  const first = await pages()
+  /** Scrolls until the list's end is this far below the window, px. */
+  const leaveBelow = (rest: number) =>
+    page.evaluate((distance) => {
+      const scroller = document.scrollingElement
+      scroller?.scrollTo({ top: scroller.scrollHeight - innerHeight - distance, behavior: 'instant' })
+    }, rest)
+  const list = await page
+    .getByRole('list', { name: 'Produtos' })
+    .evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
+  const below = await page.evaluate((end) => (document.scrollingElement?.scrollHeight ?? 0) - end, list)
+  await leaveBelow(below + 280)
+  // Two frames: what looks at the window has had its turn.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await pages()).toBe(first)
+  await leaveBelow(below + 240)
+  await expect.poll(pages).toBe(first + 1)
+})

@@ -90,8 +90,11 @@ export function ResultsHead() {
   )
 }
 
+// Where the panel's own heading stands.
 const heading = css`
+  padding: 10px 0;
   font-size: 16px;
+  line-height: 24px;
 `
 
 const lines = css`
@@ -103,7 +106,7 @@ const lines = css`
 function FailedSidebar({ onRetry }: { onRetry: () => void }) {
   const text = useTexts(searchText)
   return (
-    <section className={lines} aria-label={text.filters}>
+    <section aria-label={text.filters}>
       <h2 className={heading}>{text.filters}</h2>
       <FailedFacets onRetry={onRetry} />
     </section>

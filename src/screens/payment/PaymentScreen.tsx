@@ -10,6 +10,7 @@ import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { lazyPart } from '../../ui/lazyPart'
+import { preloadQrCode } from '../../ui/QrCode'
 import { useScreenReady } from '../shared/useScreenReady'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
@@ -31,7 +32,10 @@ const heading = css`
 `
 
 // An order is paid in one way: the others are not fetched.
-const PixPayment = lazyPart(async () => (await import('./pix/PixPayment')).PixPayment)
+const PixPayment = lazyPart(async () => {
+  preloadQrCode()
+  return (await import('./pix/PixPayment')).PixPayment
+})
 const BoletoPayment = lazyPart(async () => (await import('./boleto/BoletoPayment')).BoletoPayment)
 const LinkPayment = lazyPart(async () => (await import('./link/LinkPayment')).LinkPayment)
 const CardView = lazyPart(async () => (await import('./card/CardView')).CardView)

@@ -1,0 +1,52 @@
+import { Suspense, type ComponentType } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { lazyPart, tryPartsAgain } from '../../src/ui/lazyPart'
+import { mount } from './mount'
+
+const Screen = ({ name }: { name: string }) => <p>{name}</p>
+type Load = () => Promise<ComponentType<{ name: string }>>
+
+describe('a part whose code comes when it is needed', () => {
+  it('shows what stands in its place until then', async () => {
+    const Part = lazyPart<{ name: string }>(async () => Screen)
+    const { root } = mount(
+      <Suspense fallback={<i>Carregando</i>}>
+        <Part name="Sacola" />
+      </Suspense>,
+    )
+    expect(root.querySelector('i')?.textContent).toBe('Carregando')
+    await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('Sacola'))
+  })
+
+  it('fetched ahead is there in the first rendering, with nothing in its place before', async () => {
+    const load = vi.fn<Load>(async () => Screen)
+    const Part = lazyPart(load)
+    Part.preload()
+    await vi.waitFor(() => expect(load).toHaveResolved())
+    // A task later all that follows from the code's arrival has happened.
+    await new Promise((done) => setTimeout(done))
+    const { root } = mount(
+      <Suspense fallback={<i>Carregando</i>}>
+        <Part name="Sacola" />
+      </Suspense>,
+    )
+    expect(root.querySelector('i')).toBeNull()
+    expect(root.querySelector('p')?.textContent).toBe('Sacola')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('that did not come ahead is fetched again when it is needed', async () => {
+    const load = vi.fn<Load>(async () => Screen)
+    load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
+    const Part = lazyPart(load)
+    Part.preload()
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 5000 })
+    tryPartsAgain()
+    const { root } = mount(
+      <Suspense fallback={<i>Carregando</i>}>
+        <Part name="Sacola" />
+      </Suspense>,
+    )
+    await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('Sacola'))
+  })
+})
