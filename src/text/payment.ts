@@ -61,7 +61,7 @@ export const paymentText = {
   city: 'Cidade',
   cityMissing: 'Digite a cidade.',
   state: 'Estado',
-  stateMissing: 'Digite o estado.',
+  stateMissing: 'Escolha o estado.',
   cardSection: 'Dados do cartão',
   addressSection: 'Endereço da fatura',
   optional: 'Opcional',

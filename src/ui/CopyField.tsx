@@ -14,7 +14,7 @@ const code = css`
   resize: none;
   color: var(--v-muted);
   background: var(--v-quiet);
-  word-break: break-all;
+  overflow-wrap: anywhere;
 `
 
 /** ms that the button says it has copied. */

@@ -62,6 +62,20 @@ test('two presses, and Enter with a press, are one payment', async ({ page, back
   expect(await payments(backend, session)).toBe(1)
 })
 
+test('two tabs, pressed in one moment, are one payment, and both tell the truth', async ({ context, backend }) => {
+  const tabs = [await context.newPage(), await context.newPage()]
+  let session = ''
+  for (const tab of tabs) {
+    session = await openPayment(tab)
+    await fillCard(tab)
+    await expect(payButton(tab)).toBeEnabled()
+  }
+  await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', delay: 500 })
+  await Promise.all(tabs.map((tab) => payButton(tab).evaluate((button: HTMLButtonElement) => button.click())))
+  for (const tab of tabs) await seesFinish(tab)
+  expect(await payments(backend, session)).toBe(1)
+})
+
 test('Enter in a field navigates nowhere and says what is missing', async ({ page, backend }) => {
   const session = await openPayment(page)
   const navigations: string[] = []
