@@ -29,6 +29,7 @@ export function Authorize({ storeUrl }: { storeUrl: string }) {
   if (!url)
     return (
       <EmptyState
+        isPage
         tone="danger"
         icon={<WarningIcon size={32} />}
         title={text.badAddressTitle}
@@ -37,6 +38,7 @@ export function Authorize({ storeUrl }: { storeUrl: string }) {
     )
   return (
     <EmptyState
+      isPage
       icon={<StoreIcon size={32} />}
       title={text.title}
       message={
