@@ -20,8 +20,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(cause: unknown): Partial<BoundaryState> {
-    const error = cause instanceof ShopError ? cause : new ShopError('setup', { message: describe(cause), cause })
-    return { error }
+    return { error: errorOf(cause) }
   }
 
   static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
@@ -30,8 +29,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return { error: null, resetKey }
   }
 
-  override componentDidCatch(_cause: unknown, _info: ErrorInfo): void {
-    if (this.state.error) this.props.onError(this.state.error)
+  override componentDidCatch(cause: unknown, _info: ErrorInfo): void {
+    this.props.onError(errorOf(cause))
   }
 
   retry = (): void => {
@@ -49,6 +48,17 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
       </Suspense>
     )
   }
+}
+
+const errors = new WeakMap<object, ShopError>()
+
+/** One error for what was thrown, however often it is asked about: host and shopper are told the same number. */
+function errorOf(cause: unknown): ShopError {
+  if (cause instanceof ShopError) return cause
+  const thrown = Object(cause) as object
+  const error = errors.get(thrown) ?? new ShopError('setup', { message: describe(cause), cause })
+  errors.set(thrown, error)
+  return error
 }
 
 function describe(cause: unknown): string {

@@ -1,5 +1,5 @@
 import { useMaskito } from '@maskito/react'
-import { useCallback, type ComponentProps, type Ref } from 'react'
+import { useCallback, useRef, type ComponentProps, type Ref } from 'react'
 import type { Mask } from './mask'
 
 interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'> {
@@ -23,14 +23,23 @@ export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: Maske
     },
     [maskito, fieldRef],
   )
+  const shown = mask.format(value)
+  const told = useRef(shown)
+  told.current = shown
+  // The mask writes, and says so, after the browser did: what comes of both is told once.
+  const tell = (text: string) => {
+    if (text === told.current) return
+    told.current = text
+    onValue(text)
+  }
   return (
     <input
       inputMode={mask.inputMode}
       autoComplete="off"
       {...native}
       ref={ref}
-      value={mask.format(value)}
-      onChange={(event) => onValue(event.target.value)}
+      value={shown}
+      onChange={(event) => tell(mask.format(event.target.value))}
     />
   )
 }

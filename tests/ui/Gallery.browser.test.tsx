@@ -32,10 +32,21 @@ async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < 100 && !holds(); tries += 1) await breath()
 }
 
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Waits for so many timers. Those of the renderer, which waits for a frame and a turn, come and go meanwhile. */
+async function untilTimers(count: number): Promise<void> {
+  for (let tries = 0, held = 0; tries < 100 && held < 3; tries += 1) {
+    await breath()
+    await frame()
+    await vi.advanceTimersByTimeAsync(0)
+    held = vi.getTimerCount() === count ? held + 1 : 0
+  }
+}
+
 /** Lets time pass once the pictures run or stand still. */
 async function pass(ms: number, state: 'running' | 'still' = 'running'): Promise<void> {
-  await breath()
-  await until(() => vi.getTimerCount() === (state === 'running' ? 1 : 0))
+  await untilTimers(state === 'running' ? 1 : 0)
   await vi.advanceTimersByTimeAsync(ms)
   await breath()
 }

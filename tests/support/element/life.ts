@@ -68,7 +68,7 @@ export function promiseLife(tag: ShopTag): void {
     const listeners = watchListeners()
     const code = freshCode()
     const element = await openReady(tag, '', code)
-    expect(listeners()).toContain('window pagehide')
+    await expect.poll(listeners).toContain('window pagehide')
     element.remove()
     await wait(100)
     expect(element.shadowRoot?.childNodes).toHaveLength(0)

@@ -98,8 +98,9 @@ export function promiseProblems(tag: ShopTag): void {
       hasScreens(tag)
         ? element.shadowRoot?.textContent?.includes(words)
         : element.shadowRoot?.querySelector('button')?.getAttribute('aria-label') === words
-    await expect.poll(failure).toBe(true)
-    expect(errors.map(({ detail }) => detail.message)).toContain('A screen failed: patched by the host')
+    await expect.poll(failure, PATIENCE).toBe(true)
+    const told = () => errors.map(({ detail }) => detail.message)
+    await expect.poll(told, PATIENCE).toContain('A screen failed: patched by the host')
     mend()
     const retry = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
       (button) => !hasScreens(tag) || button.textContent?.includes('Tentar de novo'),

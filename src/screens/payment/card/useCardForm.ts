@@ -55,7 +55,9 @@ export function useCardForm(order: Order): CardForm {
   )
   const lookUp = useMemo(() => createCepLookup(client, happenings), [client, happenings])
   useEffect(() => void cards.load(), [cards])
-  useKnownDocument(order, isCnpjEnabled, (document) => setFields((before) => ({ ...before, document })))
+  useKnownDocument(order, isCnpjEnabled, (known) =>
+    setFields((before) => ({ ...before, document: before.document || known })),
+  )
   useForgetOnPageHide(() => setFields((before) => ({ ...before, ...NO_CARD, name: '', document: '' })))
 
   const all = cardProblems(fields, { isCnpjEnabled })
@@ -66,13 +68,17 @@ export function useCardForm(order: Order): CardForm {
     if (providerId) void cards.choose(providerId, 1)
   }
 
-  function setNumber(number: string): void {
-    set({ number })
+  function detectType(number: string): void {
     const option = optionOf(dataOf(cards.options.peek()) ?? [], brandOf(number))
     // A brand is detected once: a type that the shopper chose instead stays.
     if (!option || option.providerId === detected.current) return
     detected.current = option.providerId
     if (option.providerId !== fields.cardType) chooseType(option.providerId)
+  }
+
+  function setNumber(number: string): void {
+    set({ number })
+    detectType(number)
   }
 
   async function setCep(zipCode: string): Promise<void> {
@@ -92,7 +98,7 @@ export function useCardForm(order: Order): CardForm {
   }
 
   // The list may come after the number was typed, or filled in by the browser.
-  useDetectionOnLoad(dataOf(cards.options.value), () => setNumber(fields.number))
+  useDetectionOnLoad(dataOf(cards.options.value), () => detectType(fields.number))
 
   return {
     fields,
