@@ -44,8 +44,8 @@ export const reactBudgets: Budgets = { catalog: 67 * KB, shopping: 121 * KB, fil
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 38.6 * KB,
+  catalog: 38.8 * KB,
   shopping: 92 * KB,
-  files: { ...files, storefront: 36.5 * KB },
+  files: { ...files, storefront: 36.8 * KB },
   other: 12 * KB,
 }
