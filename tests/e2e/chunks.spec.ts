@@ -26,7 +26,7 @@ const test = base.extend<{ checked: Checked }>({
 })
 
 const cart = /\/chunks\/CartScreen-[\w-]+\.js/
-const onlyOfCart = /\/chunks\/GiftPanel-[\w-]+\.js$/
+const onlyOfCart = /\/chunks\/OrderGate-[\w-]+\.js$/
 const cartDependency = /\/chunks\/parts-[\w-]+\.js$/
 
 /** Opens a host page of its own with the shop in it. @param head what the page's head holds */
