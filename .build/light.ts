@@ -31,7 +31,7 @@ function ownRegistry(): Plugin {
   return {
     name: 'vitrine:preact-registry',
     transform(code, id) {
-      if (!/preact\/dist\/preact\.mjs$/.test(id)) return null
+      if (!id.endsWith('preact/dist/preact.mjs')) return null
       if (!NEW_ELEMENT.test(code)) this.error(`${id} makes its elements in another way: see .build/light.ts.`)
       return { code: code.replace(NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)'), map: null }
     },
