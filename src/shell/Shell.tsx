@@ -37,7 +37,6 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const theme = useTheme()
   const path = view.history.path.value
   const scroller = useScroller(path)
-  usePreload()
   const focus = useFocusOnNewScreen(path)
   return (
     <div
@@ -50,7 +49,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       onBlur={focus.onBlur}
     >
       {hasTopBar && <TopBar />}
-      <ToastLayer toasts={view.toasts.toasts.value} onDismiss={view.toasts.dismiss} />
+      <Toasts />
       <div ref={scroller} className={`${scrollerClass} ${column}`}>
         <main ref={focus.main} className={mainClass} tabIndex={-1}>
           <Boundary
@@ -64,12 +63,29 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
           </Boundary>
         </main>
       </div>
-      {view.exit.value && (
-        <Suspense>
-          <ExitNotice exit={view.exit.value} />
-        </Suspense>
-      )}
+      <Exit />
+      <Ahead />
     </div>
+  )
+}
+
+// What changes while a screen stays the same reads its signals apart, or each toast would render the screen again.
+
+function Toasts() {
+  useSignals()
+  const { toasts, dismiss } = useView().toasts
+  return <ToastLayer toasts={toasts.value} onDismiss={dismiss} />
+}
+
+function Exit() {
+  useSignals()
+  const { value: exit } = useView().exit
+  return (
+    exit && (
+      <Suspense>
+        <ExitNotice exit={exit} />
+      </Suspense>
+    )
   )
 }
 
@@ -84,7 +100,7 @@ async function preloadNext(view: ShopView): Promise<void> {
 }
 
 /** Fetches what shoppers open next, once the first view had its turn. */
-function usePreload(): void {
+function Ahead() {
   useSignals()
   const view = useView()
   const isAnswered = view.session.order.remote.value.status !== 'loading'
@@ -93,6 +109,7 @@ function usePreload(): void {
     const timer = setTimeout(preloadNext, PRELOAD_AFTER, view)
     return () => clearTimeout(timer)
   }, [isAnswered, view])
+  return null
 }
 
 /** Hands the scroller to the view, and starts each screen where it belongs: the catalogue where it was left. */

@@ -64,7 +64,6 @@ export function TopBar() {
   const { history } = useView()
   const session = useSession()
   const text = useTexts(shellText)
-  const order = session.order.shown.value
   const isCatalog = isCatalogPath(history.path.value)
   // Without a session there is nowhere to go.
   const isClosed = session.remote.value.status === 'failed'
@@ -76,14 +75,22 @@ export function TopBar() {
       <Link to={START} className={logo} aria-label={text.shop}>
         <Logo />
       </Link>
-      {order?.logistic && (
-        <Suspense>
-          <OrderLimits order={order} />
-        </Suspense>
-      )}
+      <Limits />
       <span className={space} />
       {!isClosed && <CartLink />}
     </header>
+  )
+}
+
+function Limits() {
+  useSignals()
+  const order = useSession().order.shown.value
+  return (
+    order?.logistic && (
+      <Suspense>
+        <OrderLimits order={order} />
+      </Suspense>
+    )
   )
 }
 

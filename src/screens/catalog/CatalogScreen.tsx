@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
-import { useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
@@ -57,7 +57,7 @@ const productsClass = css`
 /** The catalogue: a tab per category over a grid that goes on as it is scrolled. */
 export function CatalogScreen() {
   useSignals()
-  const { catalog, history, session } = useView()
+  const { catalog, history } = useView()
   const text = useTexts(catalogText)
   const panelId = useId()
   const tabs = useTabs()
@@ -68,7 +68,6 @@ export function CatalogScreen() {
   const { mode, category } = catalog.view.value
   const tab = shownTab(catalog.view.value)
   const isSettled = catalog.isSettled.value
-  const hasGifts = (session.order.shown.value?.gifts.length ?? 0) > 0
   useScreenReady(isSettled)
   const isLater = useOnce(isSettled, history.savedScroll > 0)
   useEffect(() => {
@@ -80,11 +79,7 @@ export function CatalogScreen() {
       <div className={searchPlace}>
         <Suspense fallback={<Skeleton height={44} />}>{isLater ? <SearchBar /> : <Skeleton height={44} />}</Suspense>
       </div>
-      {hasGifts && (
-        <Suspense>
-          <GiftNotice />
-        </Suspense>
-      )}
+      <Gifts />
       {tabs ? (
         <Tabs
           label={text.categories}
@@ -121,6 +116,19 @@ export function CatalogScreen() {
     <Suspense>
       <AgentFrame>{content}</AgentFrame>
     </Suspense>
+  )
+}
+
+/** Apart, or each change of the order would render the whole screen again. */
+function Gifts() {
+  useSignals()
+  const hasGifts = (useSession().order.shown.value?.gifts.length ?? 0) > 0
+  return (
+    hasGifts && (
+      <Suspense>
+        <GiftNotice />
+      </Suspense>
+    )
   )
 }
 
