@@ -200,9 +200,23 @@ async function fetchPage(
   options: CallOptions,
 ): Promise<Paged<Product>> {
   const query = { pageNumber: pages.length, perPage: PAGE_SIZE, pageToken: token }
-  if (view.mode === 'catalog' && view.category === TOP) return getTop(client, query, options)
+  if (view.mode === 'catalog' && view.category === TOP)
+    return pages.length > 0 ? getTop(client, query, options) : firstTop(client, options)
   const { fetchSource } = await sources()
   return fetchSource(client, view, query, options)
+}
+
+/** How long the first best sellers are as good as asked for, ms: elements of a page open one after the other. */
+const FRESH_FOR = 30_000
+
+const tops = new WeakMap<ApiClient, { page: Paged<Product>; at: number }>()
+
+async function firstTop(client: ApiClient, options: CallOptions): Promise<Paged<Product>> {
+  const known = tops.get(client)
+  if (known && Date.now() - known.at < FRESH_FOR) return known.page
+  const page = await getTop(client, { perPage: PAGE_SIZE }, options)
+  tops.set(client, { page, at: Date.now() })
+  return page
 }
 
 async function sources() {

@@ -62,3 +62,24 @@ describe('the documentation', () => {
     expect(await format(withFigures(text, results), { ...(await resolveConfig(readme)), filepath: readme })).toBe(text)
   })
 })
+
+describe('the page about privacy', () => {
+  const keys =
+    /`((?:cached_catalog|checkout_data|payment_data|session_code|session_user_id|catalog_id|catalog_type)[^`]*)`/g
+
+  /** Every key of a text, with `X` for what is another one each time. */
+  function keysIn(text: string, varying: RegExp): string[] {
+    return Array.from(text.matchAll(keys), ([, key = '']) => key.replaceAll(varying, 'X'))
+  }
+
+  it('names every key that the sources keep something under, and no other', () => {
+    const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && name !== join('lib', 'storage.ts'))
+      .map((name) => readFileSync(join(root, 'src', name), 'utf8'))
+    const page = readFileSync(join(root, 'demo/docs/privacy.md'), 'utf8')
+    const kept = sources.flatMap((source) => keysIn(source, /\$\{\w+\}/g))
+    expect(kept).not.toEqual([])
+    expect(new Set(keysIn(page, /[A-Z]+/g))).toEqual(new Set(kept))
+    expect(sources.filter((source) => /localStorage|indexedDB|document\.cookie|\bcaches\./.test(source))).toEqual([])
+  })
+})

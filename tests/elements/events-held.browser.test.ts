@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { ShopElement, ShopEventMap, ShopTag } from '../../src/index'
 import { Deferred } from '../../src/lib/deferred'
 import {
+  afterwards,
   backend,
   callsOf,
   cleanUp,
@@ -236,6 +237,24 @@ describe('paying', () => {
     expect(pays[0]?.detail.order.id).toBe(element.order?.id)
     await expect.poll(() => element.route).toBe('/finish')
     await element.refresh()
+    expect(pays).toHaveLength(1)
+  })
+
+  it('by a link is told once the shopper is back, though the page was loaded anew meanwhile', async () => {
+    afterwards(() => sessionStorage.clear())
+    const code = freshCode('pagar-link')
+    const first = await openReady('shop-payment', '', code)
+    await expect.element(inside(first).getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    first.remove()
+    await expect.poll(() => first.order).toBeNull()
+    backend.pay(code)
+    // A second after its last element a session is forgotten, as with its page.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const pays = heard('shop-pay')
+    const again = await openReady('shop-payment', '', code)
+    await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual(['paid'])
+    expect(pays[0]?.detail.order.id).toBe(again.order?.id)
+    await again.refresh()
     expect(pays).toHaveLength(1)
   })
 

@@ -167,6 +167,25 @@ describe('the agent’s checkout and the payment', () => {
     expect(shapeOf(payment?.items ?? [])).toEqual(itemsOf(element.order))
   })
 
+  it('tell the delivery once it is chosen, with what the items cost', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-checkout', '', freshCode('mercado-agente-sem-agenda'))
+    await inside(element).getByRole('radio', { name: 'Entregamos para você' }).click()
+    const addresses = inside(element).getByLabelText(/^Endereço de entrega/)
+    const first = addresses.getByRole('option').nth(1)
+    await expect.element(first).toBeInTheDocument()
+    await addresses.selectOptions(first)
+    const option = inside(element).getByRole('radio', { name: 'Furgão com hora marcada' })
+    await expect.element(option).toBeVisible()
+    expect(namesOf(events)).not.toContain('add_shipping_info')
+    await option.click()
+    await tracked(events, 'add_shipping_info')
+    const told = paramsOf(events, 'add_shipping_info')
+    expect(told.map(({ shipping_tier }) => shipping_tier)).toEqual(['Furgão com hora marcada'])
+    expect(shapeOf(told[0]?.items ?? [])).toEqual(itemsOf(element.order))
+    expect([told[0]?.currency, told[0]?.value]).toEqual(['BRL', reais(element.order?.subtotal ?? 0)])
+  })
+
   it('tells a purchase once it is paid, with its delivery apart', async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-payment', '', freshCode('pagar-cartao'))

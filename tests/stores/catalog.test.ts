@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getSession } from '../../src/api/session'
 import { getCategories } from '../../src/api/shop'
 import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
@@ -45,6 +45,27 @@ function sceneOf(wire: StoreWire, catalog: CatalogStore): Scene {
 }
 
 const many = products.filter(({ categories }) => categories.includes('muitos')).map(({ providerId }) => providerId)
+
+afterEach(() => vi.restoreAllMocks())
+
+describe('two elements of one session', () => {
+  it('ask once for the best sellers, and again half a minute later', async () => {
+    const { catalog, sent, ids, ...wire } = await openCatalog()
+    const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
+    const categories = signal<Remote<readonly Category[]>>(ready([]))
+    const another = () =>
+      sceneOf({ ...wire, sent }, createCatalogStore({ session: { ...wire, remote, categories }, initial: null }))
+    const asked = () => sent.filter(({ path }) => path === '/api/catalog/top').length
+    await catalog.open()
+    const second = another()
+    await second.catalog.open()
+    expect([asked(), second.ids()]).toEqual([1, ids()])
+    const later = Date.now() + 31_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await another().catalog.open()
+    expect(asked()).toBe(2)
+  })
+})
 
 describe('opening the catalogue', () => {
   it('shows the best sellers, once', async () => {
