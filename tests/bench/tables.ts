@@ -148,7 +148,9 @@ function elements({ elements: many, mounts, 'long-list': long, light }: Results)
   const rows = [
     many && [`each of ${many.count - 1} elements beyond the first, wait`, percent(many.ratio.wait), '≤ 15 %'],
     // Figures of an earlier run may lack it.
-    many?.fromNothing && ['the same, to an element that brings the code', percent(many.ratio.fromNothing), '≤ 15 %'],
+    many?.fromNothing === undefined
+      ? undefined
+      : ['the same, to an element that brings the code', percent(many.ratio.fromNothing), '≤ 15 %'],
     many && ['the same, work of the main thread', percent(many.ratio.work), '≤ 15 %'],
     light?.elements && ['wait, on the light build', percent(light.elements.ratio.wait), '≤ 15 %'],
     mounts && [`heap left by ${mounts.few.mounts} mounts and unmounts`, megabytes(mounts.few.heap), '≤ 2 MB'],
