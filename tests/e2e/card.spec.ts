@@ -248,6 +248,7 @@ test.describe('the captcha', () => {
     backend,
     complaints,
   }) => {
+    test.slow()
     const script = '**/vendor/recaptcha/api.js'
     const release = '**/vendor/recaptcha/release/*.js'
     await page.clock.install()
@@ -338,6 +339,7 @@ test.describe('the embedded form', () => {
     page,
     complaints,
   }) => {
+    test.slow()
     const script = '**/vendor/mercadopago/v2.js'
     const secureField = '**/vendor/mercadopago/field?*'
     const holder = page.getByLabel('Nome do titular como aparece no cartão')

@@ -121,6 +121,7 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
   request,
   server,
 }) => {
+  test.slow()
   const code = 'farmacia~9f3c-segredo'
   const seen = await watch(page)
   const readings: Readable[] = []
@@ -171,6 +172,7 @@ test('a whole purchase by PIX leaves neither the session nor a document anywhere
   request,
   server,
 }) => {
+  test.slow()
   const code = 'farmacia-webchat~9f3c-segredo'
   const seen = await watch(page)
   const readings: Readable[] = []

@@ -2,6 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { CODE, fillCard, PAID, pay, payButton, personBox, textbox } from './card-page.ts'
 import { expect, test, withBackForwardCache, type Backend } from './support.ts'
 
+// Each starts a browser of its own and goes there and back more than once.
+test.slow()
+
 /** What stands in for the conversation, the bank and the page of whoever takes the money. */
 const ELSEWHERE = /^https:\/\/(wa\.me|pagamento\.vitrine\.example)\//
 
