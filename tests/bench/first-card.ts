@@ -70,7 +70,7 @@ async function measure({ browser, url, rounds: wanted }: Bench, slowdown: number
   const rounds: Round[] = []
   while (rounds.length < wanted) {
     const round: Round = {}
-    for (const page of shuffled(pages)) round[page] = await loadPage(phone, url, page, words)
+    for (const page of shuffled(pages)) round[page] = await orAgain(page, () => loadPage(phone, url, page, words))
     rounds.push(round)
     console.log(`  round ${rounds.length} of ${wanted}`)
   }
@@ -88,6 +88,14 @@ async function loadPage(phone: Phone, url: string, page: Loaded, words: string[]
   const presses = await pressFirstCard(phone, address, awaited)
   await emptyCarts(url)
   return { ...visits, ...presses }
+}
+
+/** One load that failed, of hundreds, takes nothing with it; one that fails again says what is wrong. */
+function orAgain<T>(page: Loaded, load: () => Promise<T>): Promise<T> {
+  return load().catch((error: unknown) => {
+    console.warn(`  ${page} is loaded again: ${String(error)}`)
+    return load()
+  })
 }
 
 /** What was pressed is in the order of the session that all pages share. */

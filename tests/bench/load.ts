@@ -182,7 +182,7 @@ const weighed = new Map<string, number>()
 async function gzipBytes(urls: readonly string[]): Promise<number> {
   let sum = 0
   for (const url of new Set(urls)) {
-    const known = weighed.get(url) ?? gzipSync(await (await fetch(url)).bytes(), { level: 9 }).length
+    const known = weighed.get(url) ?? gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length
     weighed.set(url, known)
     sum += known
   }

@@ -1,9 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import { expectClean } from './clean.ts'
 import { expect, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produtos' })
 
@@ -233,18 +230,4 @@ for (const [width, columns] of COLUMNS) {
     const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(columns)
   })
-}
-
-async function expectClean(page: Page): Promise<void> {
-  await page.waitForTimeout(400)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-  await page.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
-    const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(found).toEqual([])
 }
