@@ -2,6 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
+/** What draws nothing and is there once for both builds. */
+const ONCE = ['package.spec.ts', 'storybook.spec.ts']
+
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -21,5 +24,8 @@ export default defineConfig<object, BuildOptions>({
     trace: 'retain-on-failure',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
-  projects: [{ name: 'react', use: { buildName: 'react' } }],
+  projects: [
+    { name: 'react', use: { buildName: 'react' } },
+    { name: 'light', use: { buildName: 'light' }, testIgnore: ONCE },
+  ],
 })

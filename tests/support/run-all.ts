@@ -20,7 +20,6 @@ interface Step {
 
 const root = resolve(import.meta.dirname, '../..')
 const reports = join(root, 'node_modules/.cache/vitrine/reports')
-const e2eReport = join(reports, 'e2e.json')
 const MINUTES_A_STEP = 30
 
 const steps: Step[] = [
@@ -32,12 +31,8 @@ const steps: Step[] = [
   vitest('stories', '--retry=1'),
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'size', command: ['npm', 'run', 'size'] },
-  {
-    name: 'e2e',
-    command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'],
-    report: () => readPlaywright(readFileSync(e2eReport, 'utf8')),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: e2eReport },
-  },
+  e2e('react'),
+  e2e('light'),
 ]
 
 function vitest(project: string, ...options: string[]): Step {
@@ -47,6 +42,18 @@ function vitest(project: string, ...options: string[]): Step {
     name: project,
     command: ['vitest', 'run', '--project', project, ...reporting, ...options],
     report: () => readVitest(readFileSync(file, 'utf8')),
+  }
+}
+
+/** One build's pages end to end. */
+function e2e(project: string): Step {
+  const name = `e2e-${project}`
+  const file = join(reports, `${name}.json`)
+  return {
+    name,
+    command: ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', `--project=${project}`],
+    report: () => readPlaywright(readFileSync(file, 'utf8')),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   }
 }
 
