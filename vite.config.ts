@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { compactCss } from './.build/compact-css.ts'
+import { FirstRules, firstView } from './.build/first-view.ts'
 import { integrity } from './.build/integrity.ts'
 import { inlineRuntime } from './.build/inline-runtime.ts'
 import { leanReact } from './.build/lean-react.ts'
@@ -19,6 +20,8 @@ import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
 const root = import.meta.dirname
+
+const firstRules = new FirstRules()
 
 /** Real Chromium; a new object for each project, since Vitest writes the project's name into it. */
 const inChromium = () => ({
@@ -63,7 +66,8 @@ export default defineConfig(({ command, mode }) => ({
   publicDir: false,
   plugins: [
     react(),
-    compactCss(),
+    firstView(firstRules),
+    compactCss(firstRules),
     mode === LIGHT ? preactAsReact() : leanReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
@@ -108,6 +112,8 @@ export default defineConfig(({ command, mode }) => ({
         // imports stays out, so that its exports keep their names.
         codeSplitting: {
           groups: [
+            // What paints before the components are there, and all that it needs; the components share it.
+            { name: 'painting', priority: 4, test: /src\/painting\// },
             { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/.+\// },
             { name: 'ordering', priority: 2, test: ORDERING },
             { name: 'companions', priority: 2, test: COMPANIONS },

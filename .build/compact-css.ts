@@ -6,11 +6,15 @@ const TEMPLATE = /\b(css|keyframes)`([^`]*)`/g
 const IMPORT = /import \{[^}]*\b(?:css|keyframes)\b[^}]*\} from '([^']*\/sheet)'/
 const VALUE = /\$\{([^}]+)\}/g
 
+/** Rules of no class, whose place is the first in the sheet. */
+const GLOBAL = /\bglobalCss\(`[^`]*`\)/g
+
 /**
  * Does in the build what goober would do on every phone: a block of rules becomes a name and a text ready for the sheet,
  * and goober stays out of the bundle. In the text `&` stands for the name.
+ * @param elsewhere names whose rules are in the sheet before any module declares some: those modules keep the name alone
  */
-export function compactCss(): Plugin {
+export function compactCss(elsewhere: { readonly names: ReadonlySet<string> } = { names: new Set() }): Plugin {
   const names = new Map<string, string>()
   return {
     name: 'vitrine:compact-css',
@@ -18,7 +22,12 @@ export function compactCss(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id) || !/styles\/sheet|\.\/sheet/.test(code)) return null
-      const compacted = code.replace(TEMPLATE, (_, tag: string, rules: string) => readyRules(tag, rules, id, names))
+      const known = elsewhere.names
+      const own = known.size > 0 ? code.replace(GLOBAL, '') : code
+      const compacted = own.replace(TEMPLATE, (_, tag: string, rules: string) => {
+        const { name, call } = readyRules(tag, rules, id, names)
+        return known.has(name) ? JSON.stringify(name) : call
+      })
       const sheet = IMPORT.exec(code)?.[1]
       return { code: sheet ? `import { ready as readyRules } from '${sheet}'\n${compacted}` : compacted, map: null }
     },
@@ -26,7 +35,7 @@ export function compactCss(): Plugin {
 }
 
 /** `readyRules(name, text)`, under a short name that the build gives once. */
-function readyRules(tag: string, rules: string, id: string, names: Map<string, string>): string {
+function readyRules(tag: string, rules: string, id: string, names: Map<string, string>) {
   const values: string[] = []
   const marked = rules.replace(VALUE, (_, value: string) => `vx${values.push(value) - 1}x`)
   const sheet = { data: '' }
@@ -38,7 +47,7 @@ function readyRules(tag: string, rules: string, id: string, names: Map<string, s
     /vx(\d+)x/g,
     (_, index: string) => `"+${values[Number(index)]}+"`,
   )
-  return `readyRules(${JSON.stringify(short)},${text})`
+  return { name: short, call: `readyRules(${JSON.stringify(short)},${text})` }
 }
 
 /** Four characters are enough for some hundred rules; a clash fails the build. */

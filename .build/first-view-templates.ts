@@ -1,6 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { formatCents } from '../src/lib/money'
 import type { FirstViewTemplates } from '../src/painting/templates'
 import type { Tree } from '../src/painting/tree'
+import { Button } from '../src/ui/Button'
+import { parseMarkup } from './parse-markup'
 import { renderView, type RenderedScene } from './render-view'
 import {
   childrenOf,
@@ -60,6 +64,7 @@ export async function firstViewTemplates(): Promise<FirstViewTemplates> {
     ...screenTemplates(screen),
     manyTabs: classOf(find(many, isParentOf(find(many, hasRole('tablist'))))),
     ...(await cardTemplates(find(screen, isPart('product-card')))),
+    waiting: waiting(),
   }
 }
 
@@ -118,10 +123,18 @@ async function cardTemplates(card: Part) {
     weight: withChildren(weight, '{weight}'),
     add: holedButton(add),
     choose: holedButton(choose),
+    chooseClass: classOf(choose),
   }
 }
 
 const holedButton = (button: Part) => withAttributes(button, { disabled: '{isDisabled}' })
+/** What stands before the words of a busy button. */
+function waiting(): Tree {
+  const [button = ''] = parseMarkup(renderToStaticMarkup(createElement(Button, { isBusy: true }, 'x')))
+  const [sign = ''] = childrenOf(find(button, (_, part) => childrenOf(part).includes('x')))
+  return sign
+}
+
 const cardIn = (tree: Tree) => find(tree, isPart('product-card'))
 
 /** The price is what has three lines: struck, current, weight. */

@@ -1,4 +1,4 @@
-import { posix } from 'node:path'
+import { basename, posix } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import {
   graphOf,
@@ -36,7 +36,7 @@ export function separateLoader(entry: string): Plugin {
     async buildStart() {
       loader = await bundleLoader(entry)
       for (const id of loader.targets) {
-        this.emitFile({ type: 'chunk', id, name: 'elements', preserveSignature: 'allow-extension' })
+        this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
       }
     },
     generateBundle(_options, bundle) {

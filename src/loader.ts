@@ -34,48 +34,39 @@ function keepPlace(): () => void {
   }
 }
 
-const answers = new Map<string, Promise<Response>>()
-const asked = new Set<string>()
+type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 
-/** Starts a read as the elements would; they take its answer, once, instead of asking again. */
-function ask(address: string, bearer = ''): void {
+const answers = new Map<string, Promise<EarlyAnswer>>()
+const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
+
+/** Starts a read as the elements would; they take its answer, once, instead of asking again. Gives the body. */
+async function ask(address: string, bearer = ''): Promise<unknown> {
   const key = `${address}\n${bearer}`
-  if (asked.has(key)) return
-  asked.add(key)
-  const headers: HeadersInit = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
-  const answer = fetch(address, { headers, credentials: 'same-origin', redirect: 'error' })
-  answers.set(key, answer)
-  // Whoever takes the answer hears of the failure.
-  answer.catch(() => undefined)
+  if (!asked.has(key)) {
+    const headers: HeadersInit = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    // Read at once, taken or not: an answer that nobody reads would keep its connection busy.
+    const answer = fetch(address, { headers, credentials: 'same-origin', redirect: 'error' }).then(async (response) => {
+      const body: unknown = await response.json()
+      return { ok: response.ok, json: () => Promise.resolve(body) }
+    })
+    asked.set(key, answer)
+    answers.set(key, answer)
+  }
+  return (await asked.get(key))?.json()
 }
 
 /** How long an answer waits for whoever it was asked for, ms. */
 const PATIENCE = 5000
 
-/** What nobody took, e.g. because another session was set meanwhile, would keep its connection busy. */
 function dropAnswers(): void {
-  for (const answer of answers.values()) answer.then(({ body }) => body?.cancel()).catch(() => undefined)
   answers.clear()
-}
-
-const sessions = new Map<string, Promise<boolean>>()
-
-/** Whether the session at this address can be opened. */
-function isOpen(address: string): Promise<boolean> {
-  const known = sessions.get(address)
-  if (known) return known
-  ask(address)
-  const opening = Promise.resolve(answers.get(`${address}\n`))
-    .then((answer) => answer?.clone().json())
-    .then((opened: unknown) => (opened as { success?: unknown } | null)?.success === true)
-  sessions.set(address, opening)
-  return opening
+  asked.clear()
 }
 
 /** Whoever came first asks: an answer asked for afterwards would wait for a second asking, and be an old one then. */
-function takeEarly(address: string, bearer: string): Promise<Response> | undefined {
+function takeEarly(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
   const key = `${address}\n${bearer}`
-  asked.add(key)
+  if (!asked.has(key)) asked.set(key, undefined)
   const answer = answers.get(key)
   answers.delete(key)
   return answer
@@ -87,7 +78,7 @@ function given(element: Element, property: string, attribute = property): string
   return String(own ?? element.getAttribute(attribute) ?? '').trim()
 }
 
-async function askFirst(element: Element): Promise<void> {
+async function askFirst(element: HTMLElement): Promise<void> {
   const base = given(element, 'apiBase', 'api-base').replace(/\/$/, '')
   const isStandalone = element.hasAttribute('standalone')
   const address = isStandalone ? parseHash(location.hash) : null
@@ -98,13 +89,34 @@ async function askFirst(element: Element): Promise<void> {
   const opensCheckout = element.matches('shop-checkout') && !given(element, 'route')
   // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
   if (opensCheckout && !checkedTag) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
-  if (!(await isOpen(`${base}/api/session/${encodeURIComponent(code)}`))) return
+  const session = await ask(`${base}/api/session/${encodeURIComponent(code)}`)
+  if ((session as { success?: unknown } | null)?.success !== true) return
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
   const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
-  const reads = ['/api/shop/settings', '/api/catalog/categories?perPage=50', '/api/order/current']
-  if (opensCatalog) reads.unshift('/api/catalog/top?pageNumber=0&perPage=10')
-  if (opensCheckout) reads.push('/api/order/price-tables')
-  for (const path of reads) ask(base + path, code)
+  const read = (path: string) => {
+    const body = ask(base + path, code)
+    // Whoever takes the answer hears of its failure.
+    body.catch(() => undefined)
+    return body
+  }
+  const products = opensCatalog && read('/api/catalog/top?pageNumber=0&perPage=10')
+  const settings = read('/api/shop/settings')
+  const categories = read('/api/catalog/categories?perPage=50')
+  void read('/api/order/current')
+  if (opensCheckout) void read('/api/order/price-tables')
+  // A page that is come back to may show more than the first products.
+  if (!products || (isStandalone && memoryOf(history.state))) return
+  const [{ paint }, ...bodies] = await Promise.all([painting, settings, categories, products])
+  paint({
+    element,
+    apiBase: base,
+    code,
+    isStandalone,
+    basePath: given(element, 'basePath', 'base-path'),
+    topBar: given(element, 'topBar', 'top-bar'),
+    texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
+    answers: { session, settings: bodies[0], categories: bodies[1], products: bodies[2] },
+  })
 }
 
 const beside = (file: string) => new URL(file, import.meta.url).href
@@ -130,10 +142,11 @@ function fetchChecked([path, hash]: [string, string | undefined]): Promise<unkno
 
 const firstFiles = Object.entries(LOADER_FILE_HASHES)
 
-async function fetchElements() {
+async function check(): Promise<void> {
   if (checkedTag) await Promise.all(firstFiles.map(fetchChecked))
-  return import('./index')
 }
+
+const fetchElements = () => check().then(() => import('./index'))
 
 /** Keeps chunks out that are not as they were built. @param imports code that names them */
 async function guard(imports: string): Promise<void> {
@@ -145,11 +158,14 @@ async function guard(imports: string): Promise<void> {
 /** A phone between two antennas is mostly back by then, ms. */
 const TRY_AGAIN_AFTER = 1000
 
-// The network first: everything else can wait for it.
+// The network first: everything else can wait for it. What paints is part of what the elements need.
+const painting = check().then(() => import('./paint'))
+painting.catch(() => undefined)
 const elements = fetchElements().catch(() =>
   new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements),
 )
-for (const element of document.querySelectorAll(`:is(${ANY}):not(:defined)`)) askFirst(element).catch(() => undefined)
+for (const element of document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
+  askFirst(element).catch(() => undefined)
 const releasePlace = keepPlace()
 // The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is
 // still coming is the time for it.

@@ -16,8 +16,11 @@ export interface ApiClient {
   prepare(): Promise<unknown>
 }
 
+/** What of an answer is read that was asked for early. */
+export type EarlyAnswer = Pick<Response, 'ok' | 'json'>
+
 /** Gives, once, the answer to a read that was asked for before the elements were there; undefined when it was not. */
-export type TakeEarly = (address: string, bearer: string) => Promise<Response> | undefined
+export type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
 
 export interface ClientOptions {
   /** '' for the page's own origin; one trailing slash is ignored. */
@@ -29,7 +32,7 @@ export interface ClientOptions {
 }
 
 /** What an early answer holds when all is well with it; null for anything else, which is asked for in the ordinary way. */
-async function plainData<T>(early: Promise<Response>, { answer }: CallFor<T>): Promise<{ data: T } | null> {
+async function plainData<T>(early: Promise<EarlyAnswer>, { answer }: CallFor<T>): Promise<{ data: T } | null> {
   try {
     const response = await early
     const { success, data } = (await response.json()) as { success?: unknown; data?: unknown }

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, type ComponentProps } from 'react'
+import { Suspense, useLayoutEffect, type ComponentProps } from 'react'
 import { SessionProvider } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { Boundary } from '../shell/Boundary'
@@ -18,11 +18,14 @@ export interface ElementApp {
   view: ShopView
   isCartButton: boolean
   hasTopBar: boolean
+  /** Called when what React made is in the root, before anybody sees it. */
+  onShown?: () => void
 }
 
 /** The React side of every tag. */
 export function ShopApp({ app }: { app?: ElementApp }) {
   useSignals()
+  useLayoutEffect(() => app?.onShown?.(), [app])
   if (!app) return null
   const { id, view, isCartButton, hasTopBar } = app
   return (

@@ -6,6 +6,7 @@ import type { Announce } from '../session/events'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { START } from '../lib/paths'
+import { paintedIn, type PaintedView } from '../painting/takeover'
 import type { Happening } from '../stores/happenings'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
@@ -15,7 +16,7 @@ import type { Finding } from './doctor'
 import { openShop, type OpenShop } from './open-shop'
 import { showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
-import { readTexts, type Texts } from './texts'
+import { readTexts, type Texts } from '../lib/texts'
 
 /** What an element does behind its attributes, properties and methods; a closure, so that none of it shows on the element. */
 export type ElementControl = ReturnType<typeof createControl>
@@ -39,6 +40,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   let ready = new Deferred<void>()
   let isReadySettled = false
   let isMounted = false
+  /** What was painted before the components were there, until they take its place. */
+  let painted: PaintedView | null = null
 
   /** Value of an attribute or its property, whichever came last; '' when there is none. */
   const get = (name: AttributeName) => values.get(name) ?? ''
@@ -108,6 +111,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     openedKey = key
     const missing = required[tag]
     if (missing) check(missing)
+    if (painted && !painted.isOf(apiBase(), code)) dropPainted()
     opened = openShop({
       element,
       registry,
@@ -115,6 +119,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       code,
       isStandalone: isStandalone(),
       hasScreens: !isCartButton,
+      painted,
       basePath: get('base-path'),
       start: startPath(),
       initialCatalog: address?.catalog ?? initialCatalog(get('catalog-type'), get('catalog-id')),
@@ -175,7 +180,17 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   function show({ id, view }: OpenShop): void {
     if (!isMounted) standUp()
     isMounted = true
-    showApp(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off' })
+    showApp(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off', onShown: giveWay })
+  }
+
+  function giveWay(): void {
+    painted?.giveWay()
+    painted = null
+  }
+
+  function dropPainted(): void {
+    painted?.drop()
+    painted = null
   }
 
   function release(): void {
@@ -200,6 +215,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   function close(): void {
     unmountApp(element)
     isMounted = false
+    dropPainted()
     release()
     address = null
     dropStyles()
@@ -218,7 +234,9 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       if (old !== null || !outdated.delete(name)) set(name, value)
     },
     connect(): void {
-      if (element.shadowRoot) releaseStyles ??= adoptStyles(element.shadowRoot, element.nonce)
+      const root = element.shadowRoot
+      if (root && !isMounted) painted ??= paintedIn(root)
+      if (root) releaseStyles ??= adoptStyles(root, element.nonce)
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void firstScreen()

@@ -15,7 +15,7 @@ interface ElementViewOptions {
   session: ShopSession
   isStandalone: boolean
   initialCatalog: InitialCatalog | null
-  paintedCards?: number
+  paintedCards?: number | undefined
   keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
   /** What the host gave instead of a vendor's script. */

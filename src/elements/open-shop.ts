@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
+import type { PaintedView } from '../painting/takeover'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
@@ -21,6 +22,8 @@ interface OpenShopOptions {
   isStandalone: boolean
   /** Whether the element shows screens; a cart button shows the order alone. */
   hasScreens: boolean
+  /** What stands in the element until its first screen does. */
+  painted: PaintedView | null
   basePath: string
   /** Path of the first screen. */
   start: string
@@ -67,6 +70,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     element,
     session,
     isStandalone,
+    paintedCards: options.painted?.cards,
     initialCatalog: options.initialCatalog,
     keptCatalog: isBack
       ? import('../session/catalog-cache').then(
@@ -85,6 +89,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady() {
       session.wantOrder()
       options.onSettled(null)
+      options.painted?.replay()
       companions = import('../session/companions').then(({ accompany }) => {
         const stop = accompany({ view, target: element, past: past ?? [] })
         past = null
@@ -110,7 +115,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     id: ++lastId,
     session,
     view,
-    firstView: firstView(view),
+    firstView: firstView(view, options.painted),
     close() {
       removeEventListener('hashchange', options.onHashChange)
       companions?.then((stop) => stop()).catch(() => undefined)
@@ -124,14 +129,16 @@ export function openShop(options: OpenShopOptions): OpenShop {
 
 /**
  * The loader asks for the first products while the code is still coming: mostly they are here before it. Then one
- * rendering shows them, where a skeleton first would take its time from a slow phone for nothing.
+ * rendering shows them, where a skeleton first would take its time from a slow phone for nothing. What is painted already
+ * stays until all that it shows is here, and no press on it is half done.
  */
-function firstView({ session, catalog, history }: ShopView): Promise<void> {
+function firstView({ session, catalog, history }: ShopView, painted: PaintedView | null): Promise<void> {
   const isHere = when(() => {
     const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
     const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
     return session.remote.value.status === 'failed' || (isOpen && isListed)
   })
+  if (painted) return isHere.then(painted.released)
   return Promise.race([isHere, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
 }
 

@@ -4,6 +4,12 @@ import { ShopApp, type ElementApp } from './ShopApp'
 /** r2wc's element: an open shadow root with React in it. */
 export const ReactElement = r2wc<{ app?: ElementApp }>(ShopApp, { shadow: 'open', props: { app: undefined } })
 
+// r2wc attaches a root to every element it makes. One that is there already, because something was painted in it or it
+// came with the page, is taken as it is: attaching would throw, or empty it.
+ReactElement.prototype.attachShadow = function (this: HTMLElement, init: ShadowRootInit) {
+  return this.shadowRoot ?? HTMLElement.prototype.attachShadow.call(this, init)
+}
+
 // r2wc's accessor is the way in for what React renders, and nothing a host should see on the element.
 const setApp = Object.getOwnPropertyDescriptor(ReactElement.prototype, 'app')?.set
 delete (ReactElement.prototype as { app?: unknown }).app

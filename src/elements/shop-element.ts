@@ -1,4 +1,5 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { Texts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { attributes, type AttributeName } from './attributes'
@@ -6,7 +7,6 @@ import type { Finding } from './doctor'
 import { createControl, type ElementControl } from './element-control'
 import { ReactElement } from './react-element'
 import type { ShopTag } from './tags'
-import type { Texts } from './texts'
 import { VERSION } from './version'
 
 const attributeEntries = Object.entries(attributes) as [AttributeName, string][]

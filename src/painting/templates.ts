@@ -32,6 +32,9 @@ export interface FirstViewTemplates {
   /** Holes: isDisabled, and the words with the product's name. */
   add: Template
   choose: Template
+  chooseClass: string
+  /** What a busy button shows before its words. */
+  waiting: Template
 }
 
 /**

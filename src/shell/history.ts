@@ -127,7 +127,8 @@ function pathInAddress(basePath: string): string | null {
   const { pathname, search } = location
   if (!pathname.startsWith(basePath)) return null
   const rest = pathname.slice(basePath.length)
-  if (rest === '' || rest === '/') return '/'
+  // Told at once: a screen that only leads on would be shown for a moment.
+  if (rest === '' || rest === '/') return START
   return rest.startsWith('/') ? `${oneSlash(rest)}${search}` : null
 }
 

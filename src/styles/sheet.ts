@@ -1,4 +1,5 @@
 import { css as write } from 'goober'
+import { firstRules } from './first-rules'
 
 /**
  * The only module that knows goober. All rules of the shop live in one text, written when modules are evaluated, and
@@ -14,7 +15,7 @@ type Target = CSSStyleSheet | HTMLStyleElement
 
 const targets = new Set<WeakRef<Target>>()
 const sheets = new WeakMap<Document, CSSStyleSheet>()
-let text = ''
+let text = firstRules
 let isStale = false
 
 // goober takes this for its <style> element and, through `firstChild`, for the text node in it.

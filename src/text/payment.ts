@@ -61,7 +61,7 @@ export const paymentText = {
   city: 'Cidade',
   cityMissing: 'Digite a cidade.',
   state: 'Estado',
-  stateMissing: 'Escolha o estado.',
+  stateMissing: 'Digite o estado.',
   cardSection: 'Dados do cartão',
   addressSection: 'Endereço da fatura',
   optional: 'Opcional',

@@ -14,7 +14,7 @@ const code = css`
   resize: none;
   color: var(--v-muted);
   background: var(--v-quiet);
-  overflow-wrap: anywhere;
+  word-break: break-all;
 `
 
 /** ms that the button says it has copied. */

@@ -53,16 +53,13 @@ interface EmptyStateProps {
   message?: ReactNode
   /** The button or link that does it. */
   action?: ReactNode
-  /** Whether it is all that its page says: its title is the page's own then. */
-  isPage?: boolean
 }
 
-export function EmptyState({ icon, tone, title, message, action, isPage }: EmptyStateProps) {
-  const Title = isPage ? 'h1' : 'h2'
+export function EmptyState({ icon, tone, title, message, action }: EmptyStateProps) {
   return (
     <div className={box}>
       {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
-      <Title className={heading}>{title}</Title>
+      <h2 className={heading}>{title}</h2>
       {message && <p className={words}>{message}</p>}
       {action && <div className={next}>{action}</div>}
     </div>

@@ -61,7 +61,8 @@ export function Picture({ src, alt, fallback, ratio = 1, eager, width, fit = 'co
           width={width}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          decoding="async"
+          // Where the same picture was painted before, no frame may show the place without it.
+          decoding={eager ? 'sync' : 'async'}
           draggable={false}
           alt={alt}
           src={address}

@@ -407,42 +407,6 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
-/** An edit under way, and one that was refused and not read, hold the payment. */
-export const HeldByAnEdit: Story = {
-  args: {
-    scene: scene('pedido-com-cupom', {
-      prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
-      faults: [{ path: '/api/order/items/', delay: 600, status: 500, times: 1 }],
-    }),
-  },
-  play: playing(async (shop) => {
-    const button = await shop.stage.findByRole('button', { name: PAY })
-    await until(() => expect(button).toBeEnabled())
-    const { order } = shop.view.session
-    const index = order.shown.value?.items[0]?.index ?? -1
-    order.setQuantity(index, 5)
-    await until(() => expect(button).toBeDisabled())
-    order.flush()
-    await until(() => expect(order.lineErrors.value.size).toBe(1))
-    await expect(button).toBeDisabled()
-    order.dismissError(index)
-    await until(() => expect(button).toBeEnabled())
-    await expect(payments(shop)).toBe(0)
-  }),
-}
-
-/** What was typed of the card lives in the form alone: whoever leaves it leaves the card. */
-export const LeftForTheCart: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
-    shop.view.history.navigate('/order')
-    await shop.stage.findByRole('heading', { name: 'Meu carrinho' })
-    shop.view.history.navigate('/order/payment')
-    await expect(await field(shop, 'Número do cartão')).toHaveValue('')
-  }),
-}
-
 /** The method that does not open says so, and nothing typed is lost. */
 export const MethodNotChanged: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/update', status: 503 }] }) },

@@ -142,15 +142,3 @@ test('a payment page elsewhere is gone to once, and the back button is no trap',
   await page.getByRole('link', { name: 'Abrir a página de pagamento' }).click()
   await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
 })
-
-test('another gateway takes the card on its own page, and here where it has none', async ({ page }) => {
-  await page.route('https://pagamento.vitrine.example/**', (route) => route.fulfill({ body: 'Pagamento' }))
-  for (const gateway of ['pay', 'cielo', 'pagseguro']) {
-    await openStandalone(page, `pagar-cartao-${gateway}`, PAYMENT)
-    await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
-  }
-  await openStandalone(page, 'pagar-cartao-sem-link', PAYMENT)
-  await expect(page.getByLabel('Número do cartão')).toBeVisible()
-  await openStandalone(page, 'pagar-link-inseguro', PAYMENT)
-  await expect(page.getByRole('heading', { name: 'O link de pagamento não é seguro' })).toBeVisible()
-})

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemWith, textsProblem } from '../../src/elements/attribute-checks'
 import { attributes, required, type AttributeName } from '../../src/elements/attributes'
 import { shopTags, tags } from '../../src/elements/tags'
-import { readTexts } from '../../src/elements/texts'
+import { readTexts } from '../../src/lib/texts'
 
 // What a page would have: addresses are read against its own.
 beforeAll(() => {

@@ -157,7 +157,7 @@ describe('the history of a page of its own', () => {
   it('opens at the route of the address, with its query', () => {
     expect(open('/order').shop.path.peek()).toBe('/order')
     expect(open('/tray/register?url=x').shop.path.peek()).toBe('/tray/register?url=x')
-    expect(open('/').shop.path.peek()).toBe('/')
+    expect(open('/').shop.path.peek()).toBe(START)
   })
 
   it('takes the session code out of the address at once and keeps it in the entry alone', () => {
@@ -193,7 +193,7 @@ describe('the history of a page of its own', () => {
     expect(shop.path.peek()).toBe('/order')
     shop.navigate('/catalog')
     expect([bar(), shop.hrefOf('/order')]).toEqual(['/loja/catalog', '/loja/order'])
-    expect(open('/loja', { basePath: '/loja' }).shop.path.peek()).toBe('/')
+    expect(open('/loja', { basePath: '/loja' }).shop.path.peek()).toBe(START)
   })
 
   it('opens at its start where the address is outside the base path', () => {

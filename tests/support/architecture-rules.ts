@@ -15,6 +15,7 @@ const DATA = ['session', 'stores']
 const LADDER: Record<string, string[]> = {
   loader: ['domain', 'lib'],
   index: ['elements', 'session', ...BASE],
+  paint: ['painting'],
   elements: ['shell', 'screens', 'ui', 'styles', 'painting', ...DATA, ...BASE],
   painting: ['styles', 'api', ...BASE],
   shell: ['screens', 'ui', 'styles', ...DATA, ...BASE],
@@ -30,7 +31,7 @@ const LADDER: Record<string, string[]> = {
 }
 
 /** What the loader is for: fetching these without being held up by them. */
-const LOADED_LATER = ['elements', 'index', 'painting']
+const LOADED_LATER = ['elements', 'index', 'paint']
 
 /** Packages that one place alone may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {

@@ -9,11 +9,6 @@ export const CARD = [NUMBER, NUMBER.replaceAll(' ', ''), 'MARINA DUARTE', '529.9
 
 /** Fills the shop's own card form and presses 'Pagar'. */
 export async function payByCard(element: ShopElement, number = NUMBER): Promise<void> {
-  await fillCard(element, number)
-  await pressPay(element)
-}
-
-export async function fillCard(element: ShopElement, number = NUMBER): Promise<void> {
   const page = inside(element)
   const field = (label: string | RegExp) => page.getByLabelText(label)
   await field('Número do cartão').fill(number)
@@ -25,6 +20,7 @@ export async function fillCard(element: ShopElement, number = NUMBER): Promise<v
   const street = page.getByRole('textbox', { name: 'Endereço', exact: true })
   await expect.element(street).toHaveValue('Avenida Paulista')
   await page.getByRole('textbox', { name: 'Número', exact: true }).fill('1000')
+  await pressPay(element)
 }
 
 export async function pressPay(element: ShopElement): Promise<void> {

@@ -32,6 +32,9 @@ const link = css`
   color: inherit;
   text-decoration: none;
   cursor: pointer;
+  &[aria-busy='true'] {
+    opacity: 0.6;
+  }
 `
 
 const picture = css`

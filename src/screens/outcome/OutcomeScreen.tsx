@@ -127,7 +127,6 @@ function InvalidSessionScreen() {
   )
   return (
     <EmptyState
-      isPage
       icon={<StoreIcon size={32} />}
       title={text.invalidTitle}
       message={
@@ -147,13 +146,7 @@ function NotFoundScreen() {
   useScreenReady(true)
   const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
   return (
-    <EmptyState
-      isPage
-      icon={<SearchIcon size={32} />}
-      title={text.notFoundTitle}
-      message={text.notFoundHint}
-      action={back}
-    />
+    <EmptyState icon={<SearchIcon size={32} />} title={text.notFoundTitle} message={text.notFoundHint} action={back} />
   )
 }
 
@@ -170,7 +163,7 @@ function Outcome({ image, title, order, children }: OutcomeProps) {
     <div className={page}>
       {image}
       {title && <h1 className={heading}>{title}</h1>}
-      {order && order.items.length > 0 && (
+      {order && (
         <p className={words}>
           {text.total} {formatCents(order.total)}
         </p>

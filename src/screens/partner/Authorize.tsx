@@ -29,7 +29,6 @@ export function Authorize({ storeUrl }: { storeUrl: string }) {
   if (!url)
     return (
       <EmptyState
-        isPage
         tone="danger"
         icon={<WarningIcon size={32} />}
         title={text.badAddressTitle}
@@ -38,7 +37,6 @@ export function Authorize({ storeUrl }: { storeUrl: string }) {
     )
   return (
     <EmptyState
-      isPage
       icon={<StoreIcon size={32} />}
       title={text.title}
       message={

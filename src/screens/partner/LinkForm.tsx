@@ -48,7 +48,7 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
     void partner.link({ chatbotId: chatbotId.trim(), chatbotToken: chatbotToken.trim() })
   }
   if (partner.state.value === 'linked')
-    return <EmptyState isPage icon={<CheckIcon size={32} />} title={text.linkedTitle} message={text.linkedHint} />
+    return <EmptyState icon={<CheckIcon size={32} />} title={text.linkedTitle} message={text.linkedHint} />
   const isLinking = partner.state.value === 'linking'
   return (
     <form className={form} onSubmit={submit}>

@@ -23,7 +23,5 @@ function Return({ path }: { path: string }) {
   const text = useTexts(partnerText)
   const returned = useMemo(() => readPartnerReturn(path), [path])
   if (returned) return <LinkForm returned={returned} />
-  return (
-    <EmptyState isPage icon={<WarningIcon size={32} />} title={text.incompleteTitle} message={text.incompleteHint} />
-  )
+  return <EmptyState icon={<WarningIcon size={32} />} title={text.incompleteTitle} message={text.incompleteHint} />
 }

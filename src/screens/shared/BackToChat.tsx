@@ -4,16 +4,9 @@ import { chatUrl } from '../../domain/redirects'
 import type { CloseReason } from '../../session/events'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
-import { css } from '../../styles/sheet'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { ChatIcon } from '../../ui/icons'
-
-// The icon gives way to the spinner, so the words need no room for one: they stay in one line on a narrow phone.
-const narrowSides = css`
-  padding-left: 12px;
-  padding-right: 12px;
-`
 
 interface BackToChatProps {
   reason?: CloseReason
@@ -40,7 +33,7 @@ export function BackToChat({ reason = 'back-to-chat', variant = 'primary' }: Bac
   }
 
   return (
-    <Button className={narrowSides} variant={variant} icon={<ChatIcon />} onClick={goBack}>
+    <Button variant={variant} icon={<ChatIcon />} onClick={goBack}>
       {text.backToChat}
     </Button>
   )

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
 import type { Order } from '../../../domain/order'
-import { css } from '../../../styles/sheet'
 import { CaptchaPanel } from '../CaptchaPanel'
 import { FailureDialog } from '../FailureDialog'
 import { LastTry } from '../LastTry'
@@ -11,13 +10,6 @@ import { useCardAttempt } from '../useCardAttempt'
 import { useResume } from '../useResume'
 import { CardFormView } from './CardFormView'
 import { useCardForm } from './useCardForm'
-
-// Apart from the page's heading, whose ground is another one.
-const captchaPlace = css`
-  display: flex;
-  flex: 1 1 auto;
-  margin-top: 12px;
-`
 
 /** Paying by card in the shop's own form: the form, a captcha, and what becomes of the payment. */
 export function CardView({ order }: { order: Order }) {
@@ -33,15 +25,13 @@ export function CardView({ order }: { order: Order }) {
     <div ref={top} style={{ display: 'contents' }}>
       {isPaymentShown && <PaymentProgress />}
       {attempt.captcha && !isPaymentShown && (
-        <div className={captchaPlace}>
-          <CaptchaPanel
-            key={attempt.captcha.key}
-            siteKey={attempt.captcha.key}
-            isAsked={attempt.captcha.isAsked}
-            onToken={attempt.solve}
-            onCancel={attempt.abandon}
-          />
-        </div>
+        <CaptchaPanel
+          key={attempt.captcha.key}
+          siteKey={attempt.captcha.key}
+          isAsked={attempt.captcha.isAsked}
+          onToken={attempt.solve}
+          onCancel={attempt.abandon}
+        />
       )}
       <CardFormView
         form={form}

@@ -1,0 +1,82 @@
+import { readCategories, readSession, readSettings } from '../api/first-reads'
+import { Unfit, at, list, type Narrow } from '../api/narrow'
+import { product } from '../api/product-entity'
+import { styleFor } from '../domain/shop'
+import { readTexts } from '../lib/texts'
+import { hostTheme } from '../styles/host-theme'
+import { adoptStyles } from '../styles/sheet'
+import { themeFor } from '../styles/theme'
+import { buildTree } from './build'
+import { firstView, type FirstViewData, type FirstViewLook } from './first-view'
+import { watchPainted } from './takeover'
+import { templates } from './templates'
+
+/** An element that is not defined yet, and what the loader knows of it. */
+export interface Canvas {
+  element: HTMLElement
+  apiBase: string
+  code: string
+  isStandalone: boolean
+  basePath: string
+  topBar: string
+  /** What the host set as `texts`. */
+  texts: unknown
+  /** Bodies of the answers that were asked for. */
+  answers: Record<keyof FirstViewData, unknown>
+}
+
+/**
+ * Paints the catalogue into an element whose code is still on its way, in an open shadow root that the element takes
+ * over. Where anything is not as it mostly is, nothing is painted and the element shows itself as it would anyway.
+ */
+export function paint(canvas: Canvas): void {
+  const { element, apiBase, code } = canvas
+  const data = readAnswers(canvas.answers)
+  if (!templates || !data || element.shadowRoot || !element.isConnected || element.matches(':defined')) return
+  // An element that a reset took the box of, or that is hidden, has no size to paint into.
+  if (!['block', 'flex', 'grid'].includes(getComputedStyle(element).display)) return
+  const view = firstView(templates, data, lookOf(canvas, data))
+  if (!view) return
+  const root = element.attachShadow({ mode: 'open' })
+  adoptStyles(root, element.nonce)
+  const { node, pictures } = buildTree(view, element.ownerDocument)
+  root.append(node)
+  removeUnseen(root, canvas.isStandalone)
+  for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
+  watchPainted(root, { apiBase, code })
+}
+
+function readAnswers({ session, settings, categories, products }: Canvas['answers']): FirstViewData | null {
+  const read = {
+    session: readAnswer(session, readSession),
+    settings: readAnswer(settings, readSettings),
+    categories: readAnswer(categories, readCategories),
+    products: readAnswer(products, at('data', list(product))),
+  }
+  return Object.values(read).includes(null) ? null : (read as FirstViewData)
+}
+
+function readAnswer<T>(body: unknown, narrow: Narrow<T>): T | null {
+  const { success, data } = Object(body) as { success?: unknown; data?: unknown }
+  const narrowed = success === true ? narrow(data) : null
+  return narrowed instanceof Unfit ? null : narrowed
+}
+
+function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data: FirstViewData): FirstViewLook {
+  const { defaultColor, secondaryColor } = styleFor(data.settings, data.session.channelType)
+  return {
+    hasTopBar: topBar !== 'off',
+    texts: readTexts(texts).texts,
+    theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
+    hrefOf: (path) => (isStandalone ? basePath + path : null),
+    cards: data.products.length,
+  }
+}
+
+/** Cards below the element's edge wait for the live view, so that the first pictures have the network for themselves. */
+function removeUnseen(root: ShadowRoot, isStandalone: boolean): void {
+  const edge = isStandalone ? innerHeight : root.host.getBoundingClientRect().bottom
+  const cards = [...root.querySelectorAll('[part=product-card]')]
+  const unseen = cards.filter((card) => card.getBoundingClientRect().top >= edge)
+  for (const card of unseen) if (card !== cards[0]) card.remove()
+}

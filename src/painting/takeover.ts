@@ -1,0 +1,95 @@
+import { ANONYMOUS_SESSION } from '../domain/shop'
+import { controlAt, keepTaps, pressAgain, type Place, type Taps } from './taps'
+import { templates } from './templates'
+import { buildTree } from './build'
+
+/** A view that stands in a shadow root before the components do, whoever painted it. */
+export interface PaintedView {
+  /** Cards in it. */
+  readonly cards: number
+  /** Whether it shows this shop; unknown of one that came with the page, which is taken for the right one. */
+  isOf(apiBase: string, code: string): boolean
+  /** Resolves while no press on it is half done. */
+  released(): Promise<void>
+  /** Takes it away for the live view that stands in the root too, which is scrolled and focused as it was. */
+  giveWay(): void
+  /** Takes it away with what was pressed in it. */
+  drop(): void
+  /** Presses in the live view what was pressed in this one. */
+  replay(): void
+}
+
+interface Known {
+  taps: Taps
+  /** API base and session code; null when it came with the page. */
+  owner: string | null
+}
+
+const known = new WeakMap<ShadowRoot, Known>()
+
+const ownerOf = (apiBase: string, code: string) => `${apiBase}\n${code || ANONYMOUS_SESSION}`
+const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style'))
+
+/** Keeps the presses on what is painted in a root. Safe to call again. */
+export function watchPainted(root: ShadowRoot, owner?: { apiBase: string; code: string }): void {
+  const view = viewIn(root)
+  if (!view || known.has(root)) return
+  known.set(root, {
+    taps: keepTaps(root, view, acknowledge),
+    owner: owner ? ownerOf(owner.apiBase, owner.code) : null,
+  })
+}
+
+/** What is painted in a root; null when nothing is. To be asked before anything else is put into the root. */
+export function paintedIn(root: ShadowRoot): PaintedView | null {
+  watchPainted(root)
+  const view = viewIn(root)
+  const found = known.get(root)
+  if (!view || !found) return null
+  const { taps, owner } = found
+  const nodes = [...root.childNodes]
+  let pressed: Place[] = []
+
+  function remove(): void {
+    known.delete(root)
+    for (const node of nodes) node.remove()
+  }
+
+  return {
+    cards: view.querySelectorAll('[part=product-card]').length,
+    isOf: (apiBase, code) => owner === null || owner === ownerOf(apiBase, code),
+    released: taps.released,
+    giveWay() {
+      const focused = taps.focused()
+      const positions = scrollersIn(view).map((scroller) => [scroller?.scrollLeft, scroller?.scrollTop] as const)
+      pressed = taps.take()
+      remove()
+      const live = viewIn(root)
+      const scrollers = live ? scrollersIn(live) : []
+      positions.forEach(([left = 0, top = 0], index) => {
+        if (left || top) scrollers[index]?.scrollTo({ left, top, behavior: 'instant' })
+      })
+      if (focused) controlAt(root, focused)?.focus({ preventScroll: true })
+    },
+    drop() {
+      taps.take()
+      remove()
+    },
+    replay: () => void pressAgain(root, pressed.splice(0)),
+  }
+}
+
+function scrollersIn(view: Element): (Element | null | undefined)[] {
+  return [view.querySelector('main')?.parentElement, view.querySelector('[role=tablist]')]
+}
+
+/** Shows at once that a press was heard: a button is busy, a tab is the chosen one. */
+function acknowledge(control: Element): void {
+  if (control.matches('[role=tab]')) {
+    for (const tab of control.parentElement?.children ?? []) tab.setAttribute('aria-selected', String(tab === control))
+    return
+  }
+  control.setAttribute('aria-busy', 'true')
+  const words = control.matches('[part=product-card] button') && control.firstElementChild
+  if (words && templates) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
+}

@@ -1,0 +1,151 @@
+/*
+ * What a shopper presses in a view that is only painted: kept, and pressed again in the live one.
+ */
+
+import { templates } from './templates'
+
+/** Where the controls of the first view are, painted and live; the field of the search comes later still. */
+const SEARCH = 'h1+div'
+const BUTTON = '[part=product-card] button'
+const BUSY = `${BUTTON}:is([aria-busy=true],[aria-disabled=true])`
+const CONTROLS = ['[part=top-bar] a', '[part=cart-button]', '[role=tab]', '[part=product-card] a', BUTTON, SEARCH]
+
+/** A finger's click comes this much after the finger has left, ms. */
+const CLICK_AFTER = 50
+/** How long a press may be held before the live view comes all the same, ms. */
+const PRESS_PATIENCE = 1000
+/** How long a search that was pressed waits for its field, ms. */
+const FIELD_PATIENCE = 10_000
+
+/** A control of the first view. */
+export interface Place {
+  selector: string
+  index: number
+  label: string
+  /** Of a card's button: whether it opens the product's page instead of adding. */
+  leadsAway: boolean
+}
+
+export interface Taps {
+  /** Resolves when no press is half done: one that began on what is painted has to end there. */
+  released(): Promise<void>
+  /** Where the focus is. */
+  focused(): Place | null
+  /** What was pressed so far, in order; a second call gives only what came since. */
+  take(): Place[]
+}
+
+/** Keeps the presses on a painted view. `acknowledge` shows at once that one was heard. */
+export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control: Element) => void): Taps {
+  let taps: Place[] = []
+  let isDown = false
+  let release: (() => void) | undefined
+
+  const lift = () => {
+    isDown = false
+    release?.()
+  }
+  view.addEventListener('pointerdown', () => (isDown = true))
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
+    view.addEventListener(type, () => setTimeout(lift, CLICK_AFTER))
+  }
+  view.addEventListener('keydown', (event) => {
+    // What the browser does by itself for a link with an address.
+    const target = event.target as HTMLElement
+    if ((event as KeyboardEvent).key === 'Enter' && target.matches('a:not([href])')) target.click()
+  })
+  view.addEventListener('click', (event) => {
+    const { metaKey, ctrlKey, shiftKey } = event as MouseEvent
+    const control = (event.target as Element).closest(CONTROLS.join())
+    if (!control) return
+    // Into another tab it goes by itself.
+    if (control.matches('a[href]') && (metaKey || ctrlKey || shiftKey)) return
+    event.preventDefault()
+    if (control.matches('[aria-busy=true],:disabled')) return
+    const place = placeOf(root, control)
+    if (!place) return
+    taps.push(place)
+    acknowledge(control)
+  })
+
+  return {
+    async released() {
+      if (!isDown) return
+      await new Promise<void>((resolve) => {
+        release = resolve
+        setTimeout(resolve, PRESS_PATIENCE)
+      })
+    },
+    focused: () => placeOf(root, root.activeElement),
+    take() {
+      const taken = taps
+      taps = []
+      return taken
+    },
+  }
+}
+
+function placeOf(root: ShadowRoot, control: Element | null): Place | null {
+  const selector = control && CONTROLS.find((one) => control.matches(one))
+  if (!selector) return null
+  const index = [...root.querySelectorAll(selector)].indexOf(control)
+  const leadsAway = control.className === templates?.chooseClass
+  return { selector, index, label: labelOf(control), leadsAway }
+}
+
+function labelOf(control: Element): string {
+  return control.getAttribute('aria-label') ?? control.textContent
+}
+
+/** The same control of the live view. */
+export function controlAt(root: ShadowRoot, { selector, index, label }: Place): HTMLElement | undefined {
+  const all = [...root.querySelectorAll<HTMLElement>(selector)]
+  if (selector === SEARCH) return all[0]
+  return [all[index], ...all].find((control) => control && labelOf(control) === label)
+}
+
+/**
+ * Presses in the live view what was pressed in the painted one. What leads to another screen comes last, and each product
+ * after the one before is in the order, since none can be added while the order changes.
+ */
+export async function pressAgain(root: ShadowRoot, places: readonly Place[]): Promise<void> {
+  const adds = places.filter(isAdd)
+  for (const place of adds) {
+    await untilGone(root, BUSY)
+    controlAt(root, place)?.click()
+  }
+  for (const place of places.filter((one) => !isAdd(one))) {
+    const control = controlAt(root, place)
+    if (place.selector === SEARCH && control) focusField(control)
+    else control?.click()
+  }
+}
+
+const isAdd = ({ selector, leadsAway }: Place) => selector === BUTTON && !leadsAway
+
+/** Resolves once nothing in a root is as the selector says; what was pressed just now has had its turn to be so. */
+async function untilGone(root: ShadowRoot, selector: string): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve))
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(look)
+    function look(): void {
+      if (root.querySelector(selector)) return
+      observer.disconnect()
+      resolve()
+    }
+    observer.observe(root, { attributes: true, childList: true, subtree: true })
+    look()
+  })
+}
+
+function focusField(place: Element): void {
+  const focus = () => {
+    const field = place.querySelector('input')
+    field?.focus({ preventScroll: true })
+    return field !== null
+  }
+  if (focus()) return
+  const observer = new MutationObserver(() => focus() && observer.disconnect())
+  observer.observe(place, { childList: true, subtree: true })
+  setTimeout(() => observer.disconnect(), FIELD_PATIENCE)
+}

@@ -1,0 +1,425 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, listenAsHost, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
+
+/** Another screen comes over the network too, on a machine with other work. */
+const PATIENT = { timeout: 30_000 }
+
+const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
+
+function deferred(): { promise: Promise<void>; resolve: () => void } {
+  const resolvers: (() => void)[] = []
+  const promise = new Promise<void>((resolve) => resolvers.push(resolve))
+  return { promise, resolve: () => resolvers.forEach((resolve) => resolve()) }
+}
+
+/** Keeps the components' code back until it is let go, and what is painted stays as it is until then. */
+async function holdComponents(page: Page): Promise<() => void> {
+  const { promise: held, resolve: letGo } = deferred()
+  await page.route(/\/chunks\/storefront-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
+
+const shop = (page: Page) => page.locator('shop-storefront, shop-catalog')
+const cards = (page: Page) => page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
+const addButton = (scope: Page | Locator) => scope.getByRole('button', { name: /^Adicionar / }).first()
+
+/** Waits for the components themselves. */
+async function untilLive(page: Page): Promise<void> {
+  await expect(shop(page)).toHaveJSProperty('isConnected', true)
+  await page.waitForFunction(() => (window as unknown as { isLive?: boolean }).isLive)
+}
+
+// Each waits for two arrivals, on a machine with other work.
+test.describe.configure({ timeout: 90_000 })
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => addEventListener('shop-ready', () => Object.assign(window, { isLive: true })))
+})
+
+test('products are painted before the code of the components is there', async ({ page }) => {
+  await holdComponents(page)
+  await openWebchat(page, 'mercado-webchat')
+  await expect(productNames(page).first()).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Todos', selected: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho' })).toBeVisible()
+  await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
+  expect(await page.evaluate(() => 'isLive' in window)).toBe(false)
+})
+
+test('nothing is asked for a second time', async ({ page, backend }) => {
+  const letGo = await holdComponents(page)
+  await openWebchat(page, 'mercado-webchat')
+  await expect(productNames(page).first()).toBeVisible()
+  letGo()
+  await untilLive(page)
+  await page.waitForLoadState('networkidle')
+  const calls = await backend.calls()
+  for (const path of ANSWERS) expect(calls.filter((call) => call.includes(path))).toHaveLength(1)
+})
+
+test.describe('a press on what is painted counts', () => {
+  test("on a card: the product's page opens", async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    const name = await productNames(page).nth(1).textContent()
+    await productNames(page).nth(1).click()
+    letGo()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible(PATIENT)
+  })
+
+  test('on the keyboard too', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    const name = await productNames(page).first().textContent()
+    await cards(page).first().getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    letGo()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible(PATIENT)
+  })
+
+  test("on 'Adicionar': heard at once, added once", async ({ page, backend }) => {
+    const letGo = await holdComponents(page)
+    const heard = await listenAsHost(page)
+    await openWebchat(page, 'mercado-webchat')
+    await addButton(page).click()
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
+    // Pressed again while it is busy it is still one press.
+    await addButton(page).click({ force: true })
+    letGo()
+    await expect(page.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible(PATIENT)
+    const posts = (await backend.calls()).filter((call) => call.startsWith('POST /api/order/item'))
+    expect(posts).toHaveLength(1)
+    const types = (await heard()).map(({ type }) => type)
+    expect(types.filter((type) => type === 'shop-add')).toHaveLength(1)
+    expect(types.indexOf('shop-ready')).toBeLessThan(types.indexOf('shop-add'))
+  })
+
+  test('on two of them and on a card: both are added, and the page opens', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    const name = await productNames(page).nth(2).textContent()
+    await page
+      .getByRole('button', { name: /^Adicionar / })
+      .nth(0)
+      .click()
+    await productNames(page).nth(2).click()
+    await page
+      .getByRole('button', { name: /^Adicionar / })
+      .nth(1)
+      .click()
+    letGo()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible(PATIENT)
+    await expect(page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible(PATIENT)
+  })
+
+  test('on a tab', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    await page.getByRole('tab').nth(1).click()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(
+      (await page.getByRole('tab').nth(1).textContent()) ?? '',
+    )
+    letGo()
+    await untilLive(page)
+    await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('on the cart', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    await page.getByRole('button', { name: 'Carrinho' }).click()
+    letGo()
+    await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  })
+
+  test('on the place of the search: its field has the focus', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    await expect(productNames(page).first()).toBeVisible()
+    await shop(page).locator('h1 + div').click()
+    letGo()
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
+  test('on a page of its own, where links have addresses', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openStandalone(page, 'mercado-webchat')
+    const link = cards(page).nth(1).getByRole('link')
+    await expect(link).toHaveAttribute('href', /^\/loja\/product\//)
+    const address = await link.getAttribute('href')
+    await link.click()
+    letGo()
+    await page.waitForURL((url) => url.pathname === address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+  test('held down while the components come: it still counts', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    const name = await productNames(page).first().textContent()
+    await productNames(page).first().hover()
+    await page.mouse.down()
+    letGo()
+    await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible(PATIENT)
+  })
+})
+
+test('focus and scroll are where they were', async ({ page }) => {
+  const letGo = await holdComponents(page)
+  await openWebchat(page, 'mercado-webchat')
+  await cards(page).nth(2).getByRole('link').focus()
+  const top = () =>
+    cards(page)
+      .nth(2)
+      .evaluate((card) => Math.round(card.getBoundingClientRect().top))
+  const before = await top()
+  letGo()
+  await untilLive(page)
+  await expect(cards(page).nth(2).getByRole('link')).toBeFocused()
+  expect(await top()).toBe(before)
+})
+
+test('nothing moves, and no frame is without a picture that was there', async ({ page }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number }
+        ;(window as unknown as { shifted: number }).shifted += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const letGo = await holdComponents(page)
+  await openStandalone(page, 'mercado-webchat')
+  await expect.poll(() => shop(page).evaluate(loadedPictures)).toBeGreaterThan(3)
+  const place = await cards(page).first().boundingBox()
+  if (!place) throw new Error('The first card has no box.')
+  const frames = await recordFrames(page, async () => {
+    letGo()
+    await untilLive(page)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+  })
+  expect(frames.length).toBeGreaterThan(0)
+  expect(await differentFrames(page, frames, place)).toEqual([])
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+})
+
+function loadedPictures(element: Element): number {
+  const pictures = [...(element.shadowRoot?.querySelectorAll('[part=product-card] img') ?? [])] as HTMLImageElement[]
+  return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) ? pictures.length : 0
+}
+
+/** Every frame that the browser shows while something happens, as PNG in base64. */
+async function recordFrames(page: Page, happen: () => Promise<void>): Promise<string[]> {
+  const devtools = await page.context().newCDPSession(page)
+  const frames: string[] = []
+  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
+    frames.push(data)
+    void devtools.send('Page.screencastFrameAck', { sessionId })
+  })
+  await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
+  await happen()
+  await devtools.send('Page.stopScreencast')
+  return frames
+}
+
+/** The frames, by their place in the list, that show something else than the first one in a part of the page. */
+function differentFrames(page: Page, frames: string[], part: { x: number; y: number; width: number; height: number }) {
+  return page.evaluate(
+    async ([all, { x, y, width, height }]) => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: Math.floor(width), height: Math.floor(height) })
+      const context = canvas.getContext('2d', { willReadFrequently: true })
+      const pixels: Uint8ClampedArray[] = []
+      for (const frame of all) {
+        const bytes = Uint8Array.from(atob(frame), (char) => char.charCodeAt(0))
+        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+        context?.drawImage(picture, -Math.ceil(x), -Math.ceil(y))
+        if (context) pixels.push(context.getImageData(0, 0, canvas.width, canvas.height).data)
+      }
+      return pixels.flatMap((shown, index) => (shown.every((value, at) => value === pixels[0]?.[at]) ? [] : [index]))
+    },
+    [frames, part] as const,
+  )
+}
+
+const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="teal"/></svg>')}`
+const STATES = [
+  { name: 'Preço simples' },
+  { name: 'Preço de lista riscado', listPrice: 20 },
+  { name: 'Promoção', promotionalPrice: 9.9 },
+  { name: 'Faixa de preço', minPrice: 5, maxPrice: 1234.5 },
+  { name: 'Por peso', soldInKilo: true, amountInKilo: 0.25, kilogramPrice: 51.6 },
+  { name: 'Inativo', isActive: false },
+  { name: 'Com opções', hasVariants: true },
+  { name: 'De venda restrita', isRestrictedSale: true },
+  {
+    name: 'Um nome bem comprido que não cabe em duas linhas nem que se queira muito, com uma palavra compridíssima no fim',
+  },
+  { name: 'Sem imagem', images: [] },
+  { name: 'Sem preço', price: 0 },
+].map((state, index) => ({ providerId: `p${index}`, isActive: true, price: 12.9, images: [{ url: IMAGE }], ...state }))
+
+/** Answers with every state of a card, in a shop that has them all. */
+async function serveStates(page: Page): Promise<void> {
+  const answer = { success: true, data: { data: STATES, hasMore: false, hasData: true, total: STATES.length } }
+  await page.route(/\/api\/catalog\/top\?/, (route) => route.fulfill({ json: answer }))
+  await page.route(/\/api\/shop\/settings/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    const own = { disableRestrictedProducts: true, hiddenInactiveProducts: false, fallbackImage: '' }
+    const data =
+      'data' in body.data ? { ...body.data, data: { ...(body.data.data as object), ...own } } : { ...body.data, ...own }
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+}
+
+/** What a part of the page looks like, pixel by pixel. */
+async function look(part: Locator): Promise<string> {
+  return (await part.screenshot({ animations: 'disabled' })).toString('base64')
+}
+
+for (const width of [320, 390, 1024]) {
+  test(`what is painted is what the components show, at ${width} px in every state of a card`, async ({ page }) => {
+    test.slow()
+    await serveStates(page)
+    await page.setViewportSize({ width, height: 3000 })
+    const letGo = await holdComponents(page)
+    await openStandalone(page, 'mercado-webchat')
+    await expect(cards(page)).toHaveCount(STATES.length)
+    await expect.poll(() => shop(page).evaluate(loadedPictures)).toBe(STATES.length - 1)
+    const parts = () => [
+      page.getByRole('banner'),
+      page.getByRole('tablist'),
+      ...STATES.map((_, index) => cards(page).nth(index)),
+    ]
+    const painted: string[] = []
+    for (const part of parts()) painted.push(await look(part))
+    letGo()
+    await untilLive(page)
+    await expect(page.getByRole('searchbox')).toBeVisible()
+    const live: string[] = []
+    for (const part of parts()) live.push(await look(part))
+    expect(live.map((shown, index) => shown === painted[index])).toEqual(painted.map(() => true))
+  })
+
+  test(`an agent's top bar is painted as it will be, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const letGo = await holdComponents(page)
+    await openStandalone(page, 'mercado-agente')
+    await expect(page.getByRole('banner')).toBeVisible()
+    const logo = page.getByRole('banner').getByRole('img')
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+    const painted = await look(page.getByRole('banner'))
+    await expect(cards(page)).toHaveCount(0)
+    letGo()
+    await untilLive(page)
+    expect((await look(page.getByRole('banner'))) === painted).toBe(true)
+  })
+}
+
+test.describe('nothing is painted', () => {
+  test('of a session that the server does not know', async ({ page }) => {
+    await holdComponents(page)
+    await openWebchat(page, 'nobody-knows-this')
+    await page.waitForLoadState('domcontentloaded')
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/session/')),
+        ),
+      )
+      .toBe(true)
+    expect(await shop(page).evaluate((element) => element.shadowRoot)).toBeNull()
+  })
+
+  test('when the products do not come, and the shop says so itself', async ({ page }) => {
+    await page.route(/\/api\/catalog\/top\?/, (route) => route.fulfill({ status: 500, json: { success: false } }))
+    await openWebchat(page, 'mercado-webchat')
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  })
+})
+
+async function openHost(page: Page, body: string): Promise<void> {
+  await page.route('**/host.html', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:0">${body}<script type="module" src="/dist/loader.js"></script>`,
+    }),
+  )
+  await page.goto('/host.html')
+}
+const element = (attributes = '') => `<shop-catalog session="mercado-webchat" ${attributes}></shop-catalog>`
+
+test.describe('on a page with a host of its own', () => {
+  test('its words, colours and missing top bar are painted', async ({ page }) => {
+    await holdComponents(page)
+    const texts = `<script>document.querySelector('shop-catalog').texts = { 'catalog.add': 'Pôr na sacola' }</script>`
+    await openHost(page, element('top-bar="off" style="--shop-primary: #102030"') + texts)
+    const button = page.getByText('Pôr na sacola').first()
+    await expect(button).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+    await expect(button.locator('..')).toHaveCSS('background-color', 'rgb(16, 32, 48)')
+  })
+
+  test('two elements are painted, and each is pressed for itself', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openHost(page, element() + element())
+    await expect(cards(page)).not.toHaveCount(0)
+    const second = page.locator('shop-catalog').nth(1)
+    const name = await productNames(second).first().textContent()
+    await productNames(second).first().click()
+    letGo()
+    await expect(second.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible(PATIENT)
+    await expect(productNames(page.locator('shop-catalog').first()).first()).toBeVisible()
+  })
+
+  test('another session set meanwhile takes the place of what was painted', async ({ page }) => {
+    const letGo = await holdComponents(page)
+    await openHost(page, element())
+    await addButton(page).click()
+    await page
+      .locator('shop-catalog')
+      .evaluate((shopElement) => shopElement.setAttribute('session', 'nobody-knows-this'))
+    letGo()
+    await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(0)
+    await expect(productNames(page)).toHaveCount(0)
+  })
+
+  test('the element may be moved, resized and taken away while it is painted', async ({ page, complaints }) => {
+    const letGo = await holdComponents(page)
+    await openHost(page, `<div id="one">${element()}</div><div id="two"></div>`)
+    await expect(productNames(page).first()).toBeVisible()
+    await page.evaluate(() => {
+      const moved = document.querySelector('shop-catalog') as HTMLElement
+      moved.remove()
+      moved.style.height = '300px'
+      document.querySelector('#two')?.append(moved)
+    })
+    await expect(productNames(page).first()).toBeVisible()
+    letGo()
+    await untilLive(page)
+    await expect(productNames(page).first()).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('a view that came with the page is taken over, with what was pressed in it', async ({ page }) => {
+    const painted = `<shop-catalog session="mercado-webchat"><template shadowrootmode="open"><div style="position:absolute;inset:0"><main><p id="old">Da página</p></main></div></template></shop-catalog>`
+    await openHost(page, painted)
+    await untilLive(page)
+    await expect(productNames(page).first()).toBeVisible()
+    await expect(page.getByText('Da página')).toHaveCount(0)
+  })
+})
+
+test('an agent in the console still has the whole catalogue', async ({ page }) => {
+  await openConsole(page, 'mercado-agente')
+  await expect(productNames(page).first()).toBeVisible()
+})
