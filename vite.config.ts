@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { compactCss } from './.build/compact-css.ts'
+import { firstViewEntry } from './.build/first-view-entry.ts'
 import { FirstRules, firstView } from './.build/first-view.ts'
 import { integrity } from './.build/integrity.ts'
 import { inlineRuntime } from './.build/inline-runtime.ts'
@@ -79,6 +80,7 @@ export default defineConfig(({ command, mode }) => ({
     ),
     nodeEntry(),
     mode !== LIGHT && serverEntry(join(root, 'src/lib/csp.ts')),
+    firstViewEntry(join(root, 'src/server/first-view.ts')),
     integrity(),
     precompress(),
   ],
@@ -133,6 +135,6 @@ export default defineConfig(({ command, mode }) => ({
           'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
         }
       : // Only a build has hashes: served from its sources the loader checks nothing.
-        { LOADER_FILE_HASHES: '{}', CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"' },
+        { LOADER_FILE_HASHES: '{}', FIRST_FILES: '{}', CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"' },
   test: { projects },
 }))

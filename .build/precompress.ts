@@ -14,7 +14,7 @@ export function gzip(body: string | Uint8Array): Buffer {
 }
 
 /** Servers import these; no browser fetches them. */
-const FOR_SERVERS = ['server.js', 'csp.js']
+export const FOR_SERVERS = ['server.js', 'csp.js', 'first-view.js']
 
 /**
  * Leaves a brotli and a gzip copy beside each file that a browser fetches, so that a static host sends the smallest bytes

@@ -1,6 +1,7 @@
 import { createBackend } from './backend/index.ts'
 import { sessions } from './backend/sessions.ts'
 import { createSite } from './site.ts'
+import type { FirstViewModule } from './standalone-page.ts'
 
 const demoPaths = /^\/($|(favicon.ico|webchat|loja|console|hosts|tray|api|art|vendor|__backend)(\/|$))/
 const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
@@ -10,10 +11,13 @@ export function isDemoPath(path: string): boolean {
   return demoPaths.test(path)
 }
 
-/** The three hosts and the reference backend behind one handler. Each call has a backend of its own, as new. */
-export function createDemo(): (request: Request) => Promise<Response> {
+/**
+ * The three hosts and the reference backend behind one handler. Each call has a backend of its own, as new.
+ * @param firstView the build's `first-view.js`; without it the page of its own is plain
+ */
+export function createDemo(firstView?: FirstViewModule): (request: Request) => Promise<Response> {
   const backend = createBackend()
-  const site = createSite(sessions)
+  const site = createSite(sessions, firstView && { ...firstView, ask: backend.serve })
   return async (request) => {
     return backendPaths.test(new URL(request.url).pathname) ? backend.fetch(request) : site.fetch(request)
   }

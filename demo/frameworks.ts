@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { singleFileComponents } from '../.build/single-file-components.ts'
-import { STRICT_POLICY } from './site.ts'
+import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
 const BASE = '/frameworks/'
@@ -70,6 +70,6 @@ async function sourceFile(name: string): Promise<Response> {
 
 function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
   const headers = new Headers({ 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
-  if (name.endsWith('.html') && !LOOSE.test(name)) headers.set('content-security-policy', STRICT_POLICY)
+  if (name.endsWith('.html') && !LOOSE.test(name)) headers.set('content-security-policy', strictPolicy())
   return new Response(body, { headers })
 }

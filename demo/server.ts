@@ -1,9 +1,11 @@
 import type { Server } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createDemo } from './app.ts'
 import { distFiles } from './dist-files.ts'
+import type { FirstViewModule } from './standalone-page.ts'
 
 export interface ServerOptions {
   /** First port to try; the next free one is taken when it is not free. 0 lets the system choose. */
@@ -30,7 +32,7 @@ const PORTS_TO_TRY = 20
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = DEFAULT_PORT, dist = resolve(import.meta.dirname, '../dist'), quiet = false, pages } = options
-  const demo = createDemo()
+  const demo = createDemo(await firstViewOf(dist))
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     fetch: (request: Request, { incoming }: Bindings) => {
@@ -51,6 +53,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
         server.closeAllConnections()
       }),
   }
+}
+
+/** The build's own renderer of pages; a folder without one gives plain pages. */
+async function firstViewOf(dist: string): Promise<FirstViewModule | undefined> {
+  const module: Promise<FirstViewModule> = import(pathToFileURL(join(dist, 'first-view.js')).href)
+  return module.catch(() => undefined)
 }
 
 /** The backend rejects when it was told to lose the connection; a browser sees that as a network error. */

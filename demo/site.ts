@@ -1,36 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { csp, type CspSources } from '../src/lib/csp.ts'
 import type { SessionListing } from './backend/sessions.ts'
 import { indexPage } from './index-page.ts'
+import { standalonePage, type PageRenderer } from './standalone-page.ts'
 
 const hosts = join(import.meta.dirname, 'hosts')
 
-/** What the embedded shop needs and not one thing more; the README states the same for a host on another origin. */
-export const STRICT_POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  // For the frames of the captcha and of the embedded card form alone.
-  "frame-src 'self'",
-  "require-trusted-types-for 'script'",
-  "base-uri 'none'",
-  "form-action 'none'",
-].join('; ')
+/** What the shop needs of a page, and not one thing more than the page itself does. */
+export function strictPolicy(painted: CspSources = {}): string {
+  const own: CspSources = {
+    'style-src': ["'self'"],
+    'img-src': ['data:'],
+    // For the frames of the captcha and of the embedded card form alone.
+    'frame-src': ["'self'"],
+  }
+  const sources = (name: string) => [...(own[name] ?? []), ...(painted[name] ?? [])]
+  const names = new Set([...Object.keys(own), ...Object.keys(painted)])
+  return csp({ extra: Object.fromEntries(Array.from(names, (name) => [name, sources(name)])) })
+}
 
 const assetTypes: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
-/** The demonstration's pages: the index, the three hosts and their style sheets and scripts. */
-export function createSite(sessions: readonly SessionListing[]): Hono {
+/**
+ * The demonstration's pages: the index, the three hosts and their style sheets and scripts.
+ * @param renderer renders the page of its own ahead
+ */
+export function createSite(sessions: readonly SessionListing[], renderer?: PageRenderer): Hono {
   const site = new Hono()
   site.get('/', (context) => context.html(indexPage(sessions)))
-  site.get('/webchat/', () => page('webchat.html', STRICT_POLICY))
+  site.get('/webchat/', () => page('webchat.html', strictPolicy()))
   site.get('/console/', () => page('console.html'))
   // Every path under /loja is a screen of the shop: the element reads it from the address bar.
   site.get('/loja', (context) => context.redirect('/loja/'))
-  site.get('/loja/*', () => page('standalone.html', STRICT_POLICY))
+  site.get('/loja/*', ({ req }) => standalonePage(req.raw, strictPolicy, renderer))
   // Where a partner's authorisation comes back to, whatever page it was asked from.
   site.get('/tray/register/callback', (context) => {
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)

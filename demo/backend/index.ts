@@ -13,6 +13,8 @@ export type { Fault } from './faults'
 export interface Backend extends Controls {
   /** @throws TypeError when a fault drops the connection */
   fetch(request: Request): Promise<Response>
+  /** Answers what stands beside the backend, such as a server that renders pages: neither counted nor made to fail. */
+  serve(request: Request): Promise<Response>
 }
 
 export interface BackendOptions {
@@ -64,7 +66,8 @@ export function createBackend({ now = () => new Date(), shops = everyShop }: Bac
     return response
   }
 
-  return { ...controls, fetch: async (request) => withHeaders(await answer(request), request.url) }
+  const serve = async (request: Request) => app.fetch(request)
+  return { ...controls, serve, fetch: async (request) => withHeaders(await answer(request), request.url) }
 }
 
 /** Hosts live on other origins, so every answer may be read by any; nothing but pictures is kept by a cache. */

@@ -59,12 +59,16 @@ export function csp(options: CspOptions = {}): string {
   return write([shop, captcha ? CAPTCHA : {}, cardForm ? CARD_FORM : {}, extra])
 }
 
+const INLINE = "'unsafe-inline'"
+
 /** Joins the sources of each directive; without any the directive says 'none'. */
 function write(parts: readonly CspSources[]): string {
   const names = new Set(parts.flatMap((part) => Object.keys(part)))
   const lines = Array.from(names, (name) => {
     const sources = new Set(parts.flatMap((part) => part[name] ?? []))
     if (sources.size > 1) sources.delete("'none'")
+    // A hash beside it would take it back.
+    if (sources.has(INLINE)) for (const one of sources) if (one.startsWith("'sha")) sources.delete(one)
     return `${name} ${Array.from(sources, checked).join(' ') || "'none'"}`
   })
   return lines.join('; ')

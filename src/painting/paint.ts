@@ -32,12 +32,15 @@ export interface Canvas {
 export function paint(canvas: Canvas): void {
   const { element, apiBase, code } = canvas
   const data = readAnswers(canvas.answers)
-  if (!templates || !data || element.shadowRoot || !element.isConnected || element.matches(':defined')) return
+  const own = element.shadowRoot
+  // It came with the page, painted by the server.
+  if (own?.firstElementChild) return watchPainted(own)
+  if (!templates || !data || !element.isConnected || element.matches(':defined')) return
   // An element that a reset took the box of, or that is hidden, has no size to paint into.
   if (!['block', 'flex', 'grid'].includes(getComputedStyle(element).display)) return
   const view = firstView(templates, data, lookOf(canvas, data))
   if (!view) return
-  const root = element.attachShadow({ mode: 'open' })
+  const root = own ?? element.attachShadow({ mode: 'open' })
   adoptStyles(root, element.nonce)
   const { node, pictures } = buildTree(view, element.ownerDocument)
   root.append(node)

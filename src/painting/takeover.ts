@@ -25,19 +25,27 @@ interface Known {
   owner: string | null
 }
 
+/** A root that came with the page: a script in it keeps what is pressed until this module does. */
+interface RootOfPage extends ShadowRoot {
+  pressed?: HTMLElement[] | undefined
+}
+
 const known = new WeakMap<ShadowRoot, Known>()
 
 const ownerOf = (apiBase: string, code: string) => `${apiBase}\n${code || ANONYMOUS_SESSION}`
-const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style'))
+const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style,script'))
 
 /** Keeps the presses on what is painted in a root. Safe to call again. */
-export function watchPainted(root: ShadowRoot, owner?: { apiBase: string; code: string }): void {
+export function watchPainted(root: RootOfPage, owner?: { apiBase: string; code: string }): void {
   const view = viewIn(root)
   if (!view || known.has(root)) return
   known.set(root, {
     taps: keepTaps(root, view, acknowledge),
     owner: owner ? ownerOf(owner.apiBase, owner.code) : null,
   })
+  const { pressed = [] } = root
+  root.pressed = undefined
+  for (const control of pressed) control.click()
 }
 
 /** What is painted in a root; null when nothing is. To be asked before anything else is put into the root. */

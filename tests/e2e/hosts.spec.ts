@@ -42,9 +42,15 @@ for (const path of ['/webchat/', '/loja/', '/console/']) {
   })
 }
 
-test('every path under /loja/ is the same page, and no other path is one', async ({ request }) => {
-  const page = await (await request.get('/loja/')).text()
+test('every path under /loja/ is the same page, the catalogue’s rendered ahead, and no other path is one', async ({
+  request,
+}) => {
+  const page = await (await request.get('/loja/order')).text()
   expect(await (await request.get('/loja/product/123')).text()).toBe(page)
+  const element = /<shop-storefront.*<\/shop-storefront>/s
+  const links = /<link rel="modulepreload"[^>]*>/g
+  const ahead = await (await request.get('/loja/')).text()
+  expect(ahead.replace(element, '').replaceAll(links, '')).toBe(page.replace(element, ''))
   expect((await request.get('/lojas')).status()).toBe(404)
 })
 

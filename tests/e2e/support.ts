@@ -28,7 +28,7 @@ export interface Build {
 const dist = resolve(import.meta.dirname, '../../dist')
 
 /** The light build is inside the other; what servers import is no browser's. */
-const FOREIGN = { react: /^light\/|^(server|csp)\.js$/, light: /^server\.js$/ }
+const FOREIGN = { react: /^light\/|^(server|csp|first-view)\.js$/, light: /^(server|first-view)\.js$/ }
 
 function buildOf(name: BuildOptions['buildName']): Build {
   const folder = name === 'light' ? join(dist, 'light') : dist

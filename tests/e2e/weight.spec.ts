@@ -38,7 +38,7 @@ test('nothing is fetched twice and the loader waits for no other file', async ({
   expect(readFileSync(join(build.folder, 'loader.js'), 'utf8')).not.toMatch(/\bimport\s*["'{*\w]/)
 })
 
-const SCRIPTS = String.raw`(loader|index)\.js(\.br|\.gz)?|server\.js|integrity\.json|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?`
+const SCRIPTS = String.raw`(loader|index)\.js(\.br|\.gz)?|(server|first-view)\.js|integrity\.json|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?`
 /** What there is once for both builds, which offer the same. */
 const COMMON = String.raw`csp\.js|(index|react|preact|vue|svelte)\.d\.ts|(custom-elements|web-types|vscode\.(html|css)-data)\.json|types\/[\w/.-]+\.d\.ts`
 const leftBy = {

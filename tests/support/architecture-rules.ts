@@ -18,6 +18,7 @@ const LADDER: Record<string, string[]> = {
   paint: ['painting'],
   elements: ['shell', 'screens', 'ui', 'styles', 'painting', ...DATA, ...BASE],
   painting: ['styles', 'api', ...BASE],
+  server: ['painting', 'styles', 'api', ...BASE],
   shell: ['screens', 'ui', 'styles', ...DATA, ...BASE],
   screens: ['ui', 'styles', ...DATA, ...BASE],
   ui: ['styles', ...BASE],

@@ -1,0 +1,145 @@
+import { styleFor } from '../domain/shop'
+import { isCatalogPath } from '../lib/paths'
+import { firstView, type FirstViewData } from '../painting/first-view'
+import { templates } from '../painting/templates'
+import { firstRules } from '../styles/first-rules'
+import { themeFor, type ThemeInput } from '../styles/theme'
+import { dataOf, READS, type FirstViewAnswers } from './answers'
+import { escape, jsonBlock, markupOf } from './markup'
+import { pageScript } from './page-script'
+
+export { readFirstView, type FirstViewAnswers, type ReadOptions } from './answers'
+
+/** Files that the loader fetches at once, by their path beside it, with the hash of each; the build writes it in. */
+declare const FIRST_FILES: Record<string, string>
+
+export interface FirstViewOptions {
+  /** Address of `loader.js`, as the page's script tag has it: the shop's code is fetched while the page is read. */
+  loader?: string
+  /** Whether that script tag carries `integrity`: the links carry theirs then, or what they fetch would go unchecked. */
+  isChecked?: boolean
+  /** Path of the request, e.g. '/loja/'. Paths of other screens than the catalogue get the plain element. */
+  path?: string
+  /** The element's attribute of this name: where the shop lives on its site. */
+  basePath?: string
+  /** The element's attribute of this name: where the browser's calls go. */
+  apiBase?: string
+  /** `false` is the attribute `top-bar="off"`. */
+  hasTopBar?: boolean
+  /** What the page's style sheet says of `--shop-primary` and the like, as hexadecimal colours. */
+  colors?: ThemeInput
+  /** What the page sets as the property `texts`. */
+  texts?: Readonly<Record<string, string>>
+  /** Of this answer, for a policy by nonce. Without one the policy names hashes. */
+  nonce?: string
+  /** Cards painted at most; six fill a tall phone. */
+  cards?: number
+  /**
+   * Keeps what was painted also where the address has a session's code, until that session's own view is there. For sites
+   * where everybody who opens this address sees the same shop.
+   */
+  isForEverySession?: boolean
+}
+
+export interface FirstView {
+  /** The element, for the page's body. */
+  html: string
+  /** Links for the page's head; '' when nothing was painted, or no loader named. */
+  head: string
+  /** What the page's policy has to allow for it, for `csp({ extra })`; empty with a nonce. */
+  policy: Readonly<Record<string, readonly string[]>>
+  /** Whether there is more than the plain element. */
+  isPainted: boolean
+}
+
+const CARDS = 6
+
+/**
+ * Renders a page of its own ahead: the catalogue's first view in a declarative shadow root, with the answers it was made
+ * of, so that the element shows it before any script, takes it over and asks for none of it again. For servers: it needs
+ * no DOM.
+ *
+ * @param answers of the anonymous session, as `readFirstView` gives them; null, and whatever the shop cannot be painted
+ *   from (a failed call, no product, a colour that is not hexadecimal), gives the plain element
+ */
+export async function renderFirstView(
+  answers: FirstViewAnswers | null,
+  options: FirstViewOptions = {},
+): Promise<FirstView> {
+  const data = answers && isCatalog(options) ? await dataOf(answers) : null
+  const painted = data && paint(data, options)
+  if (!answers || !painted) return { html: element('', options), head: '', policy: {}, isPainted: false }
+  const { nonce, isForEverySession = false } = options
+  const mark = nonce === undefined ? '' : ` nonce="${escape(nonce)}"`
+  const style = `${firstRules}${painted.rules}`
+  const script = pageScript(isForEverySession)
+  const root = [
+    `<script${mark}>${script}</script>`,
+    `<style${mark}>${style}</style>`,
+    painted.html,
+    ...Object.entries(READS).map(([name, address]) => dataBlock(address, Reflect.get(answers, name))),
+  ].join('')
+  const hashes = { 'script-src': [await source(script)], 'style-src': [await source(style)] }
+  return {
+    html: element(`<template shadowrootmode="open">${root}</template>`, options),
+    head: links(options, mark),
+    policy: nonce === undefined ? hashes : {},
+    isPainted: true,
+  }
+}
+
+function isCatalog({ path, basePath = '' }: FirstViewOptions): boolean {
+  if (path === undefined) return true
+  return path.startsWith(basePath) && isCatalogPath(path.slice(basePath.length) || '/')
+}
+
+function paint(data: FirstViewData, options: FirstViewOptions) {
+  const { basePath = '', hasTopBar = true, texts = {}, cards = CARDS } = options
+  const theme = themeOf(data, options.colors)
+  const tree =
+    theme &&
+    templates &&
+    firstView(templates, data, { hasTopBar, texts, theme, cards, hrefOf: (path) => basePath + path })
+  return tree && markupOf(tree)
+}
+
+/** Other colours than hexadecimal ones only a browser can read. */
+function themeOf({ session, settings }: FirstViewData, own: ThemeInput = {}): Record<string, string> | null {
+  const { defaultColor: primary, secondaryColor: secondary } = styleFor(settings, session.channelType)
+  const colors = { primary, secondary, ...own }
+  const isKnown = Object.values(colors).every((color: string) =>
+    /^(#?([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8}))?$/i.test(color.trim()),
+  )
+  return isKnown ? themeFor(colors) : null
+}
+
+function element(content: string, { apiBase, basePath, hasTopBar, nonce }: FirstViewOptions): string {
+  const attributes = {
+    'base-path': basePath,
+    'api-base': apiBase,
+    'top-bar': hasTopBar === false ? 'off' : undefined,
+    nonce,
+  }
+  const written = Object.entries(attributes).map(([name, value]) => (value ? ` ${name}="${escape(value)}"` : ''))
+  return `<shop-storefront standalone${written.join('')}>${content}</shop-storefront>`
+}
+
+/** An answer that the loader takes instead of asking: data, which no policy and no browser runs. */
+function dataBlock(address: string, answer: unknown): string {
+  return `<script type="application/json" data-answer="${escape(address)}">${jsonBlock(answer)}</script>`
+}
+
+function links({ loader, isChecked = false }: FirstViewOptions, mark: string): string {
+  if (loader === undefined) return ''
+  const folder = loader.slice(0, loader.lastIndexOf('/') + 1)
+  return Object.entries(FIRST_FILES)
+    .map(([file, hash]) => [escape(folder + file), isChecked ? ` integrity="${hash}"` : ''])
+    .map(([address, integrity]) => `<link rel="modulepreload" href="${address}"${integrity}${mark}>`)
+    .join('')
+}
+
+/** The hash of an inline script or style, as a policy names it. */
+async function source(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+}

@@ -1,0 +1,273 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import type { FirstViewModule } from '../../demo/standalone-page.ts'
+import { csp } from '../../src/lib/csp.ts'
+import { Deferred } from '../../src/lib/deferred.ts'
+import { addFirstProduct, expect as baseExpect, openStandalone, productNames, test as base } from './support.ts'
+
+const PAGE = '/loja/'
+const ANONYMOUS = 'anonymous-session'
+
+base.describe.configure({ timeout: 90_000 })
+// Most of them wait for the whole shop.
+const expect = baseExpect.configure({ timeout: 30_000 })
+
+const test = base.extend<{ firstView: FirstViewModule }>({
+  firstView: async ({ build }, provide) => {
+    await provide((await import(pathToFileURL(join(build.folder, 'first-view.js')).href)) as FirstViewModule)
+  },
+})
+
+/** What a page was like while it loaded. */
+interface Watched {
+  /** Names of the first product of each frame, '' for a frame without one; equal neighbours once. */
+  frames: string[]
+  /** Sum of the layout's shifts. */
+  shift: number
+  violations: string[]
+}
+
+/** To be called before the page is opened. */
+async function watch(page: Page): Promise<() => Promise<Watched>> {
+  await page.addInitScript(() => {
+    const watched: Watched = { frames: [], shift: 0, violations: [] }
+    Object.assign(window, { watched })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      watched.violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+    )
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.shift += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+    function look() {
+      const card = document.querySelector('shop-storefront')?.shadowRoot?.querySelector('[part=product-card]')
+      const name = card?.checkVisibility() ? (card.querySelector('h2')?.textContent ?? '') : ''
+      if (watched.frames.at(-1) !== name) watched.frames.push(name)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+}
+
+/** Resolves once the elements have the page: a painted one has nothing of theirs. */
+async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const shop = document.querySelector('shop-storefront')
+    return shop?.matches(':defined') && shop.shadowRoot?.querySelector('[data-answer]') === null
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the page of its own shows cards, tabs and the top bar', async ({ page }) => {
+    await page.goto(PAGE)
+    await expect(productNames(page).first()).toBeVisible()
+    expect(await productNames(page).count()).toBeGreaterThan(3)
+    await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carrinho' })).toBeVisible()
+    const card = page.locator('[part=product-card]').first()
+    await expect(card).toHaveCSS('display', 'flex')
+    await expect(card.locator('img')).toHaveJSProperty('complete', true)
+  })
+
+  test('a link of a card leads to the product’s own address', async ({ page }) => {
+    await page.goto(PAGE)
+    await expect(productNames(page).first().locator('xpath=ancestor::a')).toHaveAttribute(
+      'href',
+      /^\/loja\/product\/[\w%-]+$/,
+    )
+  })
+})
+
+test('cards are there while the shop’s code is still on its way', async ({ page }) => {
+  await page.route('**/dist/**', () => undefined)
+  await page.goto(PAGE, { waitUntil: 'commit' })
+  await expect(productNames(page).first()).toBeVisible()
+})
+
+test('the element takes the page over: no frame without cards, no shift, nothing refused by the policy', async ({
+  page,
+  complaints,
+}) => {
+  const watched = await watch(page)
+  const answer = await page.goto(PAGE)
+  expect(answer?.headers()['content-security-policy']).not.toContain('unsafe')
+  await takenOver(page)
+  await page.waitForLoadState('networkidle')
+  const { frames, shift, violations } = await watched()
+  expect(frames.filter((name, index) => name === '' && index > 0)).toEqual([])
+  expect(frames.filter(Boolean)).toHaveLength(1)
+  expect(shift).toBe(0)
+  expect([...violations, ...complaints]).toEqual([])
+})
+
+test('what the page brought along is asked for by nobody, and what is bought is bought', async ({ page, backend }) => {
+  await page.goto(PAGE)
+  await takenOver(page)
+  await expect.poll(() => backend.calls(ANONYMOUS)).toContain('GET /api/order/current')
+  await addFirstProduct(page)
+  expect(await backend.calls(ANONYMOUS)).toEqual(['GET /api/order/current', 'POST /api/order/items/'])
+})
+
+test('a press on a painted button, before any script has come, is not lost and counts once', async ({
+  page,
+  backend,
+}) => {
+  const isWanted = new Deferred<void>()
+  await page.route('**/dist/**', async (route) => {
+    await isWanted.promise
+    await route.continue()
+  })
+  await page.goto(PAGE, { waitUntil: 'commit' })
+  const add = page.getByRole('button', { name: /^Adicionar / }).first()
+  await add.click()
+  await add.click()
+  isWanted.resolve()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  const sent = async () => (await backend.calls(ANONYMOUS)).filter((call) => call.startsWith('POST'))
+  await expect.poll(sent).toEqual(['POST /api/order/items/'])
+})
+
+test('a page with a code in its address never shows what was painted for another session', async ({
+  page,
+  backend,
+  complaints,
+}) => {
+  const watched = await watch(page)
+  await openStandalone(page, 'farmacia-webchat')
+  await expect(productNames(page).first()).toBeVisible()
+  const name = await productNames(page).first().textContent()
+  const { frames, violations } = await watched()
+  expect(frames.filter(Boolean)).toEqual([name])
+  expect(await backend.calls('farmacia-webchat')).toContain('GET /api/catalog/top')
+  await page.reload()
+  await expect(productNames(page).first()).toHaveText(name ?? '')
+  expect((await watched()).frames.filter(Boolean)).toEqual([name])
+  expect([...violations, ...complaints]).toEqual([])
+})
+
+test('painted for every session, the cards stay until the session of the address has its own', async ({
+  page,
+  server,
+  backend,
+  firstView,
+}) => {
+  const session = 'mercado-webchat~pintada'
+  const view = await firstView.renderFirstView(await firstView.readFirstView({ apiBase: server.url }), {
+    basePath: '/loja',
+    loader: '/dist/loader.js',
+    isForEverySession: true,
+  })
+  await page.route('**/loja/', async (route) => {
+    const script = '<script type="module" src="/dist/loader.js"></script>'
+    const body = `<!doctype html><meta charset="utf-8">${view.head}${script}<body style="margin:0">${view.html}`
+    await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
+  })
+  const watched = await watch(page)
+  await openStandalone(page, session)
+  await takenOver(page)
+  expect(new URL(page.url()).hash).toBe('')
+  await addFirstProduct(page)
+  const { frames } = await watched()
+  expect(frames.filter((name, index) => name === '' && index > 0)).toEqual([])
+  expect(await backend.calls(session)).toEqual(
+    expect.arrayContaining([`GET /api/session/${session}`, 'GET /api/catalog/top', 'POST /api/order/items/']),
+  )
+})
+
+test('other paths, and a backend that does not answer, give the plain page', async ({ request, firstView }) => {
+  const painted = await (await request.get(PAGE)).text()
+  expect(painted).toContain('shadowrootmode')
+  expect(await (await request.get('/loja/order')).text()).not.toContain('shadowrootmode')
+  const silent = await firstView.readFirstView({
+    apiBase: 'http://nobody.invalid',
+    fetch: () => Promise.reject(new TypeError('no answer')),
+  })
+  expect(silent).toBeNull()
+  const { html, isPainted } = await firstView.renderFirstView(silent, { basePath: '/loja' })
+  expect({ html, isPainted }).toEqual({
+    html: '<shop-storefront standalone base-path="/loja"></shop-storefront>',
+    isPainted: false,
+  })
+})
+
+const HOSTILE = `"><img src=x onerror="window.owned=1"></template></script></style><script>window.owned=1</script><!--`
+
+const success = (data: unknown) => ({ success: true, data, errors: [] })
+
+/** Answers of a small shop in which every word is hostile. */
+function hostileAnswers(words = HOSTILE) {
+  return {
+    session: success({ sessionType: 3, channelType: 2, userShop: { id: words } }),
+    settings: success({ data: { style: { urlLogo: words }, fallbackImage: words } }),
+    categories: success({ data: [{ providerId: words, name: words }] }),
+    products: success({
+      data: [
+        { providerId: words, name: words, price: 9.9, isActive: true, images: [{ url: words }] },
+        { providerId: 'b', name: `${words} 2`, price: 9.9, isActive: false },
+      ],
+    }),
+  }
+}
+
+for (const nonce of [undefined, 'bm9uY2U']) {
+  test(`words that look like markup are shown as words, ${nonce ? 'by nonce' : 'by hash'}`, async ({
+    page,
+    firstView,
+    complaints,
+  }) => {
+    const options = {
+      loader: '/dist/loader.js',
+      isChecked: true,
+      apiBase: `/nowhere"><script>`,
+      ...(nonce && { nonce }),
+    }
+    const view = await firstView.renderFirstView(hostileAnswers(), options)
+    expect(view.isPainted).toBe(true)
+    expect(view.head).toMatch(
+      /^(<link rel="modulepreload" href="\/dist\/chunks\/[\w-]+\.js" integrity="sha256-[\w+/=]+"( nonce="\w+")?>)+$/,
+    )
+    const watched = await watch(page)
+    await page.route('**/host', (answer) =>
+      answer.fulfill({
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'content-security-policy': csp({ extra: view.policy, ...(nonce && { nonce }) }),
+        },
+        body: `<!doctype html><meta charset="utf-8">${view.head}${view.html}`,
+      }),
+    )
+    await page.goto('/host')
+    await expect(page.getByRole('heading', { name: `${HOSTILE} 2` })).toBeVisible()
+    await expect(page.locator('shop-storefront')).toHaveAttribute('api-base', options.apiBase)
+    expect(await page.evaluate(() => 'owned' in window)).toBe(false)
+    expect((await watched()).violations).toEqual([])
+    // The pictures of hostile addresses are not there; nothing else may be wrong.
+    expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
+    const blocks = await page
+      .locator('shop-storefront')
+      .evaluate((shop) =>
+        Array.from(shop.shadowRoot?.querySelectorAll('[data-answer]') ?? [], ({ textContent }) =>
+          JSON.parse(textContent ?? ''),
+        ),
+      )
+    expect(blocks).toEqual(Object.values(hostileAnswers()))
+  })
+}
+
+test('a shop that cannot be painted as it is gets the plain element', async ({ firstView }) => {
+  const isPainted = async (change: object, options = {}) =>
+    (await firstView.renderFirstView({ ...hostileAnswers('Pão'), ...change }, options)).isPainted
+  const styled = (defaultColor: string) => ({ settings: success({ data: { style: { defaultColor } } }) })
+  expect(await isPainted({})).toBe(true)
+  expect(await isPainted(styled('#0a7'))).toBe(true)
+  // Only a browser knows what such a colour is.
+  expect(await isPainted(styled('teal'))).toBe(false)
+  expect(await isPainted({}, { colors: { primary: 'rgb(1 2 3)' } })).toBe(false)
+  expect(await isPainted({ products: success({ data: [] }) })).toBe(false)
+  expect(await isPainted({ session: { success: false, data: null, errors: [] } })).toBe(false)
+  expect(await isPainted({}, { path: '/loja/order', basePath: '/loja' })).toBe(false)
+  expect(await isPainted({}, { path: '/loja', basePath: '/loja' })).toBe(true)
+})
