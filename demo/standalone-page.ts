@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -37,7 +38,7 @@ export async function standalonePage(
     : plain
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': policyWith(view?.policy ?? {}),
+    'content-security-policy': policyWith(withStyle(view?.policy ?? {}, plain)),
     'cache-control': 'no-cache',
     vary: 'accept-encoding',
   })
@@ -46,6 +47,13 @@ export async function standalonePage(
   headers.set('content-encoding', 'br')
   const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY }
   return new Response(new Uint8Array(brotliCompressSync(html, { params })), { headers })
+}
+
+/** The page's own rules stand in it: the policy names their hash too. */
+function withStyle(policy: CspSources, page: string): CspSources {
+  const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
+  const hash = createHash('sha256').update(style).digest('base64')
+  return { ...policy, 'style-src': [...(policy['style-src'] ?? []), `'sha256-${hash}'`] }
 }
 
 async function render({ ask, readFirstView, renderFirstView }: PageRenderer, origin: string, path: string) {
