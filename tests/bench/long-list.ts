@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright'
+import type { Browser, CDPSession, Locator, Page } from 'playwright'
 import { addressOf, type Bench } from './bench.ts'
 import { delayOf, delayOfPress, noteInteractions } from './interactions.ts'
 import { heapAfterCollection, slowCpu, withPhone } from './phone.ts'
@@ -18,13 +18,16 @@ export interface LongList {
   tap: number
   /** Of the frames while the list is scrolled through at full speed, ms that 95 of 100 stay under. */
   frame: number
+  /** The same of an empty page in the same browser: what the machine takes for a frame in which nothing happens. */
+  emptyFrame: number
   heapAtFifth: number
   heapAtAll: number
   /** Once the element has left. */
   heapAfter: number
 }
 
-export function measureLongList(bench: Bench): Promise<LongList> {
+export async function measureLongList(bench: Bench): Promise<LongList> {
+  const emptyFrame = await scrollNothing(bench.browser)
   return withPhone(bench.browser, async (page, devtools) => {
     await noteInteractions(page)
     await page.goto(addressOf(bench, 'long'))
@@ -33,12 +36,13 @@ export function measureLongList(bench: Bench): Promise<LongList> {
     const heapAtFifth = await heapAfterCollection(devtools)
     await listProducts(page, ALL)
     const heapAtAll = await heapAfterCollection(devtools)
-    const frame = await scrollThrough(page)
+    const frame = await scrollThrough(page.locator('[role=list][aria-label=Produtos]'))
     const delays = await interact(page, devtools)
     return {
       products: await countProducts(page),
       ...delays,
       frame,
+      emptyFrame,
       heapAtFifth,
       heapAtAll,
       heapAfter: await leave(page, devtools),
@@ -62,8 +66,8 @@ const countProducts = (page: Page) =>
   page.locator('[role=list][aria-label=Produtos]').evaluate((list) => list.querySelectorAll('[role=listitem]').length)
 
 /** A fling through two hundred screens of the list, from its end towards its beginning. */
-async function scrollThrough(page: Page): Promise<number> {
-  const frames = await page.locator('[role=list][aria-label=Produtos]').evaluate(async (list) => {
+async function scrollThrough(tall: Locator): Promise<number> {
+  const frames = await tall.evaluate(async (list) => {
     let box: Element | null = list
     while (box && box.scrollHeight <= box.clientHeight) box = box.parentElement
     const scrolled = box ?? document.documentElement
@@ -78,6 +82,14 @@ async function scrollThrough(page: Page): Promise<number> {
     return took
   })
   return quantile(frames, 0.95)
+}
+
+function scrollNothing(browser: Browser): Promise<number> {
+  return withPhone(browser, async (page) => {
+    await page.setContent('<div style="height: 200000px"></div>')
+    await page.evaluate(() => window.scrollTo(0, 200_000))
+    return scrollThrough(page.locator('div'))
+  })
 }
 
 async function worst(delay: (turn: number) => Promise<number>): Promise<number> {

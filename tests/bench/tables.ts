@@ -160,6 +160,7 @@ function elements({ elements: many, mounts, 'long-list': long, light }: Results)
     long && ['heap, all of them', megabytes(long.heapAtAll), 'linear'],
     long && ['heap once the element has left', megabytes(long.heapAfter), ''],
     long && ['frames while they are scrolled through, 95 of 100 within', ms(long.frame), '≤ 17 ms'],
+    long?.emptyFrame ? ['the same on a page with nothing in it', ms(long.emptyFrame), ''] : undefined,
   ]
   const measured = rows.filter((cells) => cells !== undefined)
   return measured.length > 0 ? table(['elements and memory', 'measured', 'goal'], measured) : ''
