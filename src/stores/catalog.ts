@@ -200,8 +200,13 @@ async function fetchPage(
   options: CallOptions,
 ): Promise<Paged<Product>> {
   const query = { pageNumber: pages.length, perPage: PAGE_SIZE, pageToken: token }
-  if (view.mode === 'catalog' && view.category === TOP)
-    return pages.length > 0 ? getTop(client, query, options) : firstTop(client, options)
+  if (view.mode === 'catalog' && view.category === TOP) {
+    const known = pages.length > 0 ? null : tops.get(client)
+    if (known && known.until > Date.now()) return known.page
+    const page = await getTop(client, query, options)
+    if (pages.length === 0) tops.set(client, { page, until: Date.now() + FRESH_FOR })
+    return page
+  }
   const { fetchSource } = await sources()
   return fetchSource(client, view, query, options)
 }
@@ -209,15 +214,7 @@ async function fetchPage(
 /** How long the first best sellers are as good as asked for, ms: elements of a page open one after the other. */
 const FRESH_FOR = 30_000
 
-const tops = new WeakMap<ApiClient, { page: Paged<Product>; at: number }>()
-
-async function firstTop(client: ApiClient, options: CallOptions): Promise<Paged<Product>> {
-  const known = tops.get(client)
-  if (known && Date.now() - known.at < FRESH_FOR) return known.page
-  const page = await getTop(client, { perPage: PAGE_SIZE }, options)
-  tops.set(client, { page, at: Date.now() })
-  return page
-}
+const tops = new WeakMap<ApiClient, { page: Paged<Product>; until: number }>()
 
 async function sources() {
   try {

@@ -55,7 +55,7 @@ describe('the documentation', () => {
     expect(pages.length).toBeGreaterThan(6)
   })
 
-  it("holds the figures of the bench's last run", async () => {
+  it("holds the figures of the bench's last run", { timeout: 60_000 }, async () => {
     const readme = join(root, 'README.md')
     const results = JSON.parse(readFileSync(join(root, 'tests/bench/results.json'), 'utf8')) as Results
     const text = readFileSync(readme, 'utf8')
