@@ -41,7 +41,9 @@ async function watch(page: Page): Promise<() => Promise<Watched>> {
     }).observe({ type: 'layout-shift', buffered: true })
     function look() {
       const card = document.querySelector('shop-storefront')?.shadowRoot?.querySelector('[part=product-card]')
-      const name = card?.checkVisibility() ? (card.querySelector('h2')?.textContent ?? '') : ''
+      const name = card?.checkVisibility({ visibilityProperty: true })
+        ? (card.querySelector('h2')?.textContent ?? '')
+        : ''
       if (watched.frames.at(-1) !== name) watched.frames.push(name)
       requestAnimationFrame(look)
     }

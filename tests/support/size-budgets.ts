@@ -47,7 +47,7 @@ export const reactBudgets: Budgets = { catalog: 70 * KB, shopping: 123 * KB, fil
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 44 * KB,
+  catalog: 44.2 * KB,
   shopping: 96.5 * KB,
   files: { ...files, storefront: 30 * KB },
   other: 12 * KB,
