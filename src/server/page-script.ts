@@ -10,10 +10,11 @@ const KEEP_PRESSES =
 
 /**
  * An address with a code in its hash, or whose entry of the history keeps one, belongs to a session that the server did
- * not know: what was painted is hidden before it is shown, and gone before the shop's code looks for it.
+ * not know: what was painted is hidden before it is shown, and gone before the shop's code looks for it. The element loses
+ * its box: the view's own `all: initial` would be visible in a hidden one.
  */
 const HIDE_FROM_SESSIONS =
-  'let m=history.state&&history.state.vitrine;if(location.hash.length>1||m&&m.code){h.style.visibility="hidden";document.addEventListener("readystatechange",()=>{r.replaceChildren();h.removeAttribute("style")},{once:true})}'
+  'let m=history.state&&history.state.vitrine;if(location.hash.length>1||m&&m.code){h.style.display="none";document.addEventListener("readystatechange",()=>{r.replaceChildren();h.removeAttribute("style")},{once:true})}'
 
 /** @param isForEverySession keeps what was painted where the address has a session's code */
 export function pageScript(isForEverySession: boolean): string {
