@@ -9,6 +9,7 @@ import type { ShopSession } from '../session/session'
 import type { Vendors } from '../session/vendors'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
+import { routeOf } from '../shell/routes'
 import type { Happening } from '../stores/happenings'
 import { when } from '../stores/remote'
 import { createElementView } from './element-view'
@@ -129,8 +130,8 @@ export function openShop(options: OpenShopOptions): OpenShop {
 
 /**
  * The loader asks for the first products while the code is still coming: mostly they are here before it. Then one
- * rendering shows them, where a skeleton first would take its time from a slow phone for nothing. What is painted already
- * stays until all that it shows is here, and no press on it is half done.
+ * rendering shows them, where a skeleton first would take its time from a slow phone for nothing. Another screen's code is
+ * waited for in the same way. What is painted already stays until all that it shows is here, and no press on it is half done.
  */
 function firstView({ session, catalog, history }: ShopView, painted: PaintedView | null): Promise<void> {
   const isHere = when(() => {
@@ -139,7 +140,11 @@ function firstView({ session, catalog, history }: ShopView, painted: PaintedView
     return session.remote.value.status === 'failed' || (isOpen && isListed)
   })
   if (painted) return isHere.then(painted.released)
-  return Promise.race([isHere, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE))])
+  const isCodeHere = routeOf(history.path.peek()).screen.preload?.()
+  return Promise.race([
+    Promise.all([isHere, isCodeHere]).then(() => undefined),
+    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE)),
+  ])
 }
 
 /** A code that the server does not know is not kept for the next reload. */

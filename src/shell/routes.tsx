@@ -8,7 +8,7 @@ interface Route {
   /** Whole path, or '/product/' for one that goes on with an id. */
   path: string
   title: Exclude<keyof typeof screenTitles, 'area'>
-  screen: ComponentType & { preload?(): void }
+  screen: ComponentType & { preload?(): Promise<unknown> }
   /** Whether the screen needs a session: without one the shopper is sent to '/invalid-session'. */
   isGuarded?: boolean
 }

@@ -2,8 +2,8 @@ import { use, type ComponentType } from 'react'
 
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the code ahead of the first render; a failure is nobody's business until then. */
-  preload(): void
+  /** Fetches the code ahead of the first render; a failure is nobody's business until then. @returns when that is over */
+  preload(): Promise<unknown>
 }
 
 /** How long a failed download waits for its next try, ms: a phone between two antennas is mostly back by then. */
@@ -24,26 +24,29 @@ export function tryPartsAgain(): void {
  */
 export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
-  // Known without waiting: React shows the fallback even for a promise that is long fulfilled.
-  let loaded: ComponentType<Props> | undefined
   let failure: { error: unknown; inTry: number } | null = null
   function start(): Promise<ComponentType<Props>> {
-    loading ??= load()
+    if (loading) return loading
+    const promise: Promise<ComponentType<Props>> = load()
       .catch(() => wait(TRY_AGAIN_AFTER).then(load))
-      .then((component) => (loaded = component))
+      .then((value) => {
+        // For `use`, which would show the fallback even for a promise that is long fulfilled.
+        Object.assign(promise, { status: 'fulfilled', value })
+        return value
+      })
       .catch((error: unknown) => {
         loading = null
         failure = { error, inTry: currentTry }
         throw error
       })
-    return loading
+    return (loading = promise)
   }
   function Part(props: Props) {
     if (failure?.inTry === currentTry) throw failure.error
-    const Loaded = loaded ?? use(start())
+    const Loaded = use(start())
     return <Loaded {...props} />
   }
-  return Object.assign(Part, { preload: () => void start().catch(() => (failure = null)) })
+  return Object.assign(Part, { preload: () => start().catch(() => (failure = null)) })
 }
 
 function wait(milliseconds: number): Promise<void> {

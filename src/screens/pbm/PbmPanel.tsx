@@ -59,7 +59,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   const text = useTexts(pbmText)
   const order = session.order.remote.value
   const product = store.shown.value
-  useEffect(() => PbmDrawer.preload(), [])
+  useEffect(() => void PbmDrawer.preload(), [])
   if (!product?.pbm || !product.isActive) return null
   if (order.status === 'failed') return <UnknownOffer />
   if (order.status === 'loading') {
