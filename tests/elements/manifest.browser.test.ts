@@ -11,12 +11,14 @@ function ownMembers(prototype: object | null): string[] {
   return [...Object.getOwnPropertyNames(prototype), ...ownMembers(Object.getPrototypeOf(prototype) as object | null)]
 }
 
-const CALLBACKS = [
+/** What the browser calls, or has on every element. */
+const PLATFORM_MEMBERS = [
   'constructor',
   'connectedCallback',
   'disconnectedCallback',
   'adoptedCallback',
   'attributeChangedCallback',
+  'attachShadow',
 ]
 
 const promised = [
@@ -30,7 +32,7 @@ describe.each(manifest.tags)('<$name>', ({ name: tag }) => {
 
   it('has the members that the manifest names, and no other', () => {
     const members = new Set(
-      ownMembers(Object.getPrototypeOf(element) as object).filter((name) => !CALLBACKS.includes(name)),
+      ownMembers(Object.getPrototypeOf(element) as object).filter((name) => !PLATFORM_MEMBERS.includes(name)),
     )
     expect(members).toEqual(new Set(promised))
   })

@@ -46,7 +46,9 @@ describe('the first catalogue', () => {
     element.removeAttribute('catalog-type')
     await element.ready
     expect(element.catalogType).toBe('')
-    expect(productCalls(code).filter((call) => call.startsWith('GET /api/catalog/top'))).toHaveLength(2)
+    await expect.element(inside(element).getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
+    // What was answered just now is shown again.
+    expect(productCalls(code).filter((call) => call.startsWith('GET /api/catalog/top'))).toHaveLength(1)
   })
 })
 
