@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense } from 'react'
 import { styleFor } from '../domain/shop'
 import { isCatalogPath, START } from '../lib/paths'
-import { lazyPart } from '../ui/lazyPart'
+import { optionalPart } from '../ui/optionalPart'
 import { Link } from '../screens/shared/Link'
 import { useSession, useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../stores/remote'
@@ -13,7 +12,7 @@ import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
 
-const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits)
+const OrderLimits = optionalPart(async () => (await import('./OrderLimits')).OrderLimits)
 
 const bar = css`
   position: sticky;
@@ -85,13 +84,7 @@ export function TopBar() {
 function Limits() {
   useSignals()
   const order = useSession().order.shown.value
-  return (
-    order?.logistic && (
-      <Suspense>
-        <OrderLimits order={order} />
-      </Suspense>
-    )
-  )
+  return order?.logistic && <OrderLimits order={order} />
 }
 
 function Logo() {

@@ -1,8 +1,8 @@
-import { Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { css } from '../styles/sheet'
-import { lazyPart } from './lazyPart'
+import { optionalPart } from './optionalPart'
 
-const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows)
+const TabArrows = optionalPart(async () => (await import('./TabArrows')).TabArrows)
 
 const frame = css`
   position: relative;
@@ -167,11 +167,7 @@ export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows =
           </button>
         ))}
       </div>
-      {hasArrows && mayHaveArrows && (
-        <Suspense>
-          <TabArrows scroller={scroller} />
-        </Suspense>
-      )}
+      {hasArrows && mayHaveArrows && <TabArrows scroller={scroller} />}
     </div>
   )
 }

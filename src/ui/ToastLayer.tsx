@@ -1,7 +1,6 @@
-import { Suspense } from 'react'
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
-import { lazyPart } from './lazyPart'
+import { optionalPart } from './optionalPart'
 
 // Sticky and without height: it stays at the top of what scrolls, be that the page, the element or an open dialog.
 const layer = css`
@@ -24,7 +23,24 @@ const stack = css`
   pointer-events: none;
 `
 
-const ToastItems = lazyPart(async () => (await import('./ToastItems')).ToastItems)
+const plain = css`
+  padding: 12px;
+  border-radius: var(--v-radius);
+  color: var(--v-surface);
+  background: var(--v-text);
+  font-weight: 600;
+`
+
+// A toast may be about a connection that is gone: its words do not wait for what makes them look well.
+const ToastItems = optionalPart(
+  async () => (await import('./ToastItems')).ToastItems,
+  ({ toasts }: ToastLayerProps) =>
+    toasts.map(({ id, text }) => (
+      <div key={id} className={plain}>
+        {text}
+      </div>
+    )),
+)
 
 export interface Toast {
   readonly id: number
@@ -46,11 +62,7 @@ export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   return (
     <div className={layer}>
       <output className={stack} aria-label={uiText.notices}>
-        {toasts.length > 0 && (
-          <Suspense>
-            <ToastItems toasts={toasts} onDismiss={onDismiss} />
-          </Suspense>
-        )}
+        {toasts.length > 0 && <ToastItems toasts={toasts} onDismiss={onDismiss} />}
       </output>
     </div>
   )

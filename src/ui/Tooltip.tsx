@@ -1,10 +1,10 @@
-import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { InfoIcon } from './icons'
-import { lazyPart } from './lazyPart'
+import { optionalPart } from './optionalPart'
 
 // Positioning is 20 KB that no first view needs.
-const TooltipPanel = lazyPart(async () => (await import('./TooltipPanel')).TooltipPanel)
+const TooltipPanel = optionalPart(async () => (await import('./TooltipPanel')).TooltipPanel)
 
 interface TooltipProps {
   /** The name of the button. */
@@ -47,11 +47,9 @@ export function Tooltip({ label, icon = <InfoIcon />, children }: TooltipProps) 
         onKeyDown={dismiss}
       />
       {isOpen && (
-        <Suspense>
-          <TooltipPanel id={id} anchor={button}>
-            {children}
-          </TooltipPanel>
-        </Suspense>
+        <TooltipPanel id={id} anchor={button}>
+          {children}
+        </TooltipPanel>
       )}
     </>
   )

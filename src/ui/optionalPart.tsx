@@ -6,23 +6,32 @@ export interface OptionalPart<Props> {
   preload(): void
 }
 
+const nothing = () => null
+
 /**
- * A component that a screen can do without, such as one that listens for swipes: it comes after the first paint, shows
- * nothing until then, and nothing at all where its code does not arrive.
+ * A component that a screen can do without, such as one that listens for swipes: it comes after the first paint, and
+ * where its code does not arrive no screen fails for it.
+ * @param Substitute what is shown until the code is here; nothing when missing
  */
-export function optionalPart<Props extends object>(load: () => Promise<ComponentType<Props>>): OptionalPart<Props> {
+export function optionalPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Substitute: ComponentType<Props> = nothing,
+): OptionalPart<Props> {
+  let loaded: ComponentType<Props> | undefined
+  const fetch = () => load().then((component) => (loaded = component))
   function OptionalPart(props: Props) {
-    const [Loaded, setLoaded] = useState<ComponentType<Props>>()
+    const [Part = Substitute, setPart] = useState(() => loaded)
     useEffect(() => {
       let isCurrent = true
-      load()
-        .then((component) => isCurrent && setLoaded(() => component))
-        .catch(() => undefined)
+      if (!loaded)
+        fetch()
+          .then((component) => isCurrent && setPart(() => component))
+          .catch(() => undefined)
       return () => {
         isCurrent = false
       }
     }, [])
-    return Loaded ? <Loaded {...props} /> : null
+    return <Part {...props} />
   }
-  return Object.assign(OptionalPart, { preload: () => void load().catch(() => undefined) })
+  return Object.assign(OptionalPart, { preload: () => void fetch().catch(() => undefined) })
 }

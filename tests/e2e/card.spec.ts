@@ -282,8 +282,11 @@ test.describe('the embedded form', () => {
     backend,
     complaints,
   }) => {
+    const held = new Deferred<void>()
+    await page.route('**/vendor/mercadopago/v2.js', (route) => held.promise.then(() => route.continue()))
     const session = await openPayment(page, 'pagar-mercadopago')
     await expect(page.getByText('Carregando pagamento...')).toBeVisible()
+    held.resolve()
     await expect(page.locator('shop-storefront > div[slot] iframe')).toHaveCount(3)
     await fillForm(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()

@@ -26,10 +26,18 @@ const list = css`
   flex-direction: column;
 `
 
+/** From here on what is out of sight is not laid out: fewer lines cost less than what shifts as they come into view. */
+const LONG = 40
+
 // Lines out of sight cost an edit of another one nothing; one that was never seen counts as the usual two lines of a name.
+const long = css`
+  & > li {
+    content-visibility: auto;
+    contain-intrinsic-size: auto 133px;
+  }
+`
+
 const row = css`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 133px;
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
   gap: 4px 12px;
@@ -96,7 +104,7 @@ const hint = css`
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const text = useTexts(cartText)
   return (
-    <ul className={list} aria-label={text.items}>
+    <ul className={items.length < LONG ? list : `${list} ${long}`} aria-label={text.items}>
       {items.map((item) => (
         <Line key={item.index} item={item} />
       ))}

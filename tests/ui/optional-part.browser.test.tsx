@@ -1,0 +1,51 @@
+import type { ComponentType } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { optionalPart } from '../../src/ui/optionalPart'
+import { ToastLayer } from '../../src/ui/ToastLayer'
+import { mount } from './mount'
+
+const Look = ({ name }: { name: string }) => <p>{name}</p>
+const Plain = ({ name }: { name: string }) => <i>{name}</i>
+type Load = () => Promise<ComponentType<{ name: string }>>
+
+describe('a part that a screen can do without', () => {
+  it('is there once its code is', async () => {
+    const Part = optionalPart<{ name: string }>(async () => Look)
+    const { root } = mount(<Part name="Sacola" />)
+    await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('Sacola'))
+  })
+
+  it('fetched ahead is there in the first rendering', async () => {
+    const load = vi.fn<Load>(async () => Look)
+    const Part = optionalPart(load, Plain)
+    Part.preload()
+    await vi.waitFor(() => expect(load).toHaveResolved())
+    await new Promise((done) => setTimeout(done))
+    const { root } = mount(<Part name="Sacola" />)
+    expect(root.querySelector('i')).toBeNull()
+    expect(root.querySelector('p')?.textContent).toBe('Sacola')
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('whose code does not come leaves the screen as it is, with its substitute', async () => {
+    const load = vi.fn<Load>().mockRejectedValue(new Error('away'))
+    const Part = optionalPart(load, Plain)
+    const { root } = mount(
+      <div>
+        <input defaultValue="4111" />
+        <Part name="Sacola" />
+      </div>,
+    )
+    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    await new Promise((done) => setTimeout(done))
+    expect(root.querySelector('i')?.textContent).toBe('Sacola')
+    expect(root.querySelector('input')?.value).toBe('4111')
+  })
+})
+
+describe('a toast', () => {
+  it('says its words before the code that makes it look well is here', () => {
+    const { root } = mount(<ToastLayer toasts={[{ id: 1, text: 'Sem conexão' }]} onDismiss={() => undefined} />)
+    expect(root.querySelector('output')?.textContent).toContain('Sem conexão')
+  })
+})
