@@ -143,7 +143,9 @@ export function productNames(scope: Page | Locator): Locator {
 
 /** Presses 'Adicionar' on the first card that has it, and waits until the shop says so. @returns the product's name */
 export async function addFirstProduct(page: Page): Promise<string> {
-  const button = page.getByRole('button', { name: /^Adicionar / }).first()
+  // A checkout beside the catalogue has an 'Adicionar produtos' of its own.
+  const cards = page.getByRole('list', { name: 'Produtos' })
+  const button = cards.getByRole('button', { name: /^Adicionar / }).first()
   const label = await button.getAttribute('aria-label')
   await button.click()
   await expect(page.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
