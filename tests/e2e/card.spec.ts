@@ -135,7 +135,7 @@ test('a lost answer says "Confirmando…", asks the server and tells the truth',
   const session = await openPayment(page)
   await fillCard(page)
   await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', status: 502, after: true, times: 1 })
-  await backend.fail({ path: '/api/order/current', delay: 700 })
+  await backend.fail({ path: '/api/order/current', delay: 3000 })
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Confirmando…' })).toBeVisible()
   await seesFinish(page)
