@@ -103,6 +103,7 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   await coupon.press('Enter')
   const message = page.getByRole('dialog', { name: 'Cupom' })
   await message.getByRole('button', { name: 'Ok' }).click()
+  await expect(message).toBeHidden()
   await expect(coupon).toHaveValue('FEIRA5')
   await coupon.press('Enter')
   await expect(section(page, 'Resumo do pedido').getByText('FEIRA5')).toBeVisible()
