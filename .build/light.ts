@@ -6,19 +6,13 @@ export const LIGHT = 'light'
 
 const OWN = (name: string) => join(import.meta.dirname, name)
 
-/**
- * What stands in for React's packages. Exact names: `react` is not to take `react-dom` along.
- * @param react what stands in for React itself
- */
-function standIns(react: string): { find: RegExp; replacement: string }[] {
-  const names = {
-    react,
-    'react/jsx-runtime': 'preact/compat/jsx-runtime',
-    'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
-    'react-dom': react,
-    'react-dom/client': OWN('light-root.ts'),
-  }
-  return Object.entries(names).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+/** What stands in for React's packages. Exact names: `react` is not to take `react-dom` along. */
+const STAND_INS = {
+  react: OWN('light-react.ts'),
+  'react/jsx-runtime': 'preact/compat/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+  'react-dom': OWN('light-react.ts'),
+  'react-dom/client': OWN('light-root.ts'),
 }
 
 const NEW_ELEMENT = /createElementNS\((\w+),(\w+),(\w+)\.is\?\3:\w+\)/
@@ -40,20 +34,6 @@ function ownRegistry(): Plugin {
 
 /** Puts Preact in React's place, for our sources and for the libraries that want React. */
 export function preactAsReact(): Plugin[] {
-  const alias = standIns(OWN('light-react.ts'))
+  const alias = Object.entries(STAND_INS).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
   return [ownRegistry(), { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias } }) }]
-}
-
-/** The same under test, where tools want more of React than our sources do. */
-export function preactUnderTest(): Plugin {
-  return {
-    name: 'vitrine:preact-under-test',
-    config: () => ({
-      resolve: { alias: standIns('preact/compat') },
-      optimizeDeps: {
-        include: ['preact', 'preact/compat', 'preact/compat/jsx-dev-runtime', 'preact/compat/jsx-runtime'],
-        rolldownOptions: { plugins: [ownRegistry()] },
-      },
-    }),
-  }
 }
