@@ -22,7 +22,7 @@ function knownItems(told: Order, known: Order): readonly OrderItem[] {
   })
 }
 
-/** Entities are built key by key in one order, so equal ones read the same. */
-function isSame(a: unknown, b: unknown): boolean {
+/** Whether two orders, or parts of them, read the same: entities are built key by key in one order. */
+export function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b)
 }

@@ -1,6 +1,7 @@
 import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
+import { isSame } from '../domain/order-parts'
 import type { OrderCause, OrderSource } from './happenings'
 import type { OrderStore } from './order'
 import { dataOf } from './remote'
@@ -22,7 +23,7 @@ export async function followOrder(
     const ask = async () => {
       const asked = await getCurrentOrder(client)
       const known = dataOf(order.remote.peek())
-      if (known === null || !isSameOrder(known, asked)) return asked
+      if (known === null || !isSame(known, asked)) return asked
       unchanged.order = known
       throw unchanged
     }
@@ -31,9 +32,4 @@ export async function followOrder(
     if (unchanged.order) return unchanged.order
     throw error
   }
-}
-
-/** Entities are built key by key in one order, so equal ones read the same. */
-export function isSameOrder(a: Order, b: Order): boolean {
-  return JSON.stringify(a) === JSON.stringify(b)
 }
