@@ -1,6 +1,6 @@
 import { ShopError } from '../lib/errors'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
-import { Unfit } from './narrow'
+import { dataIn, Unfit } from './narrow'
 import type { SendRequest } from './request'
 
 export type { CallOptions } from './call'
@@ -35,9 +35,8 @@ export interface ClientOptions {
 async function plainData<T>(early: Promise<EarlyAnswer>, { answer }: CallFor<T>): Promise<{ data: T } | null> {
   try {
     const response = await early
-    const { success, data } = (await response.json()) as { success?: unknown; data?: unknown }
-    const narrowed = response.ok && success === true ? answer(data) : null
-    return narrowed === null || narrowed instanceof Unfit ? null : { data: narrowed }
+    const data = dataIn(await response.json(), answer)
+    return !response.ok || data instanceof Unfit ? null : { data }
   } catch {
     return null
   }

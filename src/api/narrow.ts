@@ -21,6 +21,12 @@ const unfit = new Unfit([])
 /** Narrows an unknown value to `T`, or says what is missing. */
 export type Narrow<T> = (value: unknown) => T | Unfit
 
+/** What a body in the wire contract's envelope holds, when it tells of success. */
+export function dataIn<T>(body: unknown, narrow: Narrow<T>): T | Unfit {
+  const { success, data } = Object(body) as { success?: unknown; data?: unknown }
+  return success === true ? narrow(data) : unfit
+}
+
 /** One that never fails: it knows a neutral value. */
 type Read<T> = (value: unknown) => T
 

@@ -1,5 +1,5 @@
 import { readCategories, readSession, readSettings } from '../api/first-reads'
-import { Unfit, at, list, type Narrow } from '../api/narrow'
+import { Unfit, at, dataIn, list, type Narrow } from '../api/narrow'
 import { product } from '../api/product-entity'
 import { styleFor } from '../domain/shop'
 import { readTexts } from '../lib/texts'
@@ -60,9 +60,8 @@ function readAnswers({ session, settings, categories, products }: Canvas['answer
 }
 
 function readAnswer<T>(body: unknown, narrow: Narrow<T>): T | null {
-  const { success, data } = Object(body) as { success?: unknown; data?: unknown }
-  const narrowed = success === true ? narrow(data) : null
-  return narrowed instanceof Unfit ? null : narrowed
+  const data = dataIn(body, narrow)
+  return data instanceof Unfit ? null : data
 }
 
 function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data: FirstViewData): FirstViewLook {

@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client'
-import { Unfit } from '../api/narrow'
+import { dataIn, Unfit } from '../api/narrow'
 import { getTop } from '../api/products'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
@@ -83,10 +83,9 @@ function clientWith(answers: FirstViewAnswers): ApiClient {
     authorize: () => undefined,
     prepare: () => Promise.resolve(),
     async call(call) {
-      const { success, data } = Object(byAddress.get(addressOf(call))) as { success?: unknown; data?: unknown }
-      const narrowed = success === true ? call.answer(data) : new Unfit([])
-      if (narrowed instanceof Unfit) throw new TypeError(`${call.path} was not answered.`)
-      return narrowed
+      const data = dataIn(byAddress.get(addressOf(call)), call.answer)
+      if (data instanceof Unfit) throw new TypeError(`${call.path} was not answered.`)
+      return data
     },
   }
 }
