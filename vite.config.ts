@@ -41,24 +41,43 @@ const ORDERING =
 const COMPANIONS =
   /src\/(elements\/(diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
 
+/**
+ * Waits that only a fault outlasts, ms. No test passes or fails by how fast the machine is: these end one that would never
+ * end by itself. The slowest machine counts, with others at work on it.
+ */
+const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } }
+
+/** A browser may falter as a whole; which test needed another try is told at the end of `npm test`. */
+const RETRIES_IN_BROWSER = 2
+
 const projects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
     test: {
+      ...PATIENT,
       name: 'unit',
       environment: 'node',
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**'],
     },
   },
-  { extends: true, test: { name: 'browser', include: ['tests/**/*.browser.test.{ts,tsx}'], browser: inChromium() } },
+  {
+    extends: true,
+    test: {
+      ...PATIENT,
+      name: 'browser',
+      include: ['tests/**/*.browser.test.{ts,tsx}'],
+      retry: RETRIES_IN_BROWSER,
+      browser: inChromium(),
+    },
+  },
 ]
 
 if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   projects.push({
     extends: true,
     plugins: [storybookTest({ configDir: join(root, 'stories/.storybook') })],
-    test: { name: 'stories', browser: inChromium() },
+    test: { ...PATIENT, name: 'stories', retry: RETRIES_IN_BROWSER, browser: inChromium() },
   })
 }
 

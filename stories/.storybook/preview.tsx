@@ -3,8 +3,8 @@ import { configure } from 'storybook/test'
 import { finishMotion, THEMES, WIDTHS, withShadowRoot } from '../support/stage'
 
 configure({
-  // What is fetched late arrives as modules of the dev server, which may have to be made first.
-  asyncUtilTimeout: 6000,
+  // What is fetched late arrives as modules of the dev server, which may have to be made first, on a slow machine.
+  asyncUtilTimeout: 30_000,
   // By default a missing element is told with the whole page but without its shadow roots: long, and nothing to the point.
   getElementError: (message) => new Error(message ?? 'No such element.'),
 })

@@ -38,7 +38,7 @@ describe('what is read from a Vitest report', () => {
     })
   })
 
-  it('names a test that passed at its second try', () => {
+  it('names a test that passed at a later try', () => {
     expect(vitest(2, 2, [file('passed', ['passed'], ['passed', 1])])).toMatchObject({
       passed: 2,
       failed: 0,
@@ -65,7 +65,7 @@ describe('what is read from a Playwright report', () => {
     })
   })
 
-  it('names a test that passed at its second try', () => {
+  it('names a test that passed at a later try', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 }
     const suites = [{ title: '', specs: [spec('passes', 'expected'), spec('wavers', 'flaky')] }]
     expect(readPlaywright(JSON.stringify({ stats, errors: [], suites }))).toMatchObject({

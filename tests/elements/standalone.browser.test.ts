@@ -147,7 +147,8 @@ describe('a page of its own', () => {
     element.topBar = 'off'
     await element.ready
     await expect.poll(() => element.shadowRoot?.querySelector('[part=top-bar]')).toBeNull()
-    expect(element.order).not.toBeNull()
+    // The order is read once the first screen is there.
+    await expect.poll(() => element.order).not.toBeNull()
     expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
   })
 

@@ -8,7 +8,7 @@ export interface Count {
 export interface Report extends Count {
   /** Titles of the tests that failed. */
   failures: readonly string[]
-  /** Titles of the tests that passed at their second try only. They count as passed. */
+  /** Titles of the tests that did not pass at their first try. They count as passed. */
   unsteady: readonly string[]
 }
 
