@@ -33,7 +33,7 @@ const LONG = 40
 const long = css`
   & > li {
     content-visibility: auto;
-    contain-intrinsic-size: auto 133px;
+    contain-intrinsic-size: auto 139px;
   }
 `
 
@@ -72,18 +72,20 @@ const details = css`
   color: var(--v-muted);
 `
 
+// The bin's sign stands under the amounts, its target reaches into the margin.
 const foot = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 4px;
+  justify-content: space-between;
   min-width: 0;
+  margin-right: -12px;
 `
 
 const amount = css`
   margin-left: auto;
   font-size: 16px;
   font-weight: 600;
+  color: var(--v-text);
   font-variant-numeric: tabular-nums;
   &[data-stale] {
     color: var(--v-muted);
@@ -130,7 +132,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
         </Link>
         <LineDetails item={item} />
       </div>
-      <LineFoot item={item} />
+      {!item.isGift && <LineFoot item={item} />}
       {item.isEditedOnlyInProductPage && <p className={hint}>{text.editOnlyInProductPage}</p>}
       {error && (
         <div className={problem}>
@@ -151,7 +153,10 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 })
 
 function LineDetails({ item }: { item: OrderItem }) {
+  useSignals()
+  const { order } = useSession()
   const text = useTexts(cartText)
+  const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
   const struck = struckUnitPriceOf(item)
   return (
     <div className={details}>
@@ -159,37 +164,32 @@ function LineDetails({ item }: { item: OrderItem }) {
       {struck !== null && <s>{formatCents(struck)}</s>}
       {!item.isGift && <span>{formatCents(unitPriceOf(item))}</span>}
       {item.subscription && <span>{subscriptionLabel(item.subscription.recurrence)}</span>}
+      <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
+        {isWaiting ? '…' : formatCents(item.total)}
+      </span>
     </div>
   )
 }
 
 /** Gift lines and lines that an offer holds are not edited here. */
 function LineFoot({ item }: { item: OrderItem }) {
-  useSignals()
   const { order } = useSession()
   const text = useTexts(cartText)
-  const isFixed = item.isGift || item.isEditedOnlyInProductPage
-  const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
   return (
     <div className={foot}>
-      {!item.isGift && (
-        <QuantityField
-          value={item.quantity}
-          itemName={item.name}
-          isReadOnly={isFixed}
-          onChange={(quantity) => order.setQuantity(item.index, quantity)}
-        />
-      )}
-      {!isFixed && (
+      <QuantityField
+        value={item.quantity}
+        itemName={item.name}
+        isReadOnly={item.isEditedOnlyInProductPage}
+        onChange={(quantity) => order.setQuantity(item.index, quantity)}
+      />
+      {!item.isEditedOnlyInProductPage && (
         <IconButton
           label={fill(text.remove, { name: item.name })}
           icon={<TrashIcon />}
           onClick={() => order.remove(item.index)}
         />
       )}
-      <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
-        {isWaiting ? '…' : formatCents(item.total)}
-      </span>
     </div>
   )
 }
