@@ -17,11 +17,7 @@ const base = css`
   user-select: none;
   transition:
     background-color var(--v-time),
-    border-color var(--v-time),
-    transform var(--v-time);
-  &:active:not(:disabled) {
-    transform: scale(0.98);
-  }
+    border-color var(--v-time);
   &:disabled {
     cursor: not-allowed;
     color: var(--v-muted);
