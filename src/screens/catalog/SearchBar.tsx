@@ -7,6 +7,7 @@ import { IconButton } from '../../ui/IconButton'
 import { fetchAhead } from '../../ui/fetch-ahead'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
+import { useFarPictures } from './useFarPictures'
 import { useKeptCatalog } from './useKeptCatalog'
 import { facetParts } from './facet-parts'
 import { useSearch } from './useSearch'
@@ -90,6 +91,7 @@ export function SearchBar() {
   const search = useSearch()
   const text = useTexts(searchText)
   const element = useRef<HTMLInputElement>(null)
+  useFarPictures(element)
   const { selectedCategoryIds } = catalog.view.value
   const draft = search.draft.value
 
