@@ -39,7 +39,7 @@ const ORDERING =
 
 /** What speaks with the host page and other tabs once the first screen is there. */
 const COMPANIONS =
-  /src\/(elements\/(diagnostics|console|attribute-checks)|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
+  /src\/(elements\/(companions|diagnostics|console|attribute-checks)|styles\/host-changes|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
 
 /**
  * Waits that only a fault outlasts, ms. No test passes or fails by how fast the machine is: these end one that would never

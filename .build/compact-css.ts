@@ -22,12 +22,15 @@ export function compactCss(elsewhere: { readonly names: ReadonlySet<string> } = 
     enforce: 'pre',
     transform(code, id) {
       if (!/\/src\/.*\.tsx?$/.test(id) || !/styles\/sheet|\.\/sheet/.test(code)) return null
-      const known = elsewhere.names
-      const own = known.size > 0 ? code.replace(GLOBAL, '') : code
-      const compacted = own.replace(TEMPLATE, (_, tag: string, rules: string) => {
+      let isElsewhere = false
+      const ready = code.replace(TEMPLATE, (_, tag: string, rules: string) => {
         const { name, call } = readyRules(tag, rules, id, names)
-        return known.has(name) ? JSON.stringify(name) : call
+        if (!elsewhere.names.has(name)) return call
+        isElsewhere = true
+        return JSON.stringify(name)
       })
+      // Rules of no class are where those of their module's classes are.
+      const compacted = isElsewhere ? ready.replace(GLOBAL, '') : ready
       const sheet = IMPORT.exec(code)?.[1]
       return { code: sheet ? `import { ready as readyRules } from '${sheet}'\n${compacted}` : compacted, map: null }
     },

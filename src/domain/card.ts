@@ -120,15 +120,15 @@ export interface CardFields {
 
 export type CardField = keyof CardFields
 
-const REQUIRED: Partial<Record<CardField, string>> = {
-  cardType: paymentText.cardTypeMissing,
-  name: paymentText.nameMissing,
-  address: paymentText.addressMissing,
-  addressNumber: paymentText.addressNumberMissing,
-  neighborhood: paymentText.neighborhoodMissing,
-  city: paymentText.cityMissing,
-  state: paymentText.stateMissing,
-}
+const REQUIRED = {
+  cardType: 'cardTypeMissing',
+  name: 'nameMissing',
+  address: 'addressMissing',
+  addressNumber: 'addressNumberMissing',
+  neighborhood: 'neighborhoodMissing',
+  city: 'cityMissing',
+  state: 'stateMissing',
+} as const satisfies Partial<Record<CardField, keyof typeof paymentText>>
 
 /**
  * What is wrong with each field, in the shopper's words; nothing at all when the card may be sent.
@@ -138,18 +138,22 @@ const REQUIRED: Partial<Record<CardField, string>> = {
 export function cardProblems(
   fields: CardFields,
   { isCnpjEnabled }: { isCnpjEnabled: boolean },
+  words = paymentText,
 ): Partial<Record<CardField, string>> {
   const problems: Partial<Record<CardField, string>> = {}
-  for (const [field, sentence] of Object.entries(REQUIRED) as [CardField, string][])
-    if (String(fields[field]).trim() === '') problems[field] = sentence
-  if (!hasCardLength(fields.number)) problems.number = paymentText.numberInvalid
-  if (!isExpiry(fields.expiry)) problems.expiry = paymentText.expiryInvalid
+  for (const [field, sentence] of Object.entries(REQUIRED) as [
+    keyof typeof REQUIRED,
+    (typeof REQUIRED)[keyof typeof REQUIRED],
+  ][])
+    if (fields[field].trim() === '') problems[field] = words[sentence]
+  if (!hasCardLength(fields.number)) problems.number = words.numberInvalid
+  if (!isExpiry(fields.expiry)) problems.expiry = words.expiryInvalid
   const codeLength = securityCodeLength(fields.number)
   if (!new RegExp(`^[0-9]{${codeLength}}$`).test(fields.securityCode))
-    problems.securityCode = codeLength === 4 ? paymentText.codeInvalidAmex : paymentText.codeInvalid
+    problems.securityCode = codeLength === 4 ? words.codeInvalidAmex : words.codeInvalid
   const isDocument = isValidCpf(fields.document) || (isCnpjEnabled && isValidCnpj(fields.document))
-  if (!isDocument) problems.document = isCnpjEnabled ? paymentText.documentInvalid : paymentText.cpfInvalid
-  if (!isValidCep(fields.zipCode)) problems.zipCode = paymentText.cepInvalid
+  if (!isDocument) problems.document = isCnpjEnabled ? words.documentInvalid : words.cpfInvalid
+  if (!isValidCep(fields.zipCode)) problems.zipCode = words.cepInvalid
   return problems
 }
 

@@ -37,11 +37,14 @@ export function collectionIdOf(tabId: string): string {
 export function tabsOf(
   categories: readonly Category[],
   collections: readonly Collection[],
-  { hasSuggestions = false } = {},
+  {
+    hasSuggestions = false,
+    words = categoryText,
+  }: { hasSuggestions?: boolean; words?: Readonly<Record<'top' | 'suggested', string>> } = {},
 ): CategoryTab[] {
   return [
-    { id: TOP, name: categoryText.top },
-    ...(hasSuggestions ? [{ id: SUGGESTED_ITEMS, name: categoryText.suggested }] : []),
+    { id: TOP, name: words.top },
+    ...(hasSuggestions ? [{ id: SUGGESTED_ITEMS, name: words.suggested }] : []),
     ...categories.map(({ providerId, name }) => ({ id: providerId, name })),
     ...collections.map(({ providerId, name }) => ({ id: collectionTabId(providerId), name })),
   ]

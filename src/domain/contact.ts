@@ -33,25 +33,33 @@ export const nobody: Customer = {
  *
  * @source storefront specification, section 5, "Customer form messages" and "Birth date"
  */
-export function contactErrors(contact: Customer, rules: ContactRules, today = new Date()): ContactErrors {
+export function contactErrors(
+  contact: Customer,
+  rules: ContactRules,
+  today = new Date(),
+  words = customerText,
+): ContactErrors {
   return {
-    ...(contact.name.trim() === '' && { name: customerText.name }),
-    ...(!isValidEmail(contact.email.trim()) && { email: customerText.email }),
-    ...(!isValidCpf(contact.document) && { document: customerText.document }),
+    ...(contact.name.trim() === '' && { name: words.name }),
+    ...(!isValidEmail(contact.email.trim()) && { email: words.email }),
+    ...(!isValidCpf(contact.document) && { document: words.document }),
     ...(rules.isBirthDateEnabled &&
       contact.birthDate !== '' &&
-      !isValidBirthDate(contact.birthDate, today) && { birthDate: customerText.birthDate }),
-    ...(rules.isCnpjEnabled && contact.isCorporate && companyErrors(contact)),
+      !isValidBirthDate(contact.birthDate, today) && { birthDate: words.birthDate }),
+    ...(rules.isCnpjEnabled && contact.isCorporate && companyErrors(contact, words)),
   }
 }
 
-function companyErrors({ corporateDocument, corporateName, tradeName }: Customer): ContactErrors {
+function companyErrors(
+  { corporateDocument, corporateName, tradeName }: Customer,
+  words: typeof customerText,
+): ContactErrors {
   const isMissing = plainDocument(corporateDocument) === ''
   return {
-    ...(isMissing && { corporateDocument: customerText.corporateDocumentMissing }),
-    ...(!isMissing && !isValidCnpj(corporateDocument) && { corporateDocument: customerText.corporateDocument }),
-    ...(corporateName.trim() === '' && { corporateName: customerText.corporateName }),
-    ...(tradeName.trim() === '' && { tradeName: customerText.tradeName }),
+    ...(isMissing && { corporateDocument: words.corporateDocumentMissing }),
+    ...(!isMissing && !isValidCnpj(corporateDocument) && { corporateDocument: words.corporateDocument }),
+    ...(corporateName.trim() === '' && { corporateName: words.corporateName }),
+    ...(tradeName.trim() === '' && { tradeName: words.tradeName }),
   }
 }
 

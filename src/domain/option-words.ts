@@ -6,8 +6,8 @@ import type { LogisticOption, SellerOption } from './checkout'
 import type { Address } from './customer'
 
 /** 'Grátis' when nothing is to be paid (storefront specification, section 9, "Free delivery"). */
-export function priceWord(price: Cents | null): string {
-  return price === null || price === 0 ? deliveryText.free : formatCents(price)
+export function priceWord(price: Cents | null, words = deliveryText): string {
+  return price === null || price === 0 ? words.free : formatCents(price)
 }
 
 /** Where a store is: `Rua Augusta, 10 - Centro`. */
@@ -19,23 +19,26 @@ export function storePlace(address: Address | null): string {
 }
 
 /** A store of a selector: its place and its service tax. */
-export function storeLines(store: SellerOption): readonly string[] {
-  return [storePlace(store.address), fill(deliveryText.serviceTax, { price: priceWord(store.serviceTax) })].filter(
+export function storeLines(store: SellerOption, words = deliveryText): readonly string[] {
+  return [storePlace(store.address), fill(words.serviceTax, { price: priceWord(store.serviceTax, words) })].filter(
     Boolean,
   )
 }
 
 /** What a delivery costs, as its option says it: 'Grátis' or 'por R$ 8,90'. */
-export function deliveryPrice(price: Cents | null): string {
-  return price === null || price === 0 ? deliveryText.free : fill(deliveryText.by, { price: formatCents(price) })
+export function deliveryPrice(price: Cents | null, words = deliveryText): string {
+  return price === null || price === 0 ? words.free : fill(words.by, { price: formatCents(price) })
 }
 
 /** The limits of an option, those it has (storefront specification, section 2, "Store pickup" and "Delivery"). */
-function limitLines({ minOrderValue, maxDistinctItems, maxItems }: LogisticOption): readonly string[] {
+function limitLines(
+  { minOrderValue, maxDistinctItems, maxItems }: LogisticOption,
+  words: typeof deliveryText,
+): readonly string[] {
   return [
-    minOrderValue > 0 ? fill(deliveryText.minValue, { amount: formatCents(minOrderValue) }) : '',
-    maxDistinctItems > 0 ? fill(deliveryText.maxDistinctItems, { count: maxDistinctItems }) : '',
-    maxItems > 0 ? fill(deliveryText.maxItems, { count: maxItems }) : '',
+    minOrderValue > 0 ? fill(words.minValue, { amount: formatCents(minOrderValue) }) : '',
+    maxDistinctItems > 0 ? fill(words.maxDistinctItems, { count: maxDistinctItems }) : '',
+    maxItems > 0 ? fill(words.maxItems, { count: maxItems }) : '',
   ].filter(Boolean)
 }
 
@@ -46,12 +49,12 @@ interface OptionWords {
 }
 
 /** How an option reads: by its own name, or, as one of several stores, by the store's. */
-export function optionWords(option: LogisticOption, { isStore = false } = {}): OptionWords {
+export function optionWords(option: LogisticOption, { isStore = false, words = deliveryText } = {}): OptionWords {
   const { description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
   const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean).join(' – ')
   const names = [...new Set(isStore ? [option.storeName, option.name] : [option.name, option.storeName])].filter(
     Boolean,
   )
-  const rest = [storePlace(storePickUpAddress), times, description, limitLines(option).join(' · ')]
+  const rest = [storePlace(storePickUpAddress), times, description, limitLines(option, words).join(' · ')]
   return { label: names[0] ?? '', details: [...names.slice(1), ...rest].filter(Boolean) }
 }

@@ -10,22 +10,22 @@ import { totalQuantity, visibleItems } from './order-rules'
  *
  * @source storefront specification, section 5, "Order may not be confirmed"
  */
-export function brokenLimits(order: Order): string[] {
+export function brokenLimits(order: Order, words = orderRulesText): string[] {
   const minValue = Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
   const maxDistinctItems = order.logistic?.maxDistinctItems ?? 0
   const maxItems = order.logistic?.maxItems ?? 0
   const broken: string[] = []
-  if (order.subtotal < minValue) broken.push(fill(orderRulesText.minValue, { amount: formatCents(minValue) }))
+  if (order.subtotal < minValue) broken.push(fill(words.minValue, { amount: formatCents(minValue) }))
   if (exceeds(visibleItems(order).length, maxDistinctItems))
-    broken.push(fill(orderRulesText.maxDistinctItems, { count: maxDistinctItems }))
-  if (exceeds(totalQuantity(order), maxItems)) broken.push(fill(orderRulesText.maxItems, { count: maxItems }))
+    broken.push(fill(words.maxDistinctItems, { count: maxDistinctItems }))
+  if (exceeds(totalQuantity(order), maxItems)) broken.push(fill(words.maxItems, { count: maxItems }))
   return broken
 }
 
 /** Everything the shopper is warned of: broken limits, then what the server says of catalogue and prices. */
-export function orderWarnings(order: Order): string[] {
+export function orderWarnings(order: Order, words = orderRulesText): string[] {
   const fromServer = [...order.catalogErrorMessages, ...order.customPricesMessages]
-  return [...brokenLimits(order), ...fromServer.filter((message) => message.trim() !== '')]
+  return [...brokenLimits(order, words), ...fromServer.filter((message) => message.trim() !== '')]
 }
 
 /**
@@ -33,13 +33,13 @@ export function orderWarnings(order: Order): string[] {
  *
  * @source storefront specification, section 8, "Order limit tooltip"
  */
-export function limitLines(order: Order): string[] {
+export function limitLines(order: Order, words = orderRulesText): string[] {
   if (!order.logistic) return []
   const { maxDistinctItems, maxItems, minOrderValue } = order.logistic
   const lines: string[] = []
-  if (maxDistinctItems > 0) lines.push(fill(orderRulesText.limitDistinctItems, { count: maxDistinctItems }))
-  if (maxItems > 0) lines.push(fill(orderRulesText.limitItems, { count: maxItems }))
-  if (minOrderValue > 0) lines.push(fill(orderRulesText.limitValue, reaisAndCents(minOrderValue)))
+  if (maxDistinctItems > 0) lines.push(fill(words.limitDistinctItems, { count: maxDistinctItems }))
+  if (maxItems > 0) lines.push(fill(words.limitItems, { count: maxItems }))
+  if (minOrderValue > 0) lines.push(fill(words.limitValue, reaisAndCents(minOrderValue)))
   return lines
 }
 

@@ -6,9 +6,13 @@ import type { FailureType, PaymentStatus } from './order'
  *
  * @source storefront specification, section 8, "Payment failure modal" and "Captcha failure"
  */
-export function paymentFailure(status: PaymentStatus | null, type: FailureType | null = null): string {
-  if (status === 'Expired') return paymentText.expired
-  if (type === 'ReCAPTCHA') return paymentText.captcha
-  if (type === 'InvalidData') return paymentText.invalidData
-  return type === 'LimitExceeded' ? paymentText.limitExceeded : paymentText.failed
+export function paymentFailure(
+  status: PaymentStatus | null,
+  type: FailureType | null = null,
+  words = paymentText,
+): string {
+  if (status === 'Expired') return words.expired
+  if (type === 'ReCAPTCHA') return words.captcha
+  if (type === 'InvalidData') return words.invalidData
+  return type === 'LimitExceeded' ? words.limitExceeded : words.failed
 }

@@ -12,7 +12,8 @@ export interface SinglePrice {
   struck: Cents | null
   /** What the shopper saves against the struck price; 0 when nothing is struck. */
   saving: Cents
-  prefix: '' | 'Por até '
+  /** What is said before the amount, by its name among the catalogue's words. */
+  prefix: '' | 'upTo'
 }
 
 export interface PriceRange {
@@ -73,8 +74,8 @@ function singleOf(prices: Prices): PriceView {
 
 function withBestPrice(usual: PriceView, best: Cents): PriceView {
   if (best === 0 || usual.kind === 'none') return usual
-  if (usual.kind === 'range') return best < usual.min ? single(best, null, 'Por até ') : usual
-  return best < usual.current ? single(best, usual.struck ?? usual.current, 'Por até ') : usual
+  if (usual.kind === 'range') return best < usual.min ? single(best, null, 'upTo') : usual
+  return best < usual.current ? single(best, usual.struck ?? usual.current, 'upTo') : usual
 }
 
 function single(current: Cents, struck: Cents | null, prefix: SinglePrice['prefix'] = ''): SinglePrice {

@@ -33,17 +33,19 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
  *
  * @source storefront specification, section 2, "Schedule section"
  */
-export function slotLabel(slot: ScheduleSlot): string {
-  const hours = fill(scheduleText.between, { start: clockTime(slot.startTime), end: clockTime(slot.endTime) })
-  return [hours, cutoffLabel(slot)].filter(Boolean).join(' ')
+export function slotLabel(slot: ScheduleSlot, words = scheduleText): string {
+  const hours = fill(words.between, { start: clockTime(slot.startTime), end: clockTime(slot.endTime) })
+  return [hours, cutoffLabel(slot, words)].filter(Boolean).join(' ')
 }
 
 /** `Se pedir até 06:00`, '' for a slot without a cutoff. */
-export function cutoffLabel({ startTime, scheduleUntil }: ScheduleSlot): string {
+export function cutoffLabel({ startTime, scheduleUntil }: ScheduleSlot, words = scheduleText): string {
   if (scheduleUntil === '') return ''
   const isSameDay = dateOf(scheduleUntil) === dateOf(startTime)
-  const cutoff = isSameDay ? clockTime(scheduleUntil) : `${clockTime(scheduleUntil)} de ${shortDate(scheduleUntil)}`
-  return fill(scheduleText.until, { cutoff })
+  const cutoff = isSameDay
+    ? clockTime(scheduleUntil)
+    : fill(words.timeOfDay, { time: clockTime(scheduleUntil), date: shortDate(scheduleUntil) })
+  return fill(words.until, { cutoff })
 }
 
 export function isSameInstant(one: string, other: string): boolean {

@@ -9,11 +9,11 @@ import { searchText } from '../text/search'
  * @param categories names from the picked category down
  * @source storefront specification, section 2, "Catalogue screen"
  */
-export function searchHeading(term: string, categories: readonly string[] = []): string {
+export function searchHeading(term: string, categories: readonly string[] = [], words = searchText): string {
   const path = categories.map(nameCase).join(' > ')
-  const what = term.trim() === '' ? '' : fill(searchText.forTerm, { term: term.trim() })
-  const where = path === '' ? '' : fill(searchText.inCategory, { path })
-  return [searchText.searching, what, where].filter(Boolean).join(' ')
+  const what = term.trim() === '' ? '' : fill(words.forTerm, { term: term.trim() })
+  const where = path === '' ? '' : fill(words.inCategory, { path })
+  return [words.searching, what, where].filter(Boolean).join(' ')
 }
 
 function nameCase(name: string): string {

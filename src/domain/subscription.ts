@@ -1,11 +1,11 @@
 import { subscriptionText } from '../text/subscription'
 import { Recurrence } from './product'
 
-const words = {
-  [Recurrence.Daily]: [subscriptionText.day, subscriptionText.days],
-  [Recurrence.Weekly]: [subscriptionText.week, subscriptionText.weeks],
-  [Recurrence.Monthly]: [subscriptionText.month, subscriptionText.months],
-  [Recurrence.Yearly]: [subscriptionText.year, subscriptionText.years],
+const units = {
+  [Recurrence.Daily]: ['day', 'days'],
+  [Recurrence.Weekly]: ['week', 'weeks'],
+  [Recurrence.Monthly]: ['month', 'months'],
+  [Recurrence.Yearly]: ['year', 'years'],
 } as const
 
 /**
@@ -13,7 +13,10 @@ const words = {
  *
  * @source storefront specification, section 9, "Subscription frequency label"
  */
-export function subscriptionLabel({ type, frequency }: { type: Recurrence; frequency: number }): string {
-  const [singular, plural] = words[type]
-  return `${frequency} ${frequency < 2 ? singular : plural}`
+export function subscriptionLabel(
+  { type, frequency }: { type: Recurrence; frequency: number },
+  words = subscriptionText,
+): string {
+  const [singular, plural] = units[type]
+  return `${frequency} ${words[frequency < 2 ? singular : plural]}`
 }

@@ -8,6 +8,7 @@ import { Shell } from '../shell/Shell'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
 import { lazyPart } from '../ui/lazyPart'
+import { HostTextsProvider } from '../ui/useWords'
 
 const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
 
@@ -30,19 +31,21 @@ export function ShopApp({ app }: { app?: ElementApp }) {
   const { id, view, isCartButton, hasTopBar } = app
   return (
     <SessionProvider key={id} value={view}>
-      <Boundary
-        resetKey={view.history.path.value}
-        onError={(error) => view.session.happenings.tell({ type: 'error', error })}
-        fallback={isCartButton ? Nothing : FailedShop}
-      >
-        {isCartButton ? (
-          <Suspense>
-            <CartButton />
-          </Suspense>
-        ) : (
-          <Shell hasTopBar={hasTopBar} />
-        )}
-      </Boundary>
+      <HostTextsProvider value={view.texts}>
+        <Boundary
+          resetKey={view.history.path.value}
+          onError={(error) => view.session.happenings.tell({ type: 'error', error })}
+          fallback={isCartButton ? Nothing : FailedShop}
+        >
+          {isCartButton ? (
+            <Suspense>
+              <CartButton />
+            </Suspense>
+          ) : (
+            <Shell hasTopBar={hasTopBar} />
+          )}
+        </Boundary>
+      </HostTextsProvider>
     </SessionProvider>
   )
 }

@@ -32,7 +32,9 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
   const history = options.createHistory(() => scroller.current?.scrollTop ?? 0)
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)
+  /** Each reading has the styles of the page worked out on the spot: once, and again when they have changed. */
   let hostColors: ReturnType<ShopView['hostColors']> | null = null
+  const hostChanges = signal(0)
   let isReady = false
   let stopWaiting: (() => void) | null = null
   let shownPath: string | null = null
@@ -63,8 +65,14 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     vendors: options.vendors ?? (() => ({})),
     openVendorSlot: async () => (await import('./vendor-slot')).openVendorSlot(element),
     scroller,
-    // Read once: each reading has the styles of the page worked out on the spot.
-    hostColors: () => (hostColors ??= hostTheme(element)),
+    hostColors() {
+      void hostChanges.value
+      return (hostColors ??= hostTheme(element))
+    },
+    forgetHostColors() {
+      hostColors = null
+      hostChanges.value += 1
+    },
     reportScreen(path, title) {
       if (isStandalone) document.title = title
       const from = shownPath

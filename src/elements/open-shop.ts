@@ -91,7 +91,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
       session.wantOrder()
       options.onSettled(null)
       options.painted?.replay()
-      companions = import('../session/companions').then(({ accompany }) => {
+      companions = import('./companions').then(({ accompany }) => {
         const stop = accompany({ view, target: element, past: past ?? [] })
         past = null
         return stop

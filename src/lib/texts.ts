@@ -1,6 +1,9 @@
 /** A host's words, by `area.key`. */
 export type Texts = Readonly<Record<string, string>>
 
+/** The shop's own words of one area, by key. */
+export type AreaTexts = { readonly area: string } & Texts
+
 /** A frozen copy of what a host gave, and the keys it gave something else than a string for: React could not show it. */
 export function readTexts(given: unknown): { texts: Texts; wrongKeys: string[] } {
   const entries = Object.entries(Object(given))

@@ -8,7 +8,9 @@ import { fill } from '../lib/fill'
 import { formatCents } from '../lib/money'
 import { productPath, START } from '../lib/paths'
 import { catalogText } from '../text/catalog'
+import { categoryText } from '../text/category'
 import { shellText } from '../text/shell'
+import { uiText } from '../text/ui'
 import type { FirstViewTemplates } from './templates'
 import { fillTemplate, type Template, type Tree, type Values } from './tree'
 
@@ -37,8 +39,8 @@ export interface FirstViewLook {
 /** More of them get arrows (`ui/Tabs`). */
 const FEW_TABS = 5
 
-const words: Readonly<Record<string, string>> = Object.fromEntries(
-  [catalogText, shellText].flatMap(({ area, ...texts }) =>
+const ownWords: Readonly<Record<string, string>> = Object.fromEntries(
+  [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...texts }) =>
     Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text]),
   ),
 )
@@ -56,7 +58,7 @@ export function firstView(
 ): Tree | null {
   const shown = shownProducts(products, settings)
   if (shown.length === 0) return null
-  const wordOf = (key: string) => texts[key] ?? words[key] ?? ''
+  const wordOf = (key: string) => texts[key] ?? ownWords[key] ?? ''
   const make = (template: Template, values: Values = {}) => fillTemplate(template, values, wordOf)
 
   function linkTo(path: string): Values {
@@ -67,7 +69,8 @@ export function firstView(
   function tabs(): readonly Tree[] {
     const { searchTerms, productsIds } = session.userShop.suggestions
     const hasSuggestions = searchTerms.length + productsIds.length > 0
-    const all = tabsOf(categories, settings.collections, { hasSuggestions })
+    const words = { top: wordOf('category.top'), suggested: wordOf('category.suggested') }
+    const all = tabsOf(categories, settings.collections, { hasSuggestions, words })
     const made = all.flatMap(({ id, name }) => {
       const isSelected = id === TOP
       return make(templates.tab, { id, label: name, isSelected: String(isSelected), tabIndex: isSelected ? '0' : '-1' })

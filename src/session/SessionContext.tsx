@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react'
+import { reworded } from '../lib/reworded'
+import type { AreaTexts } from '../lib/texts'
 import type { ShopSession } from './session'
 import type { ShopView } from './view'
 
@@ -18,26 +20,12 @@ export function useSession(): ShopSession {
   return useView().session
 }
 
-type AreaTexts = { readonly area: string } & Readonly<Record<string, string>>
-
-// A page has thousands of cards that ask for the same words: each area is put together once for each set of overrides.
-const overridden = new WeakMap<ShopView['texts'], Map<AreaTexts, AreaTexts>>()
-
 /** The words of one area, with the host's own where it gave any. */
 export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {
   return textsOf(useView(), texts)
 }
 
 /** The same outside of a component. */
-export function textsOf<Texts extends AreaTexts>({ texts: overrides }: Pick<ShopView, 'texts'>, texts: Texts): Texts {
-  const known = overridden.get(overrides) ?? new Map<AreaTexts, AreaTexts>()
-  overridden.set(overrides, known)
-  const own = known.get(texts) ?? withOverrides(texts, overrides)
-  known.set(texts, own)
-  return own as Texts
-}
-
-function withOverrides(texts: AreaTexts, overrides: ShopView['texts']): AreaTexts {
-  const entries = Object.entries(texts).map(([key, text]) => [key, overrides[`${texts.area}.${key}`] ?? text])
-  return Object.fromEntries(entries) as AreaTexts
+export function textsOf<Texts extends AreaTexts>(view: Pick<ShopView, 'texts'>, texts: Texts): Texts {
+  return reworded(texts, view.texts)
 }

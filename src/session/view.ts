@@ -53,8 +53,10 @@ export interface ShopView {
   openVendorSlot(): Promise<VendorSlot>
   /** The element that scrolls this view's screens, while they are mounted. */
   readonly scroller: { current: Element | null }
-  /** Colours the host page set on the element, as it typed them. */
+  /** Colours the host page set on the element, as it typed them: the same object until they change, and a signal's reading. */
   hostColors(): Partial<Record<'primary' | 'onPrimary' | 'secondary' | 'surface' | 'text', string>>
+  /** They are others now: whoever shows them reads them again. */
+  forgetHostColors(): void
   /** Says which screen is shown now; the host hears of it when it is another one than before. */
   reportScreen(path: string, title: string): void
   /** Says that the first screen can be used; only the first time counts. */

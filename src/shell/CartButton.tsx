@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { cartPath } from '../domain/shop'
 import { useScreenReady } from '../screens/shared/useScreenReady'
-import { useView } from '../session/SessionContext'
+import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../stores/remote'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
@@ -28,13 +28,14 @@ export function CartButton() {
 
 function ReadyCartButton() {
   useSignals()
+  const titles = useTexts(screenTitles)
   const theme = useTheme()
   const { announce, session } = useView()
   useScreenReady(session.order.remote.value.status !== 'loading')
   function press(): void {
     const to = cartPath(dataOf(session.remote.peek()))
     if (announce('shop-before-navigate', { from: '', to }))
-      announce('shop-navigate', { from: '', to, title: screenTitles.cart })
+      announce('shop-navigate', { from: '', to, title: titles.cart })
   }
   return (
     <span className={rootClass} lang="pt-BR" style={theme}>
@@ -46,7 +47,7 @@ function ReadyCartButton() {
 function FailedCartButton({ onRetry }: { onRetry: () => void }) {
   return (
     <span className={rootClass} lang="pt-BR" style={themeFor()}>
-      <IconButton label={shellText.errorTitle} icon={<CartIcon />} onClick={onRetry} />
+      <IconButton label={useTexts(shellText).errorTitle} icon={<CartIcon />} onClick={onRetry} />
     </span>
   )
 }

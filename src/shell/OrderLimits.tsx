@@ -4,11 +4,12 @@ import { useTexts } from '../session/SessionContext'
 import { troubleText } from '../text/trouble'
 import { InfoIcon } from '../ui/icons'
 import { Tooltip } from '../ui/Tooltip'
+import { orderRulesText } from '../text/order-rules'
 
 /** The limits that the order's logistic sets, behind a button beside the logo. */
 export function OrderLimits({ order }: { order: Order }) {
   const text = useTexts(troubleText)
-  const lines = limitLines(order)
+  const lines = limitLines(order, useTexts(orderRulesText))
   if (lines.length === 0) return null
   return (
     <Tooltip label={text.orderLimits} icon={<InfoIcon />}>

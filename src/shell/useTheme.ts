@@ -11,8 +11,9 @@ export function useTheme(): Record<string, string> {
   const view = useView()
   const settings = view.session.settings.value
   const channel = dataOf(view.session.remote.value)?.channelType ?? null
+  const hostColors = view.hostColors()
   return useMemo(() => {
     const style = settings && styleFor(settings, channel)
-    return themeFor({ primary: style?.defaultColor, secondary: style?.secondaryColor, ...view.hostColors() })
-  }, [view, settings, channel])
+    return themeFor({ primary: style?.defaultColor, secondary: style?.secondaryColor, ...hostColors })
+  }, [hostColors, settings, channel])
 }

@@ -33,6 +33,7 @@ export const TEXT_PAIRS = [
   ['text', 'success-soft'],
   ['muted', 'surface'],
   ['muted', 'quiet'],
+  ['muted', 'primary-soft'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-pressed'],
   ['primary-strong', 'surface'],
@@ -50,6 +51,19 @@ export const TEXT_PAIRS = [
   ['warning', 'quiet'],
   ['warning', 'warning-soft'],
   ['surface', 'text'],
+  ['surface', 'primary-strong'],
+] as const
+
+/**
+ * What is no text but has to be seen: borders of fields and buttons, the ring of the focus on whatever it surrounds, icons
+ * of a button that is pressed. Each passes 3:1 (WCAG 2.2, 1.4.11).
+ */
+export const MARK_PAIRS = [
+  ['edge', 'surface'],
+  ['primary-strong', 'surface'],
+  ['primary-strong', 'quiet'],
+  ['primary-strong', 'primary-soft'],
+  ['text', 'line'],
 ] as const
 
 /**
@@ -81,7 +95,7 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
     surface,
     text,
     quiet,
-    muted: readable(mix(surface, text, 0.66), [surface, quiet]),
+    muted: readable(mix(surface, text, 0.66), [surface, quiet, soft(primary)]),
     line: mix(surface, text, 0.14),
     edge: readable(mix(surface, text, 0.45), [surface], VISIBLE),
     primary,

@@ -4,6 +4,7 @@
  * view; the others are in `later-calls.ts`, so that they stay out of its bytes.
  */
 export const callMessages = {
+  area: 'calls',
   getSession: 'Falha na sessão',
   getSettings: 'Falha ao buscar configurações da loja',
   getCategories: 'Falha ao listar categorias',

@@ -3,6 +3,7 @@ export const catalogText = {
   area: 'catalog',
   title: 'Catálogo',
   from: 'De',
+  upTo: 'Por até ',
   categories: 'Categorias',
   products: 'Produtos',
   add: 'Adicionar',

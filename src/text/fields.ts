@@ -1,5 +1,6 @@
 /** Words of the form parts of `ui/`, apart from `uiText` so that no first view carries them. */
 export const fieldsText = {
+  area: 'fields',
   copyByHand: 'Não foi possível copiar. O texto está selecionado: copie pelo menu do aparelho.',
   lowest: 'mínimo',
   highest: 'máximo',

@@ -5,6 +5,7 @@
  * the list of payment options, the PIX key, the partner's link): they take the nearest one of the same section.
  */
 export const laterCallMessages = {
+  area: 'calls',
   getProduct: 'Falha ao retornar produto',
   getProductsByIds: 'Falha ao retornar produtos',
   getFacets: 'Falha ao retornar as facetas de produtos',

@@ -7,6 +7,7 @@ export const scheduleText = {
   time: 'Horário',
   chooseTime: 'Selecione o horário desejado',
   between: 'Entre {start} e {end}.',
+  timeOfDay: '{time} de {date}',
   until: 'Se pedir até {cutoff}',
   none: 'Sem horários de entrega disponíveis',
   closed: 'O horário escolhido não está mais disponível. Escolha outro.',

@@ -1,5 +1,6 @@
 /** Words of the parts of `ui/` that no first view shows. */
 export const partText = {
+  area: 'parts',
   close: 'Fechar',
   previousTabs: 'Ver anteriores',
   nextTabs: 'Ver próximos',

@@ -7,6 +7,7 @@ import { copyText } from './copyText'
 import { controlClass, fieldClass, labelClass } from './field-styles'
 import { FieldNote } from './FieldFrame'
 import { CheckIcon } from './icons'
+import { useWords } from './useWords'
 
 const code = css`
   height: auto;
@@ -29,6 +30,7 @@ interface CopyFieldProps {
 
 /** A text to take elsewhere, like the code of a PIX. Where copying is not allowed it is selected, to be copied by hand. */
 export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
+  const words = useWords(fieldsText)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const [result, setResult] = useState<'copied' | 'refused'>()
@@ -56,7 +58,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
         aria-describedby={result === 'refused' ? `${id}-note` : undefined}
         onFocus={(event) => event.currentTarget.select()}
       />
-      <FieldNote id={id} hint={result === 'refused' ? fieldsText.copyByHand : undefined} />
+      <FieldNote id={id} hint={result === 'refused' ? words.copyByHand : undefined} />
       <Button isFullWidth icon={isCopied ? <CheckIcon /> : undefined} onClick={() => void copy()}>
         {isCopied ? copiedLabel : copyLabel}
       </Button>

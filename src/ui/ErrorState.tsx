@@ -3,6 +3,7 @@ import { css } from '../styles/sheet'
 import { partText } from '../text/ui-parts'
 import { EmptyState } from './EmptyState'
 import { WarningIcon } from './icons'
+import { useWords } from './useWords'
 
 const code = css`
   padding: 0 16px 24px;
@@ -25,12 +26,13 @@ interface ErrorStateProps {
 
 /** Says what went wrong where the missing thing would have been; read aloud when it appears. */
 export function ErrorState({ title, message, supportId, action }: ErrorStateProps) {
+  const words = useWords(partText)
   return (
     <div role="alert">
       <EmptyState tone="danger" icon={<WarningIcon size={32} />} title={title} message={message} action={action} />
       {supportId && (
         <p className={code}>
-          {partText.supportId}: {supportId}
+          {words.supportId}: {supportId}
         </p>
       )}
     </div>

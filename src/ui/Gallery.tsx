@@ -1,7 +1,8 @@
 import { Suspense, useCallback, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
-import { galleryText, imageOf } from '../text/gallery'
+import { fill } from '../lib/fill'
+import { galleryText } from '../text/gallery'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
 import { fetchAhead } from './fetch-ahead'
@@ -11,6 +12,7 @@ import { stepOf } from './stepOf'
 import { Thumbnails } from './Thumbnails'
 import { useAutoplay } from './useAutoplay'
 import { useSlides } from './useSlides'
+import { useWords } from './useWords'
 
 const GalleryFullscreen = lazyPart(async () => (await import('./GalleryFullscreen')).GalleryFullscreen)
 
@@ -50,6 +52,7 @@ interface GalleryProps {
  * right, and pictures that change by themselves until somebody takes over.
  */
 export function Gallery({ images, alt, fallback }: GalleryProps) {
+  const words = useWords(galleryText)
   const { shown, slides, move, show, settle } = useSlides(images.length)
   // Rendered from its first opening on, so that it can be seen to close.
   const [fullscreen, setFullscreen] = useState<'open' | 'closed'>()
@@ -83,21 +86,21 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
   const open = () => setFullscreen('open')
   const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
-    <section aria-label={galleryText.images} {...attention.listeners} {...keys}>
+    <section aria-label={words.images} {...attention.listeners} {...keys}>
       {/* A tap on the picture itself opens it too. */}
       <div className={stage} onPointerDown={GalleryFullscreen.preload}>
         <GallerySlides {...pictures} width={640} viewRef={view} onTap={open} />
         <div className={corner}>
           {hasMany && mayPlay && (
             <IconButton
-              label={isPlaying ? galleryText.pause : galleryText.play}
+              label={isPlaying ? words.pause : words.play}
               icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
               onClick={() => setPlaying(isPlaying ? 'no' : 'on request')}
             />
           )}
           {images.length > 0 && (
             <IconButton
-              label={galleryText.openFullscreen}
+              label={words.openFullscreen}
               icon={<FullscreenIcon />}
               {...fetchAhead(GalleryFullscreen)}
               onClick={open}
@@ -106,7 +109,9 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
         </div>
       </div>
       {/* Pictures that change by themselves are not read aloud. */}
-      <output className={hiddenClass}>{isPlaying ? '' : imageOf(shown.image + 1, images.length)}</output>
+      <output className={hiddenClass}>
+        {isPlaying ? '' : fill(words.imageOf, { number: shown.image + 1, count: images.length })}
+      </output>
       {hasMany && <Thumbnails images={images} fallback={fallback} shown={shown.image} onShow={byHand(show)} />}
       {fullscreen && (
         <Suspense>

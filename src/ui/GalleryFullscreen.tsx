@@ -7,6 +7,7 @@ import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
 import { surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
+import { useWords } from './useWords'
 
 const appear = keyframes`
   from { opacity: 0; }
@@ -48,13 +49,15 @@ interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlide
 
 /** The pictures over the whole window. Two fingers enlarge, as anywhere on a page. */
 export function GalleryFullscreen({ isOpen, onClose, ...pictures }: GalleryFullscreenProps) {
+  const { close } = useWords(partText)
+  const words = useWords(galleryText)
   const { isRendered, dialogProps } = useModal(isOpen, onClose)
   if (!isRendered) return null
   return (
-    <dialog {...dialogProps} className={`${surfaceClass} ${whole}`} aria-label={pictures.alt || galleryText.images}>
+    <dialog {...dialogProps} className={`${surfaceClass} ${whole}`} aria-label={pictures.alt || words.images}>
       <div className={stage}>
         {/* First, so that focus comes to it. */}
-        <IconButton className={closer} label={partText.close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton className={closer} label={close} icon={<CloseIcon />} onClick={onClose} />
         <GallerySlides {...pictures} width={1200} ratio="auto" />
       </div>
     </dialog>

@@ -6,6 +6,7 @@ import { IconButton } from './IconButton'
 import { optionalPart } from './optionalPart'
 import { Picture } from './Picture'
 import type { Slides } from './useSlides'
+import { useWords } from './useWords'
 
 const SwipeListener = optionalPart(async () => (await import('./SwipeListener')).SwipeListener)
 
@@ -152,17 +153,18 @@ export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onT
 }
 
 function Arrows({ onMove }: Pick<GallerySlidesProps, 'onMove'>) {
+  const words = useWords(galleryText)
   return (
     <>
       <IconButton
         className={`${arrow} ${before}`}
-        label={galleryText.previousImage}
+        label={words.previousImage}
         icon={<ChevronLeftIcon />}
         onClick={() => onMove(-1)}
       />
       <IconButton
         className={`${arrow} ${after}`}
-        label={galleryText.nextImage}
+        label={words.nextImage}
         icon={<ChevronRightIcon />}
         onClick={() => onMove(1)}
       />

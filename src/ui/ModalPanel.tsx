@@ -3,6 +3,7 @@ import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
 import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
+import { useWords } from './useWords'
 
 interface ModalPanelProps {
   title: string
@@ -14,11 +15,12 @@ interface ModalPanelProps {
 
 /** Title, way out, what scrolls and the buttons, for Dialog and Drawer. */
 export function ModalPanel({ title, titleId, onClose, children, footer }: ModalPanelProps) {
+  const words = useWords(partText)
   return (
     <div className={panelClass}>
       <div className={headClass}>
         <h2 id={titleId}>{title}</h2>
-        <IconButton label={partText.close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={words.close} icon={<CloseIcon />} onClick={onClose} />
       </div>
       <div className={bodyClass}>{children}</div>
       {footer && <div className={footClass}>{footer}</div>}

@@ -4,6 +4,7 @@ import { css } from '../styles/sheet'
 import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
 import { MinusIcon, PlusIcon } from './icons'
+import { useWords } from './useWords'
 
 const box = css`
   display: inline-flex;
@@ -49,6 +50,7 @@ interface QuantityFieldProps {
 
 /** Quantity stepper (storefront specification, section 5). */
 export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
+  const words = useWords(partText)
   // Only an emptied field needs a draft: everything else typed is a quantity at once.
   const [isEmpty, setIsEmpty] = useState(false)
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
@@ -81,7 +83,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     <span className={box}>
       {!isReadOnly && (
         <IconButton
-          label={name(partText.removeOne)}
+          label={name(words.removeOne)}
           icon={<MinusIcon />}
           disabled={isDisabled || !canDecrement(value)}
           onClick={() => step(-1)}
@@ -92,7 +94,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        aria-label={name(partText.quantity)}
+        aria-label={name(words.quantity)}
         value={isEmpty ? '' : value}
         readOnly={isReadOnly}
         disabled={isDisabled}
@@ -103,7 +105,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       />
       {!isReadOnly && (
         <IconButton
-          label={name(partText.addOne)}
+          label={name(words.addOne)}
           icon={<PlusIcon />}
           disabled={isDisabled || !canIncrement(value, max)}
           onClick={() => step(1)}

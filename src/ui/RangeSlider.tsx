@@ -2,6 +2,7 @@ import { useId, type CSSProperties } from 'react'
 import { css } from '../styles/sheet'
 import { fieldsText } from '../text/fields'
 import { fieldClass, labelClass } from './field-styles'
+import { useWords } from './useWords'
 
 type Range = readonly [lowest: number, highest: number]
 
@@ -130,6 +131,7 @@ interface RangeSliderProps {
 
 /** Two thumbs on one line: from, to. Each is a native range input with its keys; they may meet but not cross. */
 export function RangeSlider({ label, min, max, step, value, onValue, format, isDisabled }: RangeSliderProps) {
+  const words = useWords(fieldsText)
   const id = useId()
   const [from, to] = value
   const last = Math.max(1, Math.ceil((max - min) / step - 1e-9))
@@ -160,7 +162,7 @@ export function RangeSlider({ label, min, max, step, value, onValue, format, isD
           type="range"
           // Where both stand at the end, only this one can still be moved.
           className={fromStep === toStep && toStep === last ? `${thumbClass} ${onTop}` : thumbClass}
-          aria-label={`${label}: ${fieldsText.lowest}`}
+          aria-label={`${label}: ${words.lowest}`}
           aria-valuetext={format(from)}
           value={fromStep}
           onChange={(event) => move([Math.min(amountOf(event.target.valueAsNumber), to), to])}
@@ -169,7 +171,7 @@ export function RangeSlider({ label, min, max, step, value, onValue, format, isD
           {...shared}
           type="range"
           className={thumbClass}
-          aria-label={`${label}: ${fieldsText.highest}`}
+          aria-label={`${label}: ${words.highest}`}
           aria-valuetext={format(to)}
           value={toStep}
           onChange={(event) => move([from, Math.max(amountOf(event.target.valueAsNumber), from)])}

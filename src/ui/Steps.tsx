@@ -2,6 +2,7 @@ import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { fieldsText } from '../text/fields'
 import { CheckIcon } from './icons'
+import { useWords } from './useWords'
 
 const list = css`
   display: flex;
@@ -72,6 +73,7 @@ interface StepsProps {
 
 /** How far one has come. It shows the way and takes no presses. */
 export function Steps({ label, steps, current }: StepsProps) {
+  const words = useWords(fieldsText)
   return (
     <ol className={list} aria-label={label}>
       {steps.map((name, at) => (
@@ -86,7 +88,7 @@ export function Steps({ label, steps, current }: StepsProps) {
           </span>
           <span>
             {name}
-            {at < current && <span className={hiddenClass}>, {fieldsText.done}</span>}
+            {at < current && <span className={hiddenClass}>, {words.done}</span>}
           </span>
         </li>
       ))}

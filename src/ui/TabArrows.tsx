@@ -3,6 +3,7 @@ import { css } from '../styles/sheet'
 import { partText } from '../text/ui-parts'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
+import { useWords } from './useWords'
 
 const arrow = css`
   display: none;
@@ -24,6 +25,7 @@ const right = css`
 
 /** Buttons at both ends of a strip that scroll it by its own width; the one at the end it has reached is greyed. */
 export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
+  const words = useWords(partText)
   const edge = useEdge(scroller)
   const scrollBy = (direction: 1 | -1) => () =>
     scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth })
@@ -31,7 +33,7 @@ export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null
     <>
       <IconButton
         className={`${arrow} ${left}`}
-        label={partText.previousTabs}
+        label={words.previousTabs}
         icon={<ChevronLeftIcon />}
         size="small"
         disabled={edge === 'start'}
@@ -39,7 +41,7 @@ export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null
       />
       <IconButton
         className={`${arrow} ${right}`}
-        label={partText.nextTabs}
+        label={words.nextTabs}
         icon={<ChevronRightIcon />}
         size="small"
         disabled={edge === 'end'}

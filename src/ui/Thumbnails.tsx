@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { css } from '../styles/sheet'
-import { imageOf } from '../text/gallery'
+import { fill } from '../lib/fill'
+import { galleryText } from '../text/gallery'
+import { useWords } from './useWords'
 import { Picture } from './Picture'
 
 const strip = css`
@@ -41,6 +43,7 @@ interface ThumbnailsProps {
 
 /** A small picture of each, in a row that keeps the shown one in view. */
 export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps) {
+  const words = useWords(galleryText)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const button = row.current?.children[shown]
@@ -56,7 +59,7 @@ export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps)
           key={`${index} ${image}`}
           type="button"
           className={thumb}
-          aria-label={imageOf(index + 1, images.length)}
+          aria-label={fill(words.imageOf, { number: index + 1, count: images.length })}
           aria-current={index === shown}
           onClick={() => onShow(index)}
         >

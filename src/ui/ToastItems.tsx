@@ -3,6 +3,7 @@ import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
 import type { ToastLayerProps } from './ToastLayer'
+import { useWords } from './useWords'
 
 const enter = keyframes`
   from { opacity: 0; transform: translateY(-12px); }
@@ -38,6 +39,7 @@ const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger
 
 /** The toasts of a layer; their code comes with the first one. */
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
+  const words = useWords(partText)
   return toasts.map(({ id, text, tone = 'info' }) => {
     const ToneIcon = ICONS[tone]
     return (
@@ -46,7 +48,7 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
         <span>{text}</span>
         <IconButton
           className={close}
-          label={partText.close}
+          label={words.close}
           icon={<CloseIcon size={16} />}
           size="small"
           onClick={() => onDismiss(id)}

@@ -1,6 +1,7 @@
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { optionalPart } from './optionalPart'
+import { useWords } from './useWords'
 
 // Sticky and without height: it stays at the top of what scrolls, be that the page, the element or an open dialog.
 const layer = css`
@@ -59,9 +60,10 @@ export interface ToastLayerProps {
  * a toast stays is its owner's affair.
  */
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
+  const words = useWords(uiText)
   return (
     <div className={layer}>
-      <output className={stack} aria-label={uiText.notices}>
+      <output className={stack} aria-label={words.notices}>
         {toasts.length > 0 && <ToastItems toasts={toasts} onDismiss={onDismiss} />}
       </output>
     </div>

@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
 
-const meta = { ...shopMeta, title: 'screens/CheckoutDelivery' } satisfies Meta<typeof shopMeta.component>
+const meta = { ...shopMeta, title: 'screens/Checkout/Delivery' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,6 +4,7 @@ import { defineElements, type ShopElement, type ShopEventMap } from '../../src/i
 import type { ShopTag } from '../../src/elements/tags'
 import { withPlainEvents } from './plain-events'
 import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './story-backend'
+import { hostStyleOf, type HostStyle } from './stage'
 
 /** Where a page of its own says that the shop lives. */
 export const BASE_PATH = '/minha-loja'
@@ -24,6 +25,8 @@ interface ElementStageProps {
   markup: string
   /** Of a page of its own: the path behind `BASE_PATH` that it was opened at, with the session in its hash. */
   address?: string
+  /** What the host page sets around the elements. */
+  hostStyle?: HostStyle
 }
 
 const pages = new WeakMap<Element, StoryPage>()
@@ -39,7 +42,7 @@ const fetchOfStory: typeof fetch = (input, init) => {
 }
 
 /** The custom elements themselves, as a host page writes them, over a reference backend of the story's own. */
-export function ElementStage({ scene, markup, address }: ElementStageProps) {
+export function ElementStage({ scene, markup, address, hostStyle }: ElementStageProps) {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = host.current
@@ -60,7 +63,7 @@ export function ElementStage({ scene, markup, address }: ElementStageProps) {
       page.backend.close()
     }
   }, [scene, markup, address])
-  return <div ref={host} data-page="" />
+  return <div ref={host} data-page="" style={hostStyle} />
 }
 
 function listen(element: HTMLElement, { heard }: StoryPage): () => void {
@@ -83,6 +86,9 @@ function openAt(address: string): () => void {
 /** What every file of element stories says of itself. */
 export const elementMeta = {
   component: ElementStage,
+  render: (args: ElementStageProps, { globals }: { globals: Record<string, unknown> }) => (
+    <ElementStage hostStyle={hostStyleOf(globals['theme'])} {...args} />
+  ),
   parameters: { stage: false, layout: 'fullscreen', controls: { disable: true } },
 } as const
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ComponentProps, type CSSProperties } from 'react'
+import { useLayoutEffect, useRef, useState, type ComponentProps } from 'react'
 import { createPortal } from 'react-dom'
 import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { createElementView } from '../../src/elements/element-view'
@@ -11,7 +11,7 @@ import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
 import { adoptStyles } from '../../src/styles/sheet'
 import { withPlainEvents } from './plain-events'
-import { onStage, stageRoot, WIDTHS } from './stage'
+import { hostStyleOf, onStage, stageRoot, WIDTHS, type HostStyle } from './stage'
 import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './story-backend'
 
 type EventType = keyof ShopEventDetails
@@ -82,7 +82,7 @@ interface ShopStageProps {
   height?: string
   hasTopBar?: boolean
   /** What a host page sets on the element. */
-  hostStyle?: CSSProperties & Record<`--shop-${string}`, string>
+  hostStyle?: HostStyle
 }
 
 const shopsOnStage = new WeakMap<Element, StoryShop>()
@@ -115,9 +115,9 @@ export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar 
 /** What every file of screen stories says of itself. */
 export const shopMeta = {
   component: ShopStage,
-  // The width of the toolbar, where the story itself has none.
+  // Width and theme of the toolbar, where the story itself has none.
   render: (args: ShopStageProps, { globals }: { globals: Record<string, unknown> }) => (
-    <ShopStage width={WIDTHS[String(globals['width'])]} {...args} />
+    <ShopStage width={WIDTHS[String(globals['width'])]} hostStyle={hostStyleOf(globals['theme'])} {...args} />
   ),
   parameters: { stage: false, layout: 'fullscreen', controls: { disable: true } },
 } as const

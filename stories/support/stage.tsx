@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { within } from 'storybook/test'
 import { adoptStyles } from '../../src/styles/sheet'
@@ -12,7 +12,27 @@ export const THEMES: Record<string, ThemeInput> = {
   default: {},
   red: { primary: '#d6001c', secondary: '#ffd200' },
   yellow: { primary: '#ffe600', secondary: '#2d3277' },
+  violet: { primary: '#5b2dd6', secondary: '#ffd166' },
   dark: { primary: '#8be9a8', surface: '#14181c' },
+  darkOwnColors: { surface: '#14181c' },
+}
+
+/** What a host page sets on an element. */
+export type HostStyle = CSSProperties & Record<`--shop-${string}`, string>
+
+/** The toolbar's theme as a host page sets it: `--shop-primary` and the like. */
+export function hostStyleOf(name: unknown): HostStyle {
+  const theme = Object.entries(THEMES[String(name)] ?? {})
+  return Object.fromEntries(theme.map(([key, color]) => [`--shop-${key}`, color]))
+}
+
+/** The page around an element: as dark as the toolbar's theme. */
+export const withHostPage: Decorator = (Story, { globals }) => {
+  const { surface } = THEMES[String(globals['theme'])] ?? {}
+  useLayoutEffect(() => {
+    document.body.style.background = surface ? '#090b0d' : ''
+  }, [surface])
+  return <Story />
 }
 
 interface StageProps {

@@ -53,11 +53,11 @@ describe('priceOf', () => {
     const best = { showsBestPrice: true }
 
     it.each([
-      ['prefixes a best price below the price', { price: 1990, bestPrice: 1500 }, single(1500, 1990, 'Por até ')],
+      ['prefixes a best price below the price', { price: 1990, bestPrice: 1500 }, single(1500, 1990, 'upTo')],
       [
         'strikes the list price, where there is one',
         { price: 1990, listPrice: 2490, bestPrice: 1500 },
-        single(1500, 2490, 'Por até '),
+        single(1500, 2490, 'upTo'),
       ],
       [
         'takes no place of a promotional price that is lower',
@@ -70,7 +70,7 @@ describe('priceOf', () => {
       [
         'takes the place of a range it is below, with nothing to strike',
         { minPrice: 500, maxPrice: 900, bestPrice: 400 },
-        single(400, null, 'Por até '),
+        single(400, null, 'upTo'),
       ],
       [
         'leaves a range it lies within',

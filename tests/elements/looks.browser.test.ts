@@ -118,6 +118,70 @@ describe('a host page', () => {
   })
 })
 
+describe('a host page that changes its colours', () => {
+  const surfaceOf = (element: ShopElement) => {
+    const content = element.shadowRoot?.firstElementChild
+    return content ? getComputedStyle(content).backgroundColor : ''
+  }
+  const DARK = 'rgb(16, 16, 16)'
+  const LIGHT = 'rgb(255, 255, 255)'
+  const PATIENCE = { timeout: 15_000 }
+
+  const changes: Record<string, (element: ShopElement) => void> = {
+    'a class of the page': () => {
+      document.documentElement.classList.add('dark')
+      afterwards(() => document.documentElement.classList.remove('dark'))
+    },
+    'a style sheet that comes late': () => addHostStyle('shop-catalog,shop-cart-button{--shop-surface:#101010}'),
+    'a style of the element': (element) => element.style.setProperty('--shop-surface', '#101010'),
+    'a style of what is around it': (element) => element.parentElement?.style.setProperty('--shop-surface', '#101010'),
+    'another place': (element) => {
+      const box = place('<div style="--shop-surface:#101010"></div>')
+      box.append(element)
+    },
+    'what it did while it was hidden': (element) => {
+      element.style.display = 'none'
+      void element.offsetHeight
+      element.style.setProperty('--shop-surface', '#101010')
+      void element.offsetHeight
+      element.style.display = ''
+    },
+  }
+
+  it.each(Object.entries(changes))('is followed by the shop: %s', async (_what, change) => {
+    addHostStyle('html.dark{--shop-surface:#101010}')
+    afterwards(() => document.body.style.removeProperty('--shop-surface'))
+    const element = await openCatalog()
+    expect(surfaceOf(element)).toBe(LIGHT)
+    change(element)
+    await expect.poll(() => surfaceOf(element), PATIENCE).toBe(DARK)
+    const card = element.shadowRoot?.querySelector('[part=product-card]')
+    expect(card && getComputedStyle(card).backgroundColor).toBe(DARK)
+    expect(
+      element.shadowRoot?.firstElementChild && getComputedStyle(element.shadowRoot.firstElementChild).colorScheme,
+    ).toBe('dark')
+  })
+
+  it('is followed there and back, also by a cart button and while another screen is shown', async () => {
+    addHostStyle('html.dark{--shop-surface:#101010}')
+    afterwards(() => document.documentElement.classList.remove('dark'))
+    const button = await openReady('shop-cart-button')
+    const element = await openCatalog()
+    element.navigate('/order')
+    for (const [isDark, surface] of [
+      [true, DARK],
+      [false, LIGHT],
+      [true, DARK],
+    ] as const) {
+      document.documentElement.classList.toggle('dark', isDark)
+      await expect.poll(() => surfaceOf(element), PATIENCE).toBe(surface)
+      const content = button.shadowRoot?.firstElementChild
+      const scheme = () => content && getComputedStyle(content).colorScheme
+      await expect.poll(scheme, PATIENCE).toBe(isDark ? 'dark' : 'light')
+    }
+  })
+})
+
 describe('an element', () => {
   it('is a block of 640 px where the host says nothing', async () => {
     const element = await openReady('shop-cart')

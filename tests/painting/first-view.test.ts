@@ -9,6 +9,10 @@ import { firstView, type FirstViewData } from '../../src/painting/first-view'
 import type { FirstViewTemplates } from '../../src/painting/templates'
 import type { Tree } from '../../src/painting/tree'
 import { themeFor } from '../../src/styles/theme'
+import { catalogText } from '../../src/text/catalog'
+import { categoryText } from '../../src/text/category'
+import { shellText } from '../../src/text/shell'
+import { uiText } from '../../src/text/ui'
 
 /** Two values each: every product is every combination of them. */
 const ASPECTS: readonly (readonly [object, object])[] = [
@@ -72,6 +76,13 @@ function plain(tree: Tree | null): unknown {
   return { tag, attributes, children: children.map(plain) }
 }
 
+function everyWordAnother(): Record<string, string> {
+  const entries = [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...words }) =>
+    Object.entries(words).map(([key, word]) => [`${area}.${key}`, `${area}.${key}: ${word}`]),
+  )
+  return Object.fromEntries(entries)
+}
+
 describe('what is painted', () => {
   // A thousand cards, rendered on a machine with other work.
   it('is what the components render, for every state of a card', { timeout: 60_000 }, async () => {
@@ -121,6 +132,15 @@ describe('what is painted', () => {
           'catalog.unavailable': 'Sem estoque',
           'catalog.chooseNamed': 'Escolher',
         },
+      },
+    ],
+    [
+      'every word another one, tabs and what is only read out among them',
+      {
+        session: {
+          userShop: { id: 'x', currentOrder: { assistantInformations: { searchTerms: ['a'], productsIds: ['1'] } } },
+        },
+        texts: everyWordAnother(),
       },
     ],
     ['an agent', { session: { sessionType: 1 } }],

@@ -1,7 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { contrast, parseColor, toHex } from '../../src/styles/color'
-import { TEXT_PAIRS, themeFor, type ThemeInput } from '../../src/styles/theme'
+import { MARK_PAIRS, TEXT_PAIRS, themeFor, type ThemeInput } from '../../src/styles/theme'
 import { createRandom } from '../support/random'
+
+const root = resolve(import.meta.dirname, '../../src')
+
+function sources(): string[] {
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name))
+  return files.map((name) => readFileSync(join(root, name), 'utf8'))
+}
 
 function ratioOf(theme: Record<string, string>, text: string, ground: string): number {
   const [front, back] = [text, ground].map((name) => parseColor(theme[`--v-${name}`]))
@@ -11,10 +20,34 @@ function ratioOf(theme: Record<string, string>, text: string, ground: string): n
 
 function failing(input: ThemeInput): string[] {
   const theme = themeFor(input)
-  return TEXT_PAIRS.filter(([text, ground]) => ratioOf(theme, text, ground) < 4.5).map(
-    ([text, ground]) => `${JSON.stringify(input)}: ${text} on ${ground} is ${ratioOf(theme, text, ground).toFixed(2)}`,
-  )
+  const pairs = [
+    ...TEXT_PAIRS.map(([text, ground]) => ({ text, ground, least: 4.5 })),
+    ...MARK_PAIRS.map(([text, ground]) => ({ text, ground, least: 3 })),
+  ]
+  return pairs
+    .filter(({ text, ground, least }) => ratioOf(theme, text, ground) < least)
+    .map(
+      ({ text, ground }) =>
+        `${JSON.stringify(input)}: ${text} on ${ground} is ${ratioOf(theme, text, ground).toFixed(2)}`,
+    )
 }
+
+const steps = (from: number, to: number, by: number) =>
+  Array.from({ length: Math.floor((to - from) / by) + 1 }, (_, index) => from + index * by)
+
+/** A colour by hue (degrees), saturation and lightness (0 to 1), as `#rrggbb` (CSS Color 4, section 7). */
+function fromHsl(hue: number, saturation: number, lightness: number): string {
+  const part = (offset: number) => {
+    const k = (offset + hue / 30) % 12
+    const spread = saturation * Math.min(lightness, 1 - lightness)
+    return Math.round(255 * (lightness - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1))))
+  }
+  return toHex([part(0), part(8), part(4)])
+}
+
+const wheel = steps(0, 345, 15).flatMap((hue) =>
+  steps(0, 100, 5).flatMap((lightness) => [0.35, 1].map((saturation) => fromHsl(hue, saturation, lightness / 100))),
+)
 
 const random = createRandom(20261120)
 const anyColor = () => '#' + random(0x1000000).toString(16).padStart(6, '0')
@@ -35,6 +68,32 @@ describe('themeFor', () => {
 
   it('passes 4.5:1 on every pair for a thousand themes whose every colour is random', () => {
     expect(Array.from({ length: 1000 }, whole).flatMap(failing)).toEqual([])
+  })
+
+  it.each(['#ffffff', '#f4efe6', '#14181c', '#000000', '#777777'])(
+    'passes for a shop colour of any hue and lightness on %s',
+    { timeout: 120_000 },
+    (surface) => {
+      expect(wheel.flatMap((primary) => failing({ primary, secondary: primary, surface }))).toEqual([])
+    },
+  )
+
+  it('passes for a surface of any hue and lightness, under the shop’s own colour', { timeout: 120_000 }, () => {
+    expect(wheel.flatMap((surface) => failing({ surface, primary: '#0b6b53' }))).toEqual([])
+  })
+
+  it('is told of every pair of text and ground that a rule of the sources makes', () => {
+    const known = new Set([...TEXT_PAIRS, ...MARK_PAIRS].map(([text, ground]) => `${text} on ${ground}`))
+    const rules = sources().flatMap((code) => Array.from(code.matchAll(/css`([^`]*)`/g), ([, rule = '']) => rule))
+    const made = rules
+      .flatMap((rule) => rule.split(/[{}]/))
+      .flatMap((block) => {
+        const [, text] = /(?<![-\w])color: var\(--v-([\w-]+)\)/.exec(block) ?? []
+        const [, ground] = /background(?:-color)?: var\(--v-([\w-]+)\)/.exec(block) ?? []
+        return text && ground ? [`${text} on ${ground}`] : []
+      })
+    expect(made.length).toBeGreaterThan(20)
+    expect([...new Set(made)].filter((pair) => !known.has(pair))).toEqual([])
   })
 
   it('passes on every grey surface, where neither black nor white is far away', () => {

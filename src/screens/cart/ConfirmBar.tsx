@@ -8,12 +8,12 @@ import { giftsOf } from '../../session/gifts'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { cartText } from '../../text/cart'
-import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
 import { BottomBar, barTotalClass } from '../shared/BottomBar'
 import { useConfirm } from './useConfirm'
+import { useMessageFor } from '../shared/useMessageFor'
 
 /** The total and 'Confirmar pedido', always one thumb away. Agents finish the order on their own screen. */
 export function ConfirmBar({ order }: { order: Order }) {
@@ -101,6 +101,7 @@ function ChangedOrder() {
 /** A refusal in the server's words. */
 function RefusedConfirmation() {
   useSignals()
+  const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(cartText)
   const confirmation = confirmationOf(session)

@@ -3,11 +3,12 @@ import { orderWarnings } from '../../domain/order-limits'
 import { useTexts } from '../../session/SessionContext'
 import { cartText } from '../../text/cart'
 import { Notice } from '../../ui/Notice'
+import { orderRulesText } from '../../text/order-rules'
 
 /** Why the order may not be confirmed yet, and what the shop says of it: each line begins with 'Atenção:'. */
 export function Warnings({ order }: { order: Order }) {
   const text = useTexts(cartText)
-  const warnings = orderWarnings(order)
+  const warnings = orderWarnings(order, useTexts(orderRulesText))
   if (warnings.length === 0) return null
   return (
     <Notice tone="warning">

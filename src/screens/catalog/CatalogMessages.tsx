@@ -5,11 +5,11 @@ import type { ShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
-import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Notice } from '../../ui/Notice'
+import { useMessageFor } from '../shared/useMessageFor'
 
 const notice = css`
   padding: 12px 0;
@@ -26,6 +26,7 @@ export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; i
 }
 
 function FailedCatalog({ error }: { error: ShopError }) {
+  const messageFor = useMessageFor()
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
   const retry = <Button onClick={() => void catalog.retry()}>{text.retry}</Button>

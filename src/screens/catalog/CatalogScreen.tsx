@@ -14,6 +14,7 @@ import { preloadAddToCart } from '../shared/useAddToCart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { ProductGrid } from './ProductGrid'
 import { useIsAgent } from './useIsAgent'
+import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
@@ -177,10 +178,11 @@ function useTabs() {
   const categories = session.categories.value
   const collections = session.settings.value?.collections
   const { searchTerms, productsIds } = catalog.view.value.suggestions
+  const words = useTexts(categoryText)
   const hasSuggestions = searchTerms.length + productsIds.length > 0
   return useMemo(() => {
     if (categories.status === 'loading') return null
-    const tabs = tabsOf(dataOf(categories) ?? [], collections ?? [], { hasSuggestions })
+    const tabs = tabsOf(dataOf(categories) ?? [], collections ?? [], { hasSuggestions, words })
     return tabs.map(({ id, name }) => ({ id, label: name }))
-  }, [categories, collections, hasSuggestions])
+  }, [categories, collections, hasSuggestions, words])
 }

@@ -49,7 +49,7 @@ export function SearchHeading() {
     <div className={box}>
       <h2 className={title}>{text.title}</h2>
       <p className={words} dir="auto">
-        {searchHeading(catalog.view.value.searchText, categories)}
+        {searchHeading(catalog.view.value.searchText, categories, text)}
       </p>
       <output className={countClass}>
         <Found />

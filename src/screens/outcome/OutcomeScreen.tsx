@@ -63,6 +63,7 @@ export function OutcomeScreen() {
 /** '/finish': the order is done, or was canceled. */
 function FinishScreen() {
   useSignals()
+  const { loading } = useTexts(shellText)
   const { order, remote } = useSession()
   const text = useTexts(outcomeText)
   const current = order.shown.value
@@ -70,7 +71,7 @@ function FinishScreen() {
   const isCanceled = current?.status === 'Canceled'
   useScreenReady(!isWaiting)
   useToastOnce(isWaiting || isCanceled ? null : text.finishedToast)
-  if (isWaiting) return <Outcome image={<Spinner size={32} label={shellText.loading} />} title="" />
+  if (isWaiting) return <Outcome image={<Spinner size={32} label={loading} />} title="" />
   return (
     <Outcome
       image={isCanceled ? <CanceledImage /> : <SuccessImage />}

@@ -60,6 +60,7 @@ interface CaptchaPanelProps {
  * `showModal()` makes inert.
  */
 export function CaptchaPanel({ siteKey, isAsked = false, onToken, onCancel, cancelLabel }: CaptchaPanelProps) {
+  const { loading } = useTexts(shellText)
   const view = useView()
   const text = useTexts(paymentText)
   const titleId = useId()
@@ -93,7 +94,7 @@ export function CaptchaPanel({ siteKey, isAsked = false, onToken, onCancel, canc
         {isExpired && <Notice tone="warning">{text.captchaExpired}</Notice>}
         {status === 'failed' && <FailedVendor onRetry={retry} />}
         <div className={place} hidden={status === 'failed'}>
-          {status === 'loading' && <Spinner size={24} label={shellText.loading} />}
+          {status === 'loading' && <Spinner size={24} label={loading} />}
           {slotName && <slot name={slotName} />}
         </div>
         <Button variant="secondary" isFullWidth onClick={onCancel}>

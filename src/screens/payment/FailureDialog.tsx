@@ -57,7 +57,7 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
   )
   // Taken away at once, not glided away: what the focus goes on to can only have it then.
   if (state.status !== 'failed') return null
-  const [sentence, detail] = wordsOf(state)
+  const [sentence, detail] = wordsOf(state, text)
   return (
     <Dialog isOpen title={text.failureTitle} onClose={edit} footer={footer}>
       <div className={words}>
@@ -79,8 +79,11 @@ function useAfterwards(isOpen: boolean, run: () => void): void {
 }
 
 /** The specification's sentence, and the server's own where its code is none of the failures known. */
-function wordsOf({ failure, error }: Extract<Payment, { status: 'failed' }>): [sentence: string, detail: string] {
+function wordsOf(
+  { failure, error }: Extract<Payment, { status: 'failed' }>,
+  text: typeof paymentText,
+): [sentence: string, detail: string] {
   const isKnown = failureTypes.some((type) => type === error?.code)
-  const sentence = paymentFailure(failure.status, failure.type)
+  const sentence = paymentFailure(failure.status, failure.type, text)
   return [sentence, error && !isKnown && error.message !== sentence ? error.message : '']
 }

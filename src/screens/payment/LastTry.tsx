@@ -4,19 +4,20 @@ import { paymentFailure } from '../../domain/payment-failure'
 import type { Order } from '../../domain/order'
 import { paymentOf } from '../../session/payment'
 import { useTexts, useView } from '../../session/SessionContext'
-import { messageFor } from '../../text/message-for'
 import { paymentText } from '../../text/payment'
 import { Notice } from '../../ui/Notice'
+import { useMessageFor } from '../shared/useMessageFor'
 
 /** What the last try left to be said, where the next one begins. */
 export function LastTry({ order }: { order: Order }) {
   useSignals()
+  const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const state = paymentOf(useView().session).state.value
   const status = order.payment?.status ?? null
   // The order tells only that it failed; why was told by the answer.
   const reason = useRef('')
-  if (state.status === 'failed') reason.current = paymentFailure(state.failure.status, state.failure.type)
+  if (state.status === 'failed') reason.current = paymentFailure(state.failure.status, state.failure.type, text)
   if (state.status === 'unsent') {
     return (
       <Notice tone="danger" title={text.unsentTitle}>
@@ -32,5 +33,5 @@ export function LastTry({ order }: { order: Order }) {
     )
   }
   const hasFailed = status === 'Failed' || status === 'Expired' || status === 'Canceled'
-  return hasFailed ? <Notice tone="danger">{reason.current || paymentFailure(status)}</Notice> : null
+  return hasFailed ? <Notice tone="danger">{reason.current || paymentFailure(status, null, text)}</Notice> : null
 }

@@ -5,7 +5,6 @@ import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
-import { messageFor } from '../../text/message-for'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -15,6 +14,7 @@ import { useScreenReady } from '../shared/useScreenReady'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { PaymentSkeleton } from './PaymentSkeleton'
+import { useMessageFor } from '../shared/useMessageFor'
 
 const screen = css`
   display: flex;
@@ -58,6 +58,7 @@ const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
 /** '/order/payment': whichever way the order is paid (storefront specification, section 2, "Card payment page"). */
 export function PaymentScreen() {
   useSignals()
+  const messageFor = useMessageFor()
   const { order } = useSession()
   const text = useTexts(paymentText)
   const remote = order.remote.value

@@ -10,7 +10,6 @@ import { askHost } from '../../session/ask-host'
 import type { ShopView } from '../../session/view'
 import type { PbmStep, PbmStore } from '../../stores/pbm'
 import { css } from '../../styles/sheet'
-import { messageFor } from '../../text/message-for'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
 import { Drawer } from '../../ui/Drawer'
@@ -21,6 +20,7 @@ import { BuyerStep } from './BuyerStep'
 import { OffersStep } from './OffersStep'
 import { PrescriptionStep } from './PrescriptionStep'
 import { listPriceText } from './words'
+import { useMessageFor } from '../shared/useMessageFor'
 
 const column = css`
   display: flex;
@@ -117,6 +117,7 @@ function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void 
 /** A refusal is read beside what was refused; the product is for sale all the same. */
 function Refusal({ pbm, onClose }: { pbm: PbmStore; onClose: () => void }) {
   useSignals()
+  const messageFor = useMessageFor()
   const text = useTexts(pbmText)
   const error = pbm.error.value
   if (!error) return null

@@ -12,13 +12,13 @@ import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { addText } from '../../text/add'
-import { messageFor } from '../../text/message-for'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
 import { lazyPart } from '../../ui/lazyPart'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { unitsText } from './words'
+import { useMessageFor } from '../shared/useMessageFor'
 
 const PbmDrawer = lazyPart(async () => (await import('./PbmDrawer')).PbmDrawer)
 
@@ -81,6 +81,7 @@ interface ProgrammeProps {
 
 function Programme({ store, line }: ProgrammeProps) {
   useSignals()
+  const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(pbmText)
   const titleId = useId()

@@ -8,10 +8,10 @@ import { useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
-import { messageFor } from '../../text/message-for'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { useMessageFor } from '../shared/useMessageFor'
 
 const list = css`
   display: flex;
@@ -151,6 +151,7 @@ interface FailedVariantProps {
 /** A variant that did not come, where it was asked for. */
 function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
   useSignals()
+  const messageFor = useMessageFor()
   const text = useTexts(productText)
   const failed = store.variantFailure.value
   if (failed?.attributeId !== attributeId) return null

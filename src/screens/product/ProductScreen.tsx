@@ -7,7 +7,6 @@ import { shownProductOf } from '../../session/shown-product'
 import type { CatalogList } from '../../stores/catalog'
 import { createProductStore, type ProductStore } from '../../stores/product'
 import { css } from '../../styles/sheet'
-import { messageFor } from '../../text/message-for'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -21,6 +20,7 @@ import { Details } from './Details'
 import { Heading } from './Heading'
 import { ProductSkeleton, WordsSkeleton } from './ProductSkeleton'
 import { SendToContact } from './SendToContact'
+import { useMessageFor } from '../shared/useMessageFor'
 
 const screen = css`
   display: flex;
@@ -129,6 +129,7 @@ function productInList({ pages }: CatalogList, providerId: string): Product | un
 
 function FailedProduct({ store }: { store: ProductStore }) {
   useSignals()
+  const messageFor = useMessageFor()
   const text = useTexts(productText)
   const remote = store.remote.value
   if (remote.status !== 'failed') return null

@@ -17,7 +17,7 @@ export function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps
   const text = useTexts(subscriptionText)
   const items = offers.map(({ providerId, recurrence, price }) => ({
     id: providerId,
-    label: subscriptionLabel(recurrence),
+    label: subscriptionLabel(recurrence, text),
     ...(price !== null && { detail: formatCents(price) }),
   }))
   return (

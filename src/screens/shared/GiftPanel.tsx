@@ -8,11 +8,11 @@ import { giftsOf } from '../../session/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
-import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { GiftChoice } from './GiftChoice'
+import { useMessageFor } from './useMessageFor'
 
 const box = css`
   display: flex;
@@ -81,6 +81,7 @@ function hasSameGifts(before: { order: Order }, { order }: { order: Order }): bo
 
 function Gifts({ group }: { group: GiftGroup }) {
   useSignals()
+  const messageFor = useMessageFor()
   const gifts = giftsOf(useSession())
   const text = useTexts(giftsText)
   const chosen = gifts.chosen.value.get(group.id) ?? []

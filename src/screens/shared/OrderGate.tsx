@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { useSession } from '../../session/SessionContext'
-import { messageFor } from '../../text/message-for'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
 import { useScreenReady } from './useScreenReady'
 import { useShownPart } from './useShownPart'
+import { useMessageFor } from './useMessageFor'
 
 interface OrderGateProps {
   failedTitle: string
@@ -23,6 +23,7 @@ const always = () => true
 /** What stands in the place of the order's screens until the order is here, or where it did not come. */
 export function OrderGate({ failedTitle, retry, skeleton, isWaiting = false, children }: OrderGateProps) {
   useSignals()
+  const messageFor = useMessageFor()
   const { order } = useSession()
   const isHere = useShownPart(always)
   const remote = order.remote.value

@@ -11,7 +11,6 @@ import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
-import { messageFor } from '../../text/message-for'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
@@ -20,6 +19,8 @@ import { Notice } from '../../ui/Notice'
 import { Picture } from '../../ui/Picture'
 import { QuantityField } from '../../ui/QuantityField'
 import { Link } from './Link'
+import { subscriptionText } from '../../text/subscription'
+import { useMessageFor } from './useMessageFor'
 
 const list = css`
   display: flex;
@@ -117,6 +118,7 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
 /** One line; it renders again only when it changed. */
 const Line = memo(function Line({ item }: { item: OrderItem }) {
   useSignals()
+  const messageFor = useMessageFor()
   const { order, settings } = useSession()
   const text = useTexts(cartText)
   // Of its own line alone: an edit of one of two hundred renders that one.
@@ -155,6 +157,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
 function LineDetails({ item }: { item: OrderItem }) {
   useSignals()
   const { order } = useSession()
+  const recurrences = useTexts(subscriptionText)
   const text = useTexts(cartText)
   const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
   const struck = struckUnitPriceOf(item)
@@ -163,7 +166,7 @@ function LineDetails({ item }: { item: OrderItem }) {
       {item.isGift && <Badge tone="success">{text.gift}</Badge>}
       {struck !== null && <s>{formatCents(struck)}</s>}
       {!item.isGift && <span>{formatCents(unitPriceOf(item))}</span>}
-      {item.subscription && <span>{subscriptionLabel(item.subscription.recurrence)}</span>}
+      {item.subscription && <span>{subscriptionLabel(item.subscription.recurrence, recurrences)}</span>}
       <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
         {isWaiting ? '…' : formatCents(item.total)}
       </span>

@@ -5,6 +5,7 @@ import { formatCents } from '../../lib/money'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
+import { useTexts } from '../../session/SessionContext'
 
 const box = css`
   display: flex;
@@ -54,6 +55,7 @@ interface PriceProps {
 
 /** What a product costs: the promo over the struck price with what it saves, a range, and the weight. */
 export function Price({ product, quantity = 1, showsBestPrice = false, isLarge = false }: PriceProps) {
+  const text = useTexts(catalogText)
   const price = priceOf(product, { showsBestPrice })
   const weightText = weightLine(product, quantity)
   const large = isLarge ? { 'data-large': '' } : {}
@@ -61,7 +63,7 @@ export function Price({ product, quantity = 1, showsBestPrice = false, isLarge =
     <div className={box}>
       {price.kind === 'single' && price.struck !== null && (
         <div className={before}>
-          <span className={hiddenClass}>{catalogText.from}</span>
+          <span className={hiddenClass}>{text.from}</span>
           <s>{formatCents(price.struck)}</s>
           {/* One text: in two the letters would stand a little apart, and elsewhere than where they were painted. */}
           <span className={saving}>{`-${formatCents(price.saving)}`}</span>
@@ -69,7 +71,7 @@ export function Price({ product, quantity = 1, showsBestPrice = false, isLarge =
       )}
       {price.kind === 'single' && (
         <strong className={current} {...large}>
-          {price.prefix}
+          {price.prefix && text[price.prefix]}
           {formatCents(price.current)}
         </strong>
       )}

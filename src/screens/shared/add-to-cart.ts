@@ -42,7 +42,7 @@ export async function addToCart({ view, pick, quantity, isOnProductPage }: AddIn
     return true
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    view.toasts.show(messageFor(error), 'warning')
+    view.toasts.show(messageFor(error, { texts: view.texts }), 'warning')
     return false
   }
 }

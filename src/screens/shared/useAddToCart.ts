@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
-import { useView } from '../../session/SessionContext'
+import { textsOf, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { callMessages } from '../../text/calls'
 
@@ -30,7 +30,7 @@ export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
       try {
         const code = await load()
         if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage })
-        view.toasts.show(callMessages.postItem, 'warning')
+        view.toasts.show(textsOf(view, callMessages).postItem, 'warning')
         return false
       } finally {
         isPressed.current = false

@@ -4,7 +4,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { sendProduct } from '../../stores/sending'
 import { agentText } from '../../text/agent'
-import { messageFor } from '../../text/message-for'
+import { useMessageFor } from './useMessageFor'
 
 interface SendProduct {
   send(choice: Choice): Promise<void>
@@ -13,6 +13,7 @@ interface SendProduct {
 
 /** What an agent's 'send product' does, on a card and on the product page: the contact gets the details, a toast says so. */
 export function useSendProduct(): SendProduct {
+  const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)
   const [isSending, setSending] = useState(false)
@@ -30,7 +31,7 @@ export function useSendProduct(): SendProduct {
         setSending(false)
       }
     },
-    [view, text],
+    [view, text, messageFor],
   )
   return { send, isSending }
 }

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { fetchAhead } from '../../../ui/fetch-ahead'
 import { IconButton } from '../../../ui/IconButton'
@@ -11,6 +10,7 @@ import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { lazyPart } from '../../../ui/lazyPart'
 import { catalogSettingsOf, choicesOf, summaryOf } from './settings'
 import { useSendCatalog } from './useSendCatalog'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 const CatalogSettingsDialog = lazyPart(async () => (await import('./CatalogSettingsDialog')).CatalogSettingsDialog)
 
@@ -65,6 +65,7 @@ const send = css`
 /** Over an agent's catalogue: which catalogue goes to the contact, and sending it. */
 export function AgentBar() {
   useSignals()
+  const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)
   const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened')

@@ -5,7 +5,6 @@ import { catalogDisplays, type CatalogDisplay } from '../../../domain/shop'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { Notice } from '../../../ui/Notice'
@@ -14,6 +13,7 @@ import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
 import { catalogSettingsOf, choicesOf, displayName } from './settings'
 import { useSendCatalog } from './useSendCatalog'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 const fields = css`
   display: flex;
@@ -29,6 +29,7 @@ interface CatalogSettingsDialogProps {
 /** 'Configurações do Catálogo': which catalogue the contact gets; the agent may look at it first. */
 export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialogProps) {
   useSignals()
+  const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)
   const store = catalogSettingsOf(view)

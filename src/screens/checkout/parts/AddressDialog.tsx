@@ -4,7 +4,6 @@ import { missingFields } from '../../../domain/address'
 import { useTexts } from '../../../session/SessionContext'
 import { createToastStore } from '../../../stores/toasts'
 import { addressText } from '../../../text/address'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
@@ -12,6 +11,7 @@ import { ToastLayer } from '../../../ui/ToastLayer'
 import { useCheckout } from '../useCheckout'
 import { AddressFields } from './AddressFields'
 import { useAddressForm } from './useAddressForm'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 interface AddressDialogProps {
   isOpen: boolean
@@ -21,6 +21,7 @@ interface AddressDialogProps {
 /** 'Novo endereço'. What was typed stays when it is closed, until the address is saved. */
 export function AddressDialog({ isOpen, onClose }: AddressDialogProps) {
   useSignals()
+  const messageFor = useMessageFor()
   const { address } = useCheckout()
   const text = useTexts(addressText)
   const model = useAddressForm()

@@ -11,6 +11,8 @@ import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
+import { customerText } from '../../../text/customer'
+import { useSentences } from '../useSentences'
 
 const cell = css`
   display: flex;
@@ -36,6 +38,7 @@ interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
 /** One of the contact's data: typed, saved by itself, and never overwritten by what somebody else wrote meanwhile. */
 export function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
   useSignals()
+  const sentence = useSentences(customerText)
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const isDeciding = useIsDeciding()
@@ -52,7 +55,7 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
         autoComplete="off"
         isDisabled={isDeciding}
         {...control}
-        {...(error && { error })}
+        {...(error && { error: sentence(error) })}
         label={text[field]}
         value={value}
         onValue={type}

@@ -28,8 +28,8 @@ export function LogisticPicker() {
   const isFetched = isPickUp(delivery.type.value)
   const options = remote.data.map((option) => ({
     value: option.providerId,
-    ...optionWords(option, { isStore: isFetched && !isFromSeller }),
-    aside: isFetched ? fill(text.price, { price: priceWord(option.price) }) : deliveryPrice(option.price),
+    ...optionWords(option, { isStore: isFetched && !isFromSeller, words: text }),
+    aside: isFetched ? fill(text.price, { price: priceWord(option.price, text) }) : deliveryPrice(option.price, text),
   }))
   return (
     <>
@@ -59,7 +59,7 @@ function HeldLogistic() {
   if (!logistic) return null
   return (
     <p className={quietClass}>
-      {text.chosen}: {logistic.name} · {priceWord(logistic.price)}
+      {text.chosen}: {logistic.name} · {priceWord(logistic.price, text)}
     </p>
   )
 }

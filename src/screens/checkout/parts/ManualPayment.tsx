@@ -5,10 +5,13 @@ import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
 import { useDraft } from '../useDraft'
 import { useIsDeciding } from '../useIsDeciding'
+import { checkoutText } from '../../../text/checkout'
+import { useSentences } from '../useSentences'
 
 /** What the agent of a shop without a gateway writes down: the payment page, the PIX key, or what was agreed. */
 export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
   useSignals()
+  const sentence = useSentences(checkoutText)
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const error = payment.manualError.value
@@ -21,7 +24,7 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
     <TextField
       {...looks[kind]}
       value={useDraft('manualPaymentOption')}
-      {...(error && { error })}
+      {...(error && { error: sentence(error) })}
       autoComplete="off"
       maxLength={2000}
       isRequired={kind !== 'text'}

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { ShopError } from '../../../lib/errors'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 interface MessageDialogProps {
   title: string
@@ -15,6 +15,7 @@ interface MessageDialogProps {
 
 /** A title, a message and Ok (storefront specification, section 2, "Modals"). */
 export function MessageDialog({ title, error, onRead }: MessageDialogProps) {
+  const messageFor = useMessageFor()
   const text = useTexts(checkoutFooterText)
   // The words stay while the dialog goes.
   const last = useRef(error)

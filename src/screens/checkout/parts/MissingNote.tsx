@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useMemo } from 'react'
 import type { MissingPart } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
 import { brokenLimits } from '../../../domain/order-limits'
@@ -8,6 +9,7 @@ import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout } from '../useCheckout'
+import { orderRulesText } from '../../../text/order-rules'
 
 /** Which of the footer's words names a part; what breaks a limit says so in words of its own. */
 const words = {
@@ -26,14 +28,17 @@ const words = {
 } as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
 
 /** An order with nothing in it breaks no limit: it lacks items. */
-const limitsOf = (order: Order) => (visibleItems(order).length > 0 ? brokenLimits(order) : [])
+const limitsIn =
+  (rules: typeof orderRulesText) =>
+  (order: Order): string[] =>
+    visibleItems(order).length > 0 ? brokenLimits(order, rules) : []
 
 /** Why the order cannot be finished yet: the limits it breaks, and the parts it lacks. */
 export function MissingNote() {
   useSignals()
   const missing = useCheckout().missing.value ?? []
   const text = useTexts(checkoutFooterText)
-  const limits = useShownPart(limitsOf) ?? []
+  const limits = useLimits()
   const parts = missing.flatMap((part) => (words[part] ? [text[words[part]]] : []))
   return (
     <>
@@ -43,4 +48,10 @@ export function MissingNote() {
       {parts.length > 0 && <p>{fill(text.missing, { parts: parts.join(', ') })}</p>}
     </>
   )
+}
+
+function useLimits(): string[] {
+  const rules = useTexts(orderRulesText)
+  const part = useMemo(() => limitsIn(rules), [rules])
+  return useShownPart(part) ?? []
 }

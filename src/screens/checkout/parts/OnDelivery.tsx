@@ -13,6 +13,8 @@ import { fieldsClass } from './fields'
 import { useCheckout } from '../useCheckout'
 import { useDraft } from '../useDraft'
 import { useIsDeciding } from '../useIsDeciding'
+import { checkoutText } from '../../../text/checkout'
+import { useSentences } from '../useSentences'
 
 /** What is paid at the door: a group, then a means of it, and for cash how much is handed over. */
 export function OnDelivery() {
@@ -54,6 +56,7 @@ const totalOf = ({ total }: Order) => total
 
 function CashAmount() {
   useSignals()
+  const sentence = useSentences(checkoutText)
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const isDisabled = useIsDeciding()
@@ -67,7 +70,7 @@ function CashAmount() {
       value={cashAmount > 0 ? formatCents(cashAmount) : ''}
       placeholder={formatCents(0)}
       hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : text.cashAsk}
-      {...(error && { error })}
+      {...(error && { error: sentence(error) })}
       isRequired
       isDisabled={isDisabled}
       onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}

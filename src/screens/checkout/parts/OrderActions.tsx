@@ -8,13 +8,13 @@ import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { SendIcon } from '../../../ui/icons'
 import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 const row = css`
   display: flex;
@@ -46,6 +46,7 @@ export function OrderActions() {
 
 function SendSummary() {
   useSignals()
+  const messageFor = useMessageFor()
   const { announce, toasts } = useView()
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)

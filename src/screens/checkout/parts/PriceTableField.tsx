@@ -2,15 +2,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { NO_TABLE } from '../../../stores/checkout/price-tables'
 import { deliveryText } from '../../../text/delivery'
-import { messageFor } from '../../../text/message-for'
 import { SelectField } from '../../../ui/SelectField'
 import { useCheckout } from '../useCheckout'
 import { ListTrouble } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 /** 'Tabela de preço': the tables that the store works with, or none. A table that the store forces cannot be changed. */
 export function PriceTableField() {
   useSignals()
+  const messageFor = useMessageFor()
   const { toasts } = useView()
   const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)

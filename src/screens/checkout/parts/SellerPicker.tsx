@@ -26,7 +26,7 @@ export function SellerPicker() {
   const options = remote.data.map(({ providerId, name, address, serviceTax }) => ({
     value: providerId,
     label: name,
-    details: [storePlace(address), fill(text.serviceTax, { price: priceWord(serviceTax) })].filter(Boolean),
+    details: [storePlace(address), fill(text.serviceTax, { price: priceWord(serviceTax, text) })].filter(Boolean),
     aside: '',
   }))
   return (

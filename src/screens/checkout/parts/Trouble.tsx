@@ -1,13 +1,14 @@
 import type { ShopError } from '../../../lib/errors'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutPageText } from '../../../text/checkout-page'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 /** Why the server did not take a choice, in its own words: they may be HTML, which is cleaned. */
 export function Refusal({ error }: { error: ShopError | null }) {
+  const messageFor = useMessageFor()
   if (!error) return null
   return (
     <Notice tone="danger">{error.kind === 'refused' ? <RichText html={error.message} /> : messageFor(error)}</Notice>

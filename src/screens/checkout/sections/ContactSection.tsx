@@ -4,7 +4,6 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { cpfMask, dateMask } from '../../../ui/masks'
 import { Notice } from '../../../ui/Notice'
@@ -13,6 +12,7 @@ import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useUnsent } from '../useUnsent'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 const hint = css`
   font-size: 12px;
@@ -70,6 +70,7 @@ function BirthDate() {
 /** Why the data are not saved; they stay as they were typed. */
 function SavingFailed() {
   useSignals()
+  const messageFor = useMessageFor()
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const failure = contact.failure.value

@@ -5,7 +5,6 @@ import { methodWords } from '../../../domain/payment-choice'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { messageFor } from '../../../text/message-for'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/RadioCards'
@@ -16,6 +15,7 @@ import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 /** 'Forma de pagamento': the method, and what it asks for. */
 export function PaymentSection() {
@@ -64,6 +64,7 @@ function Methods() {
 /** The shop's own list is missing: what the order itself allows can be chosen all the same. */
 function OptionsFailed() {
   useSignals()
+  const messageFor = useMessageFor()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const notices = useTexts(checkoutText)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
 import { useTexts } from '../../../session/SessionContext'
-import { messageFor } from '../../../text/message-for'
 import { scheduleText } from '../../../text/schedule'
 import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/SelectField'
@@ -12,6 +11,7 @@ import { ListTrouble } from '../parts/Trouble'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 /** 'Agendamento': the day, then one of its times that still take orders. */
 export function ScheduleSection() {
@@ -39,6 +39,7 @@ export function ScheduleSection() {
 
 function Slots({ days }: { days: readonly ScheduleDay[] }) {
   useSignals()
+  const messageFor = useMessageFor()
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)
   const [refusal, follow] = useOwnRefusal(schedule.choice)
@@ -70,13 +71,13 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
           label={text.time}
           placeholder={text.chooseTime}
           value={held?.startTime ?? ''}
-          options={slots.map((slot) => ({ value: slot.startTime, label: slotLabel(slot) }))}
+          options={slots.map((slot) => ({ value: slot.startTime, label: slotLabel(slot, text) }))}
           onValue={(startTime) => void follow(schedule.choose(startTime))}
           isDisabled={!day}
           isBusy={schedule.choice.pending.value !== null}
           isRequired
           // In a narrow console the end of the sentence does not fit into the field.
-          {...(held && { hint: cutoffLabel(held) })}
+          {...(held && { hint: cutoffLabel(held, text) })}
           {...(refusal && { error: messageFor(refusal) })}
         />
       </div>

@@ -4,7 +4,6 @@ import type { Order } from '../../../domain/order'
 import { storeLines } from '../../../domain/option-words'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
-import { messageFor } from '../../../text/message-for'
 import { SelectField } from '../../../ui/SelectField'
 import { quietClass } from '../parts/fields'
 import { PriceTableField } from '../parts/PriceTableField'
@@ -13,6 +12,7 @@ import { useShownPart } from '../../shared/useShownPart'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 /** 'Loja': the store that sells the order, and the table it sells by. */
 export function SellerSection() {
@@ -36,6 +36,7 @@ const heldSeller = ({ seller }: Order) => seller
 
 function StoreField() {
   useSignals()
+  const messageFor = useMessageFor()
   const { seller } = useCheckout()
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)
@@ -62,7 +63,7 @@ function StoreField() {
         isRequired
         {...(refusal && { error: messageFor(refusal) })}
       />
-      {chosen && <p className={quietClass}>{storeLines(chosen).join(' · ')}</p>}
+      {chosen && <p className={quietClass}>{storeLines(chosen, text).join(' · ')}</p>}
     </>
   )
 }

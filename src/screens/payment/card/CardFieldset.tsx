@@ -5,7 +5,6 @@ import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts } from '../../../session/SessionContext'
 import { dataOf } from '../../../stores/remote'
-import { messageFor } from '../../../text/message-for'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
 import { cardExpiryMask, cardNumberMask, cpfMask, documentMask } from '../../../ui/masks'
@@ -15,6 +14,7 @@ import { TextField } from '../../../ui/TextField'
 import { fieldsetClass, unevenPairClass } from './form-styles'
 import { keepFromAttribute } from './keepFromAttribute'
 import type { CardForm } from './useCardForm'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 /** The card itself, its kind and installments, and whose it is. */
 export function CardFieldset({ form }: { form: CardForm }) {
@@ -83,6 +83,7 @@ export function CardFieldset({ form }: { form: CardForm }) {
 /** Its brand, which the number mostly tells, and how many installments. */
 function KindOfCard({ form }: { form: CardForm }) {
   useSignals()
+  const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const { fields, problems, cards } = form
   const remote = cards.options.value

@@ -5,10 +5,11 @@ import { brandOf, cardProblems, optionOf, type CardField, type CardFields } from
 import { formatCep, isValidCep } from '../../../domain/cep'
 import type { CardOption, CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
-import { useSession } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
 import { createCardOptionsStore, type CardOptionsStore } from '../../../stores/card-options'
 import { createCepLookup } from '../../../stores/cep-lookup'
 import { dataOf } from '../../../stores/remote'
+import { paymentText } from '../../../text/payment'
 
 export interface CardForm {
   fields: CardFields
@@ -39,6 +40,7 @@ const NO_CARD = { number: '', expiry: '', securityCode: '' }
 /** The card form's own state. What is typed lives here alone: no store, no address and no storage ever holds it. */
 export function useCardForm(order: Order): CardForm {
   useSignals()
+  const text = useTexts(paymentText)
   const { client, order: orders, happenings, settings } = useSession()
   const isCnpjEnabled = settings.value?.isCnpjEnabled ?? false
   const [fields, setFields] = useState<CardFields>(() => startWith(order))
@@ -60,7 +62,7 @@ export function useCardForm(order: Order): CardForm {
   )
   useForgetOnPageHide(() => setFields((before) => ({ ...before, ...NO_CARD, name: '', document: '' })))
 
-  const all = cardProblems(fields, { isCnpjEnabled })
+  const all = cardProblems(fields, { isCnpjEnabled }, text)
   const set = (change: Partial<CardFields>) => setFields((before) => ({ ...before, ...change }))
 
   function chooseType(providerId: string): void {

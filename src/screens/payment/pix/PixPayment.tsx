@@ -3,7 +3,6 @@ import type { Order } from '../../../domain/order'
 import { pixOf } from '../../../session/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
-import { messageFor } from '../../../text/message-for'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -12,6 +11,7 @@ import { Notice } from '../../../ui/Notice'
 import { BackToChat } from '../../shared/BackToChat'
 import { PixCharge } from './PixCharge'
 import { usePolling } from './usePolling'
+import { useMessageFor } from '../../shared/useMessageFor'
 
 const actions = css`
   display: flex;
@@ -32,6 +32,7 @@ export function PixPayment({ order }: { order: Order }) {
 /** A code that is over, or must not be paid: the same order gets another one. */
 function NewCode({ isExpired }: { isExpired: boolean }) {
   useSignals()
+  const messageFor = useMessageFor()
   const pix = pixOf(useSession())
   const text = useTexts(pixText)
   const error = pix.error.value

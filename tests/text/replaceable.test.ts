@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../../src')
+
+type Area = Readonly<Record<string, string>> & { readonly area: string }
+
+/** Every dictionary of `src/text`, by the name it is exported under. */
+async function dictionaries(): Promise<[name: string, area: Area][]> {
+  const modules = readdirSync(join(root, 'text')).map((file) => import(`../../src/text/${file}`))
+  const exported = (await Promise.all(modules)).flatMap((module: object) => Object.entries(module))
+  return exported.filter((entry): entry is [string, Area] => typeof entry[1] === 'object')
+}
+
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('text'))
+  .map((name) => ({ name, code: readFileSync(join(root, name), 'utf8') }))
+
+/**
+ * Where words are read without a host's own, and why that is right: sentences of errors and of stores are put into the
+ * host's words where they are shown (`useMessageFor`, `useSentences`), and what is tracked or sent is shown to nobody.
+ */
+const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
+  callMessages: /^(api|stores)\//,
+  laterCallMessages: /^(api|stores)\//,
+  categoryText: /^session\/track\.ts$/,
+  checkoutText: /^stores\/checkout\/payment-choice\.ts$/,
+  deliveryText: /^stores\/checkout\/freight\.ts$/,
+  tabsText: /^session\/companions\.ts$/,
+}
+
+describe('every word of the shop', () => {
+  it('belongs to an area, and no key of one stands for two words', async () => {
+    const known = new Map<string, string>()
+    const all = await dictionaries()
+    expect(all.length).toBeGreaterThan(30)
+    for (const [name, { area, ...words }] of all) {
+      expect([name, typeof area]).toEqual([name, 'string'])
+      for (const [key, word] of Object.entries(words)) {
+        expect([`${area}.${key}`, known.get(`${area}.${key}`) ?? word]).toEqual([`${area}.${key}`, word])
+        known.set(`${area}.${key}`, word)
+      }
+    }
+  })
+
+  it('is read where the host’s own words are known, or is put into them where it is shown', async () => {
+    const read = (await dictionaries()).flatMap(([name]) => {
+      const imported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/text/`)
+      const directly = new RegExp(`(?<!typeof )\\b${name}(\\.|\\[)`)
+      return sources
+        .filter(({ code }) => imported.test(code) && directly.test(code))
+        .map((source) => ({ name, source: source.name }))
+    })
+    expect(read.length).toBeGreaterThan(10)
+    expect(read.filter(({ name, source }) => !READ_AS_THEY_ARE[name]?.test(source))).toEqual([])
+  })
+
+  it('stands in src/text and nowhere else', () => {
+    const accented = /(['"`>])[^'"`<>\n]*[áéíóúâêôãõç][^'"`<>\n]*['"`<]/i
+    const states = join('domain', 'states.ts')
+    const found = sources.filter(({ name }) => name !== states && !name.startsWith(join('elements', 'manifest')))
+    const lines = found.flatMap(({ name, code }) =>
+      code
+        .split('\n')
+        .filter((line) => !/^\s*(\*|\/\*|\/\/|\{\/\*)/.test(line) && accented.test(line.replace(/\/\/.*/, '')))
+        .map((line) => `${name}: ${line.trim()}`),
+    )
+    expect(lines).toEqual([])
+  })
+})
