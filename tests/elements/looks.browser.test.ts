@@ -118,11 +118,12 @@ describe('a host page', () => {
   })
 })
 
+const surfaceOf = (element: ShopElement) => {
+  const content = element.shadowRoot?.firstElementChild
+  return content ? getComputedStyle(content).backgroundColor : ''
+}
+
 describe('a host page that changes its colours', () => {
-  const surfaceOf = (element: ShopElement) => {
-    const content = element.shadowRoot?.firstElementChild
-    return content ? getComputedStyle(content).backgroundColor : ''
-  }
   const DARK = 'rgb(16, 16, 16)'
   const LIGHT = 'rgb(255, 255, 255)'
   const PATIENCE = { timeout: 15_000 }
