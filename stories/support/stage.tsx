@@ -27,13 +27,18 @@ export function hostStyleOf(name: unknown): HostStyle {
 }
 
 /** The page around an element: as dark as the toolbar's theme. */
-export const withHostPage: Decorator = (Story, { globals }) => {
-  const { surface } = THEMES[String(globals['theme'])] ?? {}
+function HostPage({ surface, children }: { surface: string | undefined; children: ReactNode }) {
   useLayoutEffect(() => {
     document.body.style.background = surface ? '#090b0d' : ''
   }, [surface])
-  return <Story />
+  return children
 }
+
+export const withHostPage: Decorator = (Story, { globals }) => (
+  <HostPage surface={THEMES[String(globals['theme'])]?.surface}>
+    <Story />
+  </HostPage>
+)
 
 interface StageProps {
   /** CSS length of the element's width and, when it must not grow with its content, its height */
