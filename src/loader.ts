@@ -75,14 +75,34 @@ function takeRendered({ shadowRoot }: Element, base: string): void {
   }
 }
 
+type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
+
 /** Whoever came first asks: an answer asked for afterwards would wait for a second asking, and be an old one then. */
-function takeEarly(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
+const takeOwn: TakeEarly = (address, bearer) => {
   const key = `${address}\n${bearer}`
   if (!asked.has(key)) asked.set(key, undefined)
   const answer = answers.get(key)
   answers.delete(key)
   return answer
 }
+
+/** How a loader asks whether another one was there before: heard on the document, so that the page gets no global. */
+const ROLL_CALL = 'vitrine-loader'
+
+function answerRollCall({ detail }: Event & { detail?: { takeEarly?: TakeEarly } }): void {
+  if (detail) detail.takeEarly = takeEarly
+}
+
+/** A page may have a second tag, at another address: what the first one asked for serves the elements of either. */
+function takeEarlyOfFirst(): TakeEarly | undefined {
+  const call: { takeEarly?: TakeEarly } = {}
+  document.dispatchEvent(new CustomEvent(ROLL_CALL, { detail: call }))
+  return call.takeEarly
+}
+
+const firsts = takeEarlyOfFirst()
+const takeEarly = firsts ?? takeOwn
+document.addEventListener(ROLL_CALL, answerRollCall)
 
 /** What the host gave: a property set before the element is known, or the attribute. */
 function given(element: Element, property: string, attribute = property): string {
@@ -177,8 +197,9 @@ painting.catch(() => undefined)
 const elements = fetchElements().catch(() =>
   new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements),
 )
-for (const element of document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
-  askFirst(element).catch(() => undefined)
+if (!firsts)
+  for (const element of document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
+    askFirst(element).catch(() => undefined)
 const releasePlace = keepPlace()
 // The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is
 // still coming is the time for it.
@@ -192,5 +213,6 @@ elements
   )
   .finally(() => {
     releasePlace()
+    document.removeEventListener(ROLL_CALL, answerRollCall)
     setTimeout(dropAnswers, PATIENCE)
   })

@@ -3,9 +3,9 @@ export type ChunkGuard = (imports: string) => Promise<unknown>
 
 let guard: ChunkGuard | undefined
 
-/** Has every chunk that is imported from now on looked at. */
+/** Has every chunk that is imported from now on looked at. A second tag without a guard takes none away. */
 export function guardChunks(given: ChunkGuard | undefined): void {
-  guard = given
+  guard ??= given
 }
 
 /**

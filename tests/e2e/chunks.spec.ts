@@ -25,13 +25,17 @@ const test = base.extend<{ checked: Checked }>({
   },
 })
 
+const checkout = /\/chunks\/CheckoutScreen-[\w-]+\.js/
 const cart = /\/chunks\/CartScreen-[\w-]+\.js/
 const onlyOfCart = /\/chunks\/OrderGate-[\w-]+\.js$/
 const cartDependency = /\/chunks\/parts-[\w-]+\.js$/
 
 /** Opens a host page of its own with the shop in it. @param head what the page's head holds */
-async function openHost(page: Page, head: string): Promise<void> {
-  const body = '<shop-catalog session="mercado-webchat"></shop-catalog>'
+async function openHost(
+  page: Page,
+  head: string,
+  body = '<shop-catalog session="mercado-webchat"></shop-catalog>',
+): Promise<void> {
   await page.route('**/host', (route) =>
     route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${head}${body}` }),
   )
@@ -148,6 +152,53 @@ test.describe('a host that checks the loader', () => {
     await page.getByRole('button', { name: /^Carrinho/ }).click()
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     expect(await isTampered(page)).toBe(false)
+  })
+
+  test('runs no checkout that somebody changed, though it is fetched ahead on other pages', async ({
+    page,
+    checked,
+  }) => {
+    const body = '<shop-checkout session="mercado-agente"></shop-checkout>'
+    await tamper(page, checkout)
+    await openHost(page, checked.tag.replace(/ integrity="[^"]*"/, ''), body)
+    await expect.poll(() => isTampered(page)).toBe(true)
+    await page.unroute('**/host')
+    await openHost(page, checked.tag, body)
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(await isTampered(page)).toBe(false)
+  })
+
+  test('is still checked when a second tag names no hash', async ({ page, checked }) => {
+    await tamper(page, cart)
+    const second = `<script type="module">
+      await customElements.whenDefined('shop-catalog')
+      await import('/dist/loader.js?second')
+      document.documentElement.dataset.second = 'here'
+    </script>`
+    await openHost(page, checked.tag + second)
+    await expect(page.locator('html')).toHaveAttribute('data-second', 'here')
+    await page.waitForLoadState('networkidle')
+    await addFirstProduct(page)
+    await page.getByRole('button', { name: /^Carrinho/ }).click()
+    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    expect(await isTampered(page)).toBe(false)
+  })
+
+  test('may take the light build out of the folder that holds both', async ({ page, build, complaints }) => {
+    // On the light build the folder under test is the inner one, and this is the page of every other test.
+    const inner = build.name === 'light' ? '' : 'light/'
+    const hashes = JSON.parse(readFileSync(join(build.folder, inner, 'integrity.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+    const loader = `/dist/${inner}loader.js`
+    await openHost(
+      page,
+      `<script type="module" src="${loader}" integrity="${hashes['loader.js']}" crossorigin></script>`,
+    )
+    await addFirstProduct(page)
+    await openCart(page)
+    expect(complaints).toEqual([])
   })
 
   test('and fetches each file once', async ({ page, checked }) => {
