@@ -21,7 +21,7 @@ export async function expectClean(page: Page): Promise<void> {
 }
 
 /** What glides or fades in, on the page or in the shop; what turns for ever does not count. */
-function movements(page: Page): Promise<number> {
+export function movements(page: Page): Promise<number> {
   return page.evaluate(() => {
     const roots = [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)]
     const all = roots.flatMap((root) => root?.getAnimations() ?? [])

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { addFirstProduct, confirm, expect, openCart, productNames, setQuantity, test } from './support.ts'
+import { movements } from './clean.ts'
+import { addFirstProduct, confirm, expect, openCart, productNames, quantityOf, test } from './support.ts'
 
 interface Host {
   /** Style sheet of the page. */
@@ -73,11 +74,22 @@ async function openHost(page: Page, { rules = '', html = '', around = ['', ''], 
   await page.goto('/host')
 }
 
+/** Pictures of the shop that are still on their way. */
+function picturesToCome(page: Page): Promise<number> {
+  return page.locator('shop-catalog').evaluate(({ shadowRoot }) => {
+    const { top, bottom } = shadowRoot?.host.getBoundingClientRect() ?? new DOMRect()
+    return Array.from(shadowRoot?.querySelectorAll('img') ?? []).filter((image) => {
+      const box = image.getBoundingClientRect()
+      return box.top < bottom && box.bottom > top && !(image.complete && image.naturalWidth > 0)
+    }).length
+  })
+}
+
 /** What the shopper sees of the shop once its pictures are there and nothing moves. */
 async function look(page: Page): Promise<Buffer> {
-  await page.waitForLoadState('networkidle')
   await page.mouse.move(0, 0)
-  await page.waitForTimeout(400)
+  await expect.poll(() => picturesToCome(page)).toBe(0)
+  await expect.poll(() => movements(page)).toBe(0)
   return page.locator('shop-catalog').screenshot({ animations: 'disabled', caret: 'hide' })
 }
 
@@ -106,45 +118,84 @@ async function difference(page: Page, one: Buffer, other: Buffer): Promise<numbe
   )
 }
 
-/** Fills an order and confirms it. @returns how the catalogue and the cart look on the way */
-async function buy(page: Page): Promise<Buffer[]> {
+/** Is shown a screen of the road as it is reached. */
+type See = (screen: string) => Promise<void>
+
+/** Fills an order with pointer and keyboard, and confirms it. */
+async function buy(page: Page, see: See): Promise<void> {
   await expect(productNames(page).first()).toBeVisible()
-  const catalog = await look(page)
+  // What comes after the first products takes its place over them and beside them.
+  await expect(
+    page
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox', { name: /Buscar/ }))
+      .first(),
+  ).toBeVisible()
+  await see('the catalogue')
   const product = await addFirstProduct(page)
-  await openCart(page)
-  await setQuantity(page, product, 200)
-  await expect(page.getByText(/R\$\s140/).first()).toBeVisible()
+  await productNames(page).first().click()
+  await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
   await expect(page.getByText('Produto adicionado ao carrinho')).toHaveCount(0)
-  const cart = await look(page)
+  await see('the product')
+  await openCart(page)
+  await quantityOf(page, product).click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('200')
+  await expect(page.getByText(/R\$\s140/).first()).toBeVisible()
+  await see('the cart')
   await confirm(page)
   await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
-  return [catalog, cart]
 }
 
-/** The same for every test of a worker. */
-let plainLooks: Buffer[] | null = null
+type Looks = Record<string, Buffer>
 
-async function buyOnPlainPage(context: BrowserContext): Promise<Buffer[]> {
+/** The same for every test of a worker. */
+let plainLooks: Looks | null = null
+
+async function buyOnPlainPage(context: BrowserContext, judge: Page): Promise<Looks> {
   const page = await context.newPage()
   await openHost(page, PLAIN, 'mercado-webchat~pagina-comum')
-  return buy(page)
+  const looks: Looks = {}
+  await buy(page, async (screen) => {
+    looks[screen] = await look(page)
+    // Two in a row: nothing more comes.
+    await expect
+      .poll(async () => {
+        const earlier = looks[screen] ?? Buffer.alloc(0)
+        looks[screen] = await look(page)
+        return difference(judge, earlier, looks[screen])
+      })
+      .toBe(0)
+  })
+  await page.close()
+  return looks
 }
 
 for (const [name, host] of Object.entries(hosts)) {
   test(`on a page that ${name}, an order is made, and the shop looks as on a plain page`, async ({ page, context }) => {
-    test.setTimeout(60_000)
+    test.slow()
     const errors: string[] = []
     page.on('pageerror', ({ message }) => errors.push(message))
-    const expected = (plainLooks ??= await buyOnPlainPage(context))
-    await openHost(page, host, 'mercado-webchat~pagina-hostil')
-    const seen = await buy(page)
     const judge = await context.newPage()
-    for (const [index, screen] of ['the catalogue', 'the cart'].entries()) {
-      const pair = [expected[index] ?? Buffer.alloc(0), seen[index] ?? Buffer.alloc(0)] as const
-      await test.info().attach(`${screen}, plain`, { body: pair[0], contentType: 'image/png' })
-      await test.info().attach(screen, { body: pair[1], contentType: 'image/png' })
-      expect.soft(await difference(judge, ...pair), `pixels of ${screen} that differ`).toBe(0)
-    }
+    const expected = (plainLooks ??= await buyOnPlainPage(context, judge))
+    await page.bringToFront()
+    await openHost(page, host, 'mercado-webchat~pagina-hostil')
+    const seen = new Set<string>()
+    await buy(page, async (screen) => {
+      seen.add(screen)
+      const plain = expected[screen] ?? Buffer.alloc(0)
+      let now = plain
+      // What is still on its way makes the first pictures differ; what the host does stays.
+      await expect
+        .poll(async () => difference(judge, plain, (now = await look(page))), `pixels of ${screen} that differ`)
+        .toBe(0)
+        .catch(async (refusal: unknown) => {
+          await test.info().attach(`${screen}, plain`, { body: plain, contentType: 'image/png' })
+          await test.info().attach(screen, { body: now, contentType: 'image/png' })
+          throw refusal
+        })
+    })
+    expect(Object.keys(expected)).toEqual([...seen])
     expect(errors).toEqual([])
   })
 }

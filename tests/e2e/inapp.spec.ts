@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -39,6 +40,12 @@ const takenByScript: Record<string, () => void> = {
     Reflect.deleteProperty(window, 'requestIdleCallback')
   },
   'no constructable style sheets': () => {
+    const { CSSStyleSheet: known } = window
+    window.CSSStyleSheet = new Proxy(known, {
+      construct() {
+        throw new TypeError('Illegal constructor')
+      },
+    })
     Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
     Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
     Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
@@ -50,11 +57,14 @@ const takenByScript: Record<string, () => void> = {
   },
 }
 
+/** What is not on the page before a menu or a bubble opens. */
+const ATTRIBUTE = 'no popover attribute'
+
 /** Features of CSS and attributes cannot be taken from a browser: the build's files are given other words for them. */
 const takenFromFiles: Record<string, [RegExp, string]> = {
   'no dvh': [/dvh\b/g, 'unknownvh'],
   'no container queries': [/@container|container-type|container-name/g, '--unknown'],
-  'no popover attribute': [/popover:/g, '"data-unknown":'],
+  [ATTRIBUTE]: [/popover:/g, '"data-unknown":'],
 }
 
 /** Opens pages from now on as a browser without these. */
@@ -63,30 +73,64 @@ async function takeAway(page: Page, features: string[]): Promise<void> {
     const script = takenByScript[feature]
     if (script) await page.addInitScript(script)
   }
-  if (features.includes('no constructable style sheets')) await giveNonce(page)
   const rules = features.map((feature) => takenFromFiles[feature]).filter((rule) => rule !== undefined)
+  const change = (words: string) => rules.reduce((text, [wanted, other]) => text.replace(wanted, other), words)
+  const nonce = features.includes('no constructable style sheets') ? 'c2FmYXJpLTE1LjU' : ''
+  // The page itself may hold the shop's rules too, rendered ahead.
+  await page.route('**/loja/**', async (route) => {
+    const answer = await route.fetch()
+    const body = giveNonce(change(await answer.text()), nonce)
+    const policy = allowStyles(answer.headers()['content-security-policy'] ?? '', body, nonce)
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy }, body })
+  })
   if (rules.length === 0) return
   await page.route('**/dist/**/*.js', async (route) => {
     const answer = await route.fetch()
-    const body = rules.reduce((code, [wanted, other]) => code.replace(wanted, other), await answer.text())
-    await route.fulfill({ response: answer, body })
+    await route.fulfill({ response: answer, body: change(await answer.text()) })
   })
 }
 
 /** What a host with a strict policy does for Safari below 16.4, whose styles stand in a <style>. */
-async function giveNonce(page: Page): Promise<void> {
-  const nonce = 'c2FmYXJpLTE1LjU'
-  await page.route('**/loja/**', async (route) => {
-    const answer = await route.fetch()
-    const policy = answer.headers()['content-security-policy'] ?? ''
-    await route.fulfill({
-      response: answer,
-      headers: {
-        ...answer.headers(),
-        'content-security-policy': policy.replace('style-src', `style-src 'nonce-${nonce}'`),
-      },
-      body: (await answer.text()).replace('<shop-storefront', `<shop-storefront nonce="${nonce}"`),
+function giveNonce(html: string, nonce: string): string {
+  return nonce ? html.replace('<shop-storefront', `<shop-storefront nonce="${nonce}"`) : html
+}
+
+/** A page whose rules have other words has other hashes in its policy. */
+function allowStyles(policy: string, html: string, nonce: string): string {
+  const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, style = '']) => style)
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return policy.replace('style-src', ['style-src', ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '))
+}
+
+/** Which of the features the shop's page does not have, as its scripts and its rules find out. */
+function missingIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('shop-storefront')?.shadowRoot
+    const sheets = [...document.styleSheets, ...(root?.styleSheets ?? []), ...(root?.adoptedStyleSheets ?? [])]
+    const rules = sheets.flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText)).join('\n')
+    if (!rules.includes(':host')) throw new Error('The shop has no rules.')
+    /** Ways to use each: missing is what fails or gives nothing in every way. */
+    const uses: Record<string, (() => unknown)[]> = {
+      'storage that throws': [() => localStorage, () => sessionStorage],
+      'window.open that gives null': [() => String(open).includes('[native code]') || open()],
+      'no clipboard': [() => navigator.clipboard, () => document.execCommand('copy')],
+      'no BroadcastChannel': [() => BroadcastChannel],
+      'no locks and no idle time': [() => navigator.locks, () => requestIdleCallback],
+      'no constructable style sheets': [() => new CSSStyleSheet(), () => document.adoptedStyleSheets],
+      'no popovers': [() => 'popover' in document.body, () => 'showPopover' in document.body],
+      'no dvh': [() => /\ddvh/.test(rules)],
+      'no container queries': [() => /@container|container-(type|name)/.test(rules)],
+    }
+    const missing = Object.entries(uses).filter(([, ways]) => {
+      return !ways.some((way) => {
+        try {
+          return way()
+        } catch {
+          return false
+        }
+      })
     })
+    return missing.map(([feature]) => feature)
   })
 }
 
@@ -95,8 +139,11 @@ function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** From the first product to the chat, on a page of its own. */
-async function buy(page: Page, session: string): Promise<void> {
+/**
+ * From the first product to the chat, on a page of its own.
+ * @param onCart looks at the page in the middle of it
+ */
+async function buy(page: Page, session: string, onCart = async () => {}): Promise<void> {
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await openStandalone(page, session)
   await productNames(page).first().click()
@@ -108,6 +155,7 @@ async function buy(page: Page, session: string): Promise<void> {
   await openCart(page)
   await setQuantity(page, product, 200)
   expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await onCart()
   await confirm(page)
   await page.waitForURL(/^https:\/\/wa\.me\//)
 }
@@ -118,6 +166,17 @@ const browsers: Record<string, string[]> = {
   'all of these at once': everything,
 }
 
+/** Where a link may lead into the shop, those that are led on included, and what is shown there. */
+const entries: Record<string, RegExp> = {
+  '/': /Adicionar/,
+  '/order': /Meu carrinho/,
+  '/product/mg-leite': /Leite Integral/,
+  '/order/payment': /Pedido finalizado/,
+  '/nao-existe': /Página não encontrada/,
+}
+/** Sessions of entries that say something only with an order of their own: this one was paid. */
+const entrySessions: Record<string, string> = { '/order/payment': 'pagar-pix-pago' }
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -127,7 +186,10 @@ test.describe('on a phone', () => {
       await takeAway(page, features)
       const errors: string[] = []
       page.on('pageerror', ({ message }) => errors.push(message))
-      await buy(page, session)
+      await buy(page, session, async () => {
+        const probed = everything.filter((feature) => feature !== ATTRIBUTE)
+        expect(await missingIn(page)).toEqual(probed.filter((feature) => features.includes(feature)))
+      })
       expect(await backend.calls(session)).toContain('GET /api/order/confirm')
       expect(errors).toEqual([])
     })
@@ -167,6 +229,34 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(page).toHaveURL(/:\d+\/$/)
   })
+
+  for (const [address, shows] of Object.entries(entries)) {
+    test(`the back button leaves a shop that was entered at ${address} at once`, async ({ page }) => {
+      await page.goto('/')
+      await openStandalone(page, `${entrySessions[address] ?? 'mercado'}~entrada`, address)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/loja\/[^#]*$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+  }
+
+  test('the back button leads from the chat into the shop, and from there out of it', async ({ page }) => {
+    await page.goto('/')
+    await buy(page, 'mercado~volta-e-sai')
+    // The catalogue, the product that was come back from, the cart: no more than was gone through.
+    for (let steps = 0; steps < 4 && !/:\d+\/$/.test(page.url()); steps += 1) {
+      const from = page.url()
+      await page.goBack()
+      await expect(page).not.toHaveURL(from)
+    }
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+})
+
+test('what is taken out of files stands in them', ({ build }) => {
+  const words = build.scripts.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('\n')
+  for (const [feature, [wanted]] of Object.entries(takenFromFiles)) expect(words, feature).toMatch(wanted)
 })
 
 test('every file of the build is written in ES2021', ({ build }) => {
