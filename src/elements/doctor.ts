@@ -1,3 +1,4 @@
+import type { ShopView } from '../session/view'
 import { report } from './console'
 
 /** Something about the page that a host developer may want to change. */
@@ -16,6 +17,8 @@ export interface DoctorOptions {
   /** As the calls use it: '' is the page's own origin. */
   apiBase: string
   isStandalone: boolean
+  /** What the element shows; none before it is in the page. */
+  view: ShopView | undefined
 }
 
 /** How far a shopper's clock may be off before countdowns say something wrong, ms. */
@@ -24,7 +27,10 @@ const CLOCK_TOLERANCE = 60_000
 /** The least width the shop is made for, px. */
 const LEAST_WIDTH = 280
 
-/** Looks the page around an element through; what is fine is not told. Writes nothing, and sends one HEAD without a session. */
+/**
+ * Looks the page around an element through; what is fine is not told. Writes nothing, sends one HEAD without a session, and
+ * fetches a few pictures of the shop as the shop would.
+ */
 export async function doctor(options: DoctorOptions): Promise<readonly Finding[]> {
   const { element, apiBase } = options
   const view = element.ownerDocument.defaultView ?? window
@@ -32,7 +38,7 @@ export async function doctor(options: DoctorOptions): Promise<readonly Finding[]
     ...viewport(element.ownerDocument),
     ...policy(element, view, await violationsOf(view)),
     ...storage(view),
-    ...pictures(element),
+    ...(await pictures(element.ownerDocument, options.view)),
     ...surroundings(element, view),
     ...versions(view),
     ...page(view, options),
@@ -122,17 +128,45 @@ function storage(view: Window): Finding[] {
   }
 }
 
-function pictures(element: HTMLElement): Finding[] {
-  const images = Array.from(element.shadowRoot?.querySelectorAll('img') ?? [])
-  const missing = images.filter(({ complete, naturalWidth, currentSrc }) => complete && !naturalWidth && currentSrc)
-  const origins = new Set(missing.map(({ currentSrc }) => new URL(currentSrc).origin))
-  return Array.from(origins, (origin) =>
-    problem(
-      'pictures',
-      `Pictures from ${origin} do not load.`,
-      `Check that ${origin} serves them, and img-src has it.`,
-    ),
-  )
+/** How many pictures of an origin are tried before it counts as one that gives none. */
+const TRIES = 3
+/** How long a picture may take, ms. */
+const PICTURE_PATIENCE = 20_000
+
+/** A picture that failed is on no screen any more, so some of each origin are fetched once again. */
+async function pictures(document: Document, view: ShopView | undefined): Promise<Finding[]> {
+  const origins = Array.from(picturesByOrigin(document, view), async ([origin, addresses]) => {
+    const tries = addresses.slice(0, TRIES).map((address) => loadPicture(document, address))
+    const todo = `Check that ${origin} serves them, and img-src has it.`
+    return Promise.any(tries).then(
+      () => [],
+      () => [problem('pictures', `Pictures from ${origin} do not load.`, todo)],
+    )
+  })
+  return (await Promise.all(origins)).flat()
+}
+
+function picturesByOrigin({ baseURI }: Document, view: ShopView | undefined): Map<string, string[]> {
+  const products = view?.catalog.list.peek().pages.flat() ?? []
+  const byOrigin = new Map<string, string[]>()
+  for (const address of products.flatMap(({ images }) => images.slice(0, 1))) {
+    const { origin, href } = new URL(address, baseURI)
+    byOrigin.set(origin, [...(byOrigin.get(origin) ?? []), href])
+  }
+  return byOrigin
+}
+
+function loadPicture(document: Document, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const image = document.createElement('img')
+    const timer = setTimeout(reject, PICTURE_PATIENCE)
+    image.addEventListener('error', reject)
+    image.addEventListener('load', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+    image.src = address
+  })
 }
 
 /** Ancestors through every shadow root and slot, the nearest first. */

@@ -202,7 +202,12 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   async function doctor(isPrinted = false): Promise<readonly Finding[]> {
     flush()
     const checks = await import('./doctor')
-    const findings = await checks.doctor({ element, apiBase: apiBase(), isStandalone: isStandalone() })
+    const findings = await checks.doctor({
+      element,
+      apiBase: apiBase(),
+      isStandalone: isStandalone(),
+      view: opened?.view,
+    })
     if (isPrinted) checks.printFindings(tag, findings)
     return findings
   }

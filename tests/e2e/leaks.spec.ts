@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
+import { leaksOf } from '../support/secrets.ts'
 import { CODE, CPF, failure, fillCard, PAID, pay, personBox, typeCard } from './card-page.ts'
 import { addFirstProduct, confirm, expect, openCart, setQuantity, test } from './support.ts'
 
@@ -64,6 +65,8 @@ async function watch(page: Page): Promise<Watch> {
 
 interface Readable {
   words: string[]
+  /** Details of events, as JSON. */
+  heard: string[]
   attributes: string[]
 }
 
@@ -79,6 +82,7 @@ async function readableIn(page: Page): Promise<Readable> {
     const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
     const words = [location.href, document.title, document.cookie, ...stored, ...markup(document)]
     return {
+      heard: heard ?? [],
       words: [...words, ...(heard ?? []), ...(attributes ?? []), ...(addresses ?? [])],
       attributes: attributes ?? [],
     }
@@ -95,6 +99,9 @@ async function findsNothing(seen: Watch, readings: Readable[], secrets: string[]
   const words = [...readings.flatMap((reading) => reading.words), ...said, ...addresses, ...asked].join('\n')
   const attributes = readings.flatMap((reading) => reading.attributes)
   expect(attributes.length).toBeGreaterThan(1000)
+  const heard = readings.flatMap((reading) => reading.heard)
+  expect(heard.length).toBeGreaterThan(5)
+  expect(heard.flatMap((detail) => leaksOf(JSON.parse(detail), [...secrets, code]))).toEqual([])
   // The preview shows whose card it is; no attribute does.
   expect(attributes.join('\n')).not.toContain('QUEM PAGA')
   for (const secret of secrets) expect(words.includes(secret), secret).toBe(false)
@@ -196,4 +203,38 @@ test('a whole purchase by PIX leaves neither the session nor a document anywhere
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   await read()
   await findsNothing(seen, readings, DOCUMENT, code, server.url)
+})
+
+test('an agent’s sale to a company leaves neither the session nor CPF or CNPJ anywhere', async ({
+  page,
+  backend,
+  server,
+}) => {
+  test.slow()
+  const code = 'mercado-agente-sem-agenda~9f3c-segredo'
+  const company = { document: '12.ABC.345/01DE-35', name: 'Duarte Comércio de Cafés Ltda.' }
+  const seen = await watch(page)
+  const readings: Readable[] = []
+  const read = async () => readings.push(await readableIn(page))
+  await page.goto(`/loja/order/checkout#${encodeURIComponent(code)}`)
+  const textOf = (name: RegExp) => page.getByRole('textbox', { name })
+  await page.getByRole('radio', { name: 'Entregamos para você' }).check()
+  await page.getByRole('combobox', { name: /^Endereço de entrega/ }).selectOption('0')
+  await page.getByRole('radio', { name: /Furgão com hora marcada/ }).check()
+  await page.getByRole('radio', { name: 'PIX' }).check()
+  await textOf(/^CPF/).fill('390.533.447-05')
+  await page.getByRole('switch', { name: 'O contato compra por uma empresa' }).check()
+  await textOf(/^CNPJ/).fill('12abc34501de35')
+  await expect(textOf(/^CNPJ/)).toHaveValue(company.document)
+  await textOf(/^Razão Social/).fill(company.name)
+  await textOf(/^Nome Fantasia/).fill('Café da Marina')
+  await expect(page.getByText('Dados salvos')).toBeVisible()
+  await read()
+  await page.getByRole('button', { name: 'Finalizar e enviar PIX' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await read()
+  const sent = (await backend.records(code)).filter(({ path }) => path === '/api/customer/update')
+  expect(JSON.stringify(sent)).toContain('12ABC34501DE35')
+  const documents = ['390.533.447-05', '39053344705', company.document, '12ABC34501DE35', '12abc34501de35']
+  await findsNothing(seen, readings, [...DOCUMENT, ...documents], code, server.url)
 })
