@@ -64,7 +64,10 @@ async function watch(page: Page): Promise<Watch> {
 }
 
 interface Readable {
-  words: string[]
+  /** What the page shows, and each attribute it ever had. */
+  shown: string[]
+  /** What is told or kept: address, title, cookies, storage, events. */
+  told: string[]
   /** Details of events, as JSON. */
   heard: string[]
   attributes: string[]
@@ -80,31 +83,43 @@ async function readableIn(page: Page): Promise<Readable> {
       return [own, ...inner]
     }
     const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-    const words = [location.href, document.title, document.cookie, ...stored, ...markup(document)]
+    const told = [location.href, document.title, document.cookie, ...stored, ...(heard ?? []), ...(addresses ?? [])]
     return {
       heard: heard ?? [],
-      words: [...words, ...(heard ?? []), ...(attributes ?? []), ...(addresses ?? [])],
+      told,
+      shown: [...markup(document), ...(attributes ?? [])],
       attributes: attributes ?? [],
     }
   })
 }
 
+interface Secrets {
+  code: string
+  /** Nowhere, on no account. */
+  hidden: string[]
+  /** In the shop's own fields alone, where whoever typed them sees them. */
+  inFields?: string[]
+}
+
 /** Asserts that nothing of it is to be found, and that no other origin was handed the bearer. */
-async function findsNothing(seen: Watch, readings: Readable[], secrets: string[], code: string, origin: string) {
+async function findsNothing(seen: Watch, readings: Readable[], secrets: Secrets, origin: string) {
   const { requests, said } = seen
+  const { code, hidden, inFields = [] } = secrets
   // The addresses that the chat opens carry the code in their hash, which no server sees; it is taken out at once.
   const addresses = seen.addresses.filter((address) => !address.endsWith(`#${encodeURIComponent(code)}`))
   const asked = requests.map((request) => request.url().replace(/#.*$/, ''))
   const opening = `${origin}/api/session/${encodeURIComponent(code)}`
-  const words = [...readings.flatMap((reading) => reading.words), ...said, ...addresses, ...asked].join('\n')
+  const told = [...readings.flatMap((reading) => reading.told), ...said, ...addresses, ...asked].join('\n')
+  const words = [told, ...readings.flatMap((reading) => reading.shown)].join('\n')
   const attributes = readings.flatMap((reading) => reading.attributes)
   expect(attributes.length).toBeGreaterThan(1000)
   const heard = readings.flatMap((reading) => reading.heard)
   expect(heard.length).toBeGreaterThan(5)
-  expect(heard.flatMap((detail) => leaksOf(JSON.parse(detail), [...secrets, code]))).toEqual([])
+  expect(heard.flatMap((detail) => leaksOf(JSON.parse(detail), [...hidden, ...inFields, code]))).toEqual([])
   // The preview shows whose card it is; no attribute does.
   expect(attributes.join('\n')).not.toContain('QUEM PAGA')
-  for (const secret of secrets) expect(words.includes(secret), secret).toBe(false)
+  for (const secret of hidden) expect(words.includes(secret), secret).toBe(false)
+  for (const secret of inFields) expect(told.includes(secret), secret).toBe(false)
   expect(words.replaceAll(opening, '')).not.toContain('segredo')
   // Three digits turn up anywhere: what stands alone is the code.
   expect(words).not.toMatch(new RegExp(`(?<![\\w.-])${CODE}(?![\\w.-])`))
@@ -169,7 +184,7 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
 
   const calls = await backend.calls(code)
   expect(calls.filter((call) => call === 'POST /api/order/payment/credit')).toHaveLength(3)
-  await findsNothing(seen, readings, [...CARD, '4000000000003220', ...DOCUMENT], code, server.url)
+  await findsNothing(seen, readings, { code, hidden: [...CARD, '4000000000003220', ...DOCUMENT] }, server.url)
   expect(seen.requests.map((one) => one.url()).filter((url) => url.startsWith('https://alheio.example'))).toEqual([])
 })
 
@@ -202,10 +217,10 @@ test('a whole purchase by PIX leaves neither the session nor a document anywhere
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   await read()
-  await findsNothing(seen, readings, DOCUMENT, code, server.url)
+  await findsNothing(seen, readings, { code, hidden: DOCUMENT }, server.url)
 })
 
-test('an agent’s sale to a company leaves neither the session nor CPF or CNPJ anywhere', async ({
+test('an agent’s sale to a company tells neither the session nor CPF or CNPJ, which stand in its fields alone', async ({
   page,
   backend,
   server,
@@ -236,5 +251,5 @@ test('an agent’s sale to a company leaves neither the session nor CPF or CNPJ 
   const sent = (await backend.records(code)).filter(({ path }) => path === '/api/customer/update')
   expect(JSON.stringify(sent)).toContain('12ABC34501DE35')
   const documents = ['390.533.447-05', '39053344705', company.document, '12ABC34501DE35', '12abc34501de35']
-  await findsNothing(seen, readings, [...DOCUMENT, ...documents], code, server.url)
+  await findsNothing(seen, readings, { code, hidden: [], inFields: [...DOCUMENT, ...documents] }, server.url)
 })
