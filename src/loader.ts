@@ -1,5 +1,6 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
+import { joinLoaders } from './elements/roll-call'
 
 /*
  * The script tag's entry. It keeps the elements' place, asks for what their first view needs, and fetches their code,
@@ -75,10 +76,8 @@ function takeRendered({ shadowRoot }: Element, base: string): void {
   }
 }
 
-type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
-
 /** Whoever came first asks: an answer asked for afterwards would wait for a second asking, and be an old one then. */
-const takeOwn: TakeEarly = (address, bearer) => {
+function takeOwn(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
   const key = `${address}\n${bearer}`
   if (!asked.has(key)) asked.set(key, undefined)
   const answer = answers.get(key)
@@ -86,23 +85,7 @@ const takeOwn: TakeEarly = (address, bearer) => {
   return answer
 }
 
-/** How a loader asks whether another one was there before: heard on the document, so that the page gets no global. */
-const ROLL_CALL = 'vitrine-loader'
-
-function answerRollCall({ detail }: Event & { detail?: { takeEarly?: TakeEarly } }): void {
-  if (detail) detail.takeEarly = takeEarly
-}
-
-/** A page may have a second tag, at another address: what the first one asked for serves the elements of either. */
-function takeEarlyOfFirst(): TakeEarly | undefined {
-  const call: { takeEarly?: TakeEarly } = {}
-  document.dispatchEvent(new CustomEvent(ROLL_CALL, { detail: call }))
-  return call.takeEarly
-}
-
-const firsts = takeEarlyOfFirst()
-const takeEarly = firsts ?? takeOwn
-document.addEventListener(ROLL_CALL, answerRollCall)
+const { takeEarly, isFirst, leave } = joinLoaders(takeOwn)
 
 /** What the host gave: a property set before the element is known, or the attribute. */
 function given(element: Element, property: string, attribute = property): string {
@@ -197,7 +180,7 @@ painting.catch(() => undefined)
 const elements = fetchElements().catch(() =>
   new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements),
 )
-if (!firsts)
+if (isFirst)
   for (const element of document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
     askFirst(element).catch(() => undefined)
 const releasePlace = keepPlace()
@@ -213,6 +196,6 @@ elements
   )
   .finally(() => {
     releasePlace()
-    document.removeEventListener(ROLL_CALL, answerRollCall)
+    leave()
     setTimeout(dropAnswers, PATIENCE)
   })
