@@ -1,6 +1,5 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
-import { joinLoaders } from './elements/roll-call'
 
 /*
  * The script tag's entry. It keeps the elements' place, asks for what their first view needs, and fetches their code,
@@ -85,7 +84,18 @@ function takeOwn(address: string, bearer: string): Promise<EarlyAnswer> | undefi
   return answer
 }
 
-const { takeEarly, isFirst, leave } = joinLoaders(takeOwn)
+type TakeEarly = typeof takeOwn
+
+/** Until an element is known it keeps, out of sight, who asks for it: a second tag at another address leaves it alone. */
+const ASKED_BY = Symbol.for('vitrine.asked-by')
+
+const unknown = Array.from(document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
+const theirs = unknown.filter((element) => Object.hasOwn(element, ASKED_BY))
+const mine = unknown.filter((element) => !theirs.includes(element))
+const early = theirs.map((element) => Reflect.get(element, ASKED_BY) as TakeEarly)
+
+/** Whichever tag's code is there first, its elements take what any of them asked for. */
+const takeEarly: TakeEarly = (address, bearer) => early[0]?.(address, bearer) ?? takeOwn(address, bearer)
 
 /** What the host gave: a property set before the element is known, or the attribute. */
 function given(element: Element, property: string, attribute = property): string {
@@ -180,9 +190,10 @@ painting.catch(() => undefined)
 const elements = fetchElements().catch(() =>
   new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements),
 )
-if (isFirst)
-  for (const element of document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
-    askFirst(element).catch(() => undefined)
+for (const element of mine) {
+  Reflect.set(element, ASKED_BY, takeOwn)
+  askFirst(element).catch(() => undefined)
+}
 const releasePlace = keepPlace()
 // The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is
 // still coming is the time for it.
@@ -196,6 +207,6 @@ elements
   )
   .finally(() => {
     releasePlace()
-    leave()
+    for (const element of mine) Reflect.deleteProperty(element, ASKED_BY)
     setTimeout(dropAnswers, PATIENCE)
   })
