@@ -1,38 +1,88 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium, type Browser } from 'playwright'
+import { chromium, type Browser, type Page } from 'playwright'
 import { CHROMIUM_ARGS, findChromium } from '../../tests/support/chromium.ts'
 import { startServer } from '../server.ts'
 
-/** Takes the pictures of `theming.md`: `npm run build && npx tsx demo/docs/pictures.ts`. */
+/** Takes the pictures of `theming.md` from the built shop: `npm run build && npm run pictures`. */
 
-const LOOKS: Record<string, string> = {
-  own: '',
-  violet:
-    'shop-catalog { --shop-primary: #5b2dd6; --shop-radius: 2px; --shop-font: Georgia, serif; --shop-density: 0.75 }',
-  dark: 'shop-catalog { --shop-surface: #14181c }',
-  parts: `shop-catalog::part(top-bar), shop-catalog::part(cart-button), shop-catalog::part(product-card),
-    shop-catalog::part(primary-button) { outline: 2px dashed #d6001c; outline-offset: -2px }`,
+interface Look {
+  /** What a host page writes into its style sheet. */
+  rules: string
+  route?: string
+  /** Of the page, px. */
+  width?: number
+  height?: number
 }
 
-const PATHS: Record<string, string> = { parts: '/product/mg-leite' }
+const set = (properties: string, more: Partial<Look> = {}): Look => ({
+  rules: `shop-catalog { ${properties} }`,
+  width: 340,
+  height: 490,
+  ...more,
+})
 
-function pageWith(look: string): Response {
+const part = (name: string, rules: string): string => `shop-catalog::part(${name}) { ${rules} }`
+
+const OUTLINE = 'outline: 3px dashed #d6001c; outline-offset: -3px'
+const HIGHLIGHTED = '/product/mg-banana-prata'
+
+/** By the name of the picture. */
+const LOOKS: Record<string, Look> = {
+  own: { rules: '' },
+  violet: set('--shop-primary: #5b2dd6; --shop-radius: 2px; --shop-font: Georgia, serif; --shop-density: 0.75', {
+    width: 390,
+    height: 600,
+  }),
+  dark: set('--shop-surface: #14181c', { width: 390, height: 600 }),
+  primary: set('--shop-primary: #5b2dd6'),
+  'on-primary': set('--shop-primary: #ffe600; --shop-on-primary: #2d3277'),
+  secondary: set('--shop-secondary: #d6006c', { route: HIGHLIGHTED, height: 600 }),
+  surface: set('--shop-surface: #fdf3e3'),
+  text: set('--shop-text: #7a1b3d'),
+  radius: set('--shop-radius: 2px'),
+  font: set('--shop-font: Georgia, serif'),
+  'part-top-bar': { rules: part('top-bar', OUTLINE), width: 340, height: 490 },
+  'part-cart-button': { rules: part('cart-button', OUTLINE), width: 340, height: 490 },
+  'part-product-card': { rules: part('product-card', OUTLINE), width: 340, height: 490 },
+  'part-primary-button': { rules: part('primary-button', OUTLINE), route: HIGHLIGHTED, width: 340, height: 600 },
+}
+
+function pageWith({ rules, route = '' }: Look): Response {
   const body = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Vitrine</title>
-    <style>body { margin: 0 } shop-catalog { width: 390px; height: 600px } ${LOOKS[look]}</style>
-    <shop-catalog session="mercado-webchat" route="${PATHS[look] ?? ''}"></shop-catalog>
+    <style>body { margin: 0 } shop-catalog { width: 100%; height: 100vh } ${rules}</style>
+    <shop-catalog session="mercado-webchat" route="${route}"></shop-catalog>
     <script type="module" src="/dist/loader.js"></script></html>`
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-async function take(browser: Browser, url: string, look: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 390, height: 600 } })
-  await page.goto(`${url}/look/${look}`)
+/** A screenshot as WebP, which Playwright does not write: the browser itself does. A quarter of the bytes. */
+async function webpOf(page: Page): Promise<Buffer> {
+  const png = await page.screenshot()
+  const address = await page.evaluate(async (data) => {
+    const image = new Image()
+    image.src = `data:image/png;base64,${data}`
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: image.naturalWidth, height: image.naturalHeight })
+    canvas.getContext('2d')?.drawImage(image, 0, 0)
+    return canvas.toDataURL('image/webp', 0.85)
+  }, png.toString('base64'))
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}
+
+const folder = resolve(import.meta.dirname, 'pictures')
+
+async function take(browser: Browser, url: string, [name, look]: [string, Look]): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: look.width ?? 390, height: look.height ?? 600 } })
+  await page.goto(`${url}/look/${name}`)
   await page
     .getByRole('button', { name: /^Adicionar/ })
     .first()
     .waitFor()
+  if (!look.route) await page.getByRole('searchbox').waitFor()
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: resolve(import.meta.dirname, `pictures/${look}.png`) })
+  writeFileSync(resolve(folder, `${name}.webp`), await webpOf(page))
   await page.close()
 }
 
@@ -40,11 +90,13 @@ const server = await startServer({
   port: 0,
   quiet: true,
   pages: (request) => {
-    const [, look] = /^\/look\/(\w+)$/.exec(new URL(request.url).pathname) ?? []
-    return look === undefined ? undefined : pageWith(look)
+    const [, name = ''] = /^\/look\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? []
+    const look = LOOKS[name]
+    return look && pageWith(look)
   },
 })
 const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
-for (const look of Object.keys(LOOKS)) await take(browser, server.url, look)
+mkdirSync(folder, { recursive: true })
+for (const look of Object.entries(LOOKS)) await take(browser, server.url, look)
 await browser.close()
 await server.close()

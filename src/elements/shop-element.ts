@@ -59,7 +59,8 @@ export class ShopElement extends ReactElement {
     const { tag, registry } = this.constructor as typeof ShopElement
     controls.set(this, createControl({ element: this, tag, registry }))
     for (const [name, property] of attributeEntries) {
-      if (takeOver(this, property) && this.hasAttribute(name)) controlOf(this).outdate(name)
+      const hadAttribute = this.hasAttribute(name)
+      if (takeOver(this, property) && hadAttribute) controlOf(this).outdate(name)
     }
     takeOver(this, 'texts')
     takeOver(this, 'vendors')
@@ -146,7 +147,8 @@ for (const [name, property] of attributeEntries) {
       const text = value == null || value === false ? null : value === true ? '' : String(value)
       // The one property that is reflected: the styles of a page of its own follow the attribute, and it is no secret.
       if (name === 'standalone') this.toggleAttribute(name, text !== null)
-      else controlOf(this).set(name, text)
+      // During an upgrade the browser tells of no attribute that is written.
+      controlOf(this).set(name, text)
     },
   })
 }

@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { manifest } from '../../src/elements/manifest'
+import type { ShopTag } from '../../src/elements/tags'
+import type { ShopElement } from '../../src/index'
+import {
+  afterwards,
+  cleanUp,
+  defineOverBackend,
+  freshBase,
+  freshCode,
+  makeUnknown,
+  neededBy,
+  place,
+  put,
+} from '../support/element-page'
+
+defineOverBackend()
+
+// A page of its own writes into the address bar.
+const original = { address: location.href, state: history.state as unknown, title: document.title }
+beforeEach(() => history.replaceState(null, '', location.pathname))
+afterEach(() => {
+  cleanUp()
+  history.replaceState(original.state, '', original.address)
+  document.title = original.title
+})
+
+type Fact = (typeof manifest.attributes)[number]
+
+/** Two right values of each attribute. */
+const VALUES: Record<Fact['name'], () => readonly [string, string]> = {
+  session: () => [freshCode(), freshCode('mercado')],
+  'api-base': () => [freshBase(), freshBase()],
+  route: () => ['/change-payment', '/finish'],
+  standalone: () => ['', ''],
+  'base-path': () => ['/loja', '/outra'],
+  'catalog-type': () => ['ShowCategory', 'ShowCollection'],
+  'catalog-id': () => ['padaria', 'churrasco'],
+  'top-bar': () => ['off', 'on'],
+  'product-id': () => ['mg-leite', 'mg-pao-frances'],
+  url: () => ['https://parceira.example', 'https://outra.example'],
+}
+
+/** The tag that reads it, with whatever else that one cannot do without. */
+const tagOf = ({ only }: Fact): ShopTag => only ?? 'shop-catalog'
+
+function readOf(element: ShopElement, { property }: Fact): unknown {
+  return element[property]
+}
+
+function give(element: ShopElement, { property, type }: Fact, value: string): void {
+  Reflect.set(element, property, type === 'boolean' ? true : value)
+}
+
+const bare = (fact: Fact) => {
+  const needed = neededBy(tagOf(fact))
+  return needed.startsWith(`${fact.name}=`) ? '' : needed
+}
+
+/** Ways to say the same, whatever comes first: the element, its class, its place in the page. */
+const ways: Record<string, (fact: Fact, value: string) => ShopElement> = {
+  'in the markup': (fact, value) => place(`<${tagOf(fact)} ${bare(fact)} ${fact.name}="${value}"></${tagOf(fact)}>`),
+  'as an attribute before it enters the page': (fact, value) => {
+    const element = document.createElement(tagOf(fact))
+    element.setAttribute(fact.name, value)
+    return put(element)
+  },
+  'as an attribute before its class is known': (fact, value) => {
+    const element = makeUnknown(tagOf(fact))
+    element.setAttribute(fact.name, value)
+    return put(element)
+  },
+  'as a property before its class is known': (fact, value) => {
+    const element = makeUnknown(tagOf(fact))
+    give(element, fact, value)
+    return put(element)
+  },
+  'as a property before it enters the page': (fact, value) => {
+    const element = document.createElement(tagOf(fact))
+    give(element, fact, value)
+    return put(element)
+  },
+  'as a property later': (fact, value) => {
+    const element = place(`<${tagOf(fact)} ${bare(fact)}></${tagOf(fact)}>`)
+    give(element, fact, value)
+    return element
+  },
+}
+
+const all = manifest.attributes.flatMap((fact) =>
+  Object.entries(ways).map(([way, open]) => ({ name: fact.name, way, fact, open })),
+)
+
+it('is asked of every attribute that there is', () => {
+  expect(Object.keys(VALUES)).toEqual(manifest.attributes.map(({ name }) => name))
+})
+
+describe.each(all)('$name, given $way', ({ fact, open }) => {
+  it('counts, and so does what comes after: another value, an empty one, none', async () => {
+    const [one, other] = VALUES[fact.name]()
+    const isSwitch = fact.type === 'boolean'
+    const element = open(fact, one)
+    // Until the shop opens, a route is what was said last.
+    if (fact.name === 'route') await element.ready
+    expect(readOf(element, fact)).toBe(isSwitch ? true : one)
+    element.setAttribute(fact.name, other)
+    expect(readOf(element, fact)).toBe(isSwitch ? true : other)
+    // A route that is taken away, or is none, leads nowhere: the shop stays where it is.
+    const stays = fact.name === 'route' ? readOf(element, fact) : ''
+    element.setAttribute(fact.name, '')
+    expect(readOf(element, fact)).toBe(isSwitch ? true : stays)
+    element.removeAttribute(fact.name)
+    expect(readOf(element, fact)).toBe(isSwitch ? false : stays)
+    give(element, fact, one)
+    expect(readOf(element, fact)).toBe(isSwitch ? true : one)
+    Reflect.set(element, fact.property, null)
+    expect(readOf(element, fact)).toBe(isSwitch ? false : fact.name === 'route' ? one : '')
+    expect(element.isConnected).toBe(true)
+  })
+})
+
+/** A wrong value of each attribute that can have one; any text is a category's id, and a switch has no value. */
+const WRONG: Partial<Record<Fact['name'], string>> = {
+  session: ' ',
+  'api-base': 'ftp://shop.example',
+  route: 'carrinho',
+  'base-path': 'loja/',
+  'catalog-type': 'Categories',
+  'top-bar': 'false',
+  'product-id': ' ',
+  url: 'ftp://parceira.example',
+}
+
+describe('a wrong value', () => {
+  it('is known of every attribute but those that take anything', () => {
+    const anything = ['standalone', 'catalog-id']
+    const names = manifest.attributes.map(({ name }) => name).filter((name) => !anything.includes(name))
+    expect(Object.keys(WRONG)).toEqual(names)
+  })
+
+  it.each(manifest.attributes.filter(({ name }) => WRONG[name] !== undefined))(
+    'of $name is named in English on the console, once',
+    { timeout: 60_000 },
+    async (fact) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+      afterwards(() => error.mockRestore())
+      const tag = tagOf(fact)
+      const said = () =>
+        error.mock.calls
+          .flat()
+          .map(String)
+          .filter((words) => words.includes(`attribute "${fact.name}"`))
+      const events: string[] = []
+      const hear = ({ detail }: HTMLElementEventMap['shop-error']) =>
+        detail.message.includes(`attribute "${fact.name}"`) && events.push(tag)
+      document.body.addEventListener('shop-error', hear)
+      afterwards(() => document.body.removeEventListener('shop-error', hear))
+      const session = fact.name === 'session' ? '' : `session="${freshCode()}"`
+      for (let count = 0; count < 2; count += 1)
+        place(`<${tag} ${session} ${bare(fact)} ${fact.name}="${WRONG[fact.name]}"></${tag}>`)
+      // The host hears of each element, the console of the sentence.
+      await expect.poll(() => events.length, { timeout: 40_000 }).toBe(2)
+      expect(said()).toHaveLength(1)
+      expect(said()[0]).toMatch(new RegExp(`^<${tag}>: attribute "${fact.name}" .+ Example: <${tag} .+>\\.$`))
+    },
+  )
+})
