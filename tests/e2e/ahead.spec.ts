@@ -65,6 +65,13 @@ const AHEAD: Ahead[] = [
     hasKeyboardTest: true,
   },
   {
+    what: "'Pagar' where a captcha is asked for, for what draws it",
+    open: (page) => openStandalone(page, 'pagar-cartao-recaptcha', '/order/payment'),
+    control: (page) => page.getByRole('button', { name: /^Pagar/ }),
+    chunk: 'recaptcha',
+    hasKeyboardTest: true,
+  },
+  {
     what: "'Adicionar endereço', for its dialog",
     open: async (page) => {
       await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')

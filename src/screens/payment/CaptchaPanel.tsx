@@ -112,6 +112,9 @@ async function captchaOf(view: ShopView): Promise<CaptchaAdapter> {
   return (await import('./vendors/recaptcha')).recaptcha(captcha)
 }
 
+/** Our own code of it, for whoever is about to need it; the vendor's script comes only when there is something to solve. */
+export const captchaCode = { preload: () => void import('./vendors/recaptcha').catch(() => undefined) }
+
 /** Takes the focus when it comes, and Esc for a way back. */
 function usePanel(onCancel: () => void) {
   const element = useRef<HTMLDivElement>(null)

@@ -9,8 +9,10 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
+import { fetchAhead } from '../../../ui/fetch-ahead'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar } from '../../shared/BottomBar'
+import { captchaCode } from '../CaptchaPanel'
 import { changeMethod } from '../succeed'
 import { AddressFieldset } from './AddressFieldset'
 import { CardFieldset } from './CardFieldset'
@@ -116,6 +118,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
             isFullWidth
             isBusy={form.cards.isChoosing.value}
             disabled={isBlocked && !form.cards.isChoosing.value}
+            {...(order.recaptchaKey ? fetchAhead(captchaCode) : {})}
           >
             {fill(text.pay, { amount: formatCents(order.total) })}
           </Button>
