@@ -14,10 +14,14 @@ export function isDemoPath(path: string): boolean {
 /**
  * The three hosts and the reference backend behind one handler. Each call has a backend of its own, as new.
  * @param firstView the build's `first-view.js`; without it the page of its own is plain
+ * @param loader address of the same build's `loader.js`
  */
-export function createDemo(firstView?: FirstViewModule): (request: Request) => Promise<Response> {
+export function createDemo(
+  firstView?: FirstViewModule,
+  loader = '/dist/loader.js',
+): (request: Request) => Promise<Response> {
   const backend = createBackend()
-  const site = createSite(sessions, firstView && { ...firstView, ask: backend.serve })
+  const site = createSite(sessions, firstView && { ...firstView, loader, ask: backend.serve })
   return async (request) => {
     return backendPaths.test(new URL(request.url).pathname) ? backend.fetch(request) : site.fetch(request)
   }

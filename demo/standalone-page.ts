@@ -10,11 +10,14 @@ export type FirstViewModule = typeof firstView
 
 /** What a page of its own is rendered ahead with. */
 export interface PageRenderer extends FirstViewModule {
+  /** Address of the loader of the build that renders. */
+  loader: string
   /** Asks the backend, as a server that stands beside it. */
   ask: (request: Request) => Promise<Response>
 }
 
 const file = join(import.meta.dirname, 'hosts/standalone.html')
+const LOADER = '/dist/loader.js'
 const ELEMENT = '<shop-storefront standalone base-path="/loja"></shop-storefront>'
 
 /** How good a page is compressed that is made for each request: much better takes much longer. */
@@ -34,7 +37,10 @@ export async function standalonePage(
   const plain = await readFile(file, 'utf8')
   const view = renderer && (await render(renderer, origin, pathname))
   const html = view?.isPainted
-    ? plain.replace('</head>', () => `${view.head}</head>`).replace(ELEMENT, () => view.html)
+    ? plain
+        .replace(LOADER, renderer.loader)
+        .replace('</head>', () => `${view.head}</head>`)
+        .replace(ELEMENT, () => view.html)
     : plain
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
@@ -56,10 +62,10 @@ function withStyle(policy: CspSources, page: string): CspSources {
   return { ...policy, 'style-src': [...(policy['style-src'] ?? []), `'sha256-${hash}'`] }
 }
 
-async function render({ ask, readFirstView, renderFirstView }: PageRenderer, origin: string, path: string) {
+async function render({ loader, ask, readFirstView, renderFirstView }: PageRenderer, origin: string, path: string) {
   const answers = await readFirstView({
     apiBase: origin,
     fetch: (address, { headers }) => ask(new Request(address, { headers })),
   })
-  return renderFirstView(answers, { path, basePath: '/loja', loader: '/dist/loader.js' })
+  return renderFirstView(answers, { path, basePath: '/loja', loader })
 }

@@ -1,11 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
 import { precompress } from '../../.build/precompress.ts'
+import { createDemo } from '../../demo/app.ts'
 import { distFiles } from '../../demo/dist-files.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
+import type { FirstViewModule } from '../../demo/standalone-page.ts'
 import { createRelay, LONG_BASE, LONG_SEARCH, PHOTO_BASE } from './relay.ts'
 
 /** Of every page that shows the catalogue, the page of its own included, which gets no code. */
@@ -67,14 +70,11 @@ export type PageName = keyof typeof PAGES
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 
-/** The demonstration's page of its own, on the light build; what it names ahead of the loader is the other build's. */
-async function lightStandalone({ origin, pathname }: URL, accepted: string | null): Promise<Response> {
-  const answer = await fetch(origin + pathname, { headers: accepted === null ? {} : { 'accept-encoding': accepted } })
-  const html = (await answer.text())
-    .replaceAll(LOADERS.react, LOADERS.light)
-    .replaceAll(/<link[^>]+modulepreload[^>]*>\s*/g, '')
-  const policy = answer.headers.get('content-security-policy')
-  return new Response(html, { headers: { ...PAGE_HEADERS, ...(policy && { 'content-security-policy': policy }) } })
+/** The demonstration as it would be with the light build alone: its page of its own is rendered by that one. */
+async function createLightDemo(): Promise<ReturnType<typeof createDemo>> {
+  const renderer = pathToFileURL(resolve(import.meta.dirname, '../../dist/light/first-view.js')).href
+  const firstView: Promise<FirstViewModule | undefined> = import(renderer).catch(() => undefined)
+  return createDemo(await firstView, LOADERS.light)
 }
 
 function pageFor(url: URL): Response | undefined {
@@ -88,6 +88,7 @@ export async function serveBench(browser: Browser): Promise<RunningServer> {
   for (const name of FLOORS) await buildFloor(name, folder)
   const relay = await createRelay(browser)
   const floorFiles = distFiles(folder, '/floor/')
+  const lightDemo = await createLightDemo()
   const server = await startServer({
     port: 0,
     quiet: true,
@@ -95,7 +96,7 @@ export async function serveBench(browser: Browser): Promise<RunningServer> {
       const url = new URL(request.url)
       if (url.pathname.startsWith('/floor/')) return floorFiles(request)
       if (url.pathname === '/loja/' && url.searchParams.get('build') === 'light')
-        return lightStandalone(url, request.headers.get('accept-encoding'))
+        return lightDemo(request)
       return relay(request) ?? pageFor(url)
     },
   })
