@@ -9,6 +9,7 @@ import { firstViewEntry } from './.build/first-view-entry.ts'
 import { FirstRules, firstView } from './.build/first-view.ts'
 import { integrity } from './.build/integrity.ts'
 import { inlineRuntime } from './.build/inline-runtime.ts'
+import { leanR2wc } from './.build/lean-r2wc.ts'
 import { leanReact } from './.build/lean-react.ts'
 import { LIGHT, preactAsReact } from './.build/light.ts'
 import { nodeEntry } from './.build/node-entry.ts'
@@ -88,6 +89,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     firstView(firstRules),
     compactCss(firstRules),
+    leanR2wc(),
     mode === LIGHT ? preactAsReact() : leanReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),

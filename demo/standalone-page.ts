@@ -38,7 +38,7 @@ export async function standalonePage(
   const view = renderer && (await render(renderer, origin, pathname))
   const html = view?.isPainted
     ? plain
-        .replace(LOADER, renderer.loader)
+        .replace(LOADER, renderer?.loader ?? LOADER)
         .replace('</head>', () => `${view.head}</head>`)
         .replace(ELEMENT, () => view.html)
     : plain

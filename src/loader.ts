@@ -1,5 +1,7 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
+import { nextFrame } from './lib/next-frame'
+import { keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
 
 /*
  * The script tag's entry. It keeps the elements' place, asks for what their first view needs, and fetches their code,
@@ -56,7 +58,7 @@ async function ask(address: string, bearer = ''): Promise<unknown> {
 }
 
 /** How long an answer waits for whoever it was asked for, ms. */
-const PATIENCE = 5000
+const PATIENCE = 15_000
 
 function dropAnswers(): void {
   answers.clear()
@@ -103,6 +105,9 @@ function given(element: Element, property: string, attribute = property): string
   return String(own ?? element.getAttribute(attribute) ?? '').trim()
 }
 
+/** What is painted again at once; the elements' code comes after the frame that shows it. */
+const paintedAtOnce: Promise<unknown>[] = []
+
 async function askFirst(element: HTMLElement): Promise<void> {
   const base = given(element, 'apiBase', 'api-base').replace(/\/$/, '')
   takeRendered(element, base)
@@ -115,10 +120,27 @@ async function askFirst(element: HTMLElement): Promise<void> {
   const opensCheckout = element.matches('shop-checkout') && !given(element, 'route')
   // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
   if (opensCheckout && !checkedTag) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
-  const session = await ask(`${base}/api/session/${encodeURIComponent(code)}`)
-  if ((session as { success?: unknown } | null)?.success !== true) return
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
   const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
+  // A page that is come back to may show more than the first products.
+  const isPainted = opensCatalog && !(isStandalone && memoryOf(history.state))
+  const paintWith = (bodies: FirstAnswers) =>
+    painting.then(({ paint }) =>
+      paint({
+        element,
+        apiBase: base,
+        code,
+        isStandalone,
+        basePath: given(element, 'basePath', 'base-path'),
+        topBar: given(element, 'topBar', 'top-bar'),
+        texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
+        answers: bodies,
+      }),
+    )
+  const known = isPainted && code === ANONYMOUS_SESSION && keptAnswers(base, code)
+  if (known) paintedAtOnce.push(paintWith(known).then(nextFrame, () => undefined))
+  const session = (await ask(`${base}/api/session/${encodeURIComponent(code)}`)) as SessionBody | null
+  if (session?.success !== true) return
   const read = (path: string) => {
     const body = ask(base + path, code)
     // Whoever takes the answer hears of its failure.
@@ -130,19 +152,14 @@ async function askFirst(element: HTMLElement): Promise<void> {
   const categories = read('/api/catalog/categories?perPage=50')
   void read('/api/order/current')
   if (opensCheckout) void read('/api/order/price-tables')
-  // A page that is come back to may show more than the first products.
-  if (!products || (isStandalone && memoryOf(history.state))) return
-  const [{ paint }, ...bodies] = await Promise.all([painting, settings, categories, products])
-  paint({
-    element,
-    apiBase: base,
-    code,
-    isStandalone,
-    basePath: given(element, 'basePath', 'base-path'),
-    topBar: given(element, 'topBar', 'top-bar'),
-    texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
-    answers: { session, settings: bodies[0], categories: bodies[1], products: bodies[2] },
-  })
+  if (!isPainted) return
+  const owner = code === ANONYMOUS_SESSION ? code : String(session.data.userShop.id)
+  const shown = !known && keptAnswers(base, owner)
+  if (shown) await paintWith({ ...shown, session })
+  const told = await Promise.all([settings, categories, products])
+  const fresh = { session, settings: told[0], categories: told[1], products: told[2] }
+  await paintWith(fresh)
+  keepAnswers(base, owner, fresh)
 }
 
 const beside = (file: string) => new URL(file, import.meta.url).href
@@ -187,13 +204,17 @@ const TRY_AGAIN_AFTER = 1000
 // The network first: everything else can wait for it. What paints is part of what the elements need.
 const painting = check().then(() => import('./paint'))
 painting.catch(() => undefined)
-const elements = fetchElements().catch(() =>
-  new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements),
-)
+const paintings = new WeakMap<Element, Promise<void>>()
 for (const element of mine) {
   Reflect.set(element, ASKED_BY, takeOwn)
-  askFirst(element).catch(() => undefined)
+  paintings.set(
+    element,
+    askFirst(element).catch(() => undefined),
+  )
 }
+const elements = Promise.all(paintedAtOnce)
+  .then(fetchElements)
+  .catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements))
 const releasePlace = keepPlace()
 // The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is
 // still coming is the time for it.
@@ -201,7 +222,8 @@ setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: '
 
 elements
   .then(
-    ({ defineElements }) => defineElements({ takeEarly, guard: checkedTag && guard }),
+    ({ defineElements }) =>
+      defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),
     (cause: unknown) =>
       console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
   )

@@ -1,4 +1,5 @@
 import { guardChunks, type ChunkGuard } from '../lib/chunks'
+import { expectPaintings, type Paintings } from '../painting/takeover'
 import { createRegistry } from '../session/registry'
 import type { SessionOptions } from '../session/session'
 import { tell } from './diagnosis'
@@ -10,6 +11,8 @@ export interface DefineOptions {
   fetch?: typeof globalThis.fetch | undefined
   /** @internal Answers that the loader asked for. */
   takeEarly?: SessionOptions['takeEarly']
+  /** @internal When the loader has painted an element, or will not. */
+  painting?: Paintings | undefined
   /** @internal Looks at chunks before they are imported. */
   guard?: ChunkGuard | undefined
 }
@@ -17,6 +20,7 @@ export interface DefineOptions {
 /** Registers every tag once; a second call, or a second copy of the script, changes nothing, and another version warns. */
 export function defineElements(options: DefineOptions = {}): void {
   guardChunks(options.guard)
+  expectPaintings(options.painting)
   const registry = createRegistry(options)
   for (const tag of shopTags) {
     const known = customElements.get(tag)

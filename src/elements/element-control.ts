@@ -6,7 +6,7 @@ import type { Announce } from '../session/events'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { START } from '../lib/paths'
-import { paintedIn, type PaintedView } from '../painting/takeover'
+import { goLive, paintedIn, type PaintedView } from '../painting/takeover'
 import type { Happening } from '../stores/happenings'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
@@ -42,6 +42,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   let isMounted = false
   /** What was painted before the components were there, until they take its place. */
   let painted: PaintedView | null = null
+  let gone: PaintedView | null = null
 
   /** Value of an attribute or its property, whichever came last; '' when there is none. */
   const get = (name: AttributeName) => values.get(name) ?? ''
@@ -120,6 +121,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       isStandalone: isStandalone(),
       hasScreens: !isCartButton,
       painted,
+      replay: () => gone?.replay(),
       basePath: get('base-path'),
       start: startPath(),
       initialCatalog: address?.catalog ?? initialCatalog(get('catalog-type'), get('catalog-id')),
@@ -167,7 +169,18 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     if (opened.view.texts !== texts) opened.view = { ...opened.view, texts }
     const shop = opened
     if (isMounted || isCartButton) show(shop)
-    else void shop.firstView.then(() => opened === shop && show(shop))
+    else void shop.firstView.then(() => takePainted(shop)).then(() => opened === shop && show(shop))
+  }
+
+  /** What was painted since the element is there stays for as long as what was painted before it. */
+  function takePainted(shop: OpenShop): Promise<void> | undefined {
+    const root = element.shadowRoot
+    if (painted || !root || isMounted || opened !== shop) return undefined
+    painted = paintedIn(root)
+    if (!painted) return undefined
+    if (!painted.isOf(shop.session.apiBase, shop.code)) return dropPainted()
+    shop.view = { ...shop.view, paintedCards: painted.cards }
+    return shop.isHere.then(painted.released)
   }
 
   /** A host may hide the element by any rule; but a reset that took `display` away leaves a box without a size. */
@@ -178,17 +191,21 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   }
 
   function show({ id, view }: OpenShop): void {
-    if (!isMounted) standUp()
+    if (!isMounted) {
+      standUp()
+      if (element.shadowRoot) goLive(element.shadowRoot)
+    }
     isMounted = true
     showApp(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off', onShown: giveWay })
   }
 
   function giveWay(): void {
     painted?.giveWay()
+    gone = painted ?? gone
     painted = null
   }
 
-  function dropPainted(): void {
+  function dropPainted(): undefined {
     painted?.drop()
     painted = null
   }

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
-import type { PaintedView } from '../painting/takeover'
+import { paintingOf, type PaintedView } from '../painting/takeover'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
@@ -25,6 +25,8 @@ interface OpenShopOptions {
   hasScreens: boolean
   /** What stands in the element until its first screen does. */
   painted: PaintedView | null
+  /** Presses in the first screen what was pressed on what was painted. */
+  replay: () => void
   basePath: string
   /** Path of the first screen. */
   start: string
@@ -43,8 +45,12 @@ export interface OpenShop {
   /** Another number for each, in the order of opening. */
   readonly id: number
   readonly session: ShopSession
+  /** '' means anonymous. */
+  readonly code: string
   view: ShopView
-  /** Resolves when what the first screen shows is here, or will not be for a while. */
+  /** Resolves when what the first screen shows is here, well or badly answered. */
+  readonly isHere: Promise<void>
+  /** Resolves when it is, or will not be for a while. */
   readonly firstView: Promise<void>
   close(): void
 }
@@ -90,7 +96,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady() {
       session.wantOrder()
       options.onSettled(null)
-      options.painted?.replay()
+      options.replay()
       companions = import('./companions').then(({ accompany }) => {
         const stop = accompany({ view, target: element, past: past ?? [] })
         past = null
@@ -107,6 +113,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     void view.catalog.open()
     setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()
+  const isHere = whenHere(view)
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)
@@ -115,8 +122,10 @@ export function openShop(options: OpenShopOptions): OpenShop {
   return {
     id: ++lastId,
     session,
+    code,
     view,
-    firstView: firstView(view, options.painted),
+    isHere,
+    firstView: firstView(isHere, view, options.painted, paintingOf(element)),
     close() {
       removeEventListener('hashchange', options.onHashChange)
       companions?.then((stop) => stop()).catch(() => undefined)
@@ -128,21 +137,29 @@ export function openShop(options: OpenShopOptions): OpenShop {
   }
 }
 
+function whenHere({ session, catalog, history }: ShopView): Promise<void> {
+  return when(() => {
+    const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
+    const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
+    return session.remote.value.status === 'failed' || (isOpen && isListed)
+  })
+}
+
 /**
  * The loader asks for the first products while the code is still coming: mostly they are here before it. Then one
  * rendering shows them, where a skeleton first would take its time from a slow phone for nothing. Another screen's code is
  * waited for in the same way. What is painted already stays until all that it shows is here, and no press on it is half done.
  */
-function firstView({ session, catalog, history }: ShopView, painted: PaintedView | null): Promise<void> {
-  const isHere = when(() => {
-    const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
-    const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
-    return session.remote.value.status === 'failed' || (isOpen && isListed)
-  })
+function firstView(
+  isHere: Promise<void>,
+  { history }: ShopView,
+  painted: PaintedView | null,
+  painting: Promise<void> | undefined,
+): Promise<void> {
   if (painted) return isHere.then(painted.released)
   const isCodeHere = routeOf(history.path.peek()).screen.preload?.()
   return Promise.race([
-    Promise.all([isHere, isCodeHere]).then(() => undefined),
+    Promise.all([isHere, isCodeHere, painting]).then(() => undefined),
     new Promise<void>((resolve) => setTimeout(resolve, PATIENCE)),
   ])
 }

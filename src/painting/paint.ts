@@ -8,7 +8,7 @@ import { adoptStyles } from '../styles/sheet'
 import { themeFor } from '../styles/theme'
 import { buildTree } from './build'
 import { firstView, type FirstViewData, type FirstViewLook } from './first-view'
-import { watchPainted } from './takeover'
+import { isPaintable, watchPainted } from './takeover'
 import { templates } from './templates'
 
 /** An element that is not defined yet, and what the loader knows of it. */
@@ -33,9 +33,10 @@ export function paint(canvas: Canvas): void {
   const { element, apiBase, code } = canvas
   const data = readAnswers(canvas.answers)
   const own = element.shadowRoot
+  if (!isPaintable(own)) return
   // It came with the page, painted by the server.
   if (own?.firstElementChild) return watchPainted(own)
-  if (!templates || !data || !element.isConnected || element.matches(':defined')) return
+  if (!templates || !data || !element.isConnected) return
   // An element that a reset took the box of, or that is hidden, has no size to paint into.
   if (!['block', 'flex', 'grid'].includes(getComputedStyle(element).display)) return
   const view = firstView(templates, data, lookOf(canvas, data))

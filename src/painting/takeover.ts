@@ -1,4 +1,5 @@
 import { ANONYMOUS_SESSION } from '../domain/shop'
+import { nextFrame } from '../lib/next-frame'
 import { controlAt, keepTaps, pressAgain, type Place, type Taps } from './taps'
 import { templates } from './templates'
 import { buildTree } from './build'
@@ -9,7 +10,7 @@ export interface PaintedView {
   readonly cards: number
   /** Whether it shows this shop; unknown of one that came with the page, which is taken for the right one. */
   isOf(apiBase: string, code: string): boolean
-  /** Resolves while no press on it is half done. */
+  /** Resolves when it has been seen, and no press on it is half done. */
   released(): Promise<void>
   /** Takes it away for the live view that stands in the root too, which is scrolled and focused as it was. */
   giveWay(): void
@@ -23,7 +24,21 @@ interface Known {
   taps: Taps
   /** API base and session code; null when it came with the page. */
   owner: string | null
+  /** Resolves after the frame that shows it. */
+  seen: Promise<void>
 }
+
+/** Tells, of an element, when the loader has painted it or will not; undefined of one that it does not know. */
+export type Paintings = (element: Element) => Promise<void> | undefined
+
+let paintings: Paintings | undefined
+
+/** Has elements whose code came before their products wait for the painter: it shows them sooner than components do. */
+export function expectPaintings(given: Paintings | undefined): void {
+  paintings = given
+}
+
+export const paintingOf: Paintings = (element) => paintings?.(element)
 
 /** A root that came with the page: a script in it keeps what is pressed until this module does. */
 interface RootOfPage extends ShadowRoot {
@@ -31,6 +46,17 @@ interface RootOfPage extends ShadowRoot {
 }
 
 const known = new WeakMap<ShadowRoot, Known>()
+const liveRoots = new WeakSet<ShadowRoot>()
+
+/** From now on components render in a root, and nothing is painted there. */
+export function goLive(root: ShadowRoot): void {
+  liveRoots.add(root)
+}
+
+/** Whether a view may be painted in a root, or what stands there be taken for one. */
+export function isPaintable(root: ShadowRoot | null): boolean {
+  return !root || !liveRoots.has(root)
+}
 
 const ownerOf = (apiBase: string, code: string) => `${apiBase}\n${code || ANONYMOUS_SESSION}`
 const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style,script'))
@@ -42,6 +68,7 @@ export function watchPainted(root: RootOfPage, owner?: { apiBase: string; code: 
   known.set(root, {
     taps: keepTaps(root, view, acknowledge),
     owner: owner ? ownerOf(owner.apiBase, owner.code) : null,
+    seen: owner ? nextFrame() : Promise.resolve(),
   })
   const { pressed = [] } = root
   root.pressed = undefined
@@ -54,7 +81,7 @@ export function paintedIn(root: ShadowRoot): PaintedView | null {
   const view = viewIn(root)
   const found = known.get(root)
   if (!view || !found) return null
-  const { taps, owner } = found
+  const { taps, owner, seen } = found
   const nodes = [...root.childNodes]
   let pressed: Place[] = []
 
@@ -66,7 +93,7 @@ export function paintedIn(root: ShadowRoot): PaintedView | null {
   return {
     cards: view.querySelectorAll('[part=product-card]').length,
     isOf: (apiBase, code) => owner === null || owner === ownerOf(apiBase, code),
-    released: taps.released,
+    released: () => seen.then(taps.released),
     giveWay() {
       const focused = taps.focused()
       const positions = scrollersIn(view).map((scroller) => [scroller?.scrollLeft, scroller?.scrollTop] as const)

@@ -95,8 +95,7 @@ export async function serveBench(browser: Browser): Promise<RunningServer> {
     pages: (request) => {
       const url = new URL(request.url)
       if (url.pathname.startsWith('/floor/')) return floorFiles(request)
-      if (url.pathname === '/loja/' && url.searchParams.get('build') === 'light')
-        return lightDemo(request)
+      if (url.pathname === '/loja/' && url.searchParams.get('build') === 'light') return lightDemo(request)
       return relay(request) ?? pageFor(url)
     },
   })

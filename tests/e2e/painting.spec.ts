@@ -1,8 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, listenAsHost, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
+import {
+  expect as baseExpect,
+  listenAsHost,
+  openConsole,
+  openStandalone,
+  openWebchat,
+  productNames,
+  test,
+} from './support.ts'
 
 /** Another screen comes over the network too, on a machine with other work. */
 const PATIENT = { timeout: 30_000 }
+
+// The whole shop comes over the network, on a machine with other work.
+const expect = baseExpect.configure(PATIENT)
 
 const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
 
@@ -416,6 +427,88 @@ test.describe('on a page with a host of its own', () => {
     await untilLive(page)
     await expect(productNames(page).first()).toBeVisible()
     await expect(page.getByText('Da página')).toHaveCount(0)
+  })
+})
+
+test.describe('on a later page of the same tab', () => {
+  const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
+  const anonymous = '<shop-catalog session="anonymous-session"></shop-catalog>'
+
+  /** Keeps an answer back for good. */
+  const hold = (page: Page, path: string) => page.route(`**${path}*`, () => undefined)
+
+  /** Leaves what is painted on a first page for the next one. */
+  async function visit(page: Page, body: string, key: string): Promise<string[]> {
+    await openHost(page, body)
+    await untilLive(page)
+    await expect.poll(() => keptKeys(page)).toContain(key)
+    return productNames(page).allTextContents()
+  }
+
+  test('a visitor without a code sees the products again before the server has said anything', async ({ page }) => {
+    const names = await visit(page, anonymous, 'cached_catalog:anonymous-session@')
+    await hold(page, '/api/session/')
+    await page.reload()
+    await expect(productNames(page).first()).toHaveText(names[0] ?? '')
+    await expect(page.getByRole('tab', { name: 'Todos', selected: true })).toBeVisible()
+    expect(await page.evaluate(() => 'isLive' in window)).toBe(false)
+  })
+
+  test('a visitor with a code sees them once the server knows the session, and no code is kept', async ({ page }) => {
+    await openHost(page, element())
+    await untilLive(page)
+    await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(/^cached_catalog:.+@$/))
+    const [name = ''] = await productNames(page).allTextContents()
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('mercado-webchat')
+    await hold(page, '/api/catalog/top')
+    await page.reload()
+    await expect(productNames(page).first()).toHaveText(name)
+  })
+
+  test('what the server says now takes the place of what was kept, and is asked for once', async ({
+    page,
+    backend,
+  }) => {
+    const names = await visit(page, anonymous, 'cached_catalog:anonymous-session@')
+    await page.route('**/api/catalog/top*', async (route) => {
+      const response = await route.fetch()
+      const text = (await response.text()).replace(JSON.stringify(names[0]), '"Outro produto"')
+      await route.fulfill({ response, body: text })
+    })
+    const before = await backend.calls('anonymous-session')
+    await page.reload()
+    await expect(productNames(page).first()).toHaveText('Outro produto')
+    await untilLive(page)
+    await page.waitForLoadState('networkidle')
+    const calls = (await backend.calls('anonymous-session')).slice(before.length)
+    for (const path of ANSWERS) expect(calls.filter((call) => call.includes(path))).toHaveLength(1)
+  })
+
+  test('a press on what was kept counts', async ({ page }) => {
+    await visit(page, anonymous, 'cached_catalog:anonymous-session@')
+    const { promise: held, resolve: answer } = deferred()
+    await page.route('**/api/session/*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.reload()
+    await addButton(page).click()
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
+    answer()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  })
+
+  test('nothing is shown that is too old, or that another visitor saw', async ({ page }) => {
+    await visit(page, anonymous, 'cached_catalog:anonymous-session@')
+    await page.evaluate(() => {
+      for (const [key, text] of Object.entries(sessionStorage))
+        sessionStorage.setItem(key, JSON.stringify({ ...(JSON.parse(String(text)) as object), expiresAt: 1 }))
+    })
+    await hold(page, '/api/catalog/top')
+    await page.reload()
+    await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
+    await expect(productNames(page)).toHaveCount(0)
+    expect(await keptKeys(page)).toEqual([])
   })
 })
 
