@@ -191,6 +191,9 @@ async function check(): Promise<void> {
 
 const fetchElements = () => check().then(() => import('./index'))
 
+/** What follows is a task of its own: a press waits for the end of one, and evaluating the elements' code was one already. */
+const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 0, value))
+
 /** Keeps chunks out that are not as they were built. @param imports code that names them */
 async function guard(imports: string): Promise<void> {
   const { hashes } = (await import(`./${firstFiles.at(-1)?.[0]}`)) as { hashes: Record<string, string> }
@@ -221,6 +224,7 @@ const releasePlace = keepPlace()
 setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
 elements
+  .then(nextTask)
   .then(
     ({ defineElements }) =>
       defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),

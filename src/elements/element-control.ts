@@ -14,7 +14,7 @@ import { isPath, required, type AttributeName } from './attributes'
 import { createDiagnosis, tell } from './diagnosis'
 import type { Finding } from './doctor'
 import { openShop, type OpenShop } from './open-shop'
-import { showApp, unmountApp } from './react-element'
+import { mountApp, showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
 import { readTexts, type Texts } from '../lib/texts'
 
@@ -195,8 +195,9 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       standUp()
       if (element.shadowRoot) goLive(element.shadowRoot)
     }
+    const showOrMount = isMounted ? showApp : mountApp
     isMounted = true
-    showApp(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off', onShown: giveWay })
+    showOrMount(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off', onShown: giveWay })
   }
 
   function giveWay(): void {

@@ -1,4 +1,5 @@
 import r2wc from '@r2wc/react-to-web-component'
+import { startTransition } from 'react'
 import { ShopApp, type ElementApp } from './ShopApp'
 
 /** r2wc's element: an open shadow root with React in it. */
@@ -24,6 +25,14 @@ const callbacks = ReactElement.prototype as Callbacks
 export function showApp(element: HTMLElement, app: ElementApp): void {
   setApp?.call(element, app)
   callbacks.connectedCallback.call(element)
+}
+
+/**
+ * @internal The same for the first time. The first rendering is the longest: as a transition it lets presses and pictures
+ * in between, and nothing of it is shown before it is whole.
+ */
+export function mountApp(element: HTMLElement, app: ElementApp): void {
+  startTransition(() => showApp(element, app))
 }
 
 /** Unmounts React and forgets what it showed, so that a kept element keeps no session alive. */

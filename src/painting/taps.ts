@@ -15,7 +15,7 @@ const CLICK_AFTER = 50
 /** How long a press may be held before the live view comes all the same, ms. */
 const PRESS_PATIENCE = 1000
 /** How long a search that was pressed waits for its field, ms. */
-const FIELD_PATIENCE = 10_000
+const FIELD_PATIENCE = 30_000
 
 /** A control of the first view. */
 export interface Place {
