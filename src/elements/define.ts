@@ -20,7 +20,8 @@ export interface DefineOptions {
 /** Registers every tag once; a second call, or a second copy of the script, changes nothing, and another version warns. */
 export function defineElements(options: DefineOptions = {}): void {
   guardChunks(options.guard)
-  expectPaintings(options.painting)
+  // Where another copy's elements are, they know nothing of this one's painter.
+  if (!shopTags.some((tag) => customElements.get(tag))) expectPaintings(options.painting)
   const registry = createRegistry(options)
   for (const tag of shopTags) {
     const known = customElements.get(tag)

@@ -8,7 +8,7 @@ import { adoptStyles } from '../styles/sheet'
 import { themeFor } from '../styles/theme'
 import { buildTree } from './build'
 import { firstView, type FirstViewData, type FirstViewLook } from './first-view'
-import { isPaintable, watchPainted } from './takeover'
+import { isPaintable, paintingOf, watchPainted } from './takeover'
 import { templates } from './templates'
 
 /** An element that is not defined yet, and what the loader knows of it. */
@@ -33,7 +33,8 @@ export function paint(canvas: Canvas): void {
   const { element, apiBase, code } = canvas
   const data = readAnswers(canvas.answers)
   const own = element.shadowRoot
-  if (!isPaintable(own)) return
+  // Another copy of the shop does not look here for what was painted.
+  if (!isPaintable(own) || (element.matches(':defined') && !paintingOf(element))) return
   // It came with the page, painted by the server.
   if (own?.firstElementChild) return watchPainted(own)
   if (!templates || !data || !element.isConnected) return

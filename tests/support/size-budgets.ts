@@ -43,12 +43,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 70.5 * KB, shopping: 123.7 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 70.7 * KB, shopping: 123.9 * KB, files, other: 12 * KB }
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 45.2 * KB,
-  shopping: 97.9 * KB,
+  catalog: 45.3 * KB,
+  shopping: 98.1 * KB,
   files: { ...files, storefront: 29.8 * KB },
   other: 12 * KB,
 }
