@@ -430,20 +430,21 @@ test.describe('on a page with a host of its own', () => {
   })
 })
 
+const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
+
+/** Keeps an answer back for good. */
+const hold = (page: Page, path: string) => page.route(`**${path}*`, () => undefined)
+
+/** Leaves what is painted on a first page for the next one. */
+async function visit(page: Page, body: string, key: string): Promise<string[]> {
+  await openHost(page, body)
+  await untilLive(page)
+  await expect.poll(() => keptKeys(page)).toContain(key)
+  return productNames(page).allTextContents()
+}
+
 test.describe('on a later page of the same tab', () => {
-  const keptKeys = (page: Page) => page.evaluate(() => Object.keys(sessionStorage))
   const anonymous = '<shop-catalog session="anonymous-session"></shop-catalog>'
-
-  /** Keeps an answer back for good. */
-  const hold = (page: Page, path: string) => page.route(`**${path}*`, () => undefined)
-
-  /** Leaves what is painted on a first page for the next one. */
-  async function visit(page: Page, body: string, key: string): Promise<string[]> {
-    await openHost(page, body)
-    await untilLive(page)
-    await expect.poll(() => keptKeys(page)).toContain(key)
-    return productNames(page).allTextContents()
-  }
 
   test('a visitor without a code sees the products again before the server has said anything', async ({ page }) => {
     const names = await visit(page, anonymous, 'cached_catalog:anonymous-session@')
