@@ -19,7 +19,7 @@ export interface SessionBody {
 /** How long products are shown again, ms: as long as the list that a page of its own was left with. */
 const LIFETIME = 2 * 60_000
 /** The first view has the phone for itself, ms. */
-const KEEP_AFTER = 2000
+const KEEP_AFTER = 500
 
 /** Under the specification's name. No code is ever kept: the server's id stands for a session that has one. */
 const keyOf = (base: string, owner: string) => `cached_catalog:${owner}@${base}`
