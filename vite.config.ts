@@ -11,7 +11,7 @@ import { integrity } from './.build/integrity.ts'
 import { inlineRuntime } from './.build/inline-runtime.ts'
 import { leanR2wc } from './.build/lean-r2wc.ts'
 import { leanReact } from './.build/lean-react.ts'
-import { LIGHT, preactAsReact } from './.build/light.ts'
+import { LIGHT, preactAsReact, preactUnderTest } from './.build/light.ts'
 import { nodeEntry } from './.build/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
 import { parallelImports } from './.build/parallel-imports.ts'
@@ -51,6 +51,21 @@ const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { ti
 /** A browser may falter as a whole; which test needed another try is told at the end of `npm test`. */
 const RETRIES_IN_BROWSER = 2
 
+/** Tests in a browser, once for each build: what is under test is on React, and then on Preact. */
+const inBothBuilds = (
+  name: string,
+  test: TestProjectInlineConfiguration['test'],
+  plugins: () => TestProjectInlineConfiguration['plugins'] = () => [],
+): TestProjectInlineConfiguration[] =>
+  [
+    { name, plugins: plugins() },
+    { name: `${name}-light`, plugins: [preactUnderTest(), plugins()] },
+  ].map((build) => ({
+    extends: true,
+    plugins: build.plugins,
+    test: { ...PATIENT, ...test, name: build.name, retry: RETRIES_IN_BROWSER, browser: inChromium() },
+  }))
+
 const projects: TestProjectInlineConfiguration[] = [
   {
     extends: true,
@@ -62,24 +77,12 @@ const projects: TestProjectInlineConfiguration[] = [
       exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**'],
     },
   },
-  {
-    extends: true,
-    test: {
-      ...PATIENT,
-      name: 'browser',
-      include: ['tests/**/*.browser.test.{ts,tsx}'],
-      retry: RETRIES_IN_BROWSER,
-      browser: inChromium(),
-    },
-  },
+  ...inBothBuilds('browser', { include: ['tests/**/*.browser.test.{ts,tsx}'] }),
 ]
 
 if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
-  projects.push({
-    extends: true,
-    plugins: [storybookTest({ configDir: join(root, 'stories/.storybook') })],
-    test: { ...PATIENT, name: 'stories', retry: RETRIES_IN_BROWSER, browser: inChromium() },
-  })
+  const configDir = join(root, 'stories/.storybook')
+  projects.push(...inBothBuilds('stories', {}, () => [storybookTest({ configDir })]))
 }
 
 export default defineConfig(({ command, mode }) => ({

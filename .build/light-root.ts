@@ -3,7 +3,7 @@ import 'preact/compat'
 
 /*
  * Stands in for `react-dom/client` in the light build, and adds what Preact leaves to its users and React does by itself:
- * styles that stand in a shadow root stay there, and a field shows its value, whatever is done to it.
+ * styles that stand in a shadow root stay there, a field shows its value, whatever is done to it, and hears of every change.
  */
 
 /** Preact draws into whatever can take nodes in. */
@@ -39,7 +39,16 @@ const diffed = options.diffed
 options.diffed = (vnode) => {
   diffed?.(vnode)
   const { type, props, __e: element } = vnode as Drawn
-  if (element && (type === 'input' || type === 'select' || type === 'textarea')) fields.set(element, props)
+  if (!element || (type !== 'input' && type !== 'select' && type !== 'textarea')) return
+  if (type !== 'select' && !fields.has(element)) element.addEventListener('change', hearChange)
+  fields.set(element, props)
+}
+
+/** What fills forms may say `change` and nothing else: Preact listens for `input` alone. */
+function hearChange({ currentTarget }: Event): void {
+  const field = currentTarget as Field
+  const { value } = fields.get(field) ?? {}
+  if (value != null && field.value !== String(value)) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 const hear = options.event

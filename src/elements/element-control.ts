@@ -1,5 +1,6 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import { initialCatalog, type SessionAddress } from '../domain/session-address'
+import { attempt } from '../lib/attempt'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/events'
@@ -310,14 +311,5 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       flush()
       await opened?.session.refresh()
     },
-  }
-}
-
-/** What a page has patched may throw; the element goes on without. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
   }
 }

@@ -1,3 +1,5 @@
+import { attempt } from './attempt'
+
 /** What the storefront keeps (storefront specification, section 3, "Local keys"). */
 export const storageKeys = [
   'session_code',
@@ -64,12 +66,4 @@ function entryFrom(text: string | null | undefined): Entry | null {
   if (typeof entry !== 'object' || entry === null || !('value' in entry)) return null
   const expiresAt = 'expiresAt' in entry ? entry.expiresAt : undefined
   return typeof expiresAt === 'number' ? { value: entry.value, expiresAt } : { value: entry.value }
-}
-
-function attempt<T>(run: () => T): T | undefined {
-  try {
-    return run()
-  } catch {
-    return undefined
-  }
 }

@@ -68,7 +68,7 @@ export const Loading: Story = {
   args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', delay: 600_000 }] } },
   play: playing(async ({ stage }) => {
     const grid = await stage.findByRole('list', { name: 'Produtos' })
-    await expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(3))')).toHaveLength(4)
+    await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(3))')).toHaveLength(4))
     await expect(grid).toHaveAttribute('aria-busy', 'true')
     await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
   }),

@@ -148,7 +148,11 @@ export async function findToast({ stage }: Pick<ShopOnStage, 'stage'>, words: st
   await until(() => expect(within(stage.getByRole('status', { name: 'Avisos' })).getByText(words)).toBeVisible())
 }
 
-/** Replaces what a field holds. `userEvent.type` prepares the fields it sees focused, and none inside a shadow root. */
-export function typeInto(field: HTMLElement, value: string): Promise<boolean> {
-  return fireEvent.change(field, { target: { value } })
+/**
+ * Replaces what a field holds, and waits for the end of the task, when what follows from it is drawn.
+ * `userEvent.type` prepares the fields it sees focused, and none inside a shadow root.
+ */
+export async function typeInto(field: HTMLElement, value: string): Promise<void> {
+  await fireEvent.change(field, { target: { value } })
+  await new Promise((resolve) => setTimeout(resolve))
 }

@@ -244,6 +244,10 @@ for (const nonce of [undefined, 'bm9uY2U']) {
     await page.goto('/host')
     await expect(page.getByRole('heading', { name: `${HOSTILE} 2` })).toBeVisible()
     await expect(page.locator('shop-storefront')).toHaveAttribute('api-base', options.apiBase)
+    // What keeps the presses ran under the policy.
+    expect(
+      await page.locator('shop-storefront').evaluate(({ shadowRoot }) => shadowRoot && 'pressed' in shadowRoot),
+    ).toBe(true)
     expect(await page.evaluate(() => 'owned' in window)).toBe(false)
     expect((await watched()).violations).toEqual([])
     // The pictures of hostile addresses are not there; nothing else may be wrong.

@@ -28,6 +28,7 @@ const steps: Step[] = [
   { name: 'format', command: ['prettier', '--check', '.'] },
   vitest('unit'),
   vitest('browser'),
+  vitest('browser-light'),
   vitest('stories'),
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'size', command: ['npm', 'run', 'size'] },
@@ -133,7 +134,7 @@ tell('Failed:', ({ failures }) => failures)
 
 console.log('')
 for (const { name, passed, failed } of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(9)} ${passed} passed, ${failed} failed`)
+  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${passed} passed, ${failed} failed`)
 }
 const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') === 0 ? 0 : 1

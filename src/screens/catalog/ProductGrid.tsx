@@ -164,13 +164,20 @@ function useNextPageOnScroll(isListComplete: boolean) {
   const { pages, hasMore } = catalog.list.value
   const mayAsk = isIdle && isListComplete && hasMore
   const pageCount = pages.length
+  const observer = useRef<IntersectionObserver>(null)
   useEffect(() => {
-    if (!sentinel.current || !mayAsk) return
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) void catalog.loadMore()
+    const made = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) void catalog.loadMore()
     })
-    observer.observe(sentinel.current)
-    return () => observer.disconnect()
+    observer.current = made
+    return () => made.disconnect()
+  }, [catalog])
+  useEffect(() => {
+    const { current } = sentinel
+    if (!current || !mayAsk) return
+    // Watched anew, it is told of again even where a page left it in view.
+    observer.current?.observe(current)
+    return () => observer.current?.unobserve(current)
   }, [catalog, mayAsk, pageCount])
   return sentinel
 }

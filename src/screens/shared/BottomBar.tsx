@@ -1,4 +1,5 @@
 import { useCallback, type ReactNode } from 'react'
+import { attempt } from '../../lib/attempt'
 import { useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 
@@ -93,7 +94,8 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
       const observer = new ResizeObserver(() => {
         // On a page of its own it is the page that scrolls; it is known only once everything is mounted.
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
-        const isOverContent = getComputedStyle(element).position === 'sticky'
+        // A host may have put something of its own in its place.
+        const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
         keepClear(isOverContent ? `${element.offsetHeight}px` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       })

@@ -1,0 +1,13 @@
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { cleanUp, defineOverBackend, openReady } from '../support/element-page'
+
+beforeAll(defineOverBackend)
+afterEach(cleanUp)
+
+it('is on Preact where the light build is under test, and on React elsewhere', async ({ task }) => {
+  const element = await openReady('shop-catalog')
+  const nodes = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
+  const isReact = nodes.some((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))
+  expect(nodes).not.toEqual([])
+  expect(isReact).toBe(!task.file.projectName?.includes('light'))
+})
