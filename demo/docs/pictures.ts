@@ -42,6 +42,7 @@ const LOOKS: Record<string, Look> = {
   text: set('--shop-text: #7a1b3d'),
   radius: set('--shop-radius: 2px'),
   font: set('--shop-font: Georgia, serif'),
+  density: set('--shop-density: 2'),
   'part-top-bar': { rules: part('top-bar', OUTLINE), width: 340, height: 490 },
   'part-cart-button': { rules: part('cart-button', OUTLINE), width: 340, height: 490 },
   'part-product-card': { rules: part('product-card', OUTLINE), width: 340, height: 490 },

@@ -9,7 +9,7 @@ const frame = css`
 const head = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--v-gap);
   width: 100%;
   min-height: 52px;
   padding: 14px 0;

@@ -17,7 +17,7 @@ const legend = css`
 const card = css`
   display: flex;
   align-items: flex-start;
-  gap: 12px;
+  gap: var(--v-gap);
   position: relative;
   min-height: 52px;
   padding: 13px 14px;

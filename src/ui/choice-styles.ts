@@ -4,7 +4,7 @@ import { css } from '../styles/sheet'
 export const checkRowClass = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--v-gap);
   min-height: 44px;
   padding: 6px 0;
   cursor: pointer;

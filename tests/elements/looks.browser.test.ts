@@ -123,6 +123,20 @@ const surfaceOf = (element: ShopElement) => {
   return content ? getComputedStyle(content).backgroundColor : ''
 }
 
+it('moves the space between cards by its density, and no target', async () => {
+  const cardsOf = (element: ShopElement) => [...(element.shadowRoot?.querySelectorAll('[part=product-card]') ?? [])]
+  const measure = (element: ShopElement) => {
+    const [first, second] = cardsOf(element).map((card) => card.getBoundingClientRect())
+    const button = cardsOf(element)[0]?.querySelector('button')?.getBoundingClientRect()
+    return { gap: (second?.left ?? 0) - (first?.right ?? 0), target: button?.height }
+  }
+  const element = await openCatalog()
+  const { gap, target } = measure(element)
+  expect(gap).toBeGreaterThan(0)
+  element.style.setProperty('--shop-density', '2')
+  expect(measure(element)).toEqual({ gap: gap * 2, target })
+})
+
 describe('a host page that changes its colours', () => {
   const DARK = 'rgb(16, 16, 16)'
   const LIGHT = 'rgb(255, 255, 255)'

@@ -39,7 +39,7 @@ const columns = css`
   align-content: start;
   flex: 1 1 auto;
   gap: 16px;
-  padding: 16px;
+  padding: var(--v-pad);
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: 24px;

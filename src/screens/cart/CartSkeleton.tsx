@@ -8,13 +8,13 @@ const box = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  padding: 16px;
+  padding: var(--v-pad);
 `
 
 const row = css`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--v-gap);
 `
 
 const words = css`

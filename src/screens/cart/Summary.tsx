@@ -6,7 +6,7 @@ import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 
 const box = css`
-  padding: 16px;
+  padding: var(--v-pad);
   border-radius: var(--v-radius);
   background: var(--v-quiet);
   font-variant-numeric: tabular-nums;
@@ -29,7 +29,7 @@ const busy = css`
 const row = css`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--v-gap);
   padding: 4px 0;
   & dt {
     color: var(--v-muted);

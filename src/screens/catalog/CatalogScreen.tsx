@@ -44,7 +44,7 @@ const panel = css`
   flex: 1 1 auto;
   padding: 12px;
   @container (min-width: 768px) {
-    padding: 16px;
+    padding: var(--v-pad);
   }
 `
 

@@ -16,7 +16,7 @@ const rowClass = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--v-gap);
   width: 100%;
   min-height: 48px;
   padding: 8px 12px;

@@ -18,7 +18,7 @@ const FIRST_CARDS = 4
 const grid = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
+  gap: var(--v-gap);
   @container (max-width: 275px) {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -16,7 +16,7 @@ const head = css`
   grid-column: 1 / -1;
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--v-gap);
   min-width: 0;
   outline: none;
   &:not(:empty) {

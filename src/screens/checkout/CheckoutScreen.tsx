@@ -54,7 +54,7 @@ const columns = css`
   width: 100%;
   max-width: 1120px;
   margin: 0 auto;
-  padding: 16px;
+  padding: var(--v-pad);
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 272px;
     gap: 16px;

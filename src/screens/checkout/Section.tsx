@@ -5,7 +5,7 @@ const box = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  padding: 16px;
+  padding: var(--v-pad);
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
 `

@@ -16,14 +16,14 @@ const backdrop = css`
   flex: 1 1 auto;
   align-items: center;
   justify-content: center;
-  padding: 16px;
+  padding: var(--v-pad);
   background: var(--v-quiet);
 `
 
 const panel = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--v-gap);
   width: 100%;
   max-width: 360px;
   padding: 20px 16px;

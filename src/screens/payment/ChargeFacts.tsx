@@ -5,7 +5,7 @@ const box = css`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  padding: 16px;
+  padding: var(--v-pad);
   border-radius: var(--v-radius);
   background: var(--v-quiet);
 `

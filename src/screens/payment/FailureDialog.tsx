@@ -15,7 +15,7 @@ import { changeMethod } from './succeed'
 const words = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--v-gap);
   font-size: 16px;
   line-height: 24px;
 `

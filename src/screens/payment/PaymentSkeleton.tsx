@@ -8,7 +8,7 @@ const box = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
-  padding: 16px;
+  padding: var(--v-pad);
 `
 
 /** A payment that is still coming. */

@@ -25,8 +25,8 @@ const PbmDrawer = lazyPart(async () => (await import('./PbmDrawer')).PbmDrawer)
 const box = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
-  padding: 16px;
+  gap: var(--v-gap);
+  padding: var(--v-pad);
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
   background: var(--v-primary-soft);

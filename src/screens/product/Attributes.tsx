@@ -16,7 +16,7 @@ import { useMessageFor } from '../shared/useMessageFor'
 const list = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--v-gap);
 `
 
 const head = css`

@@ -11,7 +11,7 @@ const columns = css`
   width: 100%;
   max-width: 1120px;
   margin: 0 auto;
-  padding: 16px;
+  padding: var(--v-pad);
   @container (min-width: 768px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

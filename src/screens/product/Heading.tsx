@@ -10,7 +10,7 @@ import { Price } from '../shared/Price'
 const box = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--v-gap);
 `
 
 const name = css`

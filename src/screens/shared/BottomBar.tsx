@@ -25,7 +25,7 @@ const bar = css`
 const inner = css`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--v-gap);
   @container (max-width: 399px) {
     flex-wrap: wrap;
     gap: 8px;

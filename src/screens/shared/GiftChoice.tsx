@@ -8,7 +8,7 @@ const card = css`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px;
+  gap: var(--v-gap);
   min-height: 64px;
   padding: 8px 12px 8px 8px;
   border: 1px solid var(--v-line);

@@ -18,7 +18,7 @@ const box = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  padding: 16px;
+  padding: var(--v-pad);
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
   @container (max-width: 319px) {

@@ -25,7 +25,7 @@ const head = css`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
   align-items: start;
-  gap: 12px;
+  gap: var(--v-gap);
   @container (max-width: 199px) {
     grid-template-columns: 48px minmax(0, 1fr);
     gap: 8px;

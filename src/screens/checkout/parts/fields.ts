@@ -22,7 +22,7 @@ export const fieldRowClass = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
-  gap: 12px;
+  gap: var(--v-gap);
   & > div {
     flex: 1 1 140px;
     min-width: 0;

@@ -21,7 +21,7 @@ const list = css`
 const row = css`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--v-gap);
   padding: 4px 0;
   & dt {
     color: var(--v-muted);

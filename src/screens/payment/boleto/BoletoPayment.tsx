@@ -22,7 +22,7 @@ const page = css`
   width: 100%;
   max-width: 560px;
   margin: 0 auto;
-  padding: 16px;
+  padding: var(--v-pad);
 `
 
 const hint = css`

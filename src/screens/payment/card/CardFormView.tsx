@@ -35,7 +35,7 @@ const columns = css`
   align-content: start;
   flex: 1 1 auto;
   gap: 24px;
-  padding: 16px;
+  padding: var(--v-pad);
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: 32px;
@@ -49,7 +49,7 @@ const columns = css`
 const side = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: var(--v-gap);
   @container (min-width: 768px) {
     grid-column: 2;
     grid-row: 1;

@@ -51,7 +51,7 @@ const bottom = css`
   display: flex;
   align-items: flex-end;
   justify-content: space-between;
-  gap: 12px;
+  gap: var(--v-gap);
   font-size: 14px;
   line-height: 18px;
   & > span {

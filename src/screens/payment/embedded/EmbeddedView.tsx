@@ -28,7 +28,7 @@ const box = css`
   width: 100%;
   max-width: 640px;
   margin: 0 auto;
-  padding: 16px;
+  padding: var(--v-pad);
   &[hidden] {
     display: none;
   }

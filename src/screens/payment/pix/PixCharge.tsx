@@ -28,7 +28,7 @@ const columns = css`
   width: 100%;
   max-width: 880px;
   margin: 0 auto;
-  padding: 16px;
+  padding: var(--v-pad);
   @container (min-width: 768px) {
     grid-template-columns: 260px minmax(0, 1fr);
     gap: 32px;

@@ -10,7 +10,7 @@ const list = css`
   & > li {
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr);
-    gap: 12px;
+    gap: var(--v-gap);
     line-height: 20px;
     counter-increment: step;
   }
