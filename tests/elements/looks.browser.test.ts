@@ -123,13 +123,14 @@ const surfaceOf = (element: ShopElement) => {
   return content ? getComputedStyle(content).backgroundColor : ''
 }
 
+const cardsOf = (element: ShopElement) => [...(element.shadowRoot?.querySelectorAll('[part=product-card]') ?? [])]
+const measure = (element: ShopElement) => {
+  const [first, second] = cardsOf(element).map((card) => card.getBoundingClientRect())
+  const button = cardsOf(element)[0]?.querySelector('button')?.getBoundingClientRect()
+  return { gap: (second?.left ?? 0) - (first?.right ?? 0), target: button?.height }
+}
+
 it('moves the space between cards by its density, and no target', async () => {
-  const cardsOf = (element: ShopElement) => [...(element.shadowRoot?.querySelectorAll('[part=product-card]') ?? [])]
-  const measure = (element: ShopElement) => {
-    const [first, second] = cardsOf(element).map((card) => card.getBoundingClientRect())
-    const button = cardsOf(element)[0]?.querySelector('button')?.getBoundingClientRect()
-    return { gap: (second?.left ?? 0) - (first?.right ?? 0), target: button?.height }
-  }
   const element = await openCatalog()
   const { gap, target } = measure(element)
   expect(gap).toBeGreaterThan(0)
