@@ -121,7 +121,10 @@ async function askFirst(element: HTMLElement): Promise<void> {
   // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
   if (opensCheckout && !checkedTag) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
-  const opensCatalog = element.matches(CATALOGS) && isStandard && !given(element, 'route')
+  const basePath = given(element, 'basePath', 'base-path')
+  // A page of its own may be opened at any screen.
+  const isAtStart = !isStandalone || /^(\/|\/catalog)?$/.test(location.pathname.slice(basePath.length))
+  const opensCatalog = element.matches(CATALOGS) && isStandard && isAtStart && !given(element, 'route')
   // A page that is come back to may show more than the first products.
   const isPainted = opensCatalog && !(isStandalone && memoryOf(history.state))
   const paintWith = (bodies: FirstAnswers) =>
@@ -131,7 +134,7 @@ async function askFirst(element: HTMLElement): Promise<void> {
         apiBase: base,
         code,
         isStandalone,
-        basePath: given(element, 'basePath', 'base-path'),
+        basePath,
         topBar: given(element, 'topBar', 'top-bar'),
         texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
         answers: bodies,

@@ -8,7 +8,7 @@ export interface Fault {
   session?: string
   /** How many calls it spoils; every one when missing. */
   times?: number
-  /** Milliseconds before the call is handled. */
+  /** Milliseconds before the call is handled; at once when the faults are cleared meanwhile. */
   delay?: number
   /** HTTP status of the answer. */
   status?: number
@@ -28,9 +28,16 @@ export interface FaultTarget {
 /** Bodies made out of the true answer. */
 const REWRITING: Fault['body'][] = ['wrong-types', 'nulls', 'polluted']
 
+/** A fault that a call has met. */
+export interface MetFault extends Fault {
+  /** Waits for as long as the fault says. @throws TypeError when the backend was reset meanwhile: the connection broke */
+  wait(): Promise<void>
+}
+
 /** Faults in the order added; the first that fits and still has times left is used up by one. */
 export class FaultBox {
   #faults: Fault[]
+  readonly #waiting = new Set<(isBroken: boolean) => void>()
 
   constructor(faults: readonly Fault[] = []) {
     this.#faults = faults.map((fault) => ({ ...fault }))
@@ -40,15 +47,40 @@ export class FaultBox {
     this.#faults.push({ ...fault })
   }
 
+  /** Forgets the faults, and lets the calls go on that one held up. */
   clear(): void {
-    this.#faults = []
+    this.#end(false)
   }
 
-  take(target: FaultTarget): Fault | null {
+  /** Forgets the faults and the calls that one held up: none of them reaches what comes after. */
+  reset(): void {
+    this.#end(true)
+  }
+
+  take(target: FaultTarget): MetFault | null {
     const fault = this.#faults.find((candidate) => fits(candidate, target))
     if (!fault) return null
     if (fault.times !== undefined) fault.times -= 1
-    return fault
+    return { ...fault, wait: () => this.#wait(fault.delay ?? 0) }
+  }
+
+  #wait(delay: number): Promise<void> {
+    if (delay === 0) return Promise.resolve()
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => end(false), delay)
+      const end = (isBroken: boolean) => {
+        clearTimeout(timer)
+        this.#waiting.delete(end)
+        if (isBroken) reject(new TypeError('Failed to fetch'))
+        else resolve()
+      }
+      this.#waiting.add(end)
+    })
+  }
+
+  #end(isBroken: boolean): void {
+    this.#faults = []
+    this.#waiting.forEach((end) => end(isBroken))
   }
 }
 
@@ -70,8 +102,8 @@ function withoutSlash(path: string): string {
  * effect; the other kinds answer without it unless `after` is set.
  * @throws TypeError when the connection is dropped, as `fetch` does
  */
-export async function underFault(fault: Fault, handle: () => Promise<Response>): Promise<Response> {
-  if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
+export async function underFault(fault: MetFault, handle: () => Promise<Response>): Promise<Response> {
+  await fault.wait()
   const rewrites = fault.body !== undefined && REWRITING.includes(fault.body)
   const harmless = !fault.drop && fault.status === undefined && fault.body === undefined
   const answer = fault.after || rewrites || harmless ? await handle() : null

@@ -38,7 +38,7 @@ export function createBackend({ now = () => new Date(), shops = everyShop }: Bac
     reset(sessionCode?: string) {
       book.forget(sessionCode)
       calls = calls.filter((call) => sessionCode !== undefined && call.sessionCode !== sessionCode)
-      if (sessionCode === undefined) faults.clear()
+      if (sessionCode === undefined) faults.reset()
       if (sessionCode === undefined) links.clear()
     },
     pay: (sessionCode: string) => book.pay(sessionCode),

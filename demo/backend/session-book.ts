@@ -1,4 +1,4 @@
-import { FaultBox, type Fault, type FaultTarget } from './faults'
+import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { ShopSeed } from './model'
 import { settlePayment } from './rules/payment'
 import { sessions, type SessionListing } from './sessions'
@@ -30,7 +30,7 @@ export class SessionBook {
   }
 
   /** The fault that the listing itself brings, if one fits the call. */
-  takeFault(target: FaultTarget): Fault | null {
+  takeFault(target: FaultTarget): MetFault | null {
     const code = target.session
     const { faults = [] } = (code !== null && listingOf(code)) || {}
     if (code === null || faults.length === 0) return null

@@ -11,6 +11,7 @@ import {
 } from '@playwright/test'
 import type { CallRecord, Fault } from '../../demo/backend/index.ts'
 import { startServer } from '../../demo/server.ts'
+import { Deferred } from '../../src/lib/deferred.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 
 export interface BuildOptions {
@@ -48,6 +49,9 @@ interface TestFixtures {
   complaints: string[]
 }
 
+/** Longer than any test, ms. */
+const HELD = 10 * 60_000
+
 /** The reference backend's levers. */
 export class Backend {
   constructor(private readonly request: APIRequestContext) {}
@@ -68,6 +72,12 @@ export class Backend {
     await this.request.post('/__backend/faults', { data: fault })
   }
 
+  /** Holds calls up, however long the test takes to look, until `recover()`; then they go on under the rest of the fault. */
+  async hold(fault: Omit<Fault, 'delay'>): Promise<void> {
+    await this.fail({ ...fault, delay: HELD })
+  }
+
+  /** Ends every fault. */
   async recover(): Promise<void> {
     await this.request.delete('/__backend/faults')
   }
@@ -136,9 +146,52 @@ export async function openConsole(page: Page, session: string): Promise<void> {
   await page.goto(`/console/?session=${encodeURIComponent(session)}`)
 }
 
+/**
+ * Keeps back what a page asks for, however long the test takes to look.
+ * @param through how many go through first
+ * @returns lets them go
+ */
+export async function holdRequests(page: Page, url: string | RegExp, through = 0): Promise<() => void> {
+  const held = new Deferred<void>()
+  let left = through
+  await page.route(url, async (route) => {
+    left -= 1
+    if (left < 0) await held.promise
+    await route.fallback()
+  })
+  return () => held.resolve()
+}
+
+const CURRENT = '**/api/order/current'
+
+/** Holds back what a page asks about its order from now on; after a reload, past the first reading of it. */
+export function holdOrder(page: Page, { isReloaded = false } = {}): Promise<() => void> {
+  return holdRequests(page, CURRENT, isReloaded ? 1 : 0)
+}
+
 /** The names of products, as the cards of a catalogue show them. */
 export function productNames(scope: Page | Locator): Locator {
   return scope.getByRole('list', { name: 'Produtos' }).getByRole('heading')
+}
+
+/** Does something that a toast tells of. It goes by itself, so it is waited for from the start, whatever takes its time. */
+export async function seesToast(page: Page, words: string, act: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(page.getByText(words).first()).toBeVisible(), act()])
+}
+
+/** Counts, from before a page opens, what it listens to other tabs by. @returns waits until it does */
+export async function watchTabs(page: Page): Promise<() => Promise<unknown>> {
+  await page.addInitScript(() => {
+    const counted = Object.assign(window, { channels: 0 })
+    const Channel = BroadcastChannel
+    window.BroadcastChannel = class extends Channel {
+      constructor(name: string) {
+        super(name)
+        counted.channels += 1
+      }
+    }
+  })
+  return () => page.waitForFunction(() => (window as unknown as { channels: number }).channels > 0)
 }
 
 /** Presses 'Adicionar' on the first card that has it, and waits until the shop says so. @returns the product's name */
@@ -147,8 +200,7 @@ export async function addFirstProduct(page: Page): Promise<string> {
   const cards = page.getByRole('list', { name: 'Produtos' })
   const button = cards.getByRole('button', { name: /^Adicionar / }).first()
   const label = await button.getAttribute('aria-label')
-  await button.click()
-  await expect(page.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
+  await seesToast(page, 'Produto adicionado ao carrinho', () => button.click())
   return (label ?? '').replace('Adicionar ', '')
 }
 

@@ -69,6 +69,23 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(55)
   })
 
+  it('delay a call no longer than until they are cleared', async () => {
+    const backend = faulty({ path: CURRENT, delay: 600_000, status: 503 })
+    const answer = call(backend, CURRENT)
+    await expect.poll(() => backend.calls()).toHaveLength(1)
+    backend.clearFaults()
+    expect((await answer).status).toBe(503)
+  })
+
+  it('break off a call that is held up when the backend is reset', async () => {
+    const backend = faulty({ path: CURRENT, delay: 600_000 })
+    const answer = call(backend, CURRENT)
+    await expect.poll(() => backend.calls()).toHaveLength(1)
+    backend.reset()
+    await expect(answer).rejects.toThrow(TypeError)
+    expect((await call(backend, CURRENT)).status).toBe(200)
+  })
+
   it('answer HTML, half a JSON or nothing', async () => {
     const html = await call(faulty({ path: CURRENT, body: 'html' }), CURRENT)
     expect(html.headers.get('Content-Type')).toContain('text/html')
