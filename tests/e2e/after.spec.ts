@@ -123,9 +123,7 @@ for (const fault of [{ status: 503 }, { drop: true }]) {
     await expect(button).toBeEnabled()
     await backend.fail({ path: '/api/order/current', ...fault })
     await button.click()
-    await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao carregar pedido', {
-      timeout: 15_000,
-    })
+    await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao carregar pedido')
     expect(await backend.calls(session)).not.toContain('GET /api/order/confirm')
   })
 
@@ -133,7 +131,7 @@ for (const fault of [{ status: 503 }, { drop: true }]) {
     await backend.fail({ path: '/api/order/current', ...fault })
     await openStandalone(page, `pagar-pix~fora-${kind}`, '/order/payment')
     const again = page.getByRole('button', { name: 'Tentar de novo' })
-    await expect(again).toBeVisible({ timeout: 15_000 })
+    await expect(again).toBeVisible()
     await backend.recover()
     await again.click()
     await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
@@ -150,6 +148,6 @@ test('a call that is redirected to another origin is not followed there with the
   )
   await openStandalone(page, 'confirmacao-perdida~desvio', '/order')
   await page.getByRole('button', { name: /^Confirmar pedido/ }).click()
-  await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible()
   expect(elsewhere).toEqual([])
 })

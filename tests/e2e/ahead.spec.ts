@@ -126,12 +126,14 @@ test.describe('what a press will need is asked for before it', () => {
     await putFingerDown(page, plain)
     await putFingerDown(page, plain)
     expect(asked('PbmPanel')).toBe(0)
-    await putFingerDown(page, inProgramme)
-    await expect.poll(() => asked('PbmPanel')).toBe(1)
+    await expect(async () => {
+      await putFingerDown(page, inProgramme)
+      expect(asked('PbmPanel')).toBe(1)
+    }).toPass()
   })
 
   test('the cart, before anything is fetched by itself', async ({ page, backend }) => {
-    await backend.fail({ path: '/api/order/current', delay: 10_000, times: 1 })
+    await backend.hold({ path: '/api/order/current' })
     const asked = askedChunks(page)
     await openWebchat(page, 'mercado-webchat')
     await expect(productNames(page).first()).toBeVisible()
@@ -155,7 +157,7 @@ test.describe('what a press will need is asked for before it', () => {
   })
 
   test("the filters' code comes while the filters are still asked for", async ({ page, backend }) => {
-    await backend.fail({ path: '/api/catalog/products/facets', delay: 60_000 })
+    await backend.hold({ path: '/api/catalog/products/facets' })
     const asked = askedChunks(page)
     await page.goto('/loja/#moda?catalogType=ShowCategory&catalogId=vestidos')
     await expect(productNames(page).first()).toBeVisible()

@@ -16,7 +16,7 @@ import {
   typeCard,
   vendorTrouble,
 } from './card-page.ts'
-import { expect, openStandalone, test, type Backend } from './support.ts'
+import { expect, holdOrder, openStandalone, seesToast, test, type Backend } from './support.ts'
 
 /** Lets the time pass that a vendor has. */
 async function untilGivenUp(page: Page): Promise<void> {
@@ -48,7 +48,7 @@ test('a card is paid by one call, and the shopper goes back to the chat past the
 
 test('two presses, and Enter with a press, are one payment', async ({ page, backend }) => {
   const session = await openPayment(page)
-  await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', delay: 300 })
+  await backend.hold({ method: 'POST', path: '/api/order/payment/credit$' })
   await fillCard(page)
   await textbox(page, 'Número').press('Enter')
   await page.evaluate(() => {
@@ -58,6 +58,8 @@ test('two presses, and Enter with a press, are one payment', async ({ page, back
     button?.click()
     button?.click()
   })
+  await expect.poll(() => payments(backend, session)).toBe(1)
+  await backend.recover()
   await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
 })
@@ -66,10 +68,11 @@ test('Enter in a field navigates nowhere and says what is missing', async ({ pag
   const session = await openPayment(page)
   const navigations: string[] = []
   page.on('framenavigated', (frame) => navigations.push(frame.url()))
-  for (const label of ['Número do cartão', 'Nome impresso no cartão', 'Validade', 'Código de segurança', 'CEP']) {
-    await page.getByLabel(label).press('Enter')
-  }
-  await expect(page.getByText('Por favor, verifique os campos e tente novamente')).toBeVisible()
+  await seesToast(page, 'Por favor, verifique os campos e tente novamente', async () => {
+    for (const label of ['Número do cartão', 'Nome impresso no cartão', 'Validade', 'Código de segurança', 'CEP']) {
+      await page.getByLabel(label).press('Enter')
+    }
+  })
   await expect(page.getByLabel('Número do cartão')).toBeFocused()
   await expect(page.getByLabel('Número do cartão')).toHaveAccessibleDescription('Digite o número completo do cartão.')
   expect(navigations).toEqual([])
@@ -134,10 +137,13 @@ test('a payment that waits for the bank is asked about, never paid again, and su
 test('a lost answer says "Confirmando…", asks the server and tells the truth', async ({ page, backend }) => {
   const session = await openPayment(page)
   await fillCard(page)
-  await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', status: 502, after: true, times: 1 })
-  await backend.fail({ path: '/api/order/current', delay: 3000 })
+  await backend.hold({ method: 'POST', path: '/api/order/payment/credit$', status: 502, after: true })
   await pay(page)
+  await expect.poll(() => payments(backend, session)).toBe(1)
+  const letGo = await holdOrder(page)
+  await backend.recover()
   await expect(page.getByRole('heading', { name: 'Confirmando…' })).toBeVisible()
+  letGo()
   await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
 })
@@ -150,9 +156,7 @@ test('an answer that never came is unknown, no failure, and paying again takes a
   await fillCard(page)
   await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', status: 502, times: 1 })
   await pay(page)
-  await expect(page.getByRole('heading', { name: 'Ainda não sabemos se o pagamento foi feito' })).toBeVisible({
-    timeout: 15_000,
-  })
+  await expect(page.getByRole('heading', { name: 'Ainda não sabemos se o pagamento foi feito' })).toBeVisible()
   await expect(failure(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Pagar de novo' }).click()
   await typeCard(page)
@@ -164,12 +168,15 @@ test('an answer that never came is unknown, no failure, and paying again takes a
 test('a reload in the middle of a payment comes back to it and pays nothing again', async ({ page, backend }) => {
   const session = await openPayment(page)
   await fillCard(page)
-  await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', delay: 1500, times: 1 })
+  await backend.hold({ method: 'POST', path: '/api/order/payment/credit$' })
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Processando o pagamento…' })).toBeVisible()
   await expect.poll(() => payments(backend, session)).toBe(1)
+  const letGo = await holdOrder(page, { isReloaded: true })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Confirmando…' })).toBeVisible()
+  await backend.recover()
+  letGo()
   await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
 })

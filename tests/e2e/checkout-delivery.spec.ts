@@ -1,12 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openConsole, openStandalone, test } from './support.ts'
 
+// The largest screen, under many steps.
+test.slow()
+
 const ROUTE = '/order/checkout'
 
 async function openCheckout(page: Page, session: string): Promise<void> {
   await openStandalone(page, session, ROUTE)
-  // The largest screen takes its time on a busy machine.
-  await expect(page.getByRole('heading', { name: 'Pedido do atendente' })).toBeVisible({ timeout: 25_000 })
+  await expect(page.getByRole('heading', { name: 'Pedido do atendente' })).toBeVisible()
 }
 
 const section = (page: Page | Locator, name: string) => page.getByRole('region', { name, exact: true })
@@ -218,7 +220,7 @@ async function openTwice(page: Page, session: string): Promise<[Locator, Locator
 
 test('two elements of a page show one order and one draft', async ({ page }) => {
   const [one, other] = await openTwice(page, 'mercado-agente-sem-agenda')
-  await expect(delivery(one)).toBeVisible({ timeout: 25_000 })
+  await expect(delivery(one)).toBeVisible()
   await delivery(one).getByRole('radio', { name: 'Entregamos para você' }).check()
   await expect(delivery(other).getByRole('radio', { name: 'Entregamos para você' })).toBeChecked()
   await delivery(one)

@@ -1,6 +1,6 @@
 import { expect, test } from './support.ts'
 
-test.describe.configure({ timeout: 60_000 })
+test.slow()
 
 test('the checkout comes along with the shop’s own code, and what its first section shows is asked for meanwhile, once', async ({
   page,
@@ -24,8 +24,7 @@ test('the checkout comes along with the shop’s own code, and what its first se
     }),
   )
   await page.goto('/host')
-  // The first page of a worker waits for the server to compress the build.
-  await expect(page.getByRole('combobox', { name: 'Tabela de preço' })).toBeEnabled({ timeout: 40_000 })
+  await expect(page.getByRole('combobox', { name: 'Tabela de preço' })).toBeEnabled()
   const calls = await backend.calls(session)
   expect(calls.filter((call) => call === 'GET /api/order/price-tables')).toHaveLength(1)
   expect(new Set(scripts).size).toBe(scripts.length)

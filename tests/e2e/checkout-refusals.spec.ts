@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, openStandalone, test } from './support.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.slow()
 
 async function openCheckout(page: Page, session: string): Promise<void> {
   await openStandalone(page, session, '/order/checkout')
-  // The first page of a worker waits for the server to compress the build.
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
 }
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })

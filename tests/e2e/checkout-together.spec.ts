@@ -1,15 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openStandalone, test } from './support.ts'
+import { expect, openStandalone, test, watchTabs } from './support.ts'
 
-test.describe.configure({ timeout: 90_000 })
+test.slow()
 
 /** A tab with the checkout that asks for nothing by the clock: what it shows of the other one, it was told. */
 async function openTab(context: BrowserContext, session: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+  const listens = await watchTabs(page)
   await openStandalone(page, session, '/order/checkout')
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
-  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await listens()
   return page
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { Deferred } from '../../src/lib/deferred.ts'
 import { addFirstProduct, expect, openCart, openWebchat, productNames, test as base } from './support.ts'
 
 interface Checked {
@@ -94,9 +95,12 @@ test('a chunk that does not come at all is said, and comes once the network is b
   await page.getByRole('button', { name: /^Carrinho/ }).click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   // Pressed while the network is still away, it says so again.
+  const isSeen = new Deferred<void>()
+  await page.route(cart, (route) => isSeen.promise.then(() => route.abort()))
   await page.waitForTimeout(600)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
+  isSeen.resolve()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   await page.waitForTimeout(600)
   await page.unroute(cart)

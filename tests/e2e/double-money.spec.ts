@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, openStandalone, test, withBackForwardCache, type Backend } from './support.ts'
+import { expect, holdOrder, openStandalone, test, withBackForwardCache, type Backend } from './support.ts'
 
 const CONFIRM = '/api/order/confirm'
 const READY = 'confirmacao-perdida'
@@ -16,11 +16,6 @@ async function openCart(page: Page, session: string): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled()
 }
 
-/** Answers of the confirmation take so long, ms. */
-function slowConfirm(backend: Backend, delay: number): Promise<void> {
-  return backend.fail({ path: CONFIRM, delay })
-}
-
 /** An answer from a proxy that gave up. A dropped connection would be tried again by the browser itself. */
 const LOST = { status: 504, body: 'html' } as const
 
@@ -29,7 +24,7 @@ const session = (name: string) => `${READY}~${name}`
 
 test('a double tap, and a press of Enter on top of a click, are one confirm', async ({ page, backend }) => {
   const code = session('toque')
-  await slowConfirm(backend, 1500)
+  await backend.hold({ path: CONFIRM })
   await openCart(page, code)
   await confirmButton(page).focus()
   await confirmButton(page).evaluate((button: HTMLButtonElement) => {
@@ -39,13 +34,15 @@ test('a double tap, and a press of Enter on top of a click, are one confirm', as
   await page.keyboard.press('Enter')
   const { x, y, width } = (await confirmButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
   await page.mouse.dblclick(x + width / 2, y + 10)
+  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
+  await backend.recover()
   await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
 test('two elements of a page, pressed in one moment, are one confirm', async ({ page, backend }) => {
   const code = session('dois-elementos')
-  await slowConfirm(backend, 300)
+  await backend.hold({ path: CONFIRM })
   await page.goto('/')
   await page.evaluate((shopper) => {
     const carts = [0, 1].map(() => {
@@ -63,13 +60,15 @@ test('two elements of a page, pressed in one moment, are one confirm', async ({ 
     })
   }, code)
   await expect(confirmButton(page)).toHaveCount(2)
-  await expect(confirmButton(page).first()).toBeEnabled()
+  for (const button of await confirmButton(page).all()) await expect(button).toBeEnabled()
   await page.evaluate(() => {
     for (const cart of document.querySelectorAll('shop-cart')) {
       const buttons = [...(cart.shadowRoot?.querySelectorAll('button') ?? [])]
       buttons.find((button) => button.textContent?.startsWith('Confirmar pedido'))?.click()
     }
   })
+  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
+  await backend.recover()
   await expect(confirmed(page)).toHaveCount(2)
   expect(await confirmsOf(backend, code)).toBe(1)
   expect(await page.evaluate(() => (window as unknown as { confirmations: number }).confirmations)).toBe(1)
@@ -77,10 +76,12 @@ test('two elements of a page, pressed in one moment, are one confirm', async ({ 
 
 test('two tabs, pressed in one moment, are one confirm, and both tell the truth', async ({ context, backend }) => {
   const code = session('duas-abas')
-  await slowConfirm(backend, 500)
+  await backend.hold({ path: CONFIRM })
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) await openCart(tab, code)
   await Promise.all(tabs.map((tab) => confirmButton(tab).evaluate((button: HTMLButtonElement) => button.click())))
+  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
+  await backend.recover()
   for (const tab of tabs) await expect(confirmed(tab)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
@@ -125,11 +126,13 @@ test('an order that grew in another tab is shown as it is now before it is confi
 
 test("a lost answer is 'Confirmando…', then the truth", async ({ page, backend }) => {
   const code = session('perdida')
-  await backend.fail({ path: CONFIRM, ...LOST, after: true, times: 1 })
+  await backend.hold({ path: CONFIRM, ...LOST, after: true })
   await openCart(page, code)
-  await backend.fail({ path: '/api/order/current', delay: 700 })
-  await confirmButton(page).click()
+  await beginConfirm(page, backend, code)
+  const letGo = await holdOrder(page)
+  await backend.recover()
   await expect(page.getByRole('button', { name: 'Confirmando…' })).toBeVisible()
+  letGo()
   await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
@@ -147,51 +150,60 @@ test('a confirm that never arrived is said so, and may be pressed again', async 
   await expect(confirmed(page)).toBeVisible()
 })
 
-/** Presses, and reloads the page while the call is at the server. */
-async function reloadInTheMiddle(page: Page, backend: Backend, code: string): Promise<void> {
+/** Presses, and waits until the call is at the server. */
+async function beginConfirm(page: Page, backend: Backend, code: string): Promise<void> {
   await confirmButton(page).click()
   await expect.poll(() => confirmsOf(backend, code)).toBe(1)
-  await page.reload()
 }
 
 test('a reload in the middle of a confirm comes back to it', async ({ page, backend }) => {
   const code = session('recarregou')
-  await backend.fail({ path: CONFIRM, delay: 1500, times: 1 })
+  await backend.hold({ path: CONFIRM })
   await openCart(page, code)
-  await reloadInTheMiddle(page, backend, code)
+  await beginConfirm(page, backend, code)
+  await page.reload()
+  await backend.recover()
   await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
 test('a reload of a host page in the middle of a confirm leads back to it', async ({ page, backend }) => {
   const code = session('webchat')
-  await backend.fail({ path: CONFIRM, delay: 1500, times: 1 })
+  await backend.hold({ path: CONFIRM })
   await page.goto(`/webchat/?session=${encodeURIComponent(code)}`)
   await page.getByRole('button', { name: /^Carrinho, / }).click()
   await expect(confirmButton(page)).toBeEnabled()
-  await reloadInTheMiddle(page, backend, code)
+  await beginConfirm(page, backend, code)
+  await page.reload()
+  await backend.recover()
   await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
 test('after a reload, a confirm that did not arrive is said so', async ({ page, backend }) => {
   const code = session('recarregou-sem-chegar')
-  await backend.fail({ path: CONFIRM, delay: 1500, ...LOST, times: 1 })
+  await backend.hold({ path: CONFIRM, ...LOST })
   await openCart(page, code)
-  await reloadInTheMiddle(page, backend, code)
+  await beginConfirm(page, backend, code)
+  const letGo = await holdOrder(page, { isReloaded: true })
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Confirmando…' })).toBeVisible()
+  await backend.recover()
+  letGo()
   await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao confirmar pedido')
 })
 
 test('nothing is confirmed while an edit is on its way, nor after one was refused', async ({ page, backend }) => {
   const code = session('edicao')
-  await backend.fail({ method: 'POST', path: '/api/order/items/', delay: 600, status: 500, times: 1 })
+  await backend.hold({ method: 'POST', path: '/api/order/items/', status: 500 })
   await openCart(page, code)
   await page
     .getByRole('button', { name: /^Adicionar mais um item/ })
     .first()
     .click()
   await expect(confirmButton(page)).toBeDisabled()
+  await expect.poll(() => backend.calls(code)).toContain('POST /api/order/items/')
+  await backend.recover()
   await expect(page.getByRole('alert')).toContainText('Falha ao adicionar item ao pedido')
   await expect(confirmButton(page)).toBeDisabled()
   await page.getByRole('alert').getByRole('button', { name: 'Ok' }).click()

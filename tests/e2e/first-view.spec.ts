@@ -4,14 +4,10 @@ import type { Page } from '@playwright/test'
 import type { FirstViewModule } from '../../demo/standalone-page.ts'
 import { csp } from '../../src/lib/csp.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { addFirstProduct, expect as baseExpect, openStandalone, productNames, test as base } from './support.ts'
+import { addFirstProduct, expect, openStandalone, productNames, test as base } from './support.ts'
 
 const PAGE = '/loja/'
 const ANONYMOUS = 'anonymous-session'
-
-base.describe.configure({ timeout: 90_000 })
-// Most of them wait for the whole shop.
-const expect = baseExpect.configure({ timeout: 30_000 })
 
 const test = base.extend<{ firstView: FirstViewModule }>({
   firstView: async ({ build }, provide) => {

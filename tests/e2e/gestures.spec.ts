@@ -37,6 +37,20 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(count).toBe(0)
 }
 
+/** Tries again until what a gesture leads to is there, or gone; each try has five seconds to show. */
+async function until(what: Locator, gesture: () => Promise<void>, state: 'visible' | 'hidden' = 'visible') {
+  await expect(async () => {
+    if ((await what.isVisible()) !== (state === 'visible')) await gesture()
+    await what.waitFor({ state, timeout: 5000 })
+  }).toPass()
+}
+
+/** Stops the pictures, which may have moved on by themselves, at the first. */
+async function stopAtFirst(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Pausar a troca de imagens' }).tap()
+  await page.getByRole('button', { name: /^Imagem 1 de/ }).tap()
+}
+
 const listener = (page: Page) => page.waitForResponse(/SwipeListener/)
 const shownPicture = (page: Page) => page.getByRole('region', { name: 'Imagens' }).getByRole('img').first()
 
@@ -44,7 +58,7 @@ test('a finger turns over the pictures of a product and leaves ups and downs to 
   const listening = listener(page)
   await openStandalone(page, 'moda', '/product/70101')
   const gallery = page.getByRole('region', { name: 'Imagens' })
-  await gallery.getByRole('button', { name: 'Pausar a troca de imagens' }).tap()
+  await stopAtFirst(page)
   await listening
   await stroke(page, gallery, { x: -200, takes: 400 })
   await expect(gallery.getByRole('status')).toHaveText(/^Imagem 2 de \d$/)
@@ -60,21 +74,14 @@ test('a finger turns over the pictures of a product and leaves ups and downs to 
 test('a tap opens the picture over the whole window, where a finger turns it over too', async ({ page }) => {
   const listening = listener(page)
   await openStandalone(page, 'moda', '/product/70101')
-  await page.getByRole('button', { name: 'Pausar a troca de imagens' }).tap()
+  await stopAtFirst(page)
   await listening
-  await expect(async () => {
-    await shownPicture(page).tap()
-    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expect(async () => {
-    await stroke(page, page.getByRole('dialog').getByRole('img'), { x: -200, takes: 200 })
-    await expect(page.getByRole('dialog').getByText(/^2\/\d$/)).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  const dialog = page.getByRole('dialog')
+  // What listens may come a moment after its code; a try that was heard is not made again.
+  await until(dialog, () => shownPicture(page).tap({ timeout: 1000 }))
+  await until(dialog.getByText(/^2\/\d$/), () => stroke(page, dialog.getByRole('img'), { x: -200, takes: 200 }))
   // Chromium may take a tap right after a stroke for the one that ends its movement.
-  await expect(async () => {
-    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).tap({ timeout: 1000 })
-    await expect(page.getByRole('dialog')).toBeHidden({ timeout: 1000 })
-  }).toPass()
+  await until(dialog, () => dialog.getByRole('button', { name: 'Fechar' }).tap({ timeout: 1000 }), 'hidden')
   await expect(page.getByRole('region', { name: 'Imagens' }).getByText(/^2\/\d$/)).toBeVisible()
 })
 
@@ -84,10 +91,7 @@ test('the filters are swiped away to the edge they came from', async ({ page }) 
   await page.getByRole('button', { name: 'Filtrar', exact: true }).tap()
   const filters = page.getByRole('dialog', { name: 'Filtros' })
   await expect(filters).toBeVisible()
-  await expect(async () => {
-    await stroke(page, filters.getByRole('heading').first(), { x: 260, takes: 300 })
-    await expect(filters).toBeHidden({ timeout: 1000 })
-  }).toPass()
+  await until(filters, () => stroke(page, filters.getByRole('heading').first(), { x: 260, takes: 300 }), 'hidden')
 })
 
 test('nothing of the swipes is fetched for the first view of the catalogue', async ({ page }) => {

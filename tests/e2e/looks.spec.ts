@@ -4,7 +4,7 @@ import { expect, openStandalone, productNames, test } from './support.ts'
 for (const width of [280, 390, 768, 1280]) {
   test.describe(`at ${width} px, with nothing over the edge and nothing for axe to find`, () => {
     // axe reads everything, several times over.
-    test.describe.configure({ timeout: 120_000 })
+    test.slow()
     test.use({ viewport: { width, height: 800 } })
 
     test('the three steps of the pharmacy programme', async ({ page }) => {

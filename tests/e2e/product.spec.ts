@@ -33,17 +33,19 @@ test('a contact chooses colour and size, and that combination is in the cart', a
   await add(page).click()
   await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
   await expect(page).toHaveURL(/\/product\/70101$/)
-  expect(await linesSent(backend, 'moda')).toEqual([
-    expect.objectContaining({
-      providerId: '70101',
-      quantity: 2,
-      sku: '70101-CORAL-P',
-      attributes: [
-        { providerId: 'cor', optionProviderId: 'coral', redirectable: false },
-        { providerId: 'tamanho', optionProviderId: 'p', redirectable: false },
-      ],
-    }),
-  ])
+  await expect
+    .poll(() => linesSent(backend, 'moda'))
+    .toEqual([
+      expect.objectContaining({
+        providerId: '70101',
+        quantity: 2,
+        sku: '70101-CORAL-P',
+        attributes: [
+          { providerId: 'cor', optionProviderId: 'coral', redirectable: false },
+          { providerId: 'tamanho', optionProviderId: 'p', redirectable: false },
+        ],
+      }),
+    ])
   await page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantidade: Vestido Aurora Floral' })).toHaveValue('2')
 })
@@ -57,8 +59,11 @@ test('two combinations of one product are two lines, and the same one twice is o
     await expect(add(page)).toBeEnabled()
     await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
   }
-  const lines = (await linesSent(backend, 'moda')) as { index: number; sku: string; quantity: number }[]
-  expect(lines.map(({ index, sku, quantity }) => [index, sku, quantity])).toEqual([
+  const lines = async () => {
+    const sent = (await linesSent(backend, 'moda')) as { index: number; sku: string; quantity: number }[]
+    return sent.map(({ index, sku, quantity }) => [index, sku, quantity])
+  }
+  await expect.poll(lines).toEqual([
     [0, '70101-CORAL-P', 1],
     [1, '70101-CORAL-G', 1],
     [0, '70101-CORAL-P', 2],
@@ -74,9 +79,9 @@ test('an option that is a product of its own is loaded, bought, and found again 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lata 350 ml$/)
   await add(page).click()
   await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  expect(await linesSent(backend, 'mercado')).toEqual([
-    expect.objectContaining({ providerId: 'mg-refrigeranteVariant=lata', quantity: 1 }),
-  ])
+  await expect
+    .poll(() => linesSent(backend, 'mercado'))
+    .toEqual([expect.objectContaining({ providerId: 'mg-refrigeranteVariant=lata', quantity: 1 })])
   await page.goto('about:blank')
   await openStandalone(page, 'mercado', '/product/mg-refrigeranteVariant%3Dlata')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/lata 350 ml$/)
@@ -97,7 +102,9 @@ test('an agent chooses for the contact, sends the product as chosen so far, and 
   await expect(page.getByText('R$ 279,90', { exact: true })).toBeVisible()
   await add(page).click()
   await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  expect(await linesSent(backend, 'moda-agente')).toEqual([expect.objectContaining({ sku: '70101-AMEIXA-GG' })])
+  await expect
+    .poll(() => linesSent(backend, 'moda-agente'))
+    .toEqual([expect.objectContaining({ sku: '70101-AMEIXA-GG' })])
 })
 
 test('an agent whose shop has stores is told to choose one, and nothing is added before', async ({ page, backend }) => {
@@ -128,9 +135,11 @@ test('a contact subscribes with the keyboard alone, and the cart says how often 
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  expect(await linesSent(backend, 'farmacia')).toEqual([
-    expect.objectContaining({ subscription: expect.objectContaining({ recurrence: { type: 30, frequency: 1 } }) }),
-  ])
+  await expect
+    .poll(() => linesSent(backend, 'farmacia'))
+    .toEqual([
+      expect.objectContaining({ subscription: expect.objectContaining({ recurrence: { type: 30, frequency: 1 } }) }),
+    ])
   await page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' }).click()
   await expect(page.getByText('1 Mês')).toBeVisible()
 })
@@ -176,7 +185,7 @@ for (const [gesture, begin] of [
 ] as const) {
   test(`the product page's code is fetched as soon as ${gesture}`, async ({ page, backend }) => {
     // While the order is on its way nothing is fetched ahead by itself.
-    await backend.fail({ path: '/api/order/current', delay: 10_000, times: 1 })
+    await backend.hold({ path: '/api/order/current' })
     const fetched: string[] = []
     page.on('request', (request) => fetched.push(request.url()))
     const isFetched = () => fetched.some((url) => url.includes('/ProductRoute-'))

@@ -130,7 +130,7 @@ async function heardOn(name: EventName): Promise<{ all: CustomEvent[]; code: str
   const element = place(`<${tag} session="${code}" ${neededBy(tag)}></${tag}>`, box.attachShadow({ mode: 'open' }))
   await element.ready
   await run(element, code)
-  await expect.poll(() => all.filter(({ type }) => type === name).length, { timeout: 8000 }).toBeGreaterThan(0)
+  await expect.poll(() => all.filter(({ type }) => type === name).length).toBeGreaterThan(0)
   return { all, code, element }
 }
 

@@ -11,6 +11,8 @@ import {
   heard,
   inside,
   openReady,
+  untilForgotten,
+  wait,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
 
@@ -100,7 +102,7 @@ const veto = (event: Event) => event.preventDefault()
 const countOf = (code: string, call: string) => callsOf(code).filter((one) => one === call).length
 
 /** What lies between two presses of a held button: nothing may move. */
-const pause = () => new Promise((resolve) => setTimeout(resolve, 300))
+const pause = () => wait(300)
 
 describe.each(Object.entries(steps))('%s', (_name, step) => {
   it('is left as it stands when the host prevents it, and may be tried again', async () => {
@@ -213,13 +215,13 @@ describe('paying', () => {
     expect(pays[0]?.detail).toMatchObject({ method: 'credit-card', order: { id: element.order?.id } })
   })
 
-  it('whose answer is lost is told as unknown', { timeout: 30_000 }, async () => {
+  it('whose answer is lost is told as unknown', async () => {
     const code = freshCode('pagar-cartao')
     const element = await openReady('shop-payment', '', code)
     const pays = heard('shop-pay', element)
     backend.addFault({ path: '/api/order/payment/credit$', session: code, status: 504, body: 'html' })
     await payByCard(element)
-    await expect.poll(() => pays.map(({ detail }) => detail.status), { timeout: 15_000 }).toEqual(['unknown'])
+    await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual(['unknown'])
   })
 
   it.each([
@@ -233,7 +235,7 @@ describe('paying', () => {
     for (const shown of [element, other]) await expect.element(button(shown, waitsWith)).toBeVisible()
     backend.pay(code)
     dispatchEvent(new Event('focus'))
-    await expect.poll(() => pays.map(({ detail }) => detail.status), { timeout: 8000 }).toEqual(['paid'])
+    await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual(['paid'])
     expect(pays[0]?.detail.order.id).toBe(element.order?.id)
     await expect.poll(() => element.route).toBe('/finish')
     await element.refresh()
@@ -248,8 +250,8 @@ describe('paying', () => {
     first.remove()
     await expect.poll(() => first.order).toBeNull()
     backend.pay(code)
-    // A second after its last element a session is forgotten, as with its page.
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    // As with its page.
+    await untilForgotten()
     const pays = heard('shop-pay')
     const again = await openReady('shop-payment', '', code)
     await expect.poll(() => pays.map(({ detail }) => detail.status)).toEqual(['paid'])

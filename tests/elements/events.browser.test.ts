@@ -83,7 +83,7 @@ describe('a purchase in a web chat', () => {
     const closes = heard('shop-close', element)
     const changes = heard('shop-order-change', element)
     await fillOrder(element)
-    expect(adds).toHaveLength(1)
+    await expect.poll(() => adds).toHaveLength(1)
     expect(keysOf(adds[0]?.detail ?? {})).toEqual(new Set(['item', 'order']))
     expect(adds[0]?.detail.item).toEqual({
       productId: PRODUCT,
@@ -99,8 +99,8 @@ describe('a purchase in a web chat', () => {
     expect(keysOf(confirms[0]?.detail ?? {})).toEqual(new Set(['order']))
     expect(confirms[0]?.detail.order.id).toBe(adds[0]?.detail.order.id)
     await press(element, 'Voltar para a conversa')
-    expect(closes.map(({ detail }) => detail)).toEqual([{ reason: 'confirmed' }])
-    expect(changes.map(({ detail }) => detail.cause)).toEqual(['load', 'add', 'confirm'])
+    await expect.poll(() => closes.map(({ detail }) => detail)).toEqual([{ reason: 'confirmed' }])
+    await expect.poll(() => changes.map(({ detail }) => detail.cause)).toEqual(['load', 'add', 'confirm'])
     expect(changes.map(({ detail }) => keysOf(detail))).toEqual([
       new Set(['by', 'cause', 'order']),
       new Set(['by', 'cause', 'order']),
@@ -120,9 +120,9 @@ describe('a purchase in a web chat', () => {
     await press(element, 'Ok')
     await press(element, 'Confirmar pedido')
     await press(element, 'Voltar para a conversa')
+    const untold = () => types.filter((type) => !all.flat().some((event) => event.type === type))
+    await expect.poll(untold).toEqual(['shop-before-redirect'])
     const details = JSON.stringify(all.flat().map(({ type, detail }) => ({ type, detail })))
-    const told = new Set(all.flat().map(({ type }) => type))
-    expect([...types].filter((type) => !told.has(type))).toEqual(['shop-before-redirect'])
     for (const secret of [code, encodeURIComponent(code), '52998224725', 'marina', '30140-010', 'Liberdade']) {
       expect(details.toLowerCase()).not.toContain(secret.toLowerCase())
     }
@@ -157,8 +157,10 @@ describe('shop-navigate', () => {
     const wishes = heard('shop-before-navigate', button)
     const moves = heard('shop-navigate', button)
     await press(button, /^Carrinho/)
-    expect(wishes.map(({ detail }) => detail)).toEqual([{ from: '', to: '/order' }])
-    expect(moves.map(({ detail }) => detail)).toEqual([{ from: '', to: '/order', title: 'Meu carrinho' }])
+    await expect.poll(() => wishes.map(({ detail }) => detail)).toEqual([{ from: '', to: '/order' }])
+    await expect
+      .poll(() => moves.map(({ detail }) => detail))
+      .toEqual([{ from: '', to: '/order', title: 'Meu carrinho' }])
   })
 })
 
@@ -181,7 +183,7 @@ describe('shop-order-change', () => {
   it('carries the first order as a load', async () => {
     const changes = heard('shop-order-change')
     await openReady('shop-cart')
-    expect(changes.map(({ detail }) => detail.cause)).toEqual(['load'])
+    await expect.poll(() => changes.map(({ detail }) => detail.cause)).toEqual(['load'])
   })
 })
 

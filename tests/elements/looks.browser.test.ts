@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import type { ShopElement } from '../../src/index'
 import { afterwards, cleanUp, defineOverBackend, freshCode, openReady, place } from '../support/element-page'
 
@@ -15,11 +16,22 @@ function addHostStyle(rules: string): void {
   afterwards(() => style.remove())
 }
 
+/** Takes the mouse, which stays where the test before left it, away from what is looked at. */
+async function moveMouseAway(): Promise<void> {
+  const corner = place('<div></div>')
+  const rules = { display: 'block', position: 'fixed', right: '0', bottom: '0', width: '9px', height: '9px' }
+  for (const [name, value] of Object.entries(rules)) corner.style.setProperty(name, value, 'important')
+  await userEvent.hover(corner)
+}
+
 /** A catalogue in a box of one width, with its first card there. */
 async function openCatalog(): Promise<ShopElement> {
   const element = await openReady('shop-catalog', 'style="width: 360px !important"', freshCode())
   await expect.poll(() => element.shadowRoot?.querySelector('[part=product-card] button:enabled')).not.toBeNull()
   await expect.poll(() => element.shadowRoot?.querySelectorAll('[role=tab]').length).toBeGreaterThan(2)
+  await moveMouseAway()
+  // A colour or a fade on its way is read as nothing that it will be.
+  await expect.poll(() => element.shadowRoot?.getAnimations()).toEqual([])
   return element
 }
 

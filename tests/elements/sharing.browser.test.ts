@@ -31,10 +31,10 @@ describe('three elements of one session', () => {
     const tags = ['shop-catalog', 'shop-checkout', 'shop-cart-button']
     const elements = tags.map((tag) => place(`<${tag} session="${code}"></${tag}>`))
     await Promise.all(elements.map((element) => element.ready))
+    await expect.poll(() => countOf(callsOf(code), 'GET /api/order/current')).toBe(1)
     const calls = callsOf(code)
     expect(countOf(calls, 'GET /api/session/')).toBe(1)
     expect(countOf(calls, 'GET /api/shop/settings')).toBe(1)
-    expect(countOf(calls, 'GET /api/order/current')).toBe(1)
   })
 
   it('show one number of items, whichever of them was used', async () => {
@@ -47,7 +47,7 @@ describe('three elements of one session', () => {
     for (const element of [catalog, cart, button]) {
       await expect.element(inside(element).getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
     }
-    expect(cart.order).toEqual(catalog.order)
+    await expect.poll(() => cart.order).toEqual(catalog.order)
   })
 })
 

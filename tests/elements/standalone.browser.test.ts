@@ -12,6 +12,7 @@ import {
   inside,
   place,
   put,
+  untilForgotten,
   wait,
 } from '../support/element-page'
 
@@ -51,7 +52,7 @@ describe('a page of its own', () => {
     const code = freshCode()
     const element = await visit(`/#${encodeURIComponent(code)}?catalogType=ShowCategory&catalogId=padaria`)
     expect(callsOf(code)[0]).toBe(`GET /api/session/${encodeURIComponent(code)}`)
-    expect(categoryAsked(code)).toEqual(['padaria'])
+    await expect.poll(() => categoryAsked(code)).toEqual(['padaria'])
     expect(shownAddress()).toBe(`${BASE}/catalog`)
     expect(element.session).toBe('')
     expect(document.documentElement.outerHTML).not.toContain(code)
@@ -64,8 +65,8 @@ describe('a page of its own', () => {
     await wait(50)
     document.body.append(element)
     await element.ready
+    await expect.poll(() => callsOf(code)).toContain('GET /api/catalog/top')
     expect(categoryAsked(code)).toEqual(['padaria'])
-    expect(callsOf(code)).toContain('GET /api/catalog/top')
   })
 
   it('is the same when it is told so by a property', async () => {
@@ -112,7 +113,7 @@ describe('a page of its own', () => {
     const code = freshCode()
     const first = await visit(`/order#${code}`)
     first.remove()
-    await wait(1100)
+    await untilForgotten()
     const element = place(MARKUP)
     await element.ready
     expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(2)
@@ -167,7 +168,7 @@ describe('a page of its own', () => {
   it('fills the page, and leaves history and title alone once it is gone', async () => {
     const { scrollRestoration } = history
     const element = await visit(`/#${freshCode()}`)
-    expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight)
+    await expect.poll(() => element.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight)
     expect(history.scrollRestoration).toBe('manual')
     element.remove()
     await wait(50)

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
 import { checkoutOf } from '../../src/session/checkout'
@@ -17,6 +17,7 @@ import {
   inside,
   openReady,
   PRODUCT,
+  untilForgotten,
   wait,
 } from '../support/element-page'
 
@@ -42,11 +43,23 @@ async function addIn(session: ShopSession, quantity = 1): Promise<void> {
   await session.order.add({ product, attributes: [], sku: '' }, quantity)
 }
 
+let opened = 0
+
+/** Tells when the companions, which come after the first screen, open their channel. */
+class CountedChannel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name)
+    opened += 1
+  }
+}
+vi.stubGlobal('BroadcastChannel', CountedChannel)
+
 /** An element whose companions are here: it answers to the channel. */
 async function openFollowing(code: string): Promise<ShopElement> {
+  const before = opened
   const element = await openReady('shop-catalog', '', code)
   await expect.poll(() => element.order).not.toBeNull()
-  await wait(200)
+  await expect.poll(() => opened).toBeGreaterThan(before)
   return element
 }
 
@@ -60,14 +73,15 @@ describe('tabs of one session', () => {
     const changes = heard('shop-order-change', element)
     await addIn(other, 2)
     await expect.poll(() => element.order?.quantity).toBe(2)
-    expect(changes.map(({ detail: { cause, by } }) => [cause, by])).toEqual([['add', 'other-tab']])
+    const told = () => changes.map(({ detail: { cause, by } }) => [cause, by])
+    await expect.poll(told).toEqual([['add', 'other-tab']])
     await expect.element(inside(element).getByText('Um item foi adicionado em outra aba')).toBeVisible()
     await inside(element)
       .getByRole('button', { name: /^Adicionar (?!mais)/ })
       .first()
       .click()
     await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(3)
-    expect(changes.map(({ detail: { cause, by } }) => [cause, by])).toEqual([
+    await expect.poll(told).toEqual([
       ['add', 'other-tab'],
       ['add', 'page'],
     ])
@@ -162,7 +176,7 @@ describe('tabs of one session', () => {
     afterwards(() => own && Object.defineProperty(globalThis, 'BroadcastChannel', own))
     const errors = heard('shop-error')
     const code = freshCode()
-    const element = await openFollowing(code)
+    const element = await openReady('shop-catalog', '', code)
     await inside(element)
       .getByRole('button', { name: /^Adicionar (?!mais)/ })
       .first()
@@ -176,7 +190,7 @@ describe('tabs of one session', () => {
     const element = await openFollowing(code)
     const other = await openOtherTab(code)
     element.remove()
-    await wait(1300)
+    await untilForgotten()
     const before = reads(code)
     await addIn(other)
     await wait(200)

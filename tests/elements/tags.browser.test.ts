@@ -33,7 +33,8 @@ describe('the first catalogue', () => {
   ])('is %s of "%s" as the attributes say', async (type, id, expected) => {
     const code = freshCode()
     await openReady('shop-catalog', `catalog-type="${type}" catalog-id="${id}"`, code)
-    expect(productCalls(code).filter((call) => !call.includes('facets'))).toEqual([expect.stringMatching(expected)])
+    const asked = () => productCalls(code).filter((call) => !call.includes('facets'))
+    await expect.poll(asked).toEqual([expect.stringMatching(expected)])
   })
 
   it('is another one when the attributes change', async () => {
@@ -42,7 +43,7 @@ describe('the first catalogue', () => {
     element.setAttribute('catalog-type', 'ShowCategory')
     element.catalogId = 'padaria'
     await element.ready
-    expect(productCalls(code).at(-1)).toMatch(/"category":"padaria"/)
+    await expect.poll(() => productCalls(code).at(-1)).toMatch(/"category":"padaria"/)
     element.removeAttribute('catalog-type')
     await element.ready
     expect(element.catalogType).toBe('')
@@ -94,7 +95,7 @@ describe('<shop-cart-button>', () => {
     let wish = ''
     button.addEventListener('shop-before-navigate', (event) => (wish = event.detail.to))
     await inside(button).getByRole('button').click()
-    expect(wish).toBe('/order/checkout')
+    await expect.poll(() => wish).toBe('/order/checkout')
   })
 
   it('is as small as its button and stands in a line of text', async () => {
@@ -103,8 +104,11 @@ describe('<shop-cart-button>', () => {
     line.append('Sacola: ', place(`<shop-cart-button session="${freshCode()}"></shop-cart-button>`), ' aqui')
     const button = line.querySelector('shop-cart-button')
     await button?.ready
-    const box = button?.getBoundingClientRect()
-    expect([box?.width, box?.height]).toEqual([44, 44])
+    const size = () => {
+      const box = button?.getBoundingClientRect()
+      return [box?.width, box?.height]
+    }
+    await expect.poll(size).toEqual([44, 44])
     expect(line.getBoundingClientRect().height).toBeLessThan(60)
   })
 })

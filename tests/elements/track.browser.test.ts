@@ -9,6 +9,7 @@ import {
   openReady,
   place,
   PRODUCT,
+  wait,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
 
@@ -29,7 +30,7 @@ const button = (element: ShopElement, name: string | RegExp) =>
   inside(element).getByRole('button', { name, exact: true }).first()
 
 const tracked = (events: ShopEventMap['shop-track'][], name: Track['name']) =>
-  expect.poll(() => namesOf(events), { timeout: 5000 }).toContain(name)
+  expect.poll(() => namesOf(events)).toContain(name)
 
 /** Reais as GA4 wants them, from the order's cents. */
 const reais = (cents: number) => cents / 100
@@ -147,7 +148,7 @@ describe('elements of one session', () => {
     await tracked(events, 'add_to_cart')
     await expect.poll(() => cart.order).toEqual(catalog.order)
     catalog.remove()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await wait(100)
     await button(cart, /^Remover (?!um item)/).click()
     await tracked(events, 'remove_from_cart')
     const names = namesOf(events).filter((name) => name !== 'view_item_list')

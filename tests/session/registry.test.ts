@@ -34,7 +34,7 @@ function openRegistry() {
 const settle = () => vi.advanceTimersByTimeAsync(20)
 
 async function withCoffee({ session }: SessionLease): Promise<void> {
-  await vi.waitFor(() => expect(session.order.remote.peek().status).toBe('ready'))
+  await expect.poll(() => session.order.remote.peek().status).toBe('ready')
   await session.order.add({ product: await getProduct(session.client, 'cafe'), attributes: [], sku: '' }, 1)
   await session.order.settled()
 }

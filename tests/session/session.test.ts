@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
 import { sessionDetails } from '../../src/api/session-details'
@@ -121,7 +121,7 @@ describe('refreshing a session', () => {
     const backend = smallBackend()
     backend.addFault({ path: SESSION, delay: 300, times: 1, ...fault })
     const { session, paths, told } = openSession('farmacia', backend)
-    await vi.waitFor(() => expect(paths()).toHaveLength(1), { interval: 5 })
+    await expect.poll(() => paths()).toHaveLength(1)
     await session.refresh()
     expect(session.remote.peek().status).toBe('ready')
     await new Promise((resolve) => setTimeout(resolve, 400))

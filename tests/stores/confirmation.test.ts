@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createConfirmationStore, type ConfirmationStore } from '../../src/stores/confirmation'
 import { createOrderStore } from '../../src/stores/order'
@@ -203,7 +203,7 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
     scene.backend.addFault({ path: CONFIRM, drop: true, delay: 20, times: 1 })
     const ended = scene.confirmation.confirm()
-    await vi.waitFor(() => expect(scene.confirms()).toBe(1))
+    await expect.poll(() => scene.confirms()).toBe(1)
     await clientOf(scene.backend, 'farmacia-agente').get('/api/order/cancel')
     expect(await ended).toMatchObject({ status: 'refused' })
   })

@@ -1,4 +1,4 @@
-import { page } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import { createBackend } from '../../demo/backend'
 import type { ShopTag } from '../../src/elements/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
@@ -108,14 +108,33 @@ export function heard<Type extends keyof ShopEventMap>(
   return events
 }
 
-/** What one element shows, as its readers find it. */
-export const inside = (element: Element) => page.elementLocator(element)
+let marked = 0
+
+/** What one element shows, as its readers find it. Unmarked it would be known by its words, which change as they come. */
+export function inside(element: Element): Locator {
+  const mark = element.getAttribute('data-testid') ?? `marked-${(marked += 1)}`
+  element.setAttribute('data-testid', mark)
+  return page.getByTestId(mark)
+}
 
 /** The words an element shows now. */
 export function wordsIn(element: ShopElement): string {
   return element.shadowRoot?.textContent ?? ''
 }
 
+/** For what must not happen meanwhile; what has to happen is polled. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
+}
+
+/** How long a session outlives its last element, and a little more, ms. */
+const GRACE = 1100
+
+/**
+ * Waits until the sessions of elements that were taken out just now are forgotten. Timers come in the order of their
+ * times, however late: a removal is noticed in the first pause, and its grace begins before the second.
+ */
+export async function untilForgotten(): Promise<void> {
+  await wait(10)
+  await wait(GRACE)
 }

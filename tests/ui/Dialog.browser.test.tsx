@@ -36,8 +36,8 @@ const opener = page.getByRole('button', { name: 'Abrir' })
 const dialog = page.getByRole('dialog', { name: 'Filtros' })
 
 async function expectClosed(root: ShadowRoot) {
-  await vi.waitFor(() => expect(root.querySelector('dialog')).toBeNull())
-  expect(root.activeElement?.textContent).toBe('Abrir')
+  await expect.poll(() => root.querySelector('dialog')).toBeNull()
+  await expect.poll(() => root.activeElement?.textContent).toBe('Abrir')
 }
 
 describe.each<[string, ComponentType<ModalProps>]>([
@@ -76,7 +76,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
   it('closes by a press outside, not by one inside', async () => {
     const { root, closes } = mountModal(Modal)
     await opener.click()
-    await vi.waitFor(() => expect(root.querySelector('dialog')!.getAnimations()).toHaveLength(0))
+    await expect.poll(() => root.querySelector('dialog')!.getAnimations()).toHaveLength(0)
     await page.getByText('Marcas').click()
     expect(closes).not.toHaveBeenCalled()
     press(root.querySelector('dialog')!)

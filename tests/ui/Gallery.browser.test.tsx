@@ -25,18 +25,20 @@ function mountGallery(images: readonly string[] = PICTURES) {
 }
 
 const inRealTime = setTimeout
+/** Tries of some 30 ms each: more than the slowest machine needs. */
+const MANY = 1000
 const breath = () => new Promise((resolve) => inRealTime(resolve, 30))
 
 /** Waits in real time, as React renders; `expect.poll` would have the pictures' own time pass as well. */
 async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 100 && !holds(); tries += 1) await breath()
+  for (let tries = 0; tries < MANY && !holds(); tries += 1) await breath()
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Waits for so many timers. Those of the renderer, which waits for a frame and a turn, come and go meanwhile. */
 async function untilTimers(count: number): Promise<void> {
-  for (let tries = 0, held = 0; tries < 100 && held < 3; tries += 1) {
+  for (let tries = 0, held = 0; tries < MANY && held < 3; tries += 1) {
     await breath()
     await frame()
     await vi.advanceTimersByTimeAsync(0)
@@ -152,6 +154,9 @@ describe('Gallery that changes by itself', () => {
 async function mounted() {
   const gallery = mountGallery()
   await page.getByRole('button', { name: 'Pausar a troca de imagens' }).click()
+  // They may have moved on before that.
+  await page.getByRole('button', { name: 'Imagem 1 de 4' }).click()
+  await expect.poll(gallery.number).toBe(1)
   await listening()
   return { ...gallery, track: gallery.track() }
 }
@@ -185,17 +190,17 @@ describe('Gallery under a finger', () => {
 describe('Gallery over the whole window', () => {
   it('opens with the shown picture, follows the arrow keys and gives focus back', async () => {
     const { root, number } = mountGallery()
-    await page.getByRole('button', { name: 'Próxima imagem' }).click()
+    await page.getByRole('button', { name: 'Imagem 2 de 4' }).click()
     await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
     await expect.element(page.getByRole('dialog', { name: 'Tênis' })).toBeVisible()
     const dialog = root.querySelector('dialog')!
     const { width, height } = dialog.getBoundingClientRect()
     expect([width, height]).toEqual([innerWidth, innerHeight])
     await userEvent.keyboard('{ArrowRight}')
-    expect(number()).toBe(3)
+    await expect.poll(number).toBe(3)
     await userEvent.keyboard('{Escape}')
     await expect.poll(() => root.querySelector('dialog')).toBeNull()
-    expect(root.activeElement?.getAttribute('aria-label')).toBe('Ver em tela cheia')
+    await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('Ver em tela cheia')
     expect(number()).toBe(3)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { Picture } from '../../src/ui/Picture'
 import { mount } from './mount'
 
@@ -14,7 +14,7 @@ describe('Picture', () => {
     const { content } = mount(<Picture src={square('red')} alt="Arroz" />)
     const image = imageIn(content)!
     expect(image).toMatchObject({ alt: 'Arroz', loading: 'lazy' })
-    await vi.waitFor(() => expect(getComputedStyle(image).opacity).toBe('1'))
+    await expect.poll(() => getComputedStyle(image).opacity).toBe('1')
   })
 
   it('shows an eager picture without a fade', () => {
@@ -27,7 +27,7 @@ describe('Picture', () => {
     const { content } = mount(<Picture src={BROKEN} fallback={OTHER_BROKEN} alt="Arroz" />)
     const failures: (string | null)[] = []
     content.addEventListener('error', (event) => failures.push((event.target as Element).getAttribute('src')), true)
-    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    await expect.poll(() => imageIn(content)).toBeNull()
     expect(content.querySelector('[role=img]')!.getAttribute('aria-label')).toBe('Arroz')
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(failures).toEqual([BROKEN, OTHER_BROKEN])
@@ -35,7 +35,7 @@ describe('Picture', () => {
 
   it('does not try an address twice that is its own fallback', async () => {
     const { content } = mount(<Picture src={BROKEN} fallback={BROKEN} alt="" />)
-    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    await expect.poll(() => imageIn(content)).toBeNull()
     expect(content.querySelector('[role=img]')).toBeNull()
   })
 
@@ -46,9 +46,9 @@ describe('Picture', () => {
 
   it('tries a new address after one that failed', async () => {
     const { content, render } = mount(<Picture src={BROKEN} alt="Arroz" />)
-    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    await expect.poll(() => imageIn(content)).toBeNull()
     render(<Picture src={square('green')} alt="Arroz" />)
-    await vi.waitFor(() => expect(imageIn(content)!.naturalWidth).toBeGreaterThan(0))
+    await expect.poll(() => imageIn(content)!.naturalWidth).toBeGreaterThan(0)
   })
 
   it('keeps its box through loading and failing', async () => {
@@ -56,7 +56,7 @@ describe('Picture', () => {
     host.style.width = '400px'
     const height = () => content.firstElementChild!.getBoundingClientRect().height
     expect(height()).toBe(300)
-    await vi.waitFor(() => expect(imageIn(content)).toBeNull())
+    await expect.poll(() => imageIn(content)).toBeNull()
     expect(height()).toBe(300)
   })
 })

@@ -63,7 +63,7 @@ afterEach(() => {
 async function show(html: string) {
   const { content, render } = mount(<RichText html={html} />)
   const plain = content.firstElementChild
-  await vi.waitFor(() => expect(content.firstElementChild).not.toBe(plain))
+  await expect.poll(() => content.firstElementChild).not.toBe(plain)
   return { box: content.firstElementChild!, content, render }
 }
 
@@ -124,7 +124,7 @@ describe('RichText', () => {
     const { render, content } = await show('<p>um</p>')
     render(<RichText html="<p>dois</p>" />)
     expect(content.textContent).toBe('dois')
-    await vi.waitFor(() => expect(content.querySelector('p')?.textContent).toBe('dois'))
+    await expect.poll(() => content.querySelector('p')?.textContent).toBe('dois')
     render(<RichText html="três" />)
     expect(content.querySelector('p')).toBeNull()
     expect(content.textContent).toBe('três')

@@ -79,7 +79,7 @@ describe('Tabs', () => {
     const { strip } = mountTabs()
     await userEvent.tab()
     await userEvent.keyboard('{End}')
-    await vi.waitFor(() => expect(isInside(tab('Categoria 11').element(), strip)).toBe(true))
+    await expect.poll(() => isInside(tab('Categoria 11').element(), strip)).toBe(true)
   })
 
   it.each([
@@ -100,7 +100,7 @@ describe('Tabs', () => {
     const { strip, host } = mountTabs('c0', '1024px')
     await expect.element(page.getByRole('button', { name: 'Ver anteriores' })).toBeDisabled()
     await page.getByRole('button', { name: 'Ver próximos' }).click()
-    await vi.waitFor(() => expect(strip.scrollLeft).toBeGreaterThan(400))
+    await expect.poll(() => strip.scrollLeft).toBeGreaterThan(400)
     await expect.element(page.getByRole('button', { name: 'Ver anteriores' })).toBeEnabled()
     host.style.width = '390px'
     await expect.element(page.getByRole('button', { name: 'Ver próximos' })).not.toBeInTheDocument()

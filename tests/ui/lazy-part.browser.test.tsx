@@ -15,14 +15,14 @@ describe('a part whose code comes when it is needed', () => {
       </Suspense>,
     )
     expect(root.querySelector('i')?.textContent).toBe('Carregando')
-    await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('Sacola'))
+    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
   })
 
   it('fetched ahead is there in the first rendering, with nothing in its place before', async () => {
     const load = vi.fn<Load>(async () => Screen)
     const Part = lazyPart(load)
     Part.preload()
-    await vi.waitFor(() => expect(load).toHaveResolved())
+    await expect.poll(() => load).toHaveResolved()
     // A task later all that follows from the code's arrival has happened.
     await new Promise((done) => setTimeout(done))
     const { root } = mount(
@@ -40,13 +40,13 @@ describe('a part whose code comes when it is needed', () => {
     load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
     const Part = lazyPart(load)
     Part.preload()
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2), { timeout: 5000 })
+    await expect.poll(() => load).toHaveBeenCalledTimes(2)
     tryPartsAgain()
     const { root } = mount(
       <Suspense fallback={<i>Carregando</i>}>
         <Part name="Sacola" />
       </Suspense>,
     )
-    await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('Sacola'))
+    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
   })
 })

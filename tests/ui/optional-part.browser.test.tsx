@@ -12,14 +12,14 @@ describe('a part that a screen can do without', () => {
   it('is there once its code is', async () => {
     const Part = optionalPart<{ name: string }>(async () => Look)
     const { root } = mount(<Part name="Sacola" />)
-    await vi.waitFor(() => expect(root.querySelector('p')?.textContent).toBe('Sacola'))
+    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
   })
 
   it('fetched ahead is there in the first rendering', async () => {
     const load = vi.fn<Load>(async () => Look)
     const Part = optionalPart(load, Plain)
     Part.preload()
-    await vi.waitFor(() => expect(load).toHaveResolved())
+    await expect.poll(() => load).toHaveResolved()
     await new Promise((done) => setTimeout(done))
     const { root } = mount(<Part name="Sacola" />)
     expect(root.querySelector('i')).toBeNull()
@@ -36,7 +36,7 @@ describe('a part that a screen can do without', () => {
         <Part name="Sacola" />
       </div>,
     )
-    await vi.waitFor(() => expect(load).toHaveBeenCalled())
+    await expect.poll(() => load).toHaveBeenCalled()
     await new Promise((done) => setTimeout(done))
     expect(root.querySelector('i')?.textContent).toBe('Sacola')
     expect(root.querySelector('input')?.value).toBe('4111')

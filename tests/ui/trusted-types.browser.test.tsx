@@ -12,10 +12,10 @@ it('RichText works where the page requires trusted types for scripts', async () 
   const probe = document.createElement('div')
   expect(() => (probe.innerHTML = '<b>no</b>')).toThrow()
   // The event of the probe's own violation comes later: the policy is in force.
-  await vi.waitFor(() => expect(violations).toHaveBeenCalledTimes(1))
+  await expect.poll(() => violations).toHaveBeenCalledTimes(1)
 
   const { content } = mount(<RichText html="<p>Com <b>ureia</b></p><img src=x onerror=alert(1)>" />)
-  await vi.waitFor(() => expect(content.querySelector('b')?.textContent).toBe('ureia'))
+  await expect.poll(() => content.querySelector('b')?.textContent).toBe('ureia')
   expect(content.querySelector('img')).toBeNull()
   expect(violations).toHaveBeenCalledTimes(1)
 })

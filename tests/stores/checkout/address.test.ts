@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../api/support'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout } from './support'
@@ -45,7 +45,7 @@ describe('an address that somebody else added', () => {
     const [option] = options.data as { providerId: string }[]
     await contact.post('/api/order/logistic/', { type: 1, code: 3, number: '', providerId: option?.providerId })
     await scene.checkout.refresh()
-    await vi.waitFor(() => expect(scene.checkout.address.list.peek().at(-1)?.name).toBe('Sítio'))
+    await expect.poll(() => scene.checkout.address.list.peek().at(-1)?.name).toBe('Sítio')
     expect(scene.checkout.address.selected.peek()).toBe(3)
   })
 })
@@ -60,7 +60,7 @@ describe('a new address', () => {
     expect(address.list.peek().at(-1)).toMatchObject({ name: 'Sítio', zipCode: '01001-000' })
     expect(address.selected.peek()).toBe(3)
     expect(scene.bodies(ADDRESS)).toEqual([newAddress])
-    await vi.waitFor(() => expect(scene.calls()).toContain('GET /api/order/logistic/?type=1&code=3&number='))
+    await expect.poll(() => scene.calls()).toContain('GET /api/order/logistic/?type=1&code=3&number=')
   })
 
   it('rejects in the words of the call when the server does not take it, and chooses nothing', async () => {

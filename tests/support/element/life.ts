@@ -1,12 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ShopTag } from '../../../src/elements/tags'
 import type { ShopElement } from '../../../src/index'
-import { afterwards, callsOf, freshCode, openReady, wait } from '../element-page'
+import { afterwards, callsOf, freshCode, openReady, untilForgotten, wait } from '../element-page'
 import { watchListeners } from './listeners'
 import { hasScreens } from './opening'
-
-/** How long a session outlives its last element, and a little more, ms. */
-const GRACE = 1100
 
 const ELSEWHERE = '/change-payment'
 
@@ -64,12 +61,13 @@ export function promiseLife(tag: ShopTag): void {
 
   it('gives everything back when it is taken out, and its session a second later', async () => {
     // The sessions of earlier tests end, and React has put its one listener on the document for good.
-    await wait(GRACE)
+    await untilForgotten()
     const listeners = watchListeners()
     const code = freshCode()
     const element = await openReady(tag, '', code)
     await expect.poll(listeners).toContain('window pagehide')
     element.remove()
+    // No poll: until it is back the session's second runs.
     await wait(100)
     expect(element.shadowRoot?.childNodes).toHaveLength(0)
     expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0)
@@ -79,8 +77,8 @@ export function promiseLife(tag: ShopTag): void {
     expect(sessionCalls(code)).toBe(1)
     expect(element.shadowRoot?.childNodes).not.toHaveLength(0)
     element.remove()
-    await wait(GRACE)
-    expect(listeners()).toEqual([])
+    await untilForgotten()
+    await expect.poll(listeners).toEqual([])
     document.body.append(element)
     await element.ready
     expect(sessionCalls(code)).toBe(2)

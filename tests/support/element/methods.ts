@@ -84,6 +84,6 @@ export function promiseMethods(tag: ShopTag): void {
     element.navigate('/change-payment')
     await element.ready
     expect(element.route).toBe('/change-payment')
-    expect(element.shadowRoot?.textContent).toContain('Aguardando alteração...')
+    await expect.poll(() => element.shadowRoot?.textContent).toContain('Aguardando alteração...')
   })
 }

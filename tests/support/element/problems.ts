@@ -3,9 +3,6 @@ import type { ShopTag } from '../../../src/elements/tags'
 import { afterwards, freshCode, heard, neededBy, openReady, place, wait } from '../element-page'
 import { hasScreens } from './opening'
 
-/** What is wrong is looked for a moment later, in code of its own. */
-const PATIENCE = { timeout: 5000 }
-
 /** What is said on the console, without showing it. */
 function listenToConsole(): () => string[] {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -33,7 +30,7 @@ export function promiseProblems(tag: ShopTag): void {
       place(`<${tag} session="${code}" api-base="shop-of-${tag}" ${neededBy(tag)}></${tag}>`)
     }
     const setup = () => errors.filter(({ detail }) => detail.message.includes('attribute "api-base"'))
-    await expect.poll(() => setup().length, PATIENCE).toBe(2)
+    await expect.poll(() => setup().length).toBe(2)
     const told = said().filter((words) => words.includes('attribute "api-base"'))
     expect(told).toEqual([
       `<${tag}>: attribute "api-base" got "shop-of-${tag}": it is not an http(s) address. Example: <${tag} api-base="https://shop.example">.`,
@@ -50,7 +47,7 @@ export function promiseProblems(tag: ShopTag): void {
     const errors = heard('shop-error')
     place(`<${tag} session="" ${neededBy(tag)}></${tag}>`)
     const expected = `<${tag}>: attribute "session" it is empty, so the shop opens as anonymous. Example: <${tag} session="CODE">.`
-    await expect.poll(() => errors.map(({ detail }) => detail.message), PATIENCE).toContain(expected)
+    await expect.poll(() => errors.map(({ detail }) => detail.message)).toContain(expected)
   })
 
   it('tells a developer of a path that is none, and stays where it is', async () => {
@@ -64,7 +61,7 @@ export function promiseProblems(tag: ShopTag): void {
       expect(element.route).toBe(before)
     }
     const told = () => errors.filter(({ detail }) => detail.message.includes('got "//evil.example/order"'))
-    await expect.poll(() => told().length, PATIENCE).toBeGreaterThan(0)
+    await expect.poll(() => told().length).toBeGreaterThan(0)
     expect(element.route).toBe(before)
   })
 
@@ -75,7 +72,7 @@ export function promiseProblems(tag: ShopTag): void {
     await wait(50)
     expect(element.shadowRoot?.querySelector('[aria-label^="Carrinho"]')).not.toBeNull()
     expect(element.texts).toEqual({ 'shell.back': 'Retornar' })
-    await expect.poll(() => said().filter((words) => words.includes(`"${tag}.x"`)).length, PATIENCE).toBe(1)
+    await expect.poll(() => said().filter((words) => words.includes(`"${tag}.x"`)).length).toBe(1)
   })
 
   it('takes texts at any time and keeps its screen', async () => {
@@ -98,15 +95,15 @@ export function promiseProblems(tag: ShopTag): void {
       hasScreens(tag)
         ? element.shadowRoot?.textContent?.includes(words)
         : element.shadowRoot?.querySelector('button')?.getAttribute('aria-label') === words
-    await expect.poll(failure, PATIENCE).toBe(true)
+    await expect.poll(failure).toBe(true)
     const told = () => errors.map(({ detail }) => detail.message)
-    await expect.poll(told, PATIENCE).toContain('A screen failed: patched by the host')
+    await expect.poll(told).toContain('A screen failed: patched by the host')
     mend()
     const retry = [...(element.shadowRoot?.querySelectorAll('button') ?? [])].find(
       (button) => !hasScreens(tag) || button.textContent?.includes('Tentar de novo'),
     )
     retry?.click()
     await element.ready
-    expect(failure()).toBe(false)
+    await expect.poll(failure).toBe(false)
   })
 }
