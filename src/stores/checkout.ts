@@ -1,4 +1,4 @@
-import type { ReadonlySignal } from '@preact/signals-core'
+import { effect, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { missingParts, sectionsOf, type CheckoutSection, type MissingPart } from '../domain/checkout-steps'
 import type { SafeStorage } from '../lib/storage'
 import { createAccount, type AccountModel } from './checkout/account'
@@ -94,6 +94,20 @@ export function createCheckoutStore({
     })
   })
   const amongTabs = exclusively && { exclusively, memory: storage }
+  const finishing = createFinishing({
+    ...context,
+    contact,
+    payment,
+    discount,
+    freight,
+    missing,
+    amongTabs,
+    checkDelays,
+  })
+  // What the order was refused for may be a time that has closed: it is seen in its list.
+  effect(() => {
+    if (finishing.finish.state.value.status === 'refused') untracked(() => void schedule.days.reload())
+  })
   return {
     draft,
     account,
@@ -114,7 +128,7 @@ export function createCheckoutStore({
     contact,
     payment,
     discount,
-    finishing: createFinishing({ ...context, contact, payment, discount, freight, missing, amongTabs, checkDelays }),
+    finishing,
     sections: steady(() => {
       const shown = order.shown.value
       return settings.value && shown ? sectionsOf(settings.value, shown) : []

@@ -3,7 +3,7 @@ export const addressText = {
   area: 'address',
   title: 'Novo endereço',
   type: 'Tipo',
-  chooseType: 'Selecione o tipo',
+  chooseType: 'Selecione',
   name: 'Nome',
   cep: 'CEP',
   street: 'Rua',

@@ -6,6 +6,7 @@ export const checkoutPageText = {
   settingsFailed: 'Falha ao buscar configurações da loja',
   retry: 'Tentar de novo',
   doneTitle: 'Este pedido já foi recebido',
+  canceledTitle: 'Este pedido foi cancelado',
   doneHint: 'Nada mais muda nele por aqui.',
   items: 'Itens do pedido',
   noItems: 'O pedido ainda não tem itens.',

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
@@ -40,7 +40,8 @@ const card = css`
     background: var(--v-primary-soft);
     box-shadow: inset 0 0 0 1px var(--v-primary-strong);
   }
-  &[data-disabled] {
+  &[data-disabled],
+  fieldset:disabled & {
     cursor: not-allowed;
     border-color: var(--v-line);
     background: var(--v-quiet);
@@ -105,7 +106,8 @@ const name = css`
   font-size: 16px;
   line-height: 24px;
   color: var(--v-text);
-  [data-disabled] & {
+  [data-disabled] &,
+  fieldset:disabled & {
     color: var(--v-muted);
   }
 `
@@ -152,6 +154,7 @@ interface RadioCardsProps extends FieldWords {
 export function RadioCards({ label, value, options, onValue, error, hint, isRequired, isBusy }: RadioCardsProps) {
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
+  const [chosen, press] = usePressed(value, onValue)
   return (
     <fieldset {...aria} role="radiogroup" aria-busy={isBusy || undefined} aria-label={label} className={fieldClass}>
       <legend className={`${labelClass} ${legend}`}>
@@ -164,15 +167,30 @@ export function RadioCards({ label, value, options, onValue, error, hint, isRequ
             key={option.value}
             option={option}
             groupName={id}
-            isChosen={option.value === value}
+            isChosen={option.value === chosen}
             isBusy={isBusy}
-            onChoose={onValue}
+            onChoose={press}
           />
         ))}
       </div>
       <FieldNote id={id} error={error} hint={hint} />
     </fieldset>
   )
+}
+
+/**
+ * The choice as it is drawn: the one just pressed, until the owner has had its say. An owner that has only just been drawn
+ * hears of what follows from a press a moment after it, and the card would meanwhile look as if nobody had pressed it.
+ */
+function usePressed(value: string, onValue: (value: string) => void): [string, (value: string) => void] {
+  const [pressed, setPressed] = useState<string | null>(null)
+  // By now the owner listens too: effects run in the order in which they were due.
+  useEffect(() => setPressed(null), [pressed])
+  function press(next: string): void {
+    setPressed(next)
+    onValue(next)
+  }
+  return [pressed ?? value, press]
 }
 
 interface CardProps {

@@ -1,22 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, test } from './support.ts'
+import { asContact, finishButton, openCheckout, section } from './checkout-page.ts'
+import { expect, openConsole, test } from './support.ts'
 
-// The largest screen, under many steps.
 test.slow()
 
-const ROUTE = '/order/checkout'
-
-async function openCheckout(page: Page, session: string): Promise<void> {
-  await openStandalone(page, session, ROUTE)
-  await expect(page.getByRole('heading', { name: 'Pedido do atendente' })).toBeVisible()
-}
-
-const section = (page: Page | Locator, name: string) => page.getByRole('region', { name, exact: true })
 const delivery = (page: Page | Locator) => section(page, 'Forma de entrega')
 
 /** Presses what finishes the order, and waits for the page after it. */
 async function finish(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ }).click()
+  await finishButton(page).click()
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
 }
 
@@ -195,10 +187,7 @@ test('what the contact changes meanwhile is shown when the agent looks at the pa
   const session = 'mercado-agente-sem-agenda'
   await openCheckout(page, session)
   await expect(delivery(page)).toBeVisible()
-  await request.post('/api/order/items/', {
-    headers: { Authorization: `Bearer ${session}` },
-    data: { index: 9, providerId: 'mg-cenoura', quantity: 7 },
-  })
+  await asContact(request, session, '/api/order/items/', { index: 9, providerId: 'mg-cenoura', quantity: 7 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('textbox', { name: /^Quantidade: Cenoura/ })).toHaveValue('7')
 })
@@ -228,42 +217,4 @@ test('two elements of a page show one order and one draft', async ({ page }) => 
     .selectOption({ index: 2 })
   await delivery(other).getByRole('radio', { name: 'Bicicleta do bairro' }).check()
   await expect(delivery(one).getByRole('radio', { name: 'Bicicleta do bairro' })).toBeChecked()
-})
-
-test('the delivery is chosen without a mouse, in one pass of Tab', async ({ page }) => {
-  await openCheckout(page, 'mercado-agente-lojas')
-  const focused = () =>
-    page.evaluate(() => {
-      let active = document.activeElement
-      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
-      const label = active?.getAttribute('aria-labelledby') ?? ''
-      const root = active?.getRootNode() as Document | ShadowRoot
-      const named = root.getElementById(label)?.textContent
-      return named ?? (active as HTMLInputElement | null)?.labels?.[0]?.textContent ?? active?.textContent ?? ''
-    })
-  const tabTo = async (name: RegExp) => {
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (name.test(await focused())) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`Tab never came to ${String(name)}, but to ${await focused()}.`)
-  }
-  await tabTo(/^Loja/)
-  await page.keyboard.type('Mercadinho do Largo Fl')
-  await expect(section(page, 'Loja').getByLabel(/^Loja/)).toHaveValue('largo-floresta')
-  await tabTo(/^Entregamos para você/)
-  await page.keyboard.press('Space')
-  await tabTo(/^Endereço de entrega/)
-  await page.keyboard.type('Trab')
-  const part = delivery(page)
-  await expect(part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
-  await expect(part.getByRole('radio', { name: 'Furgão com hora marcada' })).toBeVisible()
-  await tabTo(/^Furgão com hora marcada/)
-  await page.keyboard.press('Space')
-  await expect(part.getByRole('radio', { name: 'Furgão com hora marcada' })).toBeChecked()
-  await tabTo(/^Dia/)
-  await page.keyboard.press('ArrowDown')
-  await tabTo(/^Horário/)
-  await page.keyboard.press('ArrowDown')
-  await expect(section(page, 'Agendamento').getByText(/^Se pedir até/)).toBeVisible()
 })

@@ -1,15 +1,7 @@
-import type { Page } from '@playwright/test'
-import { expect, openStandalone, test } from './support.ts'
+import { asContact, finishButton, openCheckout, section, summary } from './checkout-page.ts'
+import { expect, test } from './support.ts'
 
 test.slow()
-
-async function openCheckout(page: Page, session: string): Promise<void> {
-  await openStandalone(page, session, '/order/checkout')
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
-}
-
-const section = (page: Page, name: string) => page.getByRole('region', { name })
-const finishButton = (page: Page) => page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ })
 
 test('a store that lacks a product, and an order below the minimum, are said where they are, in the shop’s words', async ({
   page,
@@ -17,10 +9,7 @@ test('a store that lacks a product, and an order below the minimum, are said whe
 }) => {
   const session = 'mercado-agente-lojas'
   await request.get(`/api/session/${session}`)
-  await request.post('/api/order/items/', {
-    headers: { Authorization: `Bearer ${session}` },
-    data: { index: 9, providerId: 'mg-banana-prata', quantity: 2 },
-  })
+  await asContact(request, session, '/api/order/items/', { index: 9, providerId: 'mg-banana-prata', quantity: 2 })
   await openCheckout(page, session)
   const stores = section(page, 'Loja').getByLabel(/^Loja/)
   await stores.selectOption('Empório do Largo Savassi')
@@ -37,7 +26,7 @@ test('a store that lacks a product, and an order below the minimum, are said whe
     await expect(others).toHaveCount(left - 1)
   }
   await expect(page.getByText(/^O valor mínimo do seu pedido é R\$\s40,00$/)).toBeVisible()
-  await expect(section(page, 'Resumo do pedido')).toContainText(/Atenção: O valor mínimo do seu pedido é R\$\s40,00/)
+  await expect(summary(page)).toContainText(/Atenção: O valor mínimo do seu pedido é R\$\s40,00/)
   await expect(finishButton(page)).toBeHidden()
 })
 
@@ -105,7 +94,7 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   await expect(message).toBeHidden()
   await expect(coupon).toHaveValue('FEIRA5')
   await coupon.press('Enter')
-  await expect(section(page, 'Resumo do pedido').getByText('FEIRA5')).toBeVisible()
+  await expect(summary(page).getByText('FEIRA5')).toBeVisible()
 
   await failOnce('/api/order/payment/method')
   const pix = page.getByRole('radio', { name: 'PIX' })

@@ -1,45 +1,38 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, openStandalone, seesToast, test, type Backend } from './support.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import {
+  asContact,
+  choose,
+  CONFIRM,
+  deliverHome,
+  finishButton,
+  openCheckout,
+  pick,
+  section,
+  storedOrder,
+  summary,
+} from './checkout-page.ts'
+import { expect, seesToast, test, type Backend } from './support.ts'
 
 test.slow()
 
-const CONFIRM = 'POST /api/order/confirm'
-
-async function openCheckout(page: Page, session: string): Promise<void> {
-  await openStandalone(page, session, '/order/checkout')
-  await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+interface Sale {
+  page: Page
+  backend: Backend
+  request: APIRequestContext
+  session: string
 }
 
-/** Chooses one of the cards of a group, and waits until it stands. */
-async function choose(scope: Page | Locator, name: string | RegExp): Promise<void> {
-  const radio = scope.getByRole('radio', { name }).first()
-  await radio.check()
-  await expect(radio).toBeChecked()
-}
-
-/** Chooses an entry of a list by its words. */
-async function pick(page: Page, label: string | RegExp, entry: number | string): Promise<void> {
-  const list = page.getByRole('combobox', { name: label })
-  await list.selectOption(typeof entry === 'number' ? { index: entry } : { label: entry })
-}
-
-async function deliverHome(page: Page, option: string | RegExp): Promise<void> {
-  await choose(page, 'Entregamos para você')
-  const address = page.getByRole('combobox', { name: /^Endereço de entrega/ })
-  if ((await address.inputValue()) === '') await address.selectOption('0')
-  await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), option)
-}
-
-const finishButton = (page: Page) => page.getByRole('button', { name: /^(Finalizar e enviar|Receber pedido)/ })
-
-/** Finishes, and asserts that it was one call. @returns what was sent */
-async function finish(page: Page, backend: Backend, session: string): Promise<void> {
+/** Finishes, and asserts that it was one call, after which the server has received the order. @returns the order */
+async function finish({ page, backend, request, session }: Sale) {
   await seesToast(page, 'Pedido finalizado, você pode fechar essa aba!', () => finishButton(page).click())
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   expect((await backend.calls(session)).filter((call) => call === CONFIRM)).toEqual([CONFIRM])
+  const order = await storedOrder(request, session)
+  expect(order.status).toBe('Received')
+  return order
 }
 
-test('a sale with a store of its own: store, delivery, day and time, PIX', async ({ page, backend }) => {
+test('a sale with a store of its own: store, delivery, day and time, PIX', async ({ page, backend, request }) => {
   await openCheckout(page, 'mercado-agente-lojas')
   await expect(finishButton(page)).toBeHidden()
   await choose(page, 'Entregamos para você')
@@ -51,10 +44,29 @@ test('a sale with a store of its own: store, delivery, day and time, PIX', async
   await pick(page, /^Horário/, 1)
   await choose(page, 'PIX')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar PIX')
-  await finish(page, backend, 'mercado-agente-lojas')
+  expect(await finish({ page, backend, request, session: 'mercado-agente-lojas' })).toMatchObject({
+    seller: { providerId: 'largo-floresta' },
+    logistic: { providerId: 'furgao' },
+    payment: { method: 3 },
+  })
 })
 
-test('a sale without a store: delivered, with a coupon, by card', async ({ page, backend }) => {
+test('a sale with a store of its own that is fetched there', async ({ page, backend, request }) => {
+  const session = 'mercado-agente-lojas'
+  await openCheckout(page, session)
+  await choose(page, 'Retirada em loja')
+  await page.getByRole('textbox', { name: /^CEP/ }).fill('31010-220')
+  await page.getByRole('button', { name: 'Buscar lojas' }).click()
+  await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Santa Tereza')
+  await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), /Retirada/)
+  await pick(page, /^Dia/, 1)
+  await pick(page, /^Horário/, 1)
+  await choose(page, 'Boleto')
+  const order = await finish({ page, backend, request, session })
+  expect(order).toMatchObject({ seller: { providerId: 'largo-santa-tereza' }, logistic: { type: 0 } })
+})
+
+test('a sale without a store: delivered, with a coupon, by card', async ({ page, backend, request }) => {
   const session = 'farmacia-agente-sem-nascimento'
   await openCheckout(page, session)
   await deliverHome(page, /^Moto|moto/i)
@@ -65,10 +77,15 @@ test('a sale without a store: delivered, with a coupon, by card', async ({ page,
   await expect(summary.getByText('Descontos')).toBeVisible()
   await choose(page, 'Cartão de Crédito')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar Cartão de Crédito')
-  await finish(page, backend, session)
+  const order = await finish({ page, backend, request, session })
+  expect(order).toMatchObject({
+    coupon: 'BOAHORA10',
+    logistic: { type: 1, providerId: 'moto' },
+    payment: { method: 0 },
+  })
 })
 
-test('a sale that is fetched at a store', async ({ page, backend }) => {
+test('a sale that is fetched at a store', async ({ page, backend, request }) => {
   const session = 'farmacia-agente-sem-nascimento'
   await openCheckout(page, session)
   await choose(page, 'Retirada em loja')
@@ -77,10 +94,13 @@ test('a sale that is fetched at a store', async ({ page, backend }) => {
   await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), 'Boa Hora Pinheiros')
   await choose(page, 'Boleto')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar Boleto')
-  await finish(page, backend, session)
+  expect(await finish({ page, backend, request, session })).toMatchObject({
+    logistic: { type: 0 },
+    payment: { method: 1 },
+  })
 })
 
-test('a sale with freight and discount written by hand', async ({ page, backend }) => {
+test('a sale with freight and discount written by hand', async ({ page, backend, request }) => {
   const session = 'mercado-agente-frete-manual'
   await openCheckout(page, session)
   await choose(page, 'Entregamos para você')
@@ -96,10 +116,11 @@ test('a sale with freight and discount written by hand', async ({ page, backend 
   await pick(page, /^Horário/, 1)
   await choose(page, 'Link de pagamento')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar Link')
-  await finish(page, backend, session)
+  const order = await finish({ page, backend, request, session })
+  expect(order).toMatchObject({ logistic: { price: 12.5 }, discountAmout: 3, payment: { method: 6 } })
 })
 
-test('a sale paid in cash at the door', async ({ page, backend }) => {
+test('a sale paid in cash at the door', async ({ page, backend, request }) => {
   const session = 'mercado-agente-sem-agenda'
   await openCheckout(page, session)
   await deliverHome(page, /Furgão com hora marcada/)
@@ -111,13 +132,13 @@ test('a sale paid in cash at the door', async ({ page, backend }) => {
   await expect(finishButton(page)).toBeHidden()
   await cash.fill('100000')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar pedido')
-  await finish(page, backend, session)
+  expect(await finish({ page, backend, request, session })).toMatchObject({ payment: { method: 5 } })
   const calls = await backend.calls(session)
   expect(calls.indexOf('POST /api/order/payment/delivery')).toBeGreaterThan(-1)
   expect(calls.lastIndexOf('POST /api/order/payment/delivery')).toBeLessThan(calls.indexOf(CONFIRM))
 })
 
-test('a sale to a company, whose data are typed on the way', async ({ page, backend }) => {
+test('a sale to a company, whose data are typed on the way', async ({ page, backend, request }) => {
   const session = 'mercado-agente-sem-agenda'
   await openCheckout(page, session)
   await deliverHome(page, /Furgão com hora marcada/)
@@ -129,26 +150,37 @@ test('a sale to a company, whose data are typed on the way', async ({ page, back
   await page.getByRole('textbox', { name: /^Razão Social/ }).fill('Duarte Comércio de Cafés Ltda.')
   await page.getByRole('textbox', { name: /^Nome Fantasia/ }).fill('Café da Marina')
   // Pressed before the three seconds are over: what was typed is saved first.
-  await finish(page, backend, session)
+  const { customer } = await finish({ page, backend, request, session })
+  expect(customer).toMatchObject({ isCorporate: true, corporateDocument: '12ABC34501DE35' })
   const calls = await backend.calls(session)
   expect(calls.indexOf('POST /api/customer/update')).toBeGreaterThan(-1)
   expect(calls.indexOf('POST /api/customer/update')).toBeLessThan(calls.indexOf(CONFIRM))
 })
 
-test('a price table changes the amounts, and none brings them back', async ({ page }) => {
-  await openCheckout(page, 'farmacia-agente-sem-nascimento')
-  const total = page
-    .getByRole('region', { name: /^Resumo do pedido/ })
-    .getByRole('definition')
-    .last()
+test('a sale by a price table, whose amounts are those the order is finished with', async ({
+  page,
+  backend,
+  request,
+}) => {
+  const session = 'farmacia-agente-sem-nascimento'
+  await openCheckout(page, session)
+  const total = summary(page).getByRole('definition').last()
   const before = await total.textContent()
   await pick(page, 'Tabela de preço', 1)
   await expect(total).not.toHaveText(before ?? '')
   await pick(page, 'Tabela de preço', 'Sem Tabela de preço')
   await expect(total).toHaveText(before ?? '')
+  const plain = (await storedOrder(request, session)).itemsAmout
+  await pick(page, 'Tabela de preço', 1)
+  await expect(total).not.toHaveText(before ?? '')
+  await deliverHome(page, /moto/i)
+  await choose(page, 'PIX')
+  const order = await finish({ page, backend, request, session })
+  expect(order.providerPriceTableId).toBeTruthy()
+  expect(order.itemsAmout).not.toBe(plain)
 })
 
-test('an order is cancelled after a question', async ({ page, backend }) => {
+test('an order is cancelled after a question', async ({ page, backend, request }) => {
   const session = 'farmacia-agente-sem-nascimento'
   await openCheckout(page, session)
   await page.getByRole('button', { name: 'Cancelar pedido' }).click()
@@ -158,19 +190,28 @@ test('an order is cancelled after a question', async ({ page, backend }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
   await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
   expect((await backend.calls(session)).filter((call) => call === 'GET /api/order/cancel')).toHaveLength(1)
+  expect((await storedOrder(request, session)).status).toBe('Canceled')
 })
 
-test('a contact goes to the semi-automatic flow and comes back', async ({ page, backend }) => {
+test('a contact goes to the semi-automatic flow, comes back, is sent the summary, and the order is finished', async ({
+  page,
+  backend,
+  request,
+}) => {
   const session = 'farmacia-agente-sem-nascimento'
   await openCheckout(page, session)
   await page.getByRole('button', { name: 'Enviar para fluxo semiautomático' }).click()
   await expect(page.getByText('Usuário em fluxo semiautomático')).toBeVisible()
+  expect((await storedOrder(request, session)).isInSemiAutomatic).toBe(true)
   await page.reload()
-  await page.getByRole('button', { name: 'Voltar para fluxo assistido' }).click()
+  await page.getByRole('button', { name: 'Voltar para fluxo assistido' }).click({ timeout: 40_000 })
   await expect(page.getByText('Usuário de volta para venda assistida')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar resumo do pedido' }).click()
   await expect(page.getByText('Resumo do pedido enviado para o contato')).toBeVisible()
   expect(await backend.calls(session)).toContain('GET /api/order/send/resume')
+  await deliverHome(page, /moto/i)
+  await choose(page, 'PIX')
+  expect((await finish({ page, backend, request, session })).isInSemiAutomatic).toBe(false)
 })
 
 test.describe('what the shop refuses', () => {
@@ -202,6 +243,49 @@ test.describe('what the shop refuses', () => {
     await expect(page.getByRole('radio', { name: 'PIX' })).not.toBeChecked()
   })
 
+  test('an order that fell below the minimum while the agent was not told', async ({ page, backend, request }) => {
+    const market = 'mercado-agente-sem-agenda'
+    // What the contact does is not asked for: the server is the first to know.
+    await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+    await openCheckout(page, market)
+    await deliverHome(page, /Furgão com hora marcada/)
+    await choose(page, 'PIX')
+    await expect(finishButton(page)).toBeVisible()
+    const { items } = await storedOrder(request, market)
+    for (const index of items.keys()) {
+      await asContact(request, market, '/api/order/items/', { ...items[index], index, quantity: index === 0 ? 1 : 0 })
+    }
+    await finishButton(page).click()
+    await expect(page.getByText(/^O valor mínimo do seu pedido é R\$/)).toBeVisible()
+    await expect(finishButton(page)).toBeHidden()
+    expect((await storedOrder(request, market)).status).not.toBe('Received')
+    expect((await backend.calls(market)).filter((call) => call === CONFIRM)).toEqual([])
+  })
+
+  test('a time that closed after it was chosen, when the order is finished', async ({ page, backend, request }) => {
+    const market = 'mercado-agente-sem-lojas'
+    await openCheckout(page, market)
+    await deliverHome(page, /Furgão com hora marcada/)
+    await pick(page, /^Dia/, 1)
+    await pick(page, /^Horário/, 1)
+    await choose(page, 'PIX')
+    await expect(finishButton(page)).toBeVisible()
+    await backend.advanceClock(market, 4 * 24 * 60 * 60 * 1000)
+    await finishButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+    await expect(dialog).toContainText('O horário escolhido não está mais disponível. Escolha outro')
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    expect((await storedOrder(request, market)).status).not.toBe('Received')
+    const times = section(page, 'Agendamento')
+    await expect(times.getByText('O horário escolhido não está mais disponível. Escolha outro.')).toBeVisible()
+    await expect(finishButton(page)).toBeHidden()
+    await pick(page, /^Dia/, 1)
+    await pick(page, /^Horário/, 1)
+    await expect(times.getByText(/^Se pedir até/)).toBeVisible()
+    await finishButton(page).click()
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible({ timeout: 30_000 })
+  })
+
   test('the order itself, which can then be finished all the same', async ({ page, backend }) => {
     await openCheckout(page, session)
     await deliverHome(page, /moto/i)
@@ -219,7 +303,7 @@ test.describe('what the shop refuses', () => {
 test.describe('when the connection breaks', () => {
   const session = 'mercado-agente-sem-agenda'
 
-  test('nothing typed is lost, and all of it gets through afterwards', async ({ page, backend, context }) => {
+  test('nothing typed is lost, and all of it gets through afterwards', async ({ page, backend, context, request }) => {
     await openCheckout(page, session)
     const name = page.getByRole('textbox', { name: /^Nome/ })
     await context.setOffline(true)
@@ -234,21 +318,21 @@ test.describe('when the connection breaks', () => {
     await expect(page.getByText('Dados salvos')).toBeVisible()
     await deliverHome(page, /Furgão com hora marcada/)
     await choose(page, 'PIX')
-    await finish(page, backend, session)
+    await finish({ page, backend, request, session })
     const records = await backend.records(session)
     expect(records.some(({ search }) => search === '?discount=2')).toBe(true)
     await expect(name).toBeHidden()
   })
 
-  test('a finish whose answer is lost is found, not repeated', async ({ page, backend }) => {
+  test('a finish whose answer is lost is found, not repeated', async ({ page, backend, request }) => {
     await openCheckout(page, session)
     await deliverHome(page, /Furgão com hora marcada/)
     await choose(page, 'PIX')
     await backend.fail({ path: '/api/order/confirm', status: 504, after: true, times: 1 })
-    await finish(page, backend, session)
+    await finish({ page, backend, request, session })
   })
 
-  test('a server that stumbles at each step holds nothing back for good', async ({ page, backend }) => {
+  test('a server that stumbles at each step holds nothing back for good', async ({ page, backend, request }) => {
     await openCheckout(page, session)
     for (const path of ['/api/order/payment/method', '/api/customer/update']) {
       await backend.fail({ method: 'POST', path, status: 503, times: 1 })
@@ -264,7 +348,7 @@ test.describe('when the connection breaks', () => {
     await expect(dialog).toContainText('Falha ao salvar cliente')
     await dialog.getByRole('button', { name: 'Ok' }).click()
     await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana Paula')
-    await finish(page, backend, session)
+    await finish({ page, backend, request, session })
   })
 
   test('leaving the page sends what was typed a moment ago', async ({ page, backend }) => {

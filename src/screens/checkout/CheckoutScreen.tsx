@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
+import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../stores/remote'
@@ -9,7 +10,7 @@ import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { CheckIcon } from '../../ui/icons'
+import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { useShownPart } from '../shared/useShownPart'
@@ -34,7 +35,7 @@ const screen = css`
 
 const heading = css`
   width: 100%;
-  max-width: 1120px;
+  max-width: 1168px;
   margin: 0 auto;
   padding: 16px 16px 0;
   font-size: 20px;
@@ -52,7 +53,7 @@ const columns = css`
   flex: 1 1 auto;
   gap: 16px;
   width: 100%;
-  max-width: 1120px;
+  max-width: 1168px;
   margin: 0 auto;
   padding: var(--v-pad);
   @container (min-width: 768px) {
@@ -170,10 +171,13 @@ function OpenCheckout() {
   )
 }
 
+const isCanceled = ({ status }: Order) => status === 'Canceled'
+
 /** An order that was handed over or called off: nothing to edit. */
 function DoneCheckout() {
   const text = useTexts(checkoutPageText)
-  return (
-    <EmptyState icon={<CheckIcon size={32} />} title={text.doneTitle} message={text.doneHint} action={<BackToChat />} />
-  )
+  const wasCanceled = useShownPart(isCanceled)
+  const icon = wasCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />
+  const title = wasCanceled ? text.canceledTitle : text.doneTitle
+  return <EmptyState icon={icon} title={title} message={text.doneHint} action={<BackToChat />} />
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { css } from '../../styles/sheet'
+import { useIsDeciding } from './useIsDeciding'
 
 const box = css`
   display: flex;
@@ -8,6 +9,16 @@ const box = css`
   padding: var(--v-pad);
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
+`
+
+const body = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
 `
 
 const head = css`
@@ -31,7 +42,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of the checkout, under its heading. */
+/** A part of the checkout, under its heading. Nothing in it can be changed while the order is finished or cancelled. */
 export function Section({ title, aside, children }: SectionProps) {
   const titleId = useId()
   return (
@@ -40,7 +51,9 @@ export function Section({ title, aside, children }: SectionProps) {
         <h2 id={titleId}>{title}</h2>
         <output className={asideClass}>{aside}</output>
       </div>
-      {children}
+      <fieldset role="presentation" className={body} disabled={useIsDeciding()}>
+        {children}
+      </fieldset>
     </section>
   )
 }

@@ -81,7 +81,8 @@ export function createDiscount({ client, order, happenings, settings, draft }: C
     clearTimeout(timer)
     const amount = waiting.peek()
     if (kind.peek() !== 'amount' || amount === null) return true
-    if (amount !== given.peek() && !(await attempt(() => postDiscount(client, amount)))) return false
+    if (amount !== given.peek() && !(await attempt(() => postDiscount(client, amount, { keepalive: true }))))
+      return false
     if (waiting.peek() === amount) {
       batch(() => {
         typed.value = null

@@ -183,7 +183,9 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     const { providerId, method: meansMethod } = means
     const key = `${providerId} ${cashAmount}`
     if (key === told) return true
-    const taken = await attempt(() => postPaymentDelivery(client, { providerId, method: meansMethod, cashAmount }))
+    const taken = await attempt(() =>
+      postPaymentDelivery(client, { providerId, method: meansMethod, cashAmount }, { keepalive: true }),
+    )
     if (!taken) return false
     told = key
     // The order speaks for itself from now on, unless it names the means and not that it is paid on delivery.

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
-import { useIsDeciding } from '../useIsDeciding'
 import { customerText } from '../../../text/customer'
 import { useSentences } from '../useSentences'
 
@@ -41,7 +40,6 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
   const sentence = useSentences(customerText)
   const { contact } = useCheckout()
   const text = useTexts(contactText)
-  const isDeciding = useIsDeciding()
   // Of its own field alone: a keystroke in one renders that one.
   const value = useMemo(() => computed(() => contact.shown.value[field]), [contact, field]).value
   const error = useMemo(() => computed(() => contact.shownErrors.value[field]), [contact, field]).value
@@ -53,7 +51,6 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
     <div className={cell}>
       <TextField
         autoComplete="off"
-        isDisabled={isDeciding}
         {...control}
         {...(error && { error: sentence(error) })}
         label={text[field]}

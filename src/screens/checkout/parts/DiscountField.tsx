@@ -13,17 +13,15 @@ import { moneyMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout } from '../useCheckout'
-import { useIsDeciding } from '../useIsDeciding'
 
-// The button stands at the height of the field, whatever is said below it.
+// The button stands at the foot of the field, however many lines its label takes.
 const line = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 8px;
-  align-items: start;
+  align-items: end;
   & > button {
     min-height: 48px;
-    margin-top: 26px;
     padding: 8px 18px;
   }
 `
@@ -68,7 +66,6 @@ function AppliedCoupon({ coupon }: { coupon: string }) {
       </span>
       <IconButton
         label={fill(text.removeCoupon, { coupon })}
-        disabled={useIsDeciding()}
         icon={<CloseIcon />}
         onClick={() => void discount.removeCoupon()}
       />
@@ -80,7 +77,6 @@ function CouponField() {
   useSignals()
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
-  const isDeciding = useIsDeciding()
   const coupon = discount.coupon.value
   const apply = () => void discount.applyCoupon()
   return (
@@ -90,14 +86,13 @@ function CouponField() {
         value={coupon}
         autoComplete="off"
         maxLength={60}
-        isDisabled={isDeciding}
         onValue={discount.typeCoupon}
         onEnter={apply}
       />
       <Button
         variant="secondary"
         aria-label={text.applyNamed}
-        disabled={coupon.trim() === '' || isDeciding}
+        disabled={coupon.trim() === ''}
         isBusy={discount.isSending.value}
         onClick={apply}
       >
@@ -116,7 +111,6 @@ function AmountField() {
       label={text.discountLabel}
       mask={moneyMask}
       value={formatCents(discount.amount.value)}
-      isDisabled={useIsDeciding()}
       isBusy={discount.isSending.value}
       onValue={(typed) => discount.setAmount(centsFromTyped(typed) ?? 0)}
       onEnter={() => void discount.settle()}

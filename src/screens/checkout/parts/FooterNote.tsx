@@ -19,14 +19,16 @@ export function FooterNote() {
   if (finish.state.value.status === 'unknown') return <Unknown title={text.unknownTitle} check={checkFinish} />
   if (cancel.state.value.status === 'unknown') return <Unknown title={text.unknownCancelTitle} check={checkCancel} />
   if (isDeciding || session.order.isUpdating.value) return text.processing
-  if (finish.state.value.status === 'changed') {
-    return (
-      <Notice tone="warning" title={text.changedTitle}>
-        {text.changedHint}
-      </Notice>
-    )
-  }
-  return <MissingNote />
+  return (
+    <>
+      {finish.state.value.status === 'changed' && (
+        <Notice tone="warning" title={text.changedTitle}>
+          {text.changedHint}
+        </Notice>
+      )}
+      <MissingNote />
+    </>
+  )
 }
 
 /** An answer that got lost: neither a success nor a failure until asked. */

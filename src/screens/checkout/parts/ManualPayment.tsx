@@ -4,7 +4,6 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
 import { useDraft } from '../useDraft'
-import { useIsDeciding } from '../useIsDeciding'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
@@ -28,7 +27,6 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
       autoComplete="off"
       maxLength={2000}
       isRequired={kind !== 'text'}
-      isDisabled={useIsDeciding()}
       isBusy={payment.isKeyLoading.value}
       onValue={payment.setManualText}
     />

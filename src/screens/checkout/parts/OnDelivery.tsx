@@ -12,7 +12,6 @@ import { useShownPart } from '../../shared/useShownPart'
 import { fieldsClass } from './fields'
 import { useCheckout } from '../useCheckout'
 import { useDraft } from '../useDraft'
-import { useIsDeciding } from '../useIsDeciding'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
@@ -21,7 +20,6 @@ export function OnDelivery() {
   useSignals()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
-  const isDisabled = useIsDeciding()
   const means = payment.means.value
   const optionId = useDraft('paymentOptionId')
   return (
@@ -32,7 +30,6 @@ export function OnDelivery() {
         value={useDraft('paymentOptionGroup')}
         options={payment.groups.value.map((group) => ({ value: group, label: group }))}
         isRequired
-        isDisabled={isDisabled}
         onValue={(group) => void payment.chooseGroup(group)}
       />
       {means.length > 0 && (
@@ -42,7 +39,6 @@ export function OnDelivery() {
           value={optionId}
           options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
           isRequired
-          isDisabled={isDisabled}
           isBusy={payment.isSending.value}
           onValue={(providerId) => void payment.chooseMeans(providerId)}
         />
@@ -59,7 +55,6 @@ function CashAmount() {
   const sentence = useSentences(checkoutText)
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
-  const isDisabled = useIsDeciding()
   const cashAmount = useDraft('cashAmount')
   const change = cashAmount - (useShownPart(totalOf) ?? 0)
   const error = payment.cashError.value
@@ -72,7 +67,6 @@ function CashAmount() {
       hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : text.cashAsk}
       {...(error && { error: sentence(error) })}
       isRequired
-      isDisabled={isDisabled}
       onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}
       onBlur={() => void payment.settle()}
     />

@@ -20,6 +20,9 @@ const row = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
+  width: 100%;
+  max-width: 1168px;
+  margin: 0 auto;
   padding: 0 16px 16px;
   @container (min-width: 560px) {
     flex-flow: row wrap;

@@ -11,7 +11,6 @@ import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useUnsent } from '../useUnsent'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 const hint = css`
@@ -26,7 +25,6 @@ export function ContactSection() {
   const { session } = useView()
   const { status } = useCheckout().contact
   const text = useTexts(contactText)
-  useUnsent()
   const words = { idle: '', waiting: text.waiting, saving: text.saving, saved: text.saved, failed: text.waiting }
   return (
     <Section title={text.title} aside={words[status.value]}>

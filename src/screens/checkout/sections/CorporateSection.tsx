@@ -9,21 +9,18 @@ import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useIsDeciding } from '../useIsDeciding'
 
 /** The company that a corporate contact buys for, saved with the contact's other data. */
 export function CorporateSection() {
   useSignals()
   const { contact } = useCheckout()
   const text = useTexts(contactText)
-  const isDeciding = useIsDeciding()
   const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value
   return (
     <Section title={text.corporateTitle}>
       <SwitchField
         label={text.isCorporate}
         isChecked={isCorporate}
-        isDisabled={isDeciding}
         onChecked={(isChecked) => contact.set('isCorporate', isChecked)}
       />
       {isCorporate && (

@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
 import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
+import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
@@ -16,6 +17,14 @@ import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
+
+// In line with the sections above it.
+const edges = css`
+  @container (min-width: 768px) {
+    padding-left: 24px;
+    padding-right: 24px;
+  }
+`
 
 const totalOf = ({ total }: Order) => total
 
@@ -32,7 +41,7 @@ export function FooterBar() {
   return (
     <>
       <OrderActions />
-      <BottomBar note={<FooterNote />}>
+      <BottomBar note={<FooterNote />} className={edges}>
         <div className={barTotalClass}>
           {text.total}
           <strong>{formatCents(total)}</strong>

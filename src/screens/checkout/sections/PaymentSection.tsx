@@ -14,7 +14,6 @@ import { MessageDialog } from '../parts/MessageDialog'
 import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
-import { useIsDeciding } from '../useIsDeciding'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 /** 'Forma de pagamento': the method, and what it asks for. */
@@ -26,13 +25,15 @@ export function PaymentSection() {
   useEffect(() => void payment.load(), [payment])
   const { status } = payment.options.value
   return (
-    <Section title={text.title} aside={status === 'loading' ? text.loading : ''}>
-      {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
-      <OptionsFailed />
-      {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
-      {payment.manual.value && <ManualPayment kind={payment.manual.value} />}
+    <>
+      <Section title={text.title} aside={status === 'loading' ? text.loading : ''}>
+        {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
+        <OptionsFailed />
+        {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
+        {payment.manual.value && <ManualPayment kind={payment.manual.value} />}
+      </Section>
       <MessageDialog title={notices.refusedPayment} error={payment.refusal.value} onRead={payment.dismiss} />
-    </Section>
+    </>
   )
 }
 
@@ -40,18 +41,13 @@ function Methods() {
   useSignals()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
-  const isDeciding = useIsDeciding()
   const methods = payment.methods.value
   if (methods.length === 0) return <p>{text.none}</p>
   return (
     <RadioCards
       label={text.methods}
       value={String(payment.method.value ?? '')}
-      options={methods.map((method) => ({
-        value: String(method),
-        label: text[methodWords[method]],
-        isDisabled: isDeciding,
-      }))}
+      options={methods.map((method) => ({ value: String(method), label: text[methodWords[method]] }))}
       isBusy={payment.isSending.value}
       onValue={(value) => {
         const method = methods.find((one) => String(one) === value)

@@ -51,19 +51,21 @@ export function SummarySection() {
   const text = useTexts(checkoutSummaryText)
   const notices = useTexts(checkoutText)
   return (
-    <Section title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
-      <Warnings />
-      <DiscountField />
-      <dl className={list} aria-busy={order.isRecalculating.value}>
-        {(useShownPart(summaryLines) ?? []).map(({ kind, amount }) => (
-          <div key={kind} className={kind === 'total' ? `${row} ${totalRow}` : row}>
-            <dt>{text[kind]}</dt>
-            <dd>{amount === null ? text.free : formatCents(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+    <>
+      <Section title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
+        <Warnings />
+        <DiscountField />
+        <dl className={list} aria-busy={order.isRecalculating.value}>
+          {(useShownPart(summaryLines) ?? []).map(({ kind, amount }) => (
+            <div key={kind} className={kind === 'total' ? `${row} ${totalRow}` : row}>
+              <dt>{text[kind]}</dt>
+              <dd>{amount === null ? text.free : formatCents(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
       <MessageDialog title={notices.refusedCoupon} error={discount.refusal.value} onRead={discount.dismiss} />
-    </Section>
+    </>
   )
 }
 
