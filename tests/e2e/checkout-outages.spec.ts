@@ -30,7 +30,7 @@ const outages = {
     end: ({ context }: Trouble) => context.setOffline(false),
   },
   'with a server that stumbles': {
-    begin: ({ backend }: Trouble) => backend.fail({ path: '/api/', status: 503 }),
+    begin: ({ backend }: Trouble) => backend.fail({ path: '/api/', status: 502, body: 'html' }),
     end: ({ backend }: Trouble) => backend.recover(),
   },
 } as const
