@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { market } from '../../demo/backend/shops/market'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -164,6 +165,33 @@ export const StoresFailed: Story = {
     await userEvent.click(part.getByRole('button', { name: 'Tentar de novo' }))
     await until(() => expect(part.queryByText('Falha ao carregar lojas')).toBeNull())
     await pick(part.getByLabelText(/^Loja/), 'Mercadinho do Largo Floresta')
+  }),
+}
+
+const firstStore = market.sellers[0]
+
+/** A chain of five hundred stores: a native list, as quick as a short one. */
+export const FiveHundredStores: Story = {
+  args: {
+    scene: {
+      ...withSellers,
+      shop: {
+        sellers: Array.from({ length: 500 }, (_, at) => ({
+          ...(firstStore as NonNullable<typeof firstStore>),
+          providerId: `loja-${at}`,
+          name: `Loja ${at}`,
+        })),
+      },
+    },
+  },
+  play: playing(async (shop) => {
+    const part = await section(shop, 'Loja')
+    const field = await part.findByLabelText(/^Loja/)
+    await until(() => expect(within(field).getByText('Loja 499')).toBeInTheDocument())
+    await expect(field.tagName).toBe('SELECT')
+    await pick(field, 'Loja 499')
+    await until(() => expect(shop.view.session.order.shown.value?.seller?.providerId).toBe('loja-499'))
+    await expect(field).toHaveValue('loja-499')
   }),
 }
 

@@ -220,7 +220,26 @@ export const Processing: Story = {
     await userEvent.click(button)
     await expect(await shop.stage.findByText('Processando...')).toBeVisible()
     await expect(button).toHaveAttribute('aria-busy', 'true')
-    await expect(shop.stage.getByRole('textbox', { name: /^Nome/ })).toBeDisabled()
+    const fields = ['textbox', 'combobox', 'radio', 'switch'].flatMap((role) => shop.stage.getAllByRole(role))
+    for (const field of fields) await expect(field).toBeDisabled()
+    for (const name of ['Adicionar produtos', 'Enviar resumo do pedido', 'Cancelar pedido'])
+      await expect(shop.stage.getByRole('button', { name })).toBeDisabled()
+  }),
+}
+
+/** What the press is refused for is to be read, and all of it can be changed again. */
+export const RestsNoLongerThanItMust: Story = {
+  args: external({ faults: [{ path: '/api/order/confirm', delay: 1500, status: 409, times: 1 }] }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
+    const name = shop.stage.getByRole('textbox', { name: /^Nome/ })
+    await until(() => expect(name).toBeDisabled())
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await expect(name).toBeEnabled()
+    await expect(shop.stage.getByRole('radio', { name: 'PIX' })).toBeEnabled()
   }),
 }
 
@@ -251,6 +270,18 @@ export const Received: Story = {
     await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
     await expect(stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
     await expect(stage.queryByRole('button', { name: FINISH })).toBeNull()
+  }),
+}
+
+/** An order that was called off elsewhere is not said to be received. */
+export const CanceledBefore: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', {
+    prepare: (call: PrepareCall) => call('GET', '/api/order/cancel'),
+  }),
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Este pedido foi cancelado')).toBeVisible()
+    await expect(stage.queryByText('Este pedido já foi recebido')).toBeNull()
+    await expect(stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
   }),
 }
 

@@ -73,13 +73,16 @@ const details = css`
   color: var(--v-muted);
 `
 
-// The bin's sign stands under the amounts, its target reaches into the margin.
+// The bin's sign stands under the amounts, its target reaches into the margin. In a bubble it takes the picture's column too.
 const foot = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
   min-width: 0;
   margin-right: -12px;
+  @container (max-width: 319px) {
+    grid-column: 1 / -1;
+  }
 `
 
 const amount = css`
