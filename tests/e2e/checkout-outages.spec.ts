@@ -35,6 +35,9 @@ const outages = {
   },
 } as const
 
+/** What a page of another address hears of this one is nothing: it is the server that is asked. */
+const leave = (page: Page) => page.goto('about:blank')
+
 const name = (page: Page) => page.getByRole('textbox', { name: /^Nome/ })
 
 /** Types a name that can only be saved later: it must outlast what fails meanwhile. */
@@ -184,9 +187,6 @@ for (const [how, outage] of Object.entries(outages)) {
 }
 
 test.describe('the page that is left', () => {
-  /** What a page of another address hears of this one is nothing: it is the server that is asked. */
-  const leave = (page: Page) => page.goto('about:blank')
-
   test('sends the discount that was typed a moment ago', async ({ page, backend }) => {
     await openCheckout(page, SESSION)
     await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('300')
