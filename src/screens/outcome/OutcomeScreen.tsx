@@ -164,7 +164,7 @@ function Outcome({ image, title, order, children }: OutcomeProps) {
     <div className={page}>
       {image}
       {title && <h1 className={heading}>{title}</h1>}
-      {order && (
+      {order && order.total > 0 && (
         <p className={words}>
           {text.total} {formatCents(order.total)}
         </p>
