@@ -70,8 +70,11 @@ export const Paid: Story = {
   play: playing(async ({ stage, backend }) => {
     await stage.findByRole('textbox', { name: 'Linha digitável' })
     backend.pay()
-    window.dispatchEvent(new Event('focus'))
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    // Whoever listens may do so a frame after what is shown.
+    await until(() => {
+      window.dispatchEvent(new Event('focus'))
+      void expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    })
   }),
 }
 
