@@ -47,8 +47,8 @@ export const reactBudgets: Budgets = { catalog: 70.7 * KB, shopping: 123.9 * KB,
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 45.3 * KB,
-  shopping: 98.1 * KB,
+  catalog: 45.4 * KB,
+  shopping: 98.2 * KB,
   files: { ...files, storefront: 29.8 * KB },
   other: 12 * KB,
 }
