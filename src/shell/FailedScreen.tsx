@@ -28,5 +28,5 @@ export function FailedScreen({ error, onRetry }: FailedScreenProps) {
       <BackToChat variant="secondary" />
     </div>
   )
-  return <ErrorState title={errorTitle} supportId={error.supportId} action={next} />
+  return <ErrorState isPage title={errorTitle} supportId={error.supportId} action={next} />
 }

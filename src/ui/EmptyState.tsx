@@ -53,13 +53,16 @@ interface EmptyStateProps {
   message?: ReactNode
   /** The button or link that does it. */
   action?: ReactNode
+  /** It stands in the place of a whole page, so that its title is the page's. */
+  isPage?: boolean
 }
 
-export function EmptyState({ icon, tone, title, message, action }: EmptyStateProps) {
+export function EmptyState({ icon, tone, title, message, action, isPage }: EmptyStateProps) {
+  const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={box}>
       {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
-      <h2 className={heading}>{title}</h2>
+      <Title className={heading}>{title}</Title>
       {message && <p className={words}>{message}</p>}
       {action && <div className={next}>{action}</div>}
     </div>

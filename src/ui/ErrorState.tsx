@@ -22,14 +22,23 @@ interface ErrorStateProps {
   supportId?: string
   /** The way on: try again, or go somewhere that works. */
   action?: ReactNode
+  /** It stands in the place of a whole page, so that its title is the page's. */
+  isPage?: boolean
 }
 
 /** Says what went wrong where the missing thing would have been; read aloud when it appears. */
-export function ErrorState({ title, message, supportId, action }: ErrorStateProps) {
+export function ErrorState({ title, message, supportId, action, isPage = false }: ErrorStateProps) {
   const words = useWords(partText)
   return (
     <div role="alert">
-      <EmptyState tone="danger" icon={<WarningIcon size={32} />} title={title} message={message} action={action} />
+      <EmptyState
+        tone="danger"
+        icon={<WarningIcon size={32} />}
+        title={title}
+        message={message}
+        action={action}
+        isPage={isPage}
+      />
       {supportId && (
         <p className={code}>
           {words.supportId}: {supportId}

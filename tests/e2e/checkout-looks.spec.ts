@@ -125,7 +125,6 @@ for (const width of [360, 768, 1280]) {
       await finishButton(page).click()
       await expect(page.getByText('Processando...')).toBeVisible()
       await expectClean(page)
-      await backend.recover()
       await backend.fail({ path: '/api/order/current', status: 500 })
       await page.reload()
       await expect(page.getByText('Não deu para carregar o pedido')).toBeVisible()

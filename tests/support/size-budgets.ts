@@ -43,7 +43,7 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 70.7 * KB, shopping: 123.9 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 70.7 * KB, shopping: 124 * KB, files, other: 12 * KB }
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {

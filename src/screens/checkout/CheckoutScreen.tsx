@@ -121,7 +121,7 @@ function Checkout() {
   const isDone = useShownPart(isFinished)
   if (!session.settings.value) {
     const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
-    return <ErrorState title={text.failedTitle} message={text.settingsFailed} action={retry} />
+    return <ErrorState isPage title={text.failedTitle} message={text.settingsFailed} action={retry} />
   }
   return (
     <div className={screen}>

@@ -128,6 +128,7 @@ function InvalidSessionScreen() {
   )
   return (
     <EmptyState
+      isPage
       icon={<StoreIcon size={32} />}
       title={text.invalidTitle}
       message={
@@ -147,7 +148,13 @@ function NotFoundScreen() {
   useScreenReady(true)
   const back = <Button onClick={() => history.navigate('/catalog')}>{text.backToStart}</Button>
   return (
-    <EmptyState icon={<SearchIcon size={32} />} title={text.notFoundTitle} message={text.notFoundHint} action={back} />
+    <EmptyState
+      isPage
+      icon={<SearchIcon size={32} />}
+      title={text.notFoundTitle}
+      message={text.notFoundHint}
+      action={back}
+    />
   )
 }
 

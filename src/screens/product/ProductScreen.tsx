@@ -139,5 +139,13 @@ function FailedProduct({ store }: { store: ProductStore }) {
   ) : (
     <Link to="/catalog">{text.seeCatalog}</Link>
   )
-  return <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
+  return (
+    <ErrorState
+      isPage
+      title={text.failedTitle}
+      message={messageFor(error)}
+      supportId={error.supportId}
+      action={retry}
+    />
+  )
 }

@@ -35,7 +35,9 @@ export function OrderGate({ failedTitle, retry, skeleton, isWaiting = false, chi
   if (remote.status === 'failed') {
     const { error } = remote
     const action = <Button onClick={() => void order.load()}>{retry}</Button>
-    return <ErrorState title={failedTitle} message={messageFor(error)} supportId={error.supportId} action={action} />
+    return (
+      <ErrorState isPage title={failedTitle} message={messageFor(error)} supportId={error.supportId} action={action} />
+    )
   }
   return isHere && !isWaiting ? children : skeleton
 }
