@@ -61,9 +61,9 @@ export class ShopError extends Error {
     this.data = init.data
   }
 
-  /** Whether asking again can help: nothing answered, or the server itself was unwell. */
+  /** Whether asking again can help: nothing answered, or the server itself was unwell; 0 hides the status of an agent's call. */
   get retryable(): boolean {
-    return this.kind === 'network' || this.kind === 'response' || (this.kind === 'http' && this.status >= 500)
+    return this.kind === 'network' || this.kind === 'response' || (this.kind === 'http' && (this.status || 500) >= 500)
   }
 }
 
