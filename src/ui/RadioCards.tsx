@@ -185,7 +185,9 @@ export function RadioCards({ label, value, options, onValue, error, hint, isRequ
 function usePressed(value: string, onValue: (value: string) => void): [string, (value: string) => void] {
   const [pressed, setPressed] = useState<string | null>(null)
   // By now the owner listens too: effects run in the order in which they were due.
-  useEffect(() => setPressed(null), [pressed])
+  useEffect(() => {
+    if (pressed !== null) setPressed(null)
+  }, [pressed])
   function press(next: string): void {
     setPressed(next)
     onValue(next)

@@ -33,3 +33,22 @@ test('a radio button pressed in the moment in which it is drawn shows its choice
   expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toEqual([true])
   await expect(page.getByRole('textbox', { name: /^CEP/ })).toBeVisible()
 })
+
+test('a press that takes the focus from a field typed wrong reaches what it was meant for, and then the field says so', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openCheckout(page, 'mercado-agente-sem-agenda')
+  await page.getByRole('textbox', { name: /^CPF/ }).fill('111.111.111-11')
+  const company = page.getByRole('switch', { name: 'O contato compra por uma empresa' })
+  await company.scrollIntoViewIfNeeded()
+  const box = await company.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await page.mouse.down()
+  // The finger stays for a while: what the lost focus leads to would have been drawn by then.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await company.boundingBox()).toEqual(box)
+  await page.mouse.up()
+  await expect(company).toBeChecked()
+  await expect(page.getByText('CPF inválido.')).toBeVisible()
+})

@@ -135,6 +135,7 @@ describe('a finish whose answer is lost', () => {
   it.each([
     ['the connection breaks', { drop: true }],
     ['the server stumbles', { status: 504 }],
+    ['a proxy gives it up', { status: 504, body: 'html' }],
     ['the answer is half a JSON', { body: 'half-json' }],
   ] as const)('is found when %s and it arrived, without a second call', async (_how, fault) => {
     const scene = await openSale()
@@ -178,9 +179,12 @@ describe('cancelling', () => {
     expect(scene.order.shown.peek()?.status).toBe('Creating')
   })
 
-  it('is found when its answer was lost', async () => {
+  it.each([
+    ['the connection breaks', { drop: true }],
+    ['a proxy gives it up', { status: 502, body: 'html' }],
+  ] as const)('is found when %s and it arrived', async (_how, fault) => {
     const scene = await openSale()
-    scene.backend.addFault({ path: CANCEL, drop: true, after: true, times: 1 })
+    scene.backend.addFault({ path: CANCEL, after: true, times: 1, ...fault })
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
     expect(scene.sent.filter(({ path }) => path === CANCEL)).toHaveLength(1)
   })
