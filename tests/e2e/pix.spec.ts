@@ -14,15 +14,12 @@ test('a PIX is copied, paid in the bank, and known to be paid when the shopper i
   backend,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
   await openStandalone(page, 'pagar-pix', PAYMENT)
   const code = await field(page).inputValue()
   expect(readPixCode(code)).toMatchObject({ merchant: 'Farmacia Boa Hora' })
   await page.getByRole('button', { name: 'Copiar código PIX' }).click()
   await expect(page.getByRole('button', { name: 'Código copiado' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
-  // Nothing is asked by the clock: what the page knows now, it asked for because somebody looked.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
   await backend.pay('pagar-pix')
   const asked = (await backend.calls('pagar-pix')).length
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
