@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { formatCents } from '../src/lib/money'
 import type { FirstViewTemplates } from '../src/painting/templates'
 import type { Tree } from '../src/painting/tree'
+import { troubleText } from '../src/text/trouble'
 import { Button } from '../src/ui/Button'
 import { parseMarkup } from './parse-markup'
 import { renderView, type RenderedScene } from './render-view'
@@ -65,6 +66,8 @@ export async function firstViewTemplates(): Promise<FirstViewTemplates> {
     manyTabs: classOf(find(many, isParentOf(find(many, hasRole('tablist'))))),
     ...(await cardTemplates(find(screen, isPart('product-card')))),
     waiting: waiting(),
+    notice: notice(topBar),
+    retry: troubleText.retry,
   }
 }
 
@@ -133,6 +136,13 @@ function waiting(): Tree {
   const [button = ''] = parseMarkup(renderToStaticMarkup(createElement(Button, { isBusy: true }, 'x')))
   const [sign = ''] = childrenOf(find(button, (_, part) => childrenOf(part).includes('x')))
   return sign
+}
+
+/** A bar as the one at the top, which has its rules already: what happened, and the way on. */
+function notice(topBar: Part): Tree {
+  const space = find(topBar, isTag('span'))
+  const button = renderToStaticMarkup(createElement(Button, { variant: 'secondary', size: 'small' }, '{trouble.retry}'))
+  return ['div', { class: classOf(topBar), role: 'alert' }, '{shell.errorTitle}', space, ...parseMarkup(button)]
 }
 
 const cardIn = (tree: Tree) => find(tree, isPart('product-card'))

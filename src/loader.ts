@@ -188,11 +188,12 @@ function fetchChecked([path, hash]: [string, string | undefined]): Promise<unkno
 
 const firstFiles = Object.entries(LOADER_FILE_HASHES)
 
-async function check(): Promise<void> {
-  if (checkedTag) await Promise.all(firstFiles.map(fetchChecked))
+async function check(files = firstFiles): Promise<void> {
+  if (checkedTag) await Promise.all(files.map(fetchChecked))
 }
 
 const fetchElements = () => check().then(() => import('./index'))
+const importPaint = () => import('./paint')
 
 /** What follows is a task of its own: a press waits for the end of one, and evaluating the elements' code was one already. */
 const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 0, value))
@@ -207,8 +208,28 @@ async function guard(imports: string): Promise<void> {
 /** A phone between two antennas is mostly back by then, ms. */
 const TRY_AGAIN_AFTER = 1000
 
-// The network first: everything else can wait for it. What paints is part of what the elements need.
-const painting = check().then(() => import('./paint'))
+/** Defines the elements. Where their code does not come, what is painted says so, and the next press has this done again. */
+function open(): Promise<void> {
+  return Promise.all(paintedAtOnce)
+    .then(fetchElements)
+    .catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements))
+    .then(nextTask)
+    .then(
+      ({ defineElements }) =>
+        defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),
+      (cause: unknown) => {
+        console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause)
+        for (const element of mine) {
+          element.addEventListener('click', open, { once: true })
+          painting.then(({ tellFailure }) => tellFailure(element)).catch(() => undefined)
+        }
+      },
+    )
+}
+
+// The network first: everything else can wait for it. What paints is part of what the elements need, and waits for no
+// other file of theirs.
+const painting = check(firstFiles.filter(([path]) => String(importPaint).includes(path))).then(importPaint)
 painting.catch(() => undefined)
 const paintings = new WeakMap<Element, Promise<void>>()
 for (const element of mine) {
@@ -218,24 +239,14 @@ for (const element of mine) {
     askFirst(element).catch(() => undefined),
   )
 }
-const elements = Promise.all(paintedAtOnce)
-  .then(fetchElements)
-  .catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements))
+const elements = open()
 const releasePlace = keepPlace()
 // The first formatter of a process loads the language's data, a tenth of a second on a slow phone: while the code is
 // still coming is the time for it.
 setTimeout(() => new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }))
 
-elements
-  .then(nextTask)
-  .then(
-    ({ defineElements }) =>
-      defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),
-    (cause: unknown) =>
-      console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause),
-  )
-  .finally(() => {
-    releasePlace()
-    for (const element of mine) Reflect.deleteProperty(element, ASKED_BY)
-    setTimeout(dropAnswers, PATIENCE)
-  })
+elements.finally(() => {
+  releasePlace()
+  for (const element of mine) Reflect.deleteProperty(element, ASKED_BY)
+  setTimeout(dropAnswers, PATIENCE)
+})

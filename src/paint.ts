@@ -1,2 +1,2 @@
 /* What the loader fetches to paint with; the elements share its modules. */
-export { paint } from './painting/paint'
+export { paint, tellFailure } from './painting/paint'

@@ -45,6 +45,11 @@ const ownWords: Readonly<Record<string, string>> = Object.fromEntries(
   ),
 )
 
+/** Gives visible words by `area.key`. @param texts those that stand in the place of our own */
+export function wordsWith(texts: FirstViewLook['texts']): (key: string) => string {
+  return (key) => texts[key] ?? ownWords[key] ?? ''
+}
+
 /**
  * The catalogue's first view as the components first render it, from the data alone: no DOM, no React, nothing asked.
  * An agent's catalogue has a frame of its own, of which only the top bar is made.
@@ -58,7 +63,7 @@ export function firstView(
 ): Tree | null {
   const shown = shownProducts(products, settings)
   if (shown.length === 0) return null
-  const wordOf = (key: string) => texts[key] ?? ownWords[key] ?? ''
+  const wordOf = wordsWith(texts)
   const make = (template: Template, values: Values = {}) => fillTemplate(template, values, wordOf)
 
   function linkTo(path: string): Values {

@@ -7,9 +7,10 @@ import { hostTheme } from '../styles/host-theme'
 import { adoptStyles } from '../styles/sheet'
 import { themeFor } from '../styles/theme'
 import { buildTree } from './build'
-import { firstView, type FirstViewData, type FirstViewLook } from './first-view'
-import { isPaintable, paintingOf, watchPainted } from './takeover'
+import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
+import { giveUp, isPaintable, paintingOf, watchPainted } from './takeover'
 import { templates } from './templates'
+import { fillTemplate } from './tree'
 
 /** An element that is not defined yet, and what the loader knows of it. */
 export interface Canvas {
@@ -49,6 +50,16 @@ export function paint(canvas: Canvas): void {
   removeUnseen(root, canvas.isStandalone)
   for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
   watchPainted(root, { apiBase, code })
+}
+
+/** Says in an element, where something is painted, that the components did not come. */
+export function tellFailure(element: HTMLElement): void {
+  const root = element.shadowRoot
+  if (!root || !templates || element.matches(':defined')) return
+  const { texts } = readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'))
+  const words = wordsWith({ 'trouble.retry': templates.retry, ...texts })
+  for (const notice of fillTemplate(templates.notice, {}, words))
+    giveUp(root, buildTree(notice, element.ownerDocument).node)
 }
 
 function readAnswers({ session, settings, categories, products }: Canvas['answers']): FirstViewData | null {

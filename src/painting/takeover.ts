@@ -125,6 +125,15 @@ function acknowledge(control: Element): void {
     return
   }
   control.setAttribute('aria-busy', 'true')
-  const words = control.matches('[part=product-card] button') && control.firstElementChild
+  // Those of `ui/Button`; the cart's is an icon.
+  const words = control.matches('button:not([part])') && control.firstElementChild
   if (words && templates) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
+}
+
+/** Shows a notice in a painted view, in the place of an earlier one. What was pressed there is kept all the same. */
+export function giveUp(root: ShadowRoot, notice: Node): void {
+  const view = viewIn(root)
+  if (!view) return
+  view.querySelector('[role=alert]')?.remove()
+  scrollersIn(view)[0]?.before(notice)
 }

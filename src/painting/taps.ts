@@ -8,7 +8,17 @@ import { templates } from './templates'
 const SEARCH = 'h1+div'
 const BUTTON = '[part=product-card] button'
 const BUSY = `${BUTTON}:is([aria-busy=true],[aria-disabled=true])`
-const CONTROLS = ['[part=top-bar] a', '[part=cart-button]', '[role=tab]', '[part=product-card] a', BUTTON, SEARCH]
+/** In what says that the components did not come; the live view has no such thing to press again. */
+const AGAIN = '[role=alert] button'
+const CONTROLS = [
+  '[part=top-bar] a',
+  '[part=cart-button]',
+  '[role=tab]',
+  '[part=product-card] a',
+  BUTTON,
+  SEARCH,
+  AGAIN,
+]
 
 /** A finger's click comes this much after the finger has left, ms. */
 const CLICK_AFTER = 50
@@ -64,7 +74,7 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
     if (control.matches('[aria-busy=true],:disabled')) return
     const place = placeOf(root, control)
     if (!place) return
-    taps.push(place)
+    if (place.selector !== AGAIN) taps.push(place)
     acknowledge(control)
   })
 

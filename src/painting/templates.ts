@@ -35,6 +35,10 @@ export interface FirstViewTemplates {
   chooseClass: string
   /** What a busy button shows before its words. */
   waiting: Template
+  /** What says that the components did not come. */
+  notice: Template
+  /** The word of its button, which nothing else of the first view says. */
+  retry: string
 }
 
 /**

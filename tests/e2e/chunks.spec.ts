@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { addFirstProduct, expect, openCart, openWebchat, productNames, test as base } from './support.ts'
+import { addFirstProduct, expect, holdRequests, openCart, openWebchat, productNames, test as base } from './support.ts'
 
 interface Checked {
   /** What `integrity.json` holds. */
@@ -124,6 +124,15 @@ test.describe('a host that checks the loader', () => {
     await expect(productNames(page).first()).toBeVisible()
     await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
     expect(complaints).toEqual([])
+  })
+
+  test('sees products before the components are there to be checked', async ({ page, checked }) => {
+    const letGo = await holdRequests(page, /\/chunks\/(storefront|hashes)-/)
+    await openHost(page, checked.tag)
+    await expect(productNames(page).first()).toBeVisible()
+    await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
+    letGo()
+    await addFirstProduct(page)
   })
 
   test('runs no file of the first view that somebody changed', async ({ page, checked, complaints }) => {

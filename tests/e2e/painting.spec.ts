@@ -383,6 +383,65 @@ test.describe('nothing is painted', () => {
   })
 })
 
+const components = /\/chunks\/storefront-/
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })
+
+test.describe('where the components do not come', () => {
+  test('what is painted says so, the next press has them fetched, and what was pressed counts', async ({ page }) => {
+    await page.route(components, (route) => route.abort())
+    await openWebchat(page, 'mercado-webchat')
+    await addButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Ops! Algo de errado aconteceu')
+    await page.unroute(components)
+    await retry(page).click()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a press on anything painted tries again too, and what is pressed opens', async ({ page }) => {
+    await page.route(components, (route) => route.abort())
+    await openWebchat(page, 'mercado-webchat')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute(components)
+    const name = (await productNames(page).nth(1).textContent()) ?? ''
+    await productNames(page).nth(1).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('a try that fails as well is said again, and its button works again', async ({ page }) => {
+    await page.route(components, (route) => route.abort())
+    await openWebchat(page, 'mercado-webchat')
+    await expect(retry(page)).toBeVisible()
+    const letGo = await holdRequests(page, components)
+    await retry(page).click()
+    await expect(retry(page)).toHaveAttribute('aria-busy', 'true')
+    letGo()
+    await expect(retry(page)).not.toHaveAttribute('aria-busy')
+    await page.unroute(components)
+    await retry(page).click()
+    await untilLive(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('it is said in the words of the host', async ({ page }) => {
+    await page.route(components, (route) => route.abort())
+    const texts = { 'shell.errorTitle': 'Não deu', 'trouble.retry': 'De novo' }
+    const script = `<script>document.querySelector('shop-catalog').texts = ${JSON.stringify(texts)}</script>`
+    await openHost(page, element() + script)
+    await expect(page.getByRole('alert')).toHaveText('Não deuDe novo')
+  })
+
+  test('on a page rendered ahead, too', async ({ page }) => {
+    await page.route(components, (route) => route.abort())
+    await page.goto('/loja/')
+    await addButton(page).click()
+    await expect(retry(page)).toBeVisible()
+    await page.unroute(components)
+    await retry(page).click()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  })
+})
+
 async function openHost(page: Page, body: string): Promise<void> {
   await page.route('**/host.html', (route) =>
     route.fulfill({
