@@ -139,8 +139,8 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           groups: [
             // What paints before the components are there, and all that it needs; the components share it.
-            { name: 'painting', priority: 4, test: /src\/painting\// },
-            { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/.+\// },
+            { name: 'painting', priority: 4, test: /src\/(painting\/(?!agent)|lib\/chunks)/ },
+            { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/(?!painting).+\// },
             { name: 'ordering', priority: 2, test: ORDERING },
             { name: 'companions', priority: 2, test: COMPANIONS },
             // A dozen small files would cost more in names and requests than they weigh.
@@ -159,6 +159,11 @@ export default defineConfig(({ command, mode }) => ({
           'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
         }
       : // Only a build has hashes: served from its sources the loader checks nothing.
-        { LOADER_FILE_HASHES: '{}', FIRST_FILES: '{}', CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"' },
+        {
+          LOADER_FILE_HASHES: '{}',
+          FIRST_FILES: '{}',
+          CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"',
+          AGENT_FILE: '"./paint-agent.ts"',
+        },
   test: { projects },
 }))

@@ -37,7 +37,7 @@ const PRODUCT = {
   listPrice: 9,
 }
 
-const render = (product: object, scene: Partial<RenderedScene> = {}) =>
+export const render = (product: object, scene: Partial<RenderedScene> = {}) =>
   renderView({
     products: [{ ...PRODUCT, ...product }],
     categories: [CATEGORY],
@@ -78,7 +78,7 @@ function topBarTemplates(topBar: Part, standalone: Part): Pick<FirstViewTemplate
   return { topBar: holed(topBar, [[home, withChildren(link, '{logo}')]]), logo }
 }
 
-function screenTemplates(screen: Part) {
+export function screenTemplates(screen: Part) {
   const tabList = find(screen, hasRole('tablist'))
   const frame = find(screen, isParentOf(tabList))
   const [, tab] = childrenOf(tabList)
@@ -96,24 +96,19 @@ function screenTemplates(screen: Part) {
 }
 
 async function cardTemplates(card: Part) {
-  const link = find(card, isTag('a'))
+  const link = linkIn(card)
   const picture = find(card, isTag('img'))
   const frame = find(card, isParentOf(picture))
   const place = find(card, isParentOf(frame))
   const [before, amount, weight] = childrenOf(priceIn(card))
   const add = find(card, isTag('button'))
-  const standalone = cardIn(await render({}, { isStandalone: true }))
+  const standalone = linkIn(cardIn(await render({}, { isStandalone: true })))
   const inactive = cardIn(await render({ isActive: false, images: [] }))
   const choose = find(cardIn(await render({ hasVariants: true })), isTag('button'))
   const disabled = find(cardIn(await render({ isRestrictedSale: true })), isTag('button'))
   if (!before || !amount || !weight || typeof weight === 'string') throw new Error('A price has not its three parts.')
   const pictureHoles = withChildren(place, withChildren(frame, '{picture}'), '{mark}')
-  const linked = withChildren(holedLink(link, find(standalone, isTag('a'))), ...childrenOf(link))
-  const holes = holed(card, [
-    [priceIn(card), withChildren(priceIn(card), '{before}', '{amount}', '{weight}')],
-    [add, '{button}'],
-    [link, linked],
-  ])
+  const holes = holed(card, [priceHoles(card), [add, '{button}'], [link, holedLink(link, standalone)]])
   if (disabled[1]['disabled'] !== '') throw new Error('A product that may not be bought has a button that works.')
   const noPicture = find(inactive, isTag('svg'))
   return {
@@ -145,25 +140,31 @@ function notice(topBar: Part): Tree {
   return ['div', { class: classOf(topBar), role: 'alert' }, '{shell.errorTitle}', space, ...parseMarkup(button)]
 }
 
-const cardIn = (tree: Tree) => find(tree, isPart('product-card'))
+export const cardIn = (tree: Tree) => find(tree, isPart('product-card'))
 
 /** The price is what has three lines: struck, current, weight. */
 const priceIn = (card: Part) => find(card, (_, part) => childrenOf(part).some(isStrong))
 const isStrong = (tree: Tree) => tree[0] === 'strong'
 
-function holed(tree: Part, changes: readonly (readonly [Tree, Tree])[]): Part {
+export function priceHoles(card: Part): readonly [Tree, Tree] {
+  return [priceIn(card), withChildren(priceIn(card), '{before}', '{amount}', '{weight}')]
+}
+
+export const linkIn = (card: Part) => find(card, isTag('a'))
+
+export function holed(tree: Part, changes: readonly (readonly [Tree, Tree])[]): Part {
   return swap(tree, new Map(changes)) as Part
 }
 
 /** A link has an address on a page of its own, and a role where it has none. */
-function holedLink(embedded: Part, standalone: Part): Part {
+export function holedLink(embedded: Part, standalone: Part): Part {
   const { href: _, ...common } = standalone[1]
   const { role, tabindex } = embedded[1]
   if (role !== 'link' || tabindex !== '0') throw new Error('A link without an address is no link by its role.')
   return [embedded[0], { ...common, href: '{href}', role: '{role}', tabindex: '{tabIndex}' }, ...childrenOf(embedded)]
 }
 
-function onlyChild(part: Part): Part {
+export function onlyChild(part: Part): Part {
   const [child, ...others] = childrenOf(part)
   if (typeof child !== 'object' || others.length > 0) throw new Error(`<${part[0]}> has not one child.`)
   return child

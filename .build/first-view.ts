@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import type { AgentTemplates } from '../src/painting/agent-templates.ts'
 import type { FirstViewTemplates } from '../src/painting/templates.ts'
 import { compactCss } from './compact-css.ts'
 
@@ -26,6 +27,12 @@ interface Recorded {
 interface Rendered {
   recorded: readonly Recorded[]
   firstViewTemplates: () => Promise<FirstViewTemplates>
+  agentTemplates: () => Promise<Omit<AgentTemplates, 'rules'>>
+}
+
+interface Templates {
+  common: FirstViewTemplates
+  agent: Omit<AgentTemplates, 'rules'>
 }
 
 /** The names whose rules are painted with, known once the build has begun: their modules need not declare them again. */
@@ -44,16 +51,21 @@ export function firstView(first: FirstRules): Plugin {
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      const { recorded, firstViewTemplates } = await rendered()
-      const styled = withoutStyleAttributes(await firstViewTemplates())
-      const used = usedIn(JSON.stringify(styled.templates), recorded)
+      const { recorded, firstViewTemplates, agentTemplates } = await rendered()
+      const { templates, styles } = withoutStyleAttributes({
+        common: await firstViewTemplates(),
+        agent: await agentTemplates(),
+      })
+      const all = [...recorded, ...styles]
+      const used = usedIn(JSON.stringify(templates.common), all)
       first.names = new Set(used.map(({ name }) => name))
-      const rules = [...used.map((one) => one.rules), ...styled.rules].join('')
-      exported.set(
-        join(root, 'src/painting/templates.ts'),
-        `export const templates = ${JSON.stringify(styled.templates)}`,
-      )
-      exported.set(join(root, 'src/styles/first-rules.ts'), `export const firstRules = ${JSON.stringify(rules)}`)
+      // An agent's alone: they come with what is painted for an agent, and once more with the components.
+      const more = usedIn(JSON.stringify(templates.agent), all).filter((one) => !used.includes(one))
+      const write = (file: string, name: string, value: unknown) =>
+        exported.set(join(root, `src/${file}.ts`), `export const ${name} = ${JSON.stringify(value)}`)
+      write('painting/templates', 'templates', templates.common)
+      write('styles/first-rules', 'firstRules', textOf(used))
+      write('painting/agent-templates', 'agentTemplates', { ...templates.agent, rules: textOf(more) })
     },
     load: (id) => exported.get(id) ?? null,
   }
@@ -90,8 +102,8 @@ function recorder(): Plugin {
     load(id) {
       if (id === RECORDER) return RECORDER_CODE
       if (id !== `\0${ENTRY}`) return null
-      const source = JSON.stringify(join(root, '.build/first-view-templates.ts'))
-      return `export { firstViewTemplates } from ${source}\nexport { recorded } from './sheet'`
+      const exported = ['first-view-templates', 'agent-templates'].map((file) => join(root, `.build/${file}.ts`))
+      return `${exported.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')}\nexport { recorded } from './sheet'`
     },
   }
 }
@@ -100,16 +112,18 @@ function recorder(): Plugin {
  * A policy of the host may refuse style attributes in markup: what stands in them becomes a class. The colours of the
  * whole view are no constant and stay.
  */
-function withoutStyleAttributes(given: FirstViewTemplates): { templates: FirstViewTemplates; rules: string[] } {
+function withoutStyleAttributes(given: Templates): { templates: Templates; styles: Recorded[] } {
   const styles: string[] = []
   const templates = JSON.parse(JSON.stringify(given), (_, value: unknown) => {
     const { style, class: classes, ...others } = Object(value) as Record<string, string>
     if (typeof style !== 'string' || style === '{theme}') return value
     if (!styles.includes(style)) styles.push(style)
     return { ...others, class: `${classes} vs${styles.indexOf(style)}` }
-  }) as FirstViewTemplates
-  return { templates, rules: styles.map((style, index) => `.vs${index}{${style}}`) }
+  }) as Templates
+  return { templates, styles: styles.map((style, index) => ({ name: `vs${index}`, rules: `.vs${index}{${style}}` })) }
 }
+
+const textOf = (rules: readonly Recorded[]) => rules.map((one) => one.rules).join('')
 
 /** The rules of every class that a text mentions, of what they mention themselves (animations), and those of no class. */
 function usedIn(text: string, recorded: readonly Recorded[]): Recorded[] {

@@ -3,6 +3,7 @@ import { createElementView } from '../src/elements/element-view'
 import { ShopApp } from '../src/elements/ShopApp'
 import { createSession } from '../src/session/session'
 import type { ShopView } from '../src/session/view'
+import { AgentFrame, isHeldByAgent } from '../src/screens/catalog/agent-frame'
 import { createMemoryHistory } from '../src/shell/history'
 import { when } from '../src/stores/remote'
 import { parseMarkup } from './parse-markup'
@@ -40,6 +41,7 @@ export async function renderView(scene: RenderedScene): Promise<Part> {
   })
   await view.catalog.open()
   await when(() => session.areSettingsSettled.value && session.categories.value.status !== 'loading')
+  if (isHeldByAgent(session)) await AgentFrame.preload()
   const markup = renderToStaticMarkup(<ShopApp app={{ id: 1, view, isCartButton: false, hasTopBar }} />)
   // Before the view stand hints to fetch its pictures.
   const root = parseMarkup(markup).find((node): node is Part => node[0] === 'div')

@@ -1,4 +1,4 @@
-import { basename, posix } from 'node:path'
+import { basename, dirname, posix, resolve } from 'node:path'
 import { build, type Plugin, type Rolldown } from 'vite'
 import {
   graphOf,
@@ -13,9 +13,11 @@ import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
-/** Stands in the loader's code for the file of the checkout. */
-const CHECKOUT_FILE = 'vitrine-checkout-file'
-const CHECKOUT_MODULE = '/src/screens/checkout/CheckoutScreen.tsx'
+/** What stands in the loader's code for files that only some elements need, and the modules that they are known by. */
+const LATER_FILES = {
+  CHECKOUT_FILE: ['vitrine-checkout-file', '/src/screens/checkout/CheckoutScreen.tsx'],
+  AGENT_FILE: ['vitrine-agent-file', '/src/paint-agent.ts'],
+} as const
 
 interface BundledLoader {
   code: string
@@ -29,6 +31,7 @@ interface BundledLoader {
  * So a module that the loader imports is a second copy of it: hand values over as arguments, not in module state.
  */
 export function separateLoader(entry: string): Plugin {
+  const painter = resolve(dirname(entry), 'paint-agent.ts')
   let loader: BundledLoader = { code: '', targets: [] }
   return {
     name: 'vitrine:separate-loader',
@@ -38,6 +41,12 @@ export function separateLoader(entry: string): Plugin {
       for (const id of loader.targets) {
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
       }
+      this.emitFile({
+        type: 'chunk',
+        id: painter,
+        name: basename(painter, '.ts'),
+        preserveSignature: 'allow-extension',
+      })
     },
     generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)
@@ -56,9 +65,12 @@ export function separateLoader(entry: string): Plugin {
         const files = [...staticImportsOf(graph, file), file]
         return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', files, handedOn?.names ?? null)
       }, loader.code)
-      const checkout = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(CHECKOUT_MODULE))
-      if (!checkout) this.error(`The build has no chunk for ${CHECKOUT_MODULE}, which the loader fetches early.`)
-      this.emitFile({ type: 'asset', fileName: 'loader.js', source: source.replace(CHECKOUT_FILE, checkout.fileName) })
+      const named = Object.values(LATER_FILES).reduce((code, [placeholder, module]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+        if (!chunk) this.error(`The build has no chunk for ${module}, which the loader fetches early.`)
+        return code.replace(placeholder, chunk.fileName)
+      }, source)
+      this.emitFile({ type: 'asset', fileName: 'loader.js', source: named })
     },
   }
 }
@@ -82,7 +94,9 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     define: {
       'process.env.NODE_ENV': '"production"',
       LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES),
-      CHECKOUT_FILE: JSON.stringify(CHECKOUT_FILE),
+      ...Object.fromEntries(
+        Object.entries(LATER_FILES).map(([name, [placeholder]]) => [name, JSON.stringify(placeholder)]),
+      ),
     },
     plugins: [keepDynamicImports],
     build: {

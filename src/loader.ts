@@ -15,6 +15,8 @@ import { keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from '.
 declare const LOADER_FILE_HASHES: Record<string, string>
 /** The checkout's own file, beside the loader; the build writes it in. */
 declare const CHECKOUT_FILE: string
+/** What paints an agent's catalogue, beside the loader; the build writes it in. */
+declare const AGENT_FILE: string
 
 const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
 const ANY = `${SCREENS},shop-cart-button`
@@ -127,8 +129,9 @@ async function askFirst(element: HTMLElement): Promise<void> {
   const opensCatalog = element.matches(CATALOGS) && isStandard && isAtStart && !given(element, 'route')
   // A page that is come back to may show more than the first products.
   const isPainted = opensCatalog && !(isStandalone && memoryOf(history.state))
+  let painter = painting
   const paintWith = (bodies: FirstAnswers) =>
-    painting.then(({ paint }) =>
+    painter.then(({ paint }) =>
       paint({
         element,
         apiBase: base,
@@ -144,6 +147,9 @@ async function askFirst(element: HTMLElement): Promise<void> {
   if (known) paintedAtOnce.push(paintWith(known).then(nextFrame, () => undefined))
   const session = (await ask(`${base}/api/session/${encodeURIComponent(code)}`)) as SessionBody | null
   if (session?.success !== true) return
+  // An agent's frame weighs on no shopper: it comes when the session says who is there.
+  if (isPainted && !checkedTag && [1, 'PlatformUser'].includes(session.data.sessionType as string))
+    painter = import(/* @vite-ignore */ beside(AGENT_FILE)).catch(() => painting)
   const read = (path: string) => {
     const body = ask(base + path, code)
     // Whoever takes the answer hears of its failure.

@@ -3,6 +3,7 @@ import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
 import { paintingOf, type PaintedView } from '../painting/takeover'
+import { AgentFrame, isHeldByAgent } from '../screens/catalog/agent-frame'
 import type { Announce } from '../session/events'
 import type { SessionLease, SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
@@ -137,12 +138,14 @@ export function openShop(options: OpenShopOptions): OpenShop {
   }
 }
 
-function whenHere({ session, catalog, history }: ShopView): Promise<void> {
-  return when(() => {
+async function whenHere({ session, catalog, history }: ShopView): Promise<void> {
+  await when(() => {
     const isOpen = session.areSettingsSettled.value && session.categories.value.status !== 'loading'
     const isListed = catalog.isSettled.value || !isCatalogPath(history.path.value)
     return session.remote.value.status === 'failed' || (isOpen && isListed)
   })
+  // Its code comes apart: without it the live view would show less than what is painted.
+  if (isCatalogPath(history.path.peek()) && isHeldByAgent(session)) await AgentFrame.preload()
 }
 
 /**

@@ -11,6 +11,7 @@ import { catalogText } from '../text/catalog'
 import { categoryText } from '../text/category'
 import { shellText } from '../text/shell'
 import { uiText } from '../text/ui'
+import type { AgentTemplates } from './agent-templates'
 import type { FirstViewTemplates } from './templates'
 import { fillTemplate, type Template, type Tree, type Values } from './tree'
 
@@ -34,6 +35,8 @@ export interface FirstViewLook {
   hrefOf: (path: string) => string | null
   /** Cards to make at most. */
   cards: number
+  /** For an agent's session alone: what its catalogue is made with. Without it only its top bar is. */
+  agent?: AgentTemplates | null | undefined
 }
 
 /** More of them get arrows (`ui/Tabs`). */
@@ -52,18 +55,19 @@ export function wordsWith(texts: FirstViewLook['texts']): (key: string) => strin
 
 /**
  * The catalogue's first view as the components first render it, from the data alone: no DOM, no React, nothing asked.
- * An agent's catalogue has a frame of its own, of which only the top bar is made.
+ * An agent's catalogue has a frame and cards of its own.
  *
  * @returns null when there is no product to show
  */
 export function firstView(
-  templates: FirstViewTemplates,
+  common: FirstViewTemplates,
   { session, settings, categories, products }: FirstViewData,
-  { hasTopBar, texts, theme, hrefOf, cards }: FirstViewLook,
+  { hasTopBar, texts, theme, hrefOf, cards, agent }: FirstViewLook,
 ): Tree | null {
   const shown = shownProducts(products, settings)
   if (shown.length === 0) return null
-  const wordOf = wordsWith(texts)
+  const templates = { ...common, ...agent }
+  const wordOf = wordsWith({ ...agent?.words, ...texts })
   const make = (template: Template, values: Values = {}) => fillTemplate(template, values, wordOf)
 
   function linkTo(path: string): Values {
@@ -96,6 +100,7 @@ export function firstView(
       picture: address ? make(templates.picture, { address }) : make(templates.noPicture),
       mark: product.isActive ? null : make(templates.mark),
       button: product.isActive ? button(product) : null,
+      'agent.sendNamed': fill(wordOf('agent.sendNamed'), { name: product.name }),
     })
   }
 
@@ -129,7 +134,7 @@ export function firstView(
       .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
       .join(';'),
     topBar: hasTopBar ? make(templates.topBar, { ...linkTo(START), logo }) : null,
-    screen: isPlatformUser(session) ? null : tabs(),
+    screen: isPlatformUser(session) && !agent ? null : tabs(),
   })
   return view
 }

@@ -6,6 +6,7 @@ import { readTexts } from '../lib/texts'
 import { hostTheme } from '../styles/host-theme'
 import { adoptStyles } from '../styles/sheet'
 import { themeFor } from '../styles/theme'
+import type { AgentTemplates } from './agent-templates'
 import { buildTree } from './build'
 import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
 import { giveUp, isPaintable, paintingOf, watchPainted } from './takeover'
@@ -24,6 +25,8 @@ export interface Canvas {
   texts: unknown
   /** Bodies of the answers that were asked for. */
   answers: Record<keyof FirstViewData, unknown>
+  /** What an agent's catalogue is painted with. */
+  agent?: AgentTemplates | null
 }
 
 /**
@@ -77,7 +80,7 @@ function readAnswer<T>(body: unknown, narrow: Narrow<T>): T | null {
   return data instanceof Unfit ? null : data
 }
 
-function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data: FirstViewData): FirstViewLook {
+function lookOf({ element, isStandalone, basePath, topBar, texts, agent }: Canvas, data: FirstViewData): FirstViewLook {
   const { defaultColor, secondaryColor } = styleFor(data.settings, data.session.channelType)
   return {
     hasTopBar: topBar !== 'off',
@@ -85,6 +88,7 @@ function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
     hrefOf: (path) => (isStandalone ? basePath + path : null),
     cards: data.products.length,
+    agent,
   }
 }
 

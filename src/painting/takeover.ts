@@ -115,7 +115,13 @@ export function paintedIn(root: ShadowRoot): PaintedView | null {
 }
 
 function scrollersIn(view: Element): (Element | null | undefined)[] {
-  return [view.querySelector('main')?.parentElement, view.querySelector('[role=tablist]')]
+  // An agent's list scrolls in its frame, as far over the screen as the other scroller is.
+  const screen = view.querySelector('[role=tabpanel]')?.parentElement
+  return [
+    view.querySelector('main')?.parentElement,
+    screen?.parentElement?.parentElement,
+    view.querySelector('[role=tablist]'),
+  ]
 }
 
 /** Shows at once that a press was heard: a button is busy, a tab is the chosen one. */
@@ -125,8 +131,8 @@ function acknowledge(control: Element): void {
     return
   }
   control.setAttribute('aria-busy', 'true')
-  // Those of `ui/Button`; the cart's is an icon.
-  const words = control.matches('button:not([part])') && control.firstElementChild
+  // Those of `ui/Button`; the cart's is an icon, and an agent's have signs of their own.
+  const words = control.matches('button:not([part],[data-kept])') && control.firstElementChild
   if (words && templates) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
 }
 

@@ -5,12 +5,15 @@
 import { templates } from './templates'
 
 /** Where the controls of the first view are, painted and live; the field of the search comes later still. */
-const SEARCH = 'h1+div'
+const SEARCH = '[data-search]'
+/** What no other selector tells from its neighbours: an agent's own. */
+const MARKED = '[data-kept]'
 const BUTTON = '[part=product-card] button'
 const BUSY = `${BUTTON}:is([aria-busy=true],[aria-disabled=true])`
 /** In what says that the components did not come; the live view has no such thing to press again. */
 const AGAIN = '[role=alert] button'
 const CONTROLS = [
+  MARKED,
   '[part=top-bar] a',
   '[part=cart-button]',
   '[role=tab]',

@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { agentTemplates } from '../../.build/agent-templates'
 import { firstViewTemplates } from '../../.build/first-view-templates'
 import { renderView, type RenderedScene } from '../../.build/render-view'
 import { product as narrowProduct } from '../../src/api/product-entity'
 import { readCategories, readSession, readSettings } from '../../src/api/first-reads'
 import { Unfit, list, type Narrow } from '../../src/api/narrow'
-import { styleFor } from '../../src/domain/shop'
+import { isPlatformUser, styleFor } from '../../src/domain/shop'
+import type { AgentTemplates } from '../../src/painting/agent-templates'
 import { firstView, type FirstViewData } from '../../src/painting/first-view'
 import type { FirstViewTemplates } from '../../src/painting/templates'
 import type { Tree } from '../../src/painting/tree'
 import { themeFor } from '../../src/styles/theme'
+import { agentText } from '../../src/text/agent'
 import { catalogText } from '../../src/text/catalog'
 import { categoryText } from '../../src/text/category'
 import { shellText } from '../../src/text/shell'
@@ -38,8 +41,10 @@ const STYLE = { defaultColor: '#7a1fa2', secondaryColor: '#fc0', urlLogo: 'https
 const category = (index: number) => ({ providerId: `c${index}`, name: `Categoria {id} ${index}` })
 
 let templates: FirstViewTemplates
+let agent: AgentTemplates
 beforeAll(async () => {
   templates = await firstViewTemplates()
+  agent = { ...(await agentTemplates()), rules: '' }
 }, 60_000)
 
 function read<T>(narrow: Narrow<T>, value: unknown): T {
@@ -66,6 +71,7 @@ function painted(scene: RenderedScene): Tree | null {
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor }),
     hrefOf: (path) => (scene.isStandalone ? path : null),
     cards: scene.products.length,
+    agent: isPlatformUser(data.session) ? agent : null,
   })
 }
 
@@ -77,18 +83,20 @@ function plain(tree: Tree | null): unknown {
 }
 
 function everyWordAnother(): Record<string, string> {
-  const entries = [catalogText, categoryText, shellText, uiText].flatMap(({ area, ...words }) =>
+  const entries = [agentText, catalogText, categoryText, shellText, uiText].flatMap(({ area, ...words }) =>
     Object.entries(words).map(([key, word]) => [`${area}.${key}`, `${area}.${key}: ${word}`]),
   )
   return Object.fromEntries(entries)
 }
 
 describe('what is painted', () => {
-  // A thousand cards, rendered on a machine with other work.
-  it('is what the components render, for every state of a card', { timeout: 60_000 }, async () => {
+  it.each([
+    ['a shopper', 0],
+    ['an agent', 1],
+  ])('is what the components render for %s, for every state of a card', async (_, sessionType) => {
     const settings = { style: STYLE, disableRestrictedProducts: true }
     for (let from = 0; from < products.length; from += 60) {
-      const scene = { products: products.slice(from, from + 60), settings }
+      const scene = { products: products.slice(from, from + 60), settings, session: { sessionType } }
       expect(plain(painted(scene))).toEqual(plain(await renderView(scene)))
     }
   })
@@ -143,7 +151,12 @@ describe('what is painted', () => {
         texts: everyWordAnother(),
       },
     ],
-    ['an agent', { session: { sessionType: 1 } }],
+    ['an agent on a page of its own', { session: { sessionType: 1 }, isStandalone: true }],
+    [
+      'more categories than fit, for an agent',
+      { session: { sessionType: 1 }, categories: [1, 2, 3, 4, 5].map(category) },
+    ],
+    ['every word of an agent another one', { session: { sessionType: 'PlatformUser' }, texts: everyWordAnother() }],
     ['the same product twice', { products: [products[3], products[3], products[5]].map((one) => ({ ...one })) }],
   ])('is so with %s', async (_, more) => {
     const scene: RenderedScene = { products: products.slice(0, 12), categories: [category(1)], ...more }

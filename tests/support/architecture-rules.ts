@@ -16,6 +16,7 @@ const LADDER: Record<string, string[]> = {
   loader: ['domain', 'lib'],
   index: ['elements', 'session', ...BASE],
   paint: ['painting'],
+  'paint-agent': ['painting', 'screens'],
   elements: ['shell', 'screens', 'ui', 'styles', 'painting', ...DATA, ...BASE],
   painting: ['styles', 'api', ...BASE],
   server: ['painting', 'styles', 'api', ...BASE],

@@ -12,14 +12,13 @@ import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
 import { preloadAddToCart } from '../shared/useAddToCart'
 import { useScreenReady } from '../shared/useScreenReady'
+import { AgentFrame, isHeldByAgent } from './agent-frame'
 import { ProductGrid } from './ProductGrid'
-import { useIsAgent } from './useIsAgent'
 import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
 const ResultsHead = lazyPart(async () => (await import('./Finder')).ResultsHead)
-const AgentFrame = lazyPart(async () => (await import('./agent/AgentFrame')).AgentFrame)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const screen = css`
@@ -58,7 +57,7 @@ const productsClass = css`
 /** The catalogue: a tab per category over a grid that goes on as it is scrolled. */
 export function CatalogScreen() {
   useSignals()
-  const { catalog, history } = useView()
+  const { catalog, history, session } = useView()
   const text = useTexts(catalogText)
   const panelId = useId()
   const tabs = useTabs()
@@ -77,7 +76,7 @@ export function CatalogScreen() {
   const content = (
     <div className={screen}>
       <h1 className={hiddenClass}>{text.title}</h1>
-      <div className={searchPlace}>
+      <div className={searchPlace} data-search="">
         <Suspense fallback={<Skeleton height={44} />}>{isLater ? <SearchBar /> : <Skeleton height={44} />}</Suspense>
       </div>
       <Gifts />
@@ -111,7 +110,7 @@ export function CatalogScreen() {
       </div>
     </div>
   )
-  if (!useIsAgent()) return content
+  if (!isHeldByAgent(session)) return content
   // A boundary of its own: products are asked for while its code is on the way.
   return (
     <Suspense>

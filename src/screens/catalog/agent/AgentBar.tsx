@@ -85,6 +85,7 @@ export function AgentBar() {
       <IconButton
         label={text.settingsTitle}
         icon={<SettingsIcon />}
+        data-kept="settings"
         {...fetchAhead(CatalogSettingsDialog)}
         onClick={() => setDialog('open')}
       />
@@ -98,6 +99,7 @@ export function AgentBar() {
         className={send}
         variant="secondary"
         icon={<SendIcon size={18} />}
+        data-kept="catalog"
         isBusy={store.isSending.value}
         onClick={() => void press()}
       >

@@ -124,6 +124,7 @@ function SendButton({ product }: { product: Product }) {
   return (
     <IconButton
       className={sendClass}
+      data-kept="product"
       label={fill(text.sendNamed, { name: product.name })}
       icon={isSending ? <Spinner /> : <SendIcon />}
       aria-busy={isSending || undefined}
