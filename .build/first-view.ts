@@ -61,11 +61,13 @@ export function firstView(first: FirstRules): Plugin {
       first.names = new Set(used.map(({ name }) => name))
       // An agent's alone: they come with what is painted for an agent, and once more with the components.
       const more = usedIn(JSON.stringify(templates.agent), all).filter((one) => !used.includes(one))
-      const write = (file: string, name: string, value: unknown) =>
+      const written: [file: string, name: string, value: unknown][] = [
+        ['painting/templates', 'templates', templates.common],
+        ['styles/first-rules', 'firstRules', textOf(used)],
+        ['painting/agent-templates', 'agentTemplates', { ...templates.agent, rules: textOf(more) }],
+      ]
+      for (const [file, name, value] of written)
         exported.set(join(root, `src/${file}.ts`), `export const ${name} = ${JSON.stringify(value)}`)
-      write('painting/templates', 'templates', templates.common)
-      write('styles/first-rules', 'firstRules', textOf(used))
-      write('painting/agent-templates', 'agentTemplates', { ...templates.agent, rules: textOf(more) })
     },
     load: (id) => exported.get(id) ?? null,
   }

@@ -147,9 +147,6 @@ async function askFirst(element: HTMLElement): Promise<void> {
   if (known) paintedAtOnce.push(paintWith(known).then(nextFrame, () => undefined))
   const session = (await ask(`${base}/api/session/${encodeURIComponent(code)}`)) as SessionBody | null
   if (session?.success !== true) return
-  // An agent's frame weighs on no shopper: it comes when the session says who is there.
-  if (isPainted && !checkedTag && [1, 'PlatformUser'].includes(session.data.sessionType as string))
-    painter = import(/* @vite-ignore */ beside(AGENT_FILE)).catch(() => painting)
   const read = (path: string) => {
     const body = ask(base + path, code)
     // Whoever takes the answer hears of its failure.
@@ -162,6 +159,9 @@ async function askFirst(element: HTMLElement): Promise<void> {
   void read('/api/order/current')
   if (opensCheckout) void read('/api/order/price-tables')
   if (!isPainted) return
+  // An agent's frame weighs on no shopper: it comes when the session has said who is there.
+  if (!checkedTag && [1, 'PlatformUser'].includes(session.data.sessionType as string))
+    painter = import(/* @vite-ignore */ beside(AGENT_FILE)).catch(() => painting)
   const owner = code === ANONYMOUS_SESSION ? code : String(session.data.userShop.id)
   const shown = !known && keptAnswers(base, owner)
   if (shown) await paintWith({ ...shown, session })

@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  holdRequests,
-  listenAsHost,
-  openConsole,
-  openStandalone,
-  openWebchat,
-  productNames,
-  test,
-} from './support.ts'
+import { expect, holdRequests, listenAsHost, openStandalone, openWebchat, productNames, test } from './support.ts'
 
 const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
 
@@ -18,6 +9,7 @@ function holdComponents(page: Page): Promise<() => void> {
 }
 
 const shop = (page: Page) => page.locator('shop-storefront, shop-catalog')
+const settings = (page: Page) => page.getByRole('button', { name: 'Configurações do Catálogo' })
 const cards = (page: Page) => page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
 const addButton = (scope: Page | Locator) => scope.getByRole('button', { name: /^Adicionar / }).first()
 
@@ -169,7 +161,7 @@ test.describe('a press on what is painted counts', () => {
     const letGo = await holdComponents(page)
     await openWebchat(page, 'mercado-webchat')
     await expect(productNames(page).first()).toBeVisible()
-    await shop(page).locator('h1 + div').click()
+    await shop(page).locator('[data-search]').click()
     letGo()
     await expect(page.getByRole('searchbox')).toBeFocused()
   })
@@ -322,43 +314,40 @@ async function look(part: Locator): Promise<string> {
   return (await part.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
-for (const width of [320, 390, 1024]) {
-  test(`what is painted is what the components show, at ${width} px in every state of a card`, async ({ page }) => {
-    test.slow()
-    await serveStates(page)
-    await page.setViewportSize({ width, height: 3000 })
-    const letGo = await holdComponents(page)
-    await openStandalone(page, 'mercado-webchat')
-    await expect(cards(page)).toHaveCount(STATES.length)
-    await expect.poll(() => shop(page).evaluate(loadedPictures)).toBe(STATES.length - 1)
-    const parts = () => [
-      page.getByRole('banner'),
-      page.getByRole('tablist'),
-      ...STATES.map((_, index) => cards(page).nth(index)),
-    ]
-    const painted: string[] = []
-    for (const part of parts()) painted.push(await look(part))
-    letGo()
-    await untilLive(page)
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    for (const [index, part] of parts().entries()) {
-      await expect.poll(async () => (await look(part)) === painted[index], `part ${index}`).toBe(true)
-    }
-  })
+const ROLES = [
+  { role: 'a shopper', session: 'mercado-webchat', bar: [] },
+  // What stands over an agent's list: its settings, and what is sent.
+  { role: 'an agent', session: 'mercado-agente', bar: [(page: Page) => settings(page).locator('..')] },
+]
 
-  test(`an agent's top bar is painted as it will be, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const letGo = await holdComponents(page)
-    await openStandalone(page, 'mercado-agente')
-    await expect(page.getByRole('banner')).toBeVisible()
-    const logo = page.getByRole('banner').getByRole('img')
-    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
-    const painted = await look(page.getByRole('banner'))
-    await expect(cards(page)).toHaveCount(0)
-    letGo()
-    await untilLive(page)
-    await expect.poll(async () => (await look(page.getByRole('banner'))) === painted).toBe(true)
-  })
+for (const width of [320, 390, 1024]) {
+  for (const { role, session, bar } of ROLES) {
+    test(`what is painted is what the components show ${role}, at ${width} px in every state of a card`, async ({
+      page,
+    }) => {
+      test.slow()
+      await serveStates(page)
+      await page.setViewportSize({ width, height: 3000 })
+      const letGo = await holdComponents(page)
+      await openStandalone(page, session)
+      await expect(cards(page)).toHaveCount(STATES.length)
+      await expect.poll(() => shop(page).evaluate(loadedPictures)).toBe(STATES.length - 1)
+      const parts = () => [
+        page.getByRole('banner'),
+        ...bar.map((part) => part(page)),
+        page.getByRole('tablist'),
+        ...STATES.map((_, index) => cards(page).nth(index)),
+      ]
+      const painted: string[] = []
+      for (const part of parts()) painted.push(await look(part))
+      letGo()
+      await untilLive(page)
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      for (const [index, part] of parts().entries()) {
+        await expect.poll(async () => (await look(part)) === painted[index], `part ${index}`).toBe(true)
+      }
+    })
+  }
 }
 
 test.describe('nothing is painted', () => {
@@ -591,9 +580,4 @@ test.describe('on a later page of the same tab', () => {
     await expect(productNames(page)).toHaveCount(0)
     expect(await keptKeys(page)).toEqual([])
   })
-})
-
-test('an agent in the console still has the whole catalogue', async ({ page }) => {
-  await openConsole(page, 'mercado-agente')
-  await expect(productNames(page).first()).toBeVisible()
 })

@@ -29,11 +29,13 @@ const files: Record<string, number> = {
   'csp.js': 2 * KB,
   'first-view.js': 16 * KB,
   // What paints the first view, and what the components share with it: reading answers, prices, colours, rules of style.
-  painting: 12.9 * KB,
+  painting: 13.1 * KB,
   // React and what is left of react-dom (33 KB), signals and r2wc (4 KB), and the shop up to its catalogue.
   storefront: 55.1 * KB,
   // Fields, dialogs and other small modules of many screens: the price of not fetching them one by one.
   parts: 19 * KB,
+  // What an agent's catalogue is painted with: no shopper fetches it.
+  'paint-agent': 3 * KB,
   // What speaks with the host page and other tabs, fetched once the first screen is there.
   companions: 14 * KB,
   // The card form, with card-validator and the masks; the captcha and the embedded form are apart, below the common budget.
@@ -43,12 +45,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 71 * KB, shopping: 124.3 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 71.2 * KB, shopping: 124.5 * KB, files, other: 12 * KB }
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 45.7 * KB,
-  shopping: 98.5 * KB,
+  catalog: 45.8 * KB,
+  shopping: 98.6 * KB,
   files: { ...files, storefront: 29.8 * KB },
   other: 12 * KB,
 }
