@@ -1,16 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { asContact, finishButton, openCheckout, section } from './checkout-page.ts'
+import { asContact, CONFIRM, finish, openCheckout, searchStores, section } from './checkout-page.ts'
 import { expect, openConsole, test } from './support.ts'
 
 test.slow()
 
 const delivery = (page: Page | Locator) => section(page, 'Forma de entrega')
-
-/** Presses what finishes the order, and waits for the page after it. */
-async function finish(page: Page): Promise<void> {
-  await finishButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-}
 
 /** Chooses the first day and its first time. */
 async function chooseTime(page: Page): Promise<void> {
@@ -45,7 +39,7 @@ test('a sale with a Seller step: store, forced table, delivery, time, PIX', asyn
   await finish(page)
   const calls = await backend.calls('mercado-agente-lojas')
   expect(calls).toEqual(expect.arrayContaining(['POST /api/order/seller/', 'POST /api/order/logistic/']))
-  expect(calls.filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+  expect(calls.filter((call) => call === CONFIRM)).toHaveLength(1)
 })
 
 test('changing the type of delivery asks for store, address and option again', async ({ page }) => {
@@ -170,9 +164,7 @@ test('the agent who lost the connection keeps what was typed, and goes on when i
 test('a reload finds what was chosen and what was typed', async ({ page }) => {
   await openCheckout(page, 'mercado-agente-sem-agenda')
   const part = delivery(page)
-  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
-  await part.getByLabel(/^CEP/).pressSequentially('31010220')
-  await part.getByRole('button', { name: 'Buscar lojas' }).click()
+  await searchStores(part, '31010220')
   await part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' }).check()
   await expect(page.getByText(/falta: forma de pagamento/)).toBeVisible()
   await page.reload()

@@ -4,6 +4,7 @@ import {
   focusedName,
   openCheckout,
   section,
+  seesFinished,
   storedOrder,
   summary,
   tabTo,
@@ -90,7 +91,7 @@ test('a whole sale with a Seller step is made by keyboard, in one pass of Tab', 
   await expect(finishButton(page)).toBeVisible()
   await tabTo(page, /^Finalizar e enviar pedido/)
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await seesFinished(page)
 
   const order = await storedOrder(request, session)
   expect(order).toMatchObject({
@@ -151,7 +152,7 @@ test('a sale to a contact without data or address is made by keyboard too, a new
   await expect(finishButton(page)).toBeVisible()
   await tabTo(page, /^Finalizar e enviar PIX/)
   await keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await seesFinished(page)
   expect(await storedOrder(request, session)).toMatchObject({
     status: 'Received',
     payment: { method: 3 },

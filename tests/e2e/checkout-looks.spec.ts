@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { asContact, choose, finishButton, openCheckout, pick, section, summary } from './checkout-page.ts'
+import {
+  asContact,
+  choose,
+  finish,
+  finishButton,
+  openCheckout,
+  pick,
+  searchStores,
+  section,
+  summary,
+} from './checkout-page.ts'
 import { expectClean } from './clean.ts'
 import { expect as quickly, openStandalone, test } from './support.ts'
 
@@ -51,8 +61,7 @@ for (const width of [360, 768, 1280]) {
       await expect(page.getByRole('dialog', { name: 'Cancelar pedido' })).toBeVisible()
       await expectClean(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Não' }).click()
-      await finishButton(page).click()
-      await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+      await finish(page)
       await openStandalone(page, 'mercado-agente-lojas', '/order/checkout')
       await page.reload()
       await expect(page.getByText('Este pedido já foi recebido')).toBeVisible()
@@ -71,9 +80,7 @@ for (const width of [360, 768, 1280]) {
       await expectClean(page)
       await dialog.getByRole('button', { name: 'Cancelar' }).click()
       await expect(dialog).toBeHidden()
-      await choose(page, 'Retirada em loja')
-      await page.getByRole('textbox', { name: /^CEP/ }).fill('31010-220')
-      await page.getByRole('button', { name: 'Buscar lojas' }).click()
+      await searchStores(page, '31010-220')
       await expect(page.getByRole('radiogroup', { name: 'Opções de retirada' })).toBeVisible()
       await choose(page, 'Pagamento na entrega')
       await pick(page, /^Forma de pagamento na entrega/, 'Dinheiro')

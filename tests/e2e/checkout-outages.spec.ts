@@ -1,39 +1,52 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   choose,
   CONFIRM,
   deliverHome,
+  finish,
   finishButton,
   openCheckout,
   pick,
   storedOrder,
   summary,
 } from './checkout-page.ts'
-import { expect as quickly, test, type Backend } from './support.ts'
-
-test.describe.configure({ timeout: 180_000 })
-const expect = quickly.configure({ timeout: 30_000 })
+import { expect, test as base } from './support.ts'
 
 const SESSION = 'mercado-agente-sem-agenda'
 const COUPONS = 'mercado-agente-sem-precos-manuais'
 
-interface Trouble {
-  page: Page
-  backend: Backend
-  context: BrowserContext
+interface Outage {
+  begin(): Promise<void>
+  end(): Promise<void>
 }
 
-/** The two ways in which a call does not get through. What reads again by itself meets more than one failure. */
-const outages = {
-  'without a connection': {
-    begin: ({ context }: Trouble) => context.setOffline(true),
-    end: ({ context }: Trouble) => context.setOffline(false),
+const OUTAGES = ['without a connection', 'with a server that stumbles'] as const
+
+interface OutageFixtures {
+  outageName: (typeof OUTAGES)[number]
+  /** One of the two ways in which no call gets through. What reads again by itself meets more than one failure. */
+  outage: Outage
+}
+
+const test = base.extend<OutageFixtures>({
+  outageName: [OUTAGES[0], { option: true }],
+
+  async outage({ outageName, context, backend }, provide) {
+    const outages: Record<OutageFixtures['outageName'], Outage> = {
+      'without a connection': {
+        begin: () => context.setOffline(true),
+        end: () => context.setOffline(false),
+      },
+      'with a server that stumbles': {
+        begin: () => backend.fail({ path: '/api/', status: 502, body: 'html' }),
+        end: () => backend.recover(),
+      },
+    }
+    await provide(outages[outageName])
   },
-  'with a server that stumbles': {
-    begin: ({ backend }: Trouble) => backend.fail({ path: '/api/', status: 502, body: 'html' }),
-    end: ({ backend }: Trouble) => backend.recover(),
-  },
-} as const
+})
+
+test.describe.configure({ timeout: 180_000 })
 
 /** What a page of another address hears of this one is nothing: it is the server that is asked. */
 const leave = (page: Page) => page.goto('about:blank')
@@ -45,23 +58,19 @@ async function typeMeanwhile(page: Page): Promise<void> {
   await name(page).fill('Ana Paula de Souza')
 }
 
-async function finish(page: Page): Promise<void> {
-  await finishButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-}
+for (const outageName of OUTAGES) {
+  test.describe(outageName, () => {
+    test.use({ outageName })
 
-for (const [how, outage] of Object.entries(outages)) {
-  test.describe(how, () => {
     test('cash at the door stays chosen and typed, and is what the order is finished with', async ({
       page,
       backend,
-      context,
+      outage,
       request,
     }) => {
-      const trouble = { page, backend, context }
       await openCheckout(page, SESSION)
       await deliverHome(page, /Furgão com hora marcada/)
-      await outage.begin(trouble)
+      await outage.begin()
       await typeMeanwhile(page)
       await choose(page, 'Pagamento na entrega')
       await pick(page, /^Forma de pagamento na entrega/, 'Dinheiro')
@@ -74,7 +83,7 @@ for (const [how, outage] of Object.entries(outages)) {
       await expect(cash).toHaveValue('R$\u00A0500,00')
       await expect(page.getByRole('radio', { name: 'Pagamento na entrega' })).toBeChecked()
       await expect(name(page)).toHaveValue('Ana Paula de Souza')
-      await outage.end(trouble)
+      await outage.end()
       await finish(page)
       expect(await storedOrder(request, SESSION)).toMatchObject({
         status: 'Received',
@@ -88,52 +97,43 @@ for (const [how, outage] of Object.entries(outages)) {
 
     test('the flow that cannot be switched is said, and is switched once by the next press', async ({
       page,
-      backend,
-      context,
+      outage,
       request,
     }) => {
-      const trouble = { page, backend, context }
       await openCheckout(page, SESSION)
-      await outage.begin(trouble)
+      await outage.begin()
       await typeMeanwhile(page)
       await page.getByRole('button', { name: 'Enviar para fluxo semiautomático' }).click()
       await expect(page.getByText('Erro ao mudar de fluxo').first()).toBeVisible()
       await expect(page.getByRole('button', { name: 'Enviar para fluxo semiautomático' })).toBeVisible()
       await expect(name(page)).toHaveValue('Ana Paula de Souza')
-      await outage.end(trouble)
+      await outage.end()
       await page.getByRole('button', { name: 'Enviar para fluxo semiautomático' }).click()
       await expect(page.getByText('Usuário em fluxo semiautomático').first()).toBeVisible()
       expect((await storedOrder(request, SESSION)).isInSemiAutomatic).toBe(true)
     })
 
-    test('the summary that cannot be sent is said, and is sent by the next press', async ({
-      page,
-      backend,
-      context,
-    }) => {
-      const trouble = { page, backend, context }
+    test('the summary that cannot be sent is said, and is sent by the next press', async ({ page, outage }) => {
       await openCheckout(page, COUPONS)
       await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('FEIRA5')
-      await outage.begin(trouble)
+      await outage.begin()
       await typeMeanwhile(page)
       await page.getByRole('button', { name: 'Enviar resumo do pedido' }).click()
       await expect(page.getByText(/Falha ao enviar resumo|Você está sem internet/).first()).toBeVisible()
       await expect(name(page)).toHaveValue('Ana Paula de Souza')
       await expect(page.getByRole('textbox', { name: 'Cupom de desconto' })).toHaveValue('FEIRA5')
-      await outage.end(trouble)
+      await outage.end()
       await page.getByRole('button', { name: 'Enviar resumo do pedido' }).click()
       await expect(page.getByText('Resumo do pedido enviado para o contato').first()).toBeVisible()
     })
 
     test('an order that cannot be cancelled stays as it is, and is cancelled by the next press', async ({
       page,
-      backend,
-      context,
+      outage,
       request,
     }) => {
-      const trouble = { page, backend, context }
       await openCheckout(page, SESSION)
-      await outage.begin(trouble)
+      await outage.begin()
       await typeMeanwhile(page)
       const cancel = async () => {
         await page.getByRole('button', { name: 'Cancelar pedido' }).click()
@@ -142,7 +142,7 @@ for (const [how, outage] of Object.entries(outages)) {
       await cancel()
       await expect(page.getByText('Ainda não sabemos se o pedido foi cancelado')).toBeVisible()
       await expect(name(page)).toHaveValue('Ana Paula de Souza')
-      await outage.end(trouble)
+      await outage.end()
       await page.getByRole('button', { name: 'Verificar de novo' }).click()
       const dialog = page.getByRole('dialog', { name: 'Cancelar pedido' })
       await expect(dialog).toContainText(/Falha ao cancelar pedido|Você está sem internet/)
@@ -157,16 +157,15 @@ for (const [how, outage] of Object.entries(outages)) {
     test('an order that cannot be finished keeps all of it, and is finished once', async ({
       page,
       backend,
-      context,
+      outage,
       request,
     }) => {
-      const trouble = { page, backend, context }
       await openCheckout(page, SESSION)
       await deliverHome(page, /Furgão com hora marcada/)
       await choose(page, 'PIX')
       await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('200')
       await expect(summary(page)).toContainText('-R$\u00A02,00')
-      await outage.begin(trouble)
+      await outage.begin()
       await typeMeanwhile(page)
       await finishButton(page).click()
       const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
@@ -174,7 +173,7 @@ for (const [how, outage] of Object.entries(outages)) {
       await dialog.getByRole('button', { name: 'Ok' }).click()
       await expect(name(page)).toHaveValue('Ana Paula de Souza')
       await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked()
-      await outage.end(trouble)
+      await outage.end()
       await finish(page)
       expect(await storedOrder(request, SESSION)).toMatchObject({
         status: 'Received',
@@ -191,9 +190,7 @@ test.describe('the page that is left', () => {
     await openCheckout(page, SESSION)
     await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('300')
     await leave(page)
-    await expect
-      .poll(async () => (await backend.records(SESSION)).map(({ search }) => search), { timeout: 30_000 })
-      .toContain('?discount=3')
+    await expect.poll(async () => (await backend.records(SESSION)).map(({ search }) => search)).toContain('?discount=3')
   })
 
   test('sends the cash that was typed a moment ago', async ({ page, backend }) => {
@@ -205,7 +202,7 @@ test.describe('the page that is left', () => {
     await page.getByRole('textbox', { name: /^Valor em dinheiro/ }).fill('50000')
     await leave(page)
     await expect
-      .poll(async () => (await backend.records(session)).map(({ body }) => body), { timeout: 30_000 })
+      .poll(async () => (await backend.records(session)).map(({ body }) => body))
       .toContainEqual(expect.objectContaining({ cashAmount: 500 }))
   })
 
@@ -220,7 +217,7 @@ test.describe('the page that is left', () => {
     await page.getByRole('textbox', { name: /^Valor do frete/ }).fill('1250')
     await leave(page)
     await expect
-      .poll(async () => (await backend.records(session)).map(({ body }) => body), { timeout: 30_000 })
+      .poll(async () => (await backend.records(session)).map(({ body }) => body))
       .toContainEqual(expect.objectContaining({ price: 12.5 }))
   })
 
@@ -231,6 +228,6 @@ test.describe('the page that is left', () => {
       .first()
       .fill('9')
     await leave(page)
-    await expect.poll(async () => (await storedOrder(request, SESSION)).items[0]?.quantity, { timeout: 30_000 }).toBe(9)
+    await expect.poll(async () => (await storedOrder(request, SESSION)).items[0]?.quantity).toBe(9)
   })
 })

@@ -28,12 +28,35 @@ export async function pick(page: Page, label: string | RegExp, entry: number | s
   await list.selectOption(typeof entry === 'number' ? { index: entry } : { label: entry })
 }
 
-/** Has the order brought to a saved address, by one of the ways that reach it. */
-export async function deliverHome(page: Page, option: string | RegExp): Promise<void> {
+/** Has the order brought to a saved address: the one that it has, or the contact's first. */
+export async function chooseAddress(page: Page): Promise<void> {
   await choose(page, 'Entregamos para você')
   const address = page.getByRole('combobox', { name: /^Endereço de entrega/ })
   if ((await address.inputValue()) === '') await address.selectOption('0')
+}
+
+/** Has the order brought to a saved address, by one of the ways that reach it. */
+export async function deliverHome(page: Page, option: string | RegExp): Promise<void> {
+  await chooseAddress(page)
   await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), option)
+}
+
+/** Has the order fetched, and looks for the stores around a CEP. */
+export async function searchStores(scope: Page | Locator, cep: string): Promise<void> {
+  await choose(scope, 'Retirada em loja')
+  await scope.getByRole('textbox', { name: /^CEP/ }).fill(cep)
+  await scope.getByRole('button', { name: 'Buscar lojas' }).click()
+}
+
+/** The page after an order that was finished. */
+export async function seesFinished(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+}
+
+/** Presses what finishes the order, and waits for the page after it. */
+export async function finish(page: Page): Promise<void> {
+  await finishButton(page).click()
+  await seesFinished(page)
 }
 
 /** An order as the server has it: what these tests look at. */

@@ -1,4 +1,4 @@
-import { asContact, finishButton, openCheckout, section, summary } from './checkout-page.ts'
+import { asContact, CONFIRM, finish, finishButton, openCheckout, section, summary } from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
 test.slow()
@@ -110,9 +110,8 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
 
   await expect(stores).toHaveValue('largo-floresta')
   await expect(way).toBeChecked()
-  await finishButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await finish(page)
   const calls = await backend.calls(session)
-  expect(calls.filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+  expect(calls.filter((call) => call === CONFIRM)).toHaveLength(1)
   expect(calls.filter((call) => call === 'POST /api/customer/update')).toHaveLength(2)
 })

@@ -2,12 +2,16 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import {
   asContact,
   choose,
+  chooseAddress,
   CONFIRM,
   deliverHome,
+  finish,
   finishButton,
   openCheckout,
   pick,
+  searchStores,
   section,
+  seesFinished,
   storedOrder,
   summary,
 } from './checkout-page.ts'
@@ -23,9 +27,9 @@ interface Sale {
 }
 
 /** Finishes, and asserts that it was one call, after which the server has received the order. @returns the order */
-async function finish({ page, backend, request, session }: Sale) {
+async function completeSale({ page, backend, request, session }: Sale) {
   await seesToast(page, 'Pedido finalizado, você pode fechar essa aba!', () => finishButton(page).click())
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  await seesFinished(page)
   expect((await backend.calls(session)).filter((call) => call === CONFIRM)).toEqual([CONFIRM])
   const order = await storedOrder(request, session)
   expect(order.status).toBe('Received')
@@ -35,16 +39,14 @@ async function finish({ page, backend, request, session }: Sale) {
 test('a sale with a store of its own: store, delivery, day and time, PIX', async ({ page, backend, request }) => {
   await openCheckout(page, 'mercado-agente-lojas')
   await expect(finishButton(page)).toBeHidden()
-  await choose(page, 'Entregamos para você')
-  const address = page.getByRole('combobox', { name: /^Endereço de entrega/ })
-  if ((await address.inputValue()) === '') await address.selectOption('0')
+  await chooseAddress(page)
   await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Floresta')
   await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), /Furgão com hora marcada/)
   await pick(page, /^Dia/, 1)
   await pick(page, /^Horário/, 1)
   await choose(page, 'PIX')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar PIX')
-  expect(await finish({ page, backend, request, session: 'mercado-agente-lojas' })).toMatchObject({
+  expect(await completeSale({ page, backend, request, session: 'mercado-agente-lojas' })).toMatchObject({
     seller: { providerId: 'largo-floresta' },
     logistic: { providerId: 'furgao' },
     payment: { method: 3 },
@@ -54,15 +56,13 @@ test('a sale with a store of its own: store, delivery, day and time, PIX', async
 test('a sale with a store of its own that is fetched there', async ({ page, backend, request }) => {
   const session = 'mercado-agente-lojas'
   await openCheckout(page, session)
-  await choose(page, 'Retirada em loja')
-  await page.getByRole('textbox', { name: /^CEP/ }).fill('31010-220')
-  await page.getByRole('button', { name: 'Buscar lojas' }).click()
+  await searchStores(page, '31010-220')
   await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Santa Tereza')
   await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), /Retirada/)
   await pick(page, /^Dia/, 1)
   await pick(page, /^Horário/, 1)
   await choose(page, 'Boleto')
-  const order = await finish({ page, backend, request, session })
+  const order = await completeSale({ page, backend, request, session })
   expect(order).toMatchObject({ seller: { providerId: 'largo-santa-tereza' }, logistic: { type: 0 } })
 })
 
@@ -76,7 +76,7 @@ test('a sale without a store: delivered, with a coupon, by card', async ({ page,
   await expect(summary(page).getByText('Descontos')).toBeVisible()
   await choose(page, 'Cartão de Crédito')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar Cartão de Crédito')
-  const order = await finish({ page, backend, request, session })
+  const order = await completeSale({ page, backend, request, session })
   expect(order).toMatchObject({
     coupon: 'BOAHORA10',
     logistic: { type: 1, providerId: 'moto' },
@@ -87,13 +87,11 @@ test('a sale without a store: delivered, with a coupon, by card', async ({ page,
 test('a sale that is fetched at a store', async ({ page, backend, request }) => {
   const session = 'farmacia-agente-sem-nascimento'
   await openCheckout(page, session)
-  await choose(page, 'Retirada em loja')
-  await page.getByRole('textbox', { name: /^CEP/ }).fill('01310-100')
-  await page.getByRole('button', { name: 'Buscar lojas' }).click()
+  await searchStores(page, '01310-100')
   await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), 'Boa Hora Pinheiros')
   await choose(page, 'Boleto')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar Boleto')
-  expect(await finish({ page, backend, request, session })).toMatchObject({
+  expect(await completeSale({ page, backend, request, session })).toMatchObject({
     logistic: { type: 0 },
     payment: { method: 1 },
   })
@@ -102,9 +100,7 @@ test('a sale that is fetched at a store', async ({ page, backend, request }) => 
 test('a sale with freight and discount written by hand', async ({ page, backend, request }) => {
   const session = 'mercado-agente-frete-manual'
   await openCheckout(page, session)
-  await choose(page, 'Entregamos para você')
-  const address = page.getByRole('combobox', { name: /^Endereço de entrega/ })
-  if ((await address.inputValue()) === '') await address.selectOption('0')
+  await chooseAddress(page)
   await pick(page, /^Valor frete/, 'Customizado')
   await page.getByRole('textbox', { name: /^Valor do frete/ }).fill('1250')
   await expect(summary(page)).toContainText('R$\u00A012,50')
@@ -114,7 +110,7 @@ test('a sale with freight and discount written by hand', async ({ page, backend,
   await pick(page, /^Horário/, 1)
   await choose(page, 'Link de pagamento')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar Link')
-  const order = await finish({ page, backend, request, session })
+  const order = await completeSale({ page, backend, request, session })
   expect(order).toMatchObject({ logistic: { price: 12.5 }, discountAmout: 3, payment: { method: 6 } })
 })
 
@@ -130,7 +126,7 @@ test('a sale paid in cash at the door', async ({ page, backend, request }) => {
   await expect(finishButton(page)).toBeHidden()
   await cash.fill('100000')
   await expect(finishButton(page)).toHaveText('Finalizar e enviar pedido')
-  expect(await finish({ page, backend, request, session })).toMatchObject({ payment: { method: 5 } })
+  expect(await completeSale({ page, backend, request, session })).toMatchObject({ payment: { method: 5 } })
   const calls = await backend.calls(session)
   expect(calls.indexOf('POST /api/order/payment/delivery')).toBeGreaterThan(-1)
   expect(calls.lastIndexOf('POST /api/order/payment/delivery')).toBeLessThan(calls.indexOf(CONFIRM))
@@ -148,7 +144,7 @@ test('a sale to a company, whose data are typed on the way', async ({ page, back
   await page.getByRole('textbox', { name: /^Razão Social/ }).fill('Duarte Comércio de Cafés Ltda.')
   await page.getByRole('textbox', { name: /^Nome Fantasia/ }).fill('Café da Marina')
   // Pressed before the three seconds are over: what was typed is saved first.
-  const { customer } = await finish({ page, backend, request, session })
+  const { customer } = await completeSale({ page, backend, request, session })
   expect(customer).toMatchObject({ isCorporate: true, corporateDocument: '12ABC34501DE35' })
   const calls = await backend.calls(session)
   expect(calls.indexOf('POST /api/customer/update')).toBeGreaterThan(-1)
@@ -173,7 +169,7 @@ test('a sale by a price table, whose amounts are those the order is finished wit
   await expect(total).not.toHaveText(before ?? '')
   await deliverHome(page, /moto/i)
   await choose(page, 'PIX')
-  const order = await finish({ page, backend, request, session })
+  const order = await completeSale({ page, backend, request, session })
   expect(order.providerPriceTableId).toBeTruthy()
   expect(order.itemsAmout).not.toBe(plain)
 })
@@ -209,7 +205,7 @@ test('a contact goes to the semi-automatic flow, comes back, is sent the summary
   expect(await backend.calls(session)).toContain('GET /api/order/send/resume')
   await deliverHome(page, /moto/i)
   await choose(page, 'PIX')
-  expect((await finish({ page, backend, request, session })).isInSemiAutomatic).toBe(false)
+  expect((await completeSale({ page, backend, request, session })).isInSemiAutomatic).toBe(false)
 })
 
 test.describe('what the shop refuses', () => {
@@ -280,8 +276,7 @@ test.describe('what the shop refuses', () => {
     await pick(page, /^Dia/, 1)
     await pick(page, /^Horário/, 1)
     await expect(times.getByText(/^Se pedir até/)).toBeVisible()
-    await finishButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible({ timeout: 30_000 })
+    await finish(page)
   })
 
   test('the order itself, which can then be finished all the same', async ({ page, backend }) => {
@@ -293,8 +288,7 @@ test.describe('what the shop refuses', () => {
     const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
     await expect(dialog).toContainText('Serviço indisponível no momento')
     await dialog.getByRole('button', { name: 'Ok' }).click()
-    await finishButton(page).click()
-    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await finish(page)
   })
 })
 
@@ -316,7 +310,7 @@ test.describe('when the connection breaks', () => {
     await expect(page.getByText('Dados salvos')).toBeVisible()
     await deliverHome(page, /Furgão com hora marcada/)
     await choose(page, 'PIX')
-    await finish({ page, backend, request, session })
+    await completeSale({ page, backend, request, session })
     const records = await backend.records(session)
     expect(records.some(({ search }) => search === '?discount=2')).toBe(true)
     await expect(name).toBeHidden()
@@ -327,7 +321,7 @@ test.describe('when the connection breaks', () => {
     await deliverHome(page, /Furgão com hora marcada/)
     await choose(page, 'PIX')
     await backend.fail({ path: '/api/order/confirm', status: 504, after: true, times: 1 })
-    await finish({ page, backend, request, session })
+    await completeSale({ page, backend, request, session })
   })
 
   test('a server that stumbles at each step holds nothing back for good', async ({ page, backend, request }) => {
@@ -346,7 +340,7 @@ test.describe('when the connection breaks', () => {
     await expect(dialog).toContainText('Falha ao salvar cliente')
     await dialog.getByRole('button', { name: 'Ok' }).click()
     await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana Paula')
-    await finish({ page, backend, request, session })
+    await completeSale({ page, backend, request, session })
   })
 
   test('leaving the page sends what was typed a moment ago', async ({ page, backend }) => {

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { leaksOf } from '../support/secrets.ts'
 import { CODE, CPF, failure, fillCard, PAID, pay, personBox, typeCard } from './card-page.ts'
-import { addFirstProduct, confirm, expect, openCart, setQuantity, test } from './support.ts'
+import { addFirstProduct, confirm, expect, openCart, openStandalone, setQuantity, test } from './support.ts'
 
 /** What no address, attribute, storage, event or line on the console may hold. */
 const CARD = [PAID, PAID.replaceAll(' ', ''), '4000000000009995']
@@ -13,11 +13,22 @@ interface Watch {
   /** Where frames went, and what was said on the console, in order. */
   addresses: string[]
   said: string[]
+  readings: Readable[]
+  /** Reads the page as it is now. */
+  read(): Promise<void>
 }
 
 /** Keeps all that can be seen of a page from its first moment on: each attribute ever written, each event ever heard. */
 async function watch(page: Page): Promise<Watch> {
-  const seen: Watch = { page, requests: [], addresses: [], said: [] }
+  const readings: Readable[] = []
+  const seen: Watch = {
+    page,
+    requests: [],
+    addresses: [],
+    said: [],
+    readings,
+    read: async () => void readings.push(await readableIn(page)),
+  }
   page.on('request', (request) => seen.requests.push(request))
   page.on('framenavigated', (frame) => seen.addresses.push(frame.url()))
   page.on('console', (message) => seen.said.push(message.text()))
@@ -102,8 +113,8 @@ interface Secrets {
 }
 
 /** Asserts that nothing of it is to be found, and that no other origin was handed the bearer. */
-async function findsNothing(seen: Watch, readings: Readable[], secrets: Secrets, origin: string) {
-  const { requests, said } = seen
+async function findsNothing(seen: Watch, secrets: Secrets, origin: string) {
+  const { requests, said, readings } = seen
   const { code, hidden, inFields = [] } = secrets
   // The addresses that the chat opens carry the code in their hash, which no server sees; it is taken out at once.
   const addresses = seen.addresses.filter((address) => !address.endsWith(`#${encodeURIComponent(code)}`))
@@ -130,6 +141,14 @@ async function findsNothing(seen: Watch, readings: Readable[], secrets: Secrets,
   }
 }
 
+/** Comes in by the chat's link, adds a product and opens the cart. @returns the product's name */
+async function beginOrder(page: Page, code: string): Promise<string> {
+  await openStandalone(page, code)
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  return product
+}
+
 /** What the attendant does in the conversation: the order is to be paid in this way. */
 async function chargeBy(request: APIRequestContext, code: string, method: number): Promise<void> {
   const headers = { Authorization: `Bearer ${code}` }
@@ -146,21 +165,17 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
   test.slow()
   const code = 'farmacia~9f3c-segredo'
   const seen = await watch(page)
-  const readings: Readable[] = []
-  const read = async () => readings.push(await readableIn(page))
-  await page.goto(`/loja/#${encodeURIComponent(code)}`)
-  const product = await addFirstProduct(page)
-  await openCart(page)
+  const product = await beginOrder(page, code)
   await backend.fail({ method: 'POST', path: '/api/order/items/', status: 500, times: 1 })
   await setQuantity(page, product, 4)
   await expect(page.getByRole('alert')).toBeVisible()
   await setQuantity(page, product, 3)
-  await read()
+  await seen.read()
   await confirm(page)
   await page.waitForURL(/^https:\/\/wa\.me\//)
   await chargeBy(request, code, 0)
 
-  await page.goto(`/loja/order/payment#${encodeURIComponent(code)}`)
+  await openStandalone(page, code, '/order/payment')
   // A server that redirects to somebody else is not followed there.
   const elsewhere = 'https://alheio.example/api/order/payment/credit/installments'
   await page.route('**/api/order/payment/credit/installments', (route) =>
@@ -173,18 +188,18 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
   await pay(page)
   await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
   // The preview shows the last digits of a number in the form, so the page is read once they are gone.
-  await read()
+  await seen.read()
   await typeCard(page, { number: '4000 0000 0000 3220' })
   await pay(page)
   await personBox(page).click()
   await page.waitForURL(/^https:\/\/wa\.me\//)
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  await read()
+  await seen.read()
 
   const calls = await backend.calls(code)
   expect(calls.filter((call) => call === 'POST /api/order/payment/credit')).toHaveLength(3)
-  await findsNothing(seen, readings, { code, hidden: [...CARD, '4000000000003220', ...DOCUMENT] }, server.url)
+  await findsNothing(seen, { code, hidden: [...CARD, '4000000000003220', ...DOCUMENT] }, server.url)
   expect(seen.requests.map((one) => one.url()).filter((url) => url.startsWith('https://alheio.example'))).toEqual([])
 })
 
@@ -197,27 +212,23 @@ test('a whole purchase by PIX leaves neither the session nor a document anywhere
   test.slow()
   const code = 'farmacia-webchat~9f3c-segredo'
   const seen = await watch(page)
-  const readings: Readable[] = []
-  const read = async () => readings.push(await readableIn(page))
-  await page.goto(`/loja/#${encodeURIComponent(code)}`)
-  const product = await addFirstProduct(page)
-  await openCart(page)
+  const product = await beginOrder(page, code)
   await setQuantity(page, product, 3)
   await confirm(page)
   await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
-  await read()
+  await seen.read()
   await chargeBy(request, code, 3)
 
   await page.goto('about:blank')
-  await page.goto(`/loja/order/payment#${encodeURIComponent(code)}`)
+  await openStandalone(page, code, '/order/payment')
   await page.getByRole('button', { name: 'Copiar código PIX' }).click()
   await page.getByRole('button', { name: 'Já paguei' }).click()
-  await read()
+  await seen.read()
   await backend.pay(code)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  await read()
-  await findsNothing(seen, readings, { code, hidden: DOCUMENT }, server.url)
+  await seen.read()
+  await findsNothing(seen, { code, hidden: DOCUMENT }, server.url)
 })
 
 test('an agent’s sale to a company tells neither the session nor CPF or CNPJ, which stand in its fields alone', async ({
@@ -229,9 +240,7 @@ test('an agent’s sale to a company tells neither the session nor CPF or CNPJ, 
   const code = 'mercado-agente-sem-agenda~9f3c-segredo'
   const company = { document: '12.ABC.345/01DE-35', name: 'Duarte Comércio de Cafés Ltda.' }
   const seen = await watch(page)
-  const readings: Readable[] = []
-  const read = async () => readings.push(await readableIn(page))
-  await page.goto(`/loja/order/checkout#${encodeURIComponent(code)}`)
+  await openStandalone(page, code, '/order/checkout')
   const textOf = (name: RegExp) => page.getByRole('textbox', { name })
   await page.getByRole('radio', { name: 'Entregamos para você' }).check()
   await page.getByRole('combobox', { name: /^Endereço de entrega/ }).selectOption('0')
@@ -244,12 +253,12 @@ test('an agent’s sale to a company tells neither the session nor CPF or CNPJ, 
   await textOf(/^Razão Social/).fill(company.name)
   await textOf(/^Nome Fantasia/).fill('Café da Marina')
   await expect(page.getByText('Dados salvos')).toBeVisible()
-  await read()
+  await seen.read()
   await page.getByRole('button', { name: 'Finalizar e enviar PIX' }).click()
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  await read()
+  await seen.read()
   const sent = (await backend.records(code)).filter(({ path }) => path === '/api/customer/update')
   expect(JSON.stringify(sent)).toContain('12ABC34501DE35')
   const documents = ['390.533.447-05', '39053344705', company.document, '12ABC34501DE35', '12abc34501de35']
-  await findsNothing(seen, readings, { code, hidden: [], inFields: [...DOCUMENT, ...documents] }, server.url)
+  await findsNothing(seen, { code, hidden: [], inFields: [...DOCUMENT, ...documents] }, server.url)
 })
