@@ -120,15 +120,16 @@ export interface CardFields {
 
 export type CardField = keyof CardFields
 
-const REQUIRED = {
-  cardType: 'cardTypeMissing',
-  name: 'nameMissing',
-  address: 'addressMissing',
-  addressNumber: 'addressNumberMissing',
-  neighborhood: 'neighborhoodMissing',
-  city: 'cityMissing',
-  state: 'stateMissing',
-} as const satisfies Partial<Record<CardField, keyof typeof paymentText>>
+/** Fields that may not be empty, and what is said of one that is. */
+const REQUIRED = [
+  ['cardType', 'cardTypeMissing'],
+  ['name', 'nameMissing'],
+  ['address', 'addressMissing'],
+  ['addressNumber', 'addressNumberMissing'],
+  ['neighborhood', 'neighborhoodMissing'],
+  ['city', 'cityMissing'],
+  ['state', 'stateMissing'],
+] as const
 
 /**
  * What is wrong with each field, in the shopper's words; nothing at all when the card may be sent.
@@ -141,11 +142,7 @@ export function cardProblems(
   words = paymentText,
 ): Partial<Record<CardField, string>> {
   const problems: Partial<Record<CardField, string>> = {}
-  for (const [field, sentence] of Object.entries(REQUIRED) as [
-    keyof typeof REQUIRED,
-    (typeof REQUIRED)[keyof typeof REQUIRED],
-  ][])
-    if (fields[field].trim() === '') problems[field] = words[sentence]
+  for (const [field, sentence] of REQUIRED) if (fields[field].trim() === '') problems[field] = words[sentence]
   if (!hasCardLength(fields.number)) problems.number = words.numberInvalid
   if (!isExpiry(fields.expiry)) problems.expiry = words.expiryInvalid
   const codeLength = securityCodeLength(fields.number)
