@@ -147,16 +147,14 @@ function picturesByOrigin({ baseURI }: Document, view: ShopView | undefined): Ma
 }
 
 function loadPicture(document: Document, address: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return new Promise<void>((resolve, reject) => {
+    timer = setTimeout(reject, PICTURE_PATIENCE)
     const image = document.createElement('img')
-    const timer = setTimeout(reject, PICTURE_PATIENCE)
     image.addEventListener('error', reject)
-    image.addEventListener('load', () => {
-      clearTimeout(timer)
-      resolve()
-    })
+    image.addEventListener('load', () => resolve())
     image.src = address
-  })
+  }).finally(() => clearTimeout(timer))
 }
 
 /** Ancestors through every shadow root and slot, the nearest first. */
