@@ -41,9 +41,6 @@ export const pbm = entity<Pbm>({
     }),
   ),
   price: cents,
-  points: number,
-  canGetPoints: flag,
-  canApplyDiscount: ['canApplyPBMDiscount', flag],
 })
 
 export const product = entity<Product>({

@@ -68,9 +68,6 @@ export interface Pbm {
   products: readonly PbmUnitOffer[]
   combos: readonly PbmCombo[]
   price: Cents
-  points: number
-  canGetPoints: boolean
-  canApplyDiscount: boolean
 }
 
 /** What a prescriber's offer asks for: 1 is the CRM council, 2 the CRO; the date is yyyy-mm-dd. */

@@ -1,4 +1,5 @@
 import type { Deferred } from '../lib/deferred'
+import { wait } from '../lib/wait'
 import type { AttributeName } from './attributes'
 import type * as Diagnostics from './diagnostics'
 
@@ -44,8 +45,4 @@ export function createDiagnosis({ told, values, ready }: DiagnosisOptions) {
  */
 export function tell(say: (words: typeof Diagnostics) => void): void {
   void import('./diagnostics').then(say, () => undefined)
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,3 +1,4 @@
+import { wait } from '../lib/wait'
 import type { ShopView } from '../session/view'
 import { report } from './console'
 import type { Finding } from './finding'
@@ -86,7 +87,7 @@ async function violationsOf(view: Window): Promise<Violation[]> {
     buffered: true,
   })
   observer.observe()
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await wait(50)
   observer.disconnect()
   return found
 }

@@ -7,7 +7,7 @@ import type { Announce } from '../session/events'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { START } from '../lib/paths'
-import { goLive, paintedIn, type PaintedView } from '../painting/takeover'
+import { goLive } from '../painting/takeover'
 import type { Happening } from '../stores/happenings'
 import { adoptStyles } from '../styles/sheet'
 import { readAddress } from './address'
@@ -15,6 +15,7 @@ import { isPath, required, type AttributeName } from './attributes'
 import { createDiagnosis, tell } from './diagnosis'
 import type { Finding } from './finding'
 import { openShop, type OpenShop } from './open-shop'
+import { createHandover } from './painting-handover'
 import { mountApp, showApp, unmountApp } from './react-element'
 import { tags, type ShopTag } from './tags'
 import { readTexts, type Texts } from '../lib/texts'
@@ -41,9 +42,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   let ready = new Deferred<void>()
   let isReadySettled = false
   let isMounted = false
-  /** What was painted before the components were there, until they take its place. */
-  let painted: PaintedView | null = null
-  let gone: PaintedView | null = null
+  const handover = createHandover(element)
 
   /** Value of an attribute or its property, whichever came last; '' when there is none. */
   const get = (name: AttributeName) => values.get(name) ?? ''
@@ -113,7 +112,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     openedKey = key
     const missing = required[tag]
     if (missing) check(missing)
-    if (painted && !painted.isOf(apiBase(), code)) dropPainted()
     opened = openShop({
       element,
       registry,
@@ -121,8 +119,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       code,
       isStandalone: isStandalone(),
       hasScreens: !isCartButton,
-      painted,
-      replay: () => gone?.replay(),
+      handover,
       basePath: get('base-path'),
       start: startPath(),
       initialCatalog: address?.catalog ?? initialCatalog(get('catalog-type'), get('catalog-id')),
@@ -169,19 +166,10 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     if (!opened) return
     if (opened.view.texts !== texts) opened.view = { ...opened.view, texts }
     const shop = opened
-    if (isMounted || isCartButton) show(shop)
-    else void shop.firstView.then(() => takePainted(shop)).then(() => opened === shop && show(shop))
-  }
-
-  /** What was painted since the element is there stays for as long as what was painted before it. */
-  function takePainted(shop: OpenShop): Promise<void> | undefined {
-    const root = element.shadowRoot
-    if (painted || !root || isMounted || opened !== shop) return undefined
-    painted = paintedIn(root)
-    if (!painted) return undefined
-    if (!painted.isOf(shop.session.apiBase, shop.code)) return dropPainted()
-    shop.view = { ...shop.view, paintedCards: painted.cards }
-    return shop.isHere.then(painted.released)
+    if (isMounted || isCartButton) return show(shop)
+    void shop.firstView
+      .then(() => (isMounted || opened !== shop ? undefined : handover.take(shop)))
+      .then(() => opened === shop && show(shop))
   }
 
   /** A host may hide the element by any rule; but a reset that took `display` away leaves a box without a size. */
@@ -198,18 +186,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     }
     const showOrMount = isMounted ? showApp : mountApp
     isMounted = true
-    showOrMount(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off', onShown: giveWay })
-  }
-
-  function giveWay(): void {
-    painted?.giveWay()
-    gone = painted ?? gone
-    painted = null
-  }
-
-  function dropPainted(): undefined {
-    painted?.drop()
-    painted = null
+    showOrMount(element, { id, view, isCartButton, hasTopBar: get('top-bar') !== 'off', onShown: handover.giveWay })
   }
 
   function release(): void {
@@ -239,7 +216,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   function close(): void {
     unmountApp(element)
     isMounted = false
-    dropPainted()
+    handover.drop()
     release()
     address = null
     dropStyles()
@@ -259,7 +236,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     },
     connect(): void {
       const root = element.shadowRoot
-      if (root && !isMounted) painted ??= paintedIn(root)
+      if (!isMounted) handover.find()
       if (root) releaseStyles ??= adoptStyles(root, element.nonce)
       scheduleUpdate()
       if (element.hasAttribute('doctor'))

@@ -2,6 +2,7 @@ import { effect } from '@preact/signals-core'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
+import { wait } from '../lib/wait'
 import { paintingOf, type PaintedView } from '../painting/takeover'
 import { AgentFrame, isHeldByAgent } from '../screens/catalog/agent-frame'
 import type { Announce } from '../session/events'
@@ -14,6 +15,7 @@ import { routeOf } from '../shell/routes'
 import type { Happening } from '../stores/happenings'
 import { when } from '../stores/remote'
 import { createElementView } from './element-view'
+import type { PaintingHandover } from './painting-handover'
 
 interface OpenShopOptions {
   element: HTMLElement
@@ -25,9 +27,7 @@ interface OpenShopOptions {
   /** Whether the element shows screens; a cart button shows the order alone. */
   hasScreens: boolean
   /** What stands in the element until its first screen does. */
-  painted: PaintedView | null
-  /** Presses in the first screen what was pressed on what was painted. */
-  replay: () => void
+  handover: PaintingHandover
   basePath: string
   /** Path of the first screen. */
   start: string
@@ -52,7 +52,7 @@ export interface OpenShop {
   /** Resolves when what the first screen shows is here, well or badly answered. */
   readonly isHere: Promise<void>
   /** Resolves when it is, or will not be for a while. */
-  readonly firstView: Promise<void>
+  readonly firstView: Promise<unknown>
   close(): void
 }
 
@@ -66,7 +66,8 @@ let lastId = 0
 
 /** Leases the session of an element and listens to it. */
 export function openShop(options: OpenShopOptions): OpenShop {
-  const { element, registry, apiBase, code, isStandalone, announce } = options
+  const { element, registry, apiBase, code, isStandalone, announce, handover } = options
+  const painted = handover.of(apiBase, code)
   const lease = registry.lease({ apiBase, code })
   const { session } = lease
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
@@ -78,7 +79,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     element,
     session,
     isStandalone,
-    paintedCards: options.painted?.cards,
+    paintedCards: painted?.cards,
     initialCatalog: options.initialCatalog,
     keptCatalog: isBack
       ? import('../session/catalog-cache').then(
@@ -97,7 +98,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     onReady() {
       session.wantOrder()
       options.onSettled(null)
-      options.replay()
+      handover.replay()
       companions = import('./companions').then(({ accompany }) => {
         const stop = accompany({ view, target: element, past: past ?? [] })
         past = null
@@ -126,7 +127,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     code,
     view,
     isHere,
-    firstView: firstView(isHere, view, options.painted, paintingOf(element)),
+    firstView: firstView(isHere, view, painted, paintingOf(element)),
     close() {
       removeEventListener('hashchange', options.onHashChange)
       companions?.then((stop) => stop()).catch(() => undefined)
@@ -158,13 +159,10 @@ function firstView(
   { history }: ShopView,
   painted: PaintedView | null,
   painting: Promise<void> | undefined,
-): Promise<void> {
+): Promise<unknown> {
   if (painted) return isHere.then(painted.released)
   const isCodeHere = routeOf(history.path.peek()).screen.preload?.()
-  return Promise.race([
-    Promise.all([isHere, isCodeHere, painting]).then(() => undefined),
-    new Promise<void>((resolve) => setTimeout(resolve, PATIENCE)),
-  ])
+  return Promise.race([Promise.all([isHere, isCodeHere, painting]), wait(PATIENCE)])
 }
 
 /** A code that the server does not know is not kept for the next reload. */

@@ -3,6 +3,7 @@ import type { ApiClient } from '../api/client'
 import type { Order } from '../domain/order'
 import { ShopError } from '../lib/errors'
 import type { SafeStorage, StorageKey } from '../lib/storage'
+import { wait } from '../lib/wait'
 import { followOrder } from './follow-order'
 import type { Happenings, OrderCause } from './happenings'
 import type { OrderStore } from './order'
@@ -142,7 +143,7 @@ export function createDecisiveCall(options: DecisiveCallOptions): DecisiveCall {
     state.value = { status: 'checking' }
     let isKnown = false
     for (const delay of checkDelays) {
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      await wait(delay)
       const current = await followOrder(client, order, 'refresh').catch(shopErrorIn)
       isKnown = !(current instanceof ShopError)
       if (!(current instanceof ShopError) && options.hasArrived(current)) return { status: 'done', order: current }

@@ -6,6 +6,7 @@ import type { CardPayment, PaymentAccount } from '../domain/checkout'
 import type { Order, PaymentStatus } from '../domain/order'
 import { ShopError } from '../lib/errors'
 import type { SafeStorage, StorageKey } from '../lib/storage'
+import { wait } from '../lib/wait'
 import { dealOf, type MayGoOn } from './decisive-call'
 import { followOrder } from './follow-order'
 import type { Happenings } from './happenings'
@@ -154,7 +155,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     state.value = { status: attempt.isTaken ? 'waiting' : 'checking' }
     let isOpen = false
     for (const delay of delays) {
-      await new Promise((resolve) => setTimeout(resolve, delay))
+      await wait(delay)
       const current = await followOrder(client, order, 'payment').catch(shopErrorIn)
       isOpen = !(current instanceof ShopError)
       const told = current instanceof ShopError ? null : toldBy(current, attempt)

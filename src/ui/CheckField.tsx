@@ -1,53 +1,23 @@
 import { useId } from 'react'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria } from './FieldFrame'
-import { checkRowClass, checkWordsClass } from './choice-styles'
+import { checkBoxClass, checkRowClass, checkWordsClass } from './choice-styles'
 
 const box = css`
-  flex: none;
   display: grid;
   place-items: center;
   width: 22px;
   height: 22px;
-  margin: 0;
-  border: 2px solid var(--v-edge);
   border-radius: 6px;
-  background: var(--v-surface);
-  -webkit-appearance: none;
-  appearance: none;
-  cursor: inherit;
-  transition:
-    background-color var(--v-time),
-    border-color var(--v-time);
   &::before {
-    content: '';
     width: 12px;
     height: 10px;
-    background: var(--v-surface);
     clip-path: polygon(9% 45%, 36% 75%, 91% 8%, 100% 19%, 37% 95%, 0 55%);
     transform: scale(0);
     transition: transform 0.12s;
   }
-  &:checked {
-    border-color: var(--v-primary-strong);
-    background: var(--v-primary-strong);
-  }
   &:checked::before {
     transform: scale(1);
-  }
-  &[aria-invalid='true'] {
-    border-color: var(--v-danger);
-  }
-  &:disabled {
-    border-color: var(--v-line);
-    background: var(--v-quiet);
-  }
-  &:disabled:checked::before {
-    background: var(--v-muted);
-  }
-  @media (forced-colors: active) {
-    -webkit-appearance: auto;
-    appearance: auto;
   }
 `
 
@@ -73,7 +43,7 @@ export function CheckField({ label, isChecked, onChecked, hint, error, isDisable
         <input
           {...fieldAria(id, { error, hint })}
           type="checkbox"
-          className={box}
+          className={`${checkBoxClass} ${box}`}
           checked={isChecked}
           disabled={isDisabled}
           onChange={(event) => onChecked(event.target.checked)}

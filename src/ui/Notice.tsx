@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../styles/sheet'
+import { Button } from './Button'
 import { InfoIcon, WarningIcon } from './icons'
 
 const box = css`
@@ -26,6 +27,11 @@ const content = css`
 const words = css`
   flex: 1 1 200px;
   min-width: 0;
+`
+
+// The button's words are its edge: below the words of the box they begin where those do.
+const way = css`
+  margin: 0 -12px 0 -20px;
 `
 
 const heading = css`
@@ -58,11 +64,15 @@ interface NoticeProps {
   tone?: keyof typeof tones
   title?: string
   children?: ReactNode
+  /** Words of the one button there mostly is. */
+  label?: string
+  onAction?: () => void
+  /** What stands in its place. */
   action?: ReactNode
 }
 
 /** A box of words that belong to what stands beside it. A danger is read aloud when it appears. */
-export function Notice({ tone = 'info', title, children, action }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, label, onAction, action }: NoticeProps) {
   const ToneIcon = tone === 'info' ? InfoIcon : WarningIcon
   return (
     <div className={`${box} ${tones[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
@@ -72,7 +82,13 @@ export function Notice({ tone = 'info', title, children, action }: NoticeProps) 
           {title && <strong className={heading}>{title}</strong>}
           {children}
         </div>
-        {action}
+        {label ? (
+          <Button variant="quiet" size="small" className={way} onClick={onAction}>
+            {label}
+          </Button>
+        ) : (
+          action
+        )}
       </div>
     </div>
   )

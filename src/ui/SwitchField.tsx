@@ -2,27 +2,16 @@ import { useId } from 'react'
 import { css } from '../styles/sheet'
 import type { CheckFieldProps } from './CheckField'
 import { FieldNote, fieldAria } from './FieldFrame'
-import { checkRowClass, checkWordsClass } from './choice-styles'
+import { checkBoxClass, checkRowClass, checkWordsClass } from './choice-styles'
 
 const track = css`
-  flex: none;
   display: flex;
   align-items: center;
   width: 46px;
   height: 28px;
-  margin: 0;
   padding: 0 4px;
-  border: 2px solid var(--v-edge);
   border-radius: 999px;
-  background: var(--v-surface);
-  -webkit-appearance: none;
-  appearance: none;
-  cursor: inherit;
-  transition:
-    background-color var(--v-time),
-    border-color var(--v-time);
   &::before {
-    content: '';
     width: 16px;
     height: 16px;
     border-radius: 50%;
@@ -31,27 +20,8 @@ const track = css`
       transform var(--v-time),
       background-color var(--v-time);
   }
-  &:checked {
-    border-color: var(--v-primary-strong);
-    background: var(--v-primary-strong);
-  }
   &:checked::before {
-    background: var(--v-surface);
     transform: translateX(18px);
-  }
-  &[aria-invalid='true'] {
-    border-color: var(--v-danger);
-  }
-  &:disabled {
-    border-color: var(--v-line);
-    background: var(--v-quiet);
-  }
-  &:disabled::before {
-    background: var(--v-muted);
-  }
-  @media (forced-colors: active) {
-    -webkit-appearance: auto;
-    appearance: auto;
   }
 `
 
@@ -66,7 +36,7 @@ export function SwitchField({ label, isChecked, onChecked, hint, error, isDisabl
           {...fieldAria(id, { error, hint })}
           type="checkbox"
           role="switch"
-          className={track}
+          className={`${checkBoxClass} ${track}`}
           aria-checked={isChecked}
           checked={isChecked}
           disabled={isDisabled}

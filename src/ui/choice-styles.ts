@@ -14,6 +14,44 @@ export const checkRowClass = css`
   }
 `
 
+/** The native box itself, which is drawn: the mark in it is a pseudo-element of whoever draws one. */
+export const checkBoxClass = css`
+  flex: none;
+  margin: 0;
+  border: 2px solid var(--v-edge);
+  background: var(--v-surface);
+  -webkit-appearance: none;
+  appearance: none;
+  cursor: inherit;
+  transition:
+    background-color var(--v-time),
+    border-color var(--v-time);
+  &::before {
+    content: '';
+  }
+  &:checked {
+    border-color: var(--v-primary-strong);
+    background: var(--v-primary-strong);
+  }
+  &:checked::before {
+    background: var(--v-surface);
+  }
+  &[aria-invalid='true'] {
+    border-color: var(--v-danger);
+  }
+  &:disabled {
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+  }
+  &:disabled::before {
+    background: var(--v-muted);
+  }
+  @media (forced-colors: active) {
+    -webkit-appearance: auto;
+    appearance: auto;
+  }
+`
+
 export const checkWordsClass = css`
   flex: 1;
   min-width: 0;

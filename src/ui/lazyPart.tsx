@@ -1,4 +1,5 @@
 import { use, type ComponentType } from 'react'
+import { wait } from '../lib/wait'
 
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode
@@ -47,8 +48,4 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
     return <Loaded {...props} />
   }
   return Object.assign(Part, { preload: () => start().catch(() => (failure = null)) })
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

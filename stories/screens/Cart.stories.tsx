@@ -468,16 +468,17 @@ export const UnknownConfirmation: Story = {
     scene: {
       ...ConfirmLabelOfOtherChannels.args?.scene,
       listing: 'mercado-webchat',
-      faults: [{ path: '/api/order/confirm', drop: true, after: true, delay: 300, times: 1 }],
+      faults: [{ path: '/api/order/confirm', drop: true, after: true, delay: 600_000 }],
     },
   },
   play: playing(async ({ stage, backend, view }) => {
     const button = await stage.findByRole('button', { name: CONFIRM })
     await userEvent.click(button)
     await until(() => expect(backend.calls()).toContain('GET /api/order/confirm'))
-    backend.addFault({ path: '/api/order/current', status: 500 })
     await until(() => expect(button).toHaveTextContent('Confirmando…'))
-    const title = await stage.findByText('Ainda não sabemos se o pedido foi confirmado', {}, { timeout: 9000 })
+    backend.clearFaults()
+    backend.addFault({ path: '/api/order/current', status: 500 })
+    const title = await stage.findByText('Ainda não sabemos se o pedido foi confirmado')
     await expect(title).toBeVisible()
     await expect(stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
     await expect(stage.getByRole('button', { name: 'Verificar de novo' })).toBeEnabled()

@@ -166,7 +166,7 @@ export const PersonAlone: Story = {
     const company = await contactOf(shop, 'Dados da empresa')
     await expect(company.queryByRole('textbox')).toBeNull()
     await userEvent.click(company.getByRole('switch', { name: 'O contato compra por uma empresa' }))
-    await expect(company.getAllByRole('textbox')).toHaveLength(4)
+    await until(() => expect(company.getAllByRole('textbox')).toHaveLength(4))
   }),
 }
 

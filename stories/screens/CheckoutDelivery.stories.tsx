@@ -452,9 +452,10 @@ export const AddressAdded: Story = {
     await until(() => expect(dialog.getByLabelText(/^Rua/)).toHaveValue('Praça da Liberdade'))
     await expect(dialog.getByLabelText(/^Estado/)).toHaveValue('MG')
     await typeInto(dialog.getByLabelText(/^Número/), '21')
-    shop.backend.addFault({ method: 'POST', path: '/api/order/address', delay: 300, times: 1 })
+    shop.backend.addFault({ method: 'POST', path: '/api/order/address', delay: 600_000 })
     await userEvent.click(dialog.getByRole('button', { name: 'Adicionar' }))
     await expect(await dialog.findByRole('button', { name: 'Salvando...' })).toBeVisible()
+    shop.backend.clearFaults()
     await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
     await expect(part.getByLabelText(/^Endereço de entrega/)).toHaveDisplayValue('Trabalho - Praça da Liberdade, 21')
     await expect(await part.findByRole('radiogroup', { name: 'Opções de entrega' })).toBeVisible()
@@ -505,11 +506,13 @@ export const CepNobodyKnows: Story = {
 
 /** What is typed while the look-up is under way stays. */
 export const TypedMeanwhile: Story = {
-  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 400, after: true }] } },
+  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
   play: playing(async (shop) => {
     const { dialog } = await newAddress(shop)
     await typeInto(dialog.getByLabelText(/^CEP/), '30140010')
     await typeInto(dialog.getByLabelText(/^Rua/), 'Alameda Nova')
+    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/address/cep/30140010'))
+    shop.backend.clearFaults()
     await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Belo Horizonte'))
     await expect(dialog.getByLabelText(/^Rua/)).toHaveValue('Alameda Nova')
   }),

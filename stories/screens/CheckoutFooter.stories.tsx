@@ -229,13 +229,14 @@ export const Processing: Story = {
 
 /** What the press is refused for is to be read, and all of it can be changed again. */
 export const RestsNoLongerThanItMust: Story = {
-  args: external({ faults: [{ path: '/api/order/confirm', delay: 1500, status: 409, times: 1 }] }),
+  args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, status: 409 }] }),
   play: playing(async (shop) => {
     await footer(shop)
     await pay(shop, 'PIX')
     await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
     const name = shop.stage.getByRole('textbox', { name: /^Nome/ })
     await until(() => expect(name).toBeDisabled())
+    shop.backend.clearFaults()
     const dialog = await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
     await expect(name).toBeEnabled()
@@ -245,15 +246,16 @@ export const RestsNoLongerThanItMust: Story = {
 
 /** The answer is lost and the order cannot be asked for: neither finished nor not. */
 export const UnknownFinish: Story = {
-  args: external({ faults: [{ path: '/api/order/confirm', delay: 1000, drop: true, after: true }] }),
+  args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, drop: true, after: true }] }),
   play: playing(async (shop) => {
     await footer(shop)
     await pay(shop, 'PIX')
     const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
     await userEvent.click(button)
     await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
+    shop.backend.clearFaults()
     shop.backend.addFault({ path: '/api/order/current', status: 500 })
-    const title = await shop.stage.findByText('Ainda não sabemos se o pedido foi finalizado', {}, { timeout: 9000 })
+    const title = await shop.stage.findByText('Ainda não sabemos se o pedido foi finalizado')
     await expect(title).toBeVisible()
     await expect(button).toBeDisabled()
     shop.backend.clearFaults()

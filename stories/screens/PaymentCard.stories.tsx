@@ -312,7 +312,7 @@ export const ChangeMethod: Story = {
     const dialog = within(await shop.stage.findByRole('dialog', { name: 'Pagamento não realizado' }))
     const change = dialog.getByRole('button', { name: 'Alterar forma de pagamento' })
     await userEvent.click(change)
-    await expect(await dialog.findByText('Erro ao atualizar o método de pagamento')).toBeVisible()
+    await until(() => expect(dialog.getByText('Erro ao atualizar o método de pagamento')).toBeVisible())
     await userEvent.click(change)
     await expect(await shop.stage.findByRole('heading', { name: 'Aguardando alteração...' })).toBeVisible()
     await expect(shop.view.history.path.value).toBe('/change-payment')
@@ -358,7 +358,7 @@ export const UnknownPayment: Story = {
     await fill(shop)
     await pay(shop)
     const title = 'Ainda não sabemos se o pagamento foi feito'
-    await expect(await shop.stage.findByRole('heading', { name: title }, { timeout: 12_000 })).toBeVisible()
+    await expect(await shop.stage.findByRole('heading', { name: title })).toBeVisible()
     await expect(shop.failures).toEqual([])
     await userEvent.click(shop.stage.getByRole('button', { name: 'Pagar de novo' }))
     await expect(await field(shop, 'Número do cartão')).toBeVisible()
@@ -376,7 +376,7 @@ export const UnknownWithoutAnAnswer: Story = {
     shop.backend.addFault({ path: '/api/order/current', status: 500 })
     await pay(shop)
     const title = 'Ainda não sabemos se o pagamento foi feito'
-    await expect(await shop.stage.findByRole('heading', { name: title }, { timeout: 12_000 })).toBeVisible()
+    await expect(await shop.stage.findByRole('heading', { name: title })).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeVisible()
     await expect(shop.stage.queryByRole('button', { name: 'Pagar de novo' })).toBeNull()
     shop.backend.clearFaults()
@@ -462,7 +462,7 @@ export const CaptchaAskedByTheServer: Story = {
     await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await expect(payments(shop)).toBe(2)
-    await expect(shop.root.host.childElementCount).toBe(0)
+    await until(() => expect(shop.root.host.childElementCount).toBe(0))
   }),
 }
 

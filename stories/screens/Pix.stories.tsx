@@ -160,7 +160,7 @@ export const PaidUnseen: Story = {
   play: playing(async ({ stage, backend, ...shop }) => {
     await code({ stage, backend, ...shop })
     backend.pay()
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' }, { timeout: 8000 })).toBeVisible()
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
 }
 

@@ -77,7 +77,7 @@ export const LoadingWhatTheCardTold: Story = {
   args: {
     scene: {
       listing: 'farmacia-webchat',
-      faults: [{ path: '/api/catalog/products/100118', delay: 2000, times: 1 }],
+      faults: [{ path: '/api/catalog/products/100118', delay: 600_000 }],
     },
   },
   play: playing(async (shop) => {
@@ -87,6 +87,7 @@ export const LoadingWhatTheCardTold: Story = {
     await expect(shop.stage.getByRole('article')).toHaveAttribute('aria-busy', 'true')
     await expect(shop.stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
     const picture = shop.root.querySelector('article img')
+    shop.backend.clearFaults()
     await addButton(shop)
     await expect(shop.stage.getByRole('article')).toHaveAttribute('aria-busy', 'false')
     // The picture that was there stays the one that is there.

@@ -233,7 +233,7 @@ export const SlowServer: Story = {
     scene: { listing: 'mercado-webchat', shop: few.market, faults: [{ path: '/api/session/', delay: 600_000 }] },
   },
   play: playing(async ({ stage }) => {
-    const notice = await stage.findByRole('alert', {}, { timeout: 12_000 })
+    const notice = await stage.findByRole('alert')
     await expect(notice).toHaveTextContent('Está demorando mais que o normal. Verifique sua conexão.')
     await expect(within(notice).getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   }),

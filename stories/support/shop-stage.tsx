@@ -4,6 +4,7 @@ import { expect, fireEvent, waitFor, within } from 'storybook/test'
 import { createElementView } from '../../src/elements/element-view'
 import { ShopApp } from '../../src/elements/ShopApp'
 import type { ShopError } from '../../src/lib/errors'
+import { nextFrame } from '../../src/lib/next-frame'
 import type { Announce, ShopEventDetails } from '../../src/session/events'
 import { createSession } from '../../src/session/session'
 import type { Vendors } from '../../src/session/vendors'
@@ -139,8 +140,9 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
 }
 
 /** Waits until an assertion holds: what follows from a call takes its time. */
-export function until(assertion: () => void): Promise<void> {
-  return waitFor(assertion)
+export async function until(assertion: () => void): Promise<void> {
+  await waitFor(assertion)
+  await nextFrame()
 }
 
 /** Waits until a toast with these words is to be read: toasts come gliding in. */
@@ -149,10 +151,10 @@ export async function findToast({ stage }: Pick<ShopOnStage, 'stage'>, words: st
 }
 
 /**
- * Replaces what a field holds, and waits for the end of the task, when what follows from it is drawn.
+ * Replaces what a field holds, and waits until what follows from it is drawn.
  * `userEvent.type` prepares the fields it sees focused, and none inside a shadow root.
  */
 export async function typeInto(field: HTMLElement, value: string): Promise<void> {
   await fireEvent.change(field, { target: { value } })
-  await new Promise((resolve) => setTimeout(resolve))
+  await nextFrame()
 }

@@ -2,6 +2,7 @@ import type { Decorator } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { within } from 'storybook/test'
+import { nextFrame } from '../../src/lib/next-frame'
 import { adoptStyles } from '../../src/styles/sheet'
 import { themeFor, type ThemeInput } from '../../src/styles/theme'
 import { rootClass } from '../../src/styles/tokens'
@@ -110,5 +111,19 @@ export function finishMotion(canvasElement: HTMLElement): void {
 export function onStage(canvasElement: HTMLElement) {
   const content = stageRoot(canvasElement).querySelector<HTMLElement>(`.${rootClass}`)
   if (!content) throw new Error('The stage is empty.')
-  return within(content)
+  const queries = within(content)
+  return {
+    ...queries,
+    findByRole: <T extends HTMLElement = HTMLElement>(...wanted: Parameters<typeof queries.findByRole>) =>
+      afterEffects(() => queries.findByRole<T>(...wanted)),
+    findByText: <T extends HTMLElement = HTMLElement>(...wanted: Parameters<typeof queries.findByText>) =>
+      afterEffects(() => queries.findByText<T>(...wanted)),
+  }
+}
+
+/** Effects follow what is drawn a frame later: only then does it listen, and something else may be drawn in its place. */
+async function afterEffects<T extends Element>(find: () => Promise<T>): Promise<T> {
+  const found = await find()
+  await nextFrame()
+  return found.isConnected ? found : find()
 }

@@ -93,9 +93,12 @@ async function callAs(backend: Backend, code: string, method: string, path: stri
   }
 }
 
+/** Addresses of the backend's pictures in an answer. */
+const ART = /https:\/\/shop\.test\/art\/[^"]+/g
+
 /** Picture addresses of the backend → what a page without a server can show in their place. */
 class PictureBook {
-  readonly #drawn = new Map<string, string>()
+  readonly #drawn = new Map<string, Promise<string>>()
 
   constructor(private readonly backend: Backend) {}
 
@@ -103,20 +106,26 @@ class PictureBook {
   async drawIn(answer: Response, change = (text: string) => text): Promise<Response> {
     const text = change(await answer.text())
     const { status, statusText, headers } = answer
-    const addresses = new Set(text.match(/https:\/\/shop\.test\/art\/[^"]+/g))
-    await Promise.all([...addresses].map((address) => this.#draw(address)))
-    const shown = text.replaceAll(/https:\/\/shop\.test\/art\/[^"]+/g, (address) => this.#drawn.get(address) ?? address)
+    const addresses = [...new Set(text.match(ART))]
+    const drawn = new Map(await Promise.all(addresses.map(async (one) => [one, await this.#drawnAt(one)] as const)))
+    const shown = text.replaceAll(ART, (address) => drawn.get(address) ?? address)
     return new Response(status === 204 ? null : shown, { status, statusText, headers })
   }
 
-  async #draw(address: string): Promise<void> {
-    if (this.#drawn.has(address)) return
+  /** One address for each picture, whichever answer names it first: a picture that is shown stays where another names it. */
+  #drawnAt(address: string): Promise<string> {
+    const drawn = this.#drawn.get(address) ?? this.#draw(address)
+    this.#drawn.set(address, drawn)
+    return drawn
+  }
+
+  async #draw(address: string): Promise<string> {
     const picture = await this.backend.fetch(new Request(address))
-    if (picture.ok) this.#drawn.set(address, URL.createObjectURL(await picture.blob()))
+    return picture.ok ? URL.createObjectURL(await picture.blob()) : address
   }
 
   close(): void {
-    for (const address of this.#drawn.values()) URL.revokeObjectURL(address)
+    for (const drawn of this.#drawn.values()) void drawn.then((address) => URL.revokeObjectURL(address))
     this.#drawn.clear()
   }
 }

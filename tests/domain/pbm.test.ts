@@ -24,9 +24,6 @@ const pbm = (parts: Partial<Pbm>): Pbm => ({
   products: [],
   combos: [],
   price: 1000,
-  points: 0,
-  canGetPoints: false,
-  canApplyDiscount: true,
   ...parts,
 })
 

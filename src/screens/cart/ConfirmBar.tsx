@@ -76,13 +76,13 @@ function ConfirmButton({ order, isWhatsApp }: { order: Order; isWhatsApp: boolea
 function UnknownConfirmation() {
   const { session } = useView()
   const text = useTexts(cartText)
-  const checkAgain = (
-    <Button variant="quiet" size="small" onClick={() => void confirmationOf(session).check()}>
-      {text.checkAgain}
-    </Button>
-  )
   return (
-    <Notice tone="warning" title={text.confirmUnknownTitle} action={checkAgain}>
+    <Notice
+      tone="warning"
+      title={text.confirmUnknownTitle}
+      label={text.checkAgain}
+      onAction={() => void confirmationOf(session).check()}
+    >
       {text.confirmUnknown}
     </Notice>
   )

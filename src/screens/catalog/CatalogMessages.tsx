@@ -5,10 +5,10 @@ import type { ShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
+import { Notice } from '../../ui/Notice'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { Notice } from '../../ui/Notice'
 import { useMessageFor } from '../shared/useMessageFor'
 
 const notice = css`
@@ -57,14 +57,9 @@ function EmptyCatalog() {
 function FailedPage({ message }: { message: string }) {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
-  const retry = (
-    <Button variant="quiet" size="small" onClick={() => void catalog.retry()}>
-      {text.retry}
-    </Button>
-  )
   return (
     <div className={notice}>
-      <Notice tone="danger" action={retry}>
+      <Notice tone="danger" label={text.retry} onAction={() => void catalog.retry()}>
         {message}
       </Notice>
     </div>

@@ -6,11 +6,11 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { searchText } from '../../text/search'
+import { Notice } from '../../ui/Notice'
 import { Button } from '../../ui/Button'
 import { Drawer, drawerSwipes } from '../../ui/Drawer'
 import { fetchAhead } from '../../ui/fetch-ahead'
 import { FilterIcon } from '../../ui/icons'
-import { Notice } from '../../ui/Notice'
 import { PriceFacet } from './PriceFacet'
 import { useSearch } from './useSearch'
 import { ValuesFacet } from './ValuesFacet'
@@ -119,13 +119,8 @@ function FailedFilter() {
   const { catalog } = useView()
   const text = useTexts(searchText)
   if (!catalog.error.value || !catalog.refused.value) return null
-  const retry = (
-    <Button variant="quiet" size="small" onClick={() => void catalog.retry()}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice tone="danger" action={retry}>
+    <Notice tone="danger" label={text.retry} onAction={() => void catalog.retry()}>
       {text.filterFailed}
     </Notice>
   )

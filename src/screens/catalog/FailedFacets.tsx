@@ -1,6 +1,5 @@
 import { useTexts } from '../../session/SessionContext'
 import { searchText } from '../../text/search'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useSearch } from './useSearch'
 
@@ -13,13 +12,8 @@ export function FailedFacets({ onRetry }: { onRetry: () => void }) {
     onRetry()
     void search.loadFacets()
   }
-  const retry = (
-    <Button variant="quiet" size="small" onClick={tryAgain}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice tone="danger" action={retry}>
+    <Notice tone="danger" label={text.retry} onAction={tryAgain}>
       {text.facetsFailed}
     </Notice>
   )

@@ -24,7 +24,7 @@ export const cardClass = css`
   background: var(--v-surface);
 `
 
-const link = css`
+export const cardLinkClass = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -37,7 +37,7 @@ const link = css`
   }
 `
 
-const picture = css`
+export const cardPictureClass = css`
   display: block;
   position: relative;
   overflow: hidden;
@@ -52,7 +52,7 @@ const mark = css`
 `
 
 // Two lines whether the name needs them or not: the prices of a row stand side by side.
-const nameClass = css`
+export const cardNameClass = css`
   display: -webkit-box;
   min-height: 40px;
   -webkit-box-orient: vertical;
@@ -63,7 +63,7 @@ const nameClass = css`
   line-height: 20px;
 `
 
-const foot = css`
+export const cardFootClass = css`
   display: flex;
   flex-direction: column;
   flex: 1 1 auto;
@@ -96,8 +96,8 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
   const text = useTexts(catalogText)
   return (
     <div className={cardClass} part="product-card" role="listitem">
-      <Link to={productPath(product.providerId)} className={link}>
-        <span className={picture}>
+      <Link to={productPath(product.providerId)} className={cardLinkClass}>
+        <span className={cardPictureClass}>
           <Picture
             src={product.images[0]}
             alt=""
@@ -111,9 +111,9 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
             </span>
           )}
         </span>
-        <h2 className={nameClass}>{product.name}</h2>
+        <h2 className={cardNameClass}>{product.name}</h2>
       </Link>
-      <div className={foot}>
+      <div className={cardFootClass}>
         <Price product={product} />
         {product.isActive && <AddButton product={product} />}
       </div>

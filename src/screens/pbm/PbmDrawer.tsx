@@ -11,10 +11,10 @@ import type { ShopView } from '../../session/view'
 import type { PbmStep, PbmStore } from '../../stores/pbm'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
+import { Notice } from '../../ui/Notice'
 import { Button } from '../../ui/Button'
 import { Drawer } from '../../ui/Drawer'
 import { focusFirstInvalid } from '../../ui/focusFirstInvalid'
-import { Notice } from '../../ui/Notice'
 import { Steps } from '../../ui/Steps'
 import { BuyerStep } from './BuyerStep'
 import { OffersStep } from './OffersStep'
@@ -121,13 +121,8 @@ function Refusal({ pbm, onClose }: { pbm: PbmStore; onClose: () => void }) {
   const text = useTexts(pbmText)
   const error = pbm.error.value
   if (!error) return null
-  const leave = (
-    <Button variant="quiet" size="small" onClick={onClose}>
-      {text.buyAtListPrice}
-    </Button>
-  )
   return (
-    <Notice tone="danger" action={leave}>
+    <Notice tone="danger" label={text.buyAtListPrice} onAction={onClose}>
       {messageFor(error)}
     </Notice>
   )

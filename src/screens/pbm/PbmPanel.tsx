@@ -172,13 +172,8 @@ function useActivation(store: ProductStore): { isBlocked: boolean; open: () => v
 function UnknownOffer() {
   const { session } = useView()
   const text = useTexts(pbmText)
-  const retry = (
-    <Button variant="quiet" size="small" onClick={() => void session.order.load()}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice tone="warning" title={text.title} action={retry}>
+    <Notice tone="warning" title={text.title} label={text.retry} onAction={() => void session.order.load()}>
       {text.orderFailed}
     </Notice>
   )

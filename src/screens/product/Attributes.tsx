@@ -155,14 +155,9 @@ function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
   const text = useTexts(productText)
   const failed = store.variantFailure.value
   if (failed?.attributeId !== attributeId) return null
-  const again = (
-    <Button variant="quiet" size="small" onClick={() => onRetry(failed.optionId)}>
-      {text.retry}
-    </Button>
-  )
   return (
     <div className={failure}>
-      <Notice tone="danger" action={failed.error.retryable && again}>
+      <Notice tone="danger" label={failed.error.retryable ? text.retry : ''} onAction={() => onRetry(failed.optionId)}>
         {messageFor(failed.error)}
       </Notice>
     </div>

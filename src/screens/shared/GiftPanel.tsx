@@ -8,7 +8,6 @@ import { giftsOf } from '../../session/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
-import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { GiftChoice } from './GiftChoice'
@@ -117,13 +116,8 @@ function Gifts({ group }: { group: GiftGroup }) {
 
 function Refusal({ message, onRead }: { message: string; onRead: () => void }) {
   const text = useTexts(giftsText)
-  const read = (
-    <Button variant="quiet" size="small" onClick={onRead}>
-      {text.ok}
-    </Button>
-  )
   return (
-    <Notice tone="danger" action={read}>
+    <Notice tone="danger" label={text.ok} onAction={onRead}>
       {message}
     </Notice>
   )

@@ -14,7 +14,15 @@ import { Spinner } from '../../../ui/Spinner'
 import { Link } from '../../shared/Link'
 import { Price } from '../../shared/Price'
 import { useSendProduct } from '../../shared/useSendProduct'
-import { AddButton, cardClass, type ProductCardProps } from '../ProductCard'
+import {
+  AddButton,
+  cardClass,
+  cardFootClass,
+  cardLinkClass,
+  cardNameClass,
+  cardPictureClass,
+  type ProductCardProps,
+} from '../ProductCard'
 
 // A container of its own: what fits beside the picture depends on the card, not on the grid.
 const card = css`
@@ -30,34 +38,15 @@ const head = css`
     grid-template-columns: 48px minmax(0, 1fr);
     gap: 8px;
   }
-  border-radius: var(--v-radius-small);
-  color: inherit;
-  text-decoration: none;
-  cursor: pointer;
 `
 
-const picture = css`
-  display: block;
-  overflow: hidden;
-  border-radius: var(--v-radius-small);
-`
-
+// As high as it is beside the picture.
 const nameClass = css`
-  display: -webkit-box;
-  -webkit-box-orient: vertical;
+  min-height: 0;
   -webkit-line-clamp: 3;
-  overflow: hidden;
-  font-size: 14px;
-  font-weight: 400;
-  line-height: 20px;
 `
 
 const foot = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-  justify-content: flex-end;
-  gap: 8px;
   padding-top: 8px;
 `
 
@@ -89,8 +78,8 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
   const text = useTexts(catalogText)
   return (
     <div className={`${cardClass} ${card}`} part="product-card" role="listitem">
-      <Link to={productPath(product.providerId)} className={head}>
-        <span className={picture}>
+      <Link to={productPath(product.providerId)} className={`${cardLinkClass} ${head}`}>
+        <span className={cardPictureClass}>
           <Picture
             src={product.images[0]}
             alt=""
@@ -99,9 +88,9 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
             width={96}
           />
         </span>
-        <h2 className={nameClass}>{product.name}</h2>
+        <h2 className={`${cardNameClass} ${nameClass}`}>{product.name}</h2>
       </Link>
-      <div className={foot}>
+      <div className={`${cardFootClass} ${foot}`}>
         <Price product={product} />
         <div className={actions}>
           {product.isActive ? (

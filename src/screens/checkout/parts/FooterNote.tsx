@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
-import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { MissingNote } from './MissingNote'
 import { useCheckout } from '../useCheckout'
@@ -34,13 +33,8 @@ export function FooterNote() {
 /** An answer that got lost: neither a success nor a failure until asked. */
 function Unknown({ title, check }: { title: string; check: () => Promise<void> }) {
   const text = useTexts(checkoutFooterText)
-  const checkAgain = (
-    <Button variant="quiet" size="small" onClick={() => void check()}>
-      {text.checkAgain}
-    </Button>
-  )
   return (
-    <Notice tone="warning" title={title} action={checkAgain}>
+    <Notice tone="warning" title={title} label={text.checkAgain} onAction={() => void check()}>
       {text.unknownHint}
     </Notice>
   )

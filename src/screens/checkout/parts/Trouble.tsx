@@ -1,7 +1,6 @@
 import type { ShopError } from '../../../lib/errors'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutPageText } from '../../../text/checkout-page'
-import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
 import { useMessageFor } from '../../shared/useMessageFor'
@@ -26,13 +25,8 @@ interface ListTroubleProps {
 export function ListTrouble({ error, failed, onRetry }: ListTroubleProps) {
   const text = useTexts(checkoutPageText)
   if (error.kind === 'refused') return <Refusal error={error} />
-  const retry = (
-    <Button variant="quiet" size="small" onClick={onRetry}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice tone="warning" action={retry}>
+    <Notice tone="warning" label={text.retry} onAction={onRetry}>
       <span role="alert">{failed}</span>
     </Notice>
   )

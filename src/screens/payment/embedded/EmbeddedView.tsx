@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order'
 import { reaisFromCents } from '../../../lib/money'
+import { wait } from '../../../lib/wait'
 import { paymentOf } from '../../../session/payment'
 import { useTexts, useView } from '../../../session/SessionContext'
 import type { CardFormAdapter } from '../../../session/vendors'
@@ -71,7 +72,7 @@ function VendorForm({ order: { total, customer } }: { order: Order }) {
       const [{ publicKey }, draw] = await Promise.all([
         paymentOf(view.session).loadAccount(),
         cardFormOf(view),
-        new Promise((resolve) => setTimeout(resolve, LOAD_DELAY)),
+        wait(LOAD_DELAY),
       ])
       signal.throwIfAborted()
       const amount = reaisFromCents(total)
