@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
+import { CPF, fillPrescription, FREE, openOffers, PRESCRIBED, programme } from './pbm-page.ts'
 import { expect, listenAsHost, openCart, openStandalone, openWebchat, test } from './support.ts'
 
-const CPF = '123.456.789-09'
 const TRACES = /123\.?456\.?789/
-/** Insulin pens: unit offers and a combo, no prescription. */
-const FREE = '100302'
-/** For blood pressure: unit offers that ask for a prescription. */
-const PRESCRIBED = '100301'
-
-const programme = (page: Page) => page.getByRole('region', { name: 'Programa de benefícios' })
-
-async function openOffers(page: Page, document = CPF): Promise<void> {
-  await programme(page).getByRole('button', { name: 'Ativar programa' }).click()
-  await page.getByRole('textbox', { name: /^CPF/ }).pressSequentially(document)
-  await page.getByRole('button', { name: 'Avançar' }).click()
-}
 
 test('a shopper activates the programme, finds the offer in the cart, and takes it back on the product page', async ({
   page,
@@ -49,9 +37,7 @@ test('an offer with a prescription reaches the cart once the prescriber is known
   await page.getByRole('button', { name: 'Aplicar Oferta' }).click()
   const add = page.getByRole('button', { name: 'Adicionar Oferta' })
   await expect(add).toBeDisabled()
-  await page.getByRole('combobox', { name: /^Estado/ }).selectOption({ label: 'Minas Gerais (MG)' })
-  await page.getByRole('combobox', { name: /^Conselho/ }).selectOption('CRO')
-  await page.getByRole('textbox', { name: /^Número do registro/ }).fill('54000')
+  await fillPrescription(page, '54000')
   await page.getByLabel(/^Data da receita/).fill('2199-01-01')
   await expect(page.getByText('A data da receita não pode ser depois de hoje.')).toBeVisible()
   await expect(add).toBeDisabled()

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { csp, type CspOptions } from '../../src/lib/csp.ts'
 import { fillCard, pay } from './card-page.ts'
+import { ROADS } from './policy-roads.ts'
 import {
   addFirstProduct,
   confirm,
@@ -100,6 +101,15 @@ for (const [host, options] of Object.entries(hosts)) {
         const violations = await openUnder(page, options, session, route)
         await expect(page.getByRole('button', { name: new RegExp(shows) }).first()).toBeVisible()
         await page.waitForLoadState('networkidle')
+        expect([...(await violations()), ...complaints]).toEqual([])
+      })
+    }
+
+    for (const [road, { session, route, walk }] of Object.entries(ROADS)) {
+      test(`lets a person go through ${road} without one violation`, async ({ page, complaints }) => {
+        test.slow()
+        const violations = await openUnder(page, options, `${session}~politica`, route)
+        await walk(page)
         expect([...(await violations()), ...complaints]).toEqual([])
       })
     }
