@@ -1,0 +1,119 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { attributesOf, manifest } from '../../src/elements/manifest'
+import { csp } from '../../src/lib/csp'
+import packageFile from '../../package.json' with { type: 'json' }
+
+const root = resolve(import.meta.dirname, '../..')
+const pages = [
+  'README.md',
+  ...readdirSync(join(root, 'demo/docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `demo/docs/${name}`),
+]
+const read = (page: string) => readFileSync(join(root, page), 'utf8')
+
+/** What a pattern's first group matches on a page, each once. */
+function allOf(text: string, pattern: RegExp): string[] {
+  return [...new Set(Array.from(text.matchAll(pattern), ([, match = '']) => match))]
+}
+
+const tags = new Map(
+  manifest.tags.map(({ name }) => [
+    name as string,
+    [...attributesOf(name), ...manifest.switches].map(({ name }) => name),
+  ]),
+)
+const events = manifest.events.map(({ name }) => name as string)
+/** What any element of HTML may carry, as far as the pages use it. */
+const ofEveryElement = ['nonce', 'style', 'class', 'id']
+
+/** Attributes in the pages' tags of ours that the element does not read: '<shop-cart colour>'. */
+function unknownAttributes(text: string): string[] {
+  return Array.from(text.matchAll(/<(shop-[a-z-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/g)).flatMap(
+    ([, tag = '', written = '']) => {
+      const known: readonly string[] = [...(tags.get(tag) ?? []), ...ofEveryElement]
+      const named = allOf(written, /([\w-]+)(?:="[^"]*")?/g)
+      return named.filter((name) => !known.includes(name)).map((name) => `<${tag} ${name}>`)
+    },
+  )
+}
+
+/** Every visible word's key, `area.key`. */
+function textKeys(): string[] {
+  const folder = join(root, 'src/text')
+  return readdirSync(folder).flatMap((name) => {
+    const source = readFileSync(join(folder, name), 'utf8')
+    return Array.from(source.matchAll(/area: '(\w+)',([\s\S]*?)\n\}/g)).flatMap(([, area = '', body = '']) =>
+      allOf(body, /^ {2}(\w+):/gm).map((key) => `${area}.${key}`),
+    )
+  })
+}
+
+describe.each(pages)('%s names nothing that is not there:', (page) => {
+  const text = read(page)
+
+  it('tags and events', () => {
+    const named = allOf(text, /(?<![\w/-])(?:on)?(shop-[a-z-]*[a-z])(?![\w…-])/g)
+    const known = [...tags.keys(), ...events]
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('attributes of a tag', () => {
+    expect(unknownAttributes(text)).toEqual([])
+  })
+
+  it('custom properties and parts', () => {
+    const known: string[] = [...manifest.cssProperties, ...manifest.cssParts].map(({ name }) => name)
+    const named = [...allOf(text, /(--shop-[\w-]+)/g), ...allOf(text, /::part\(([\w-]+)\)/g)]
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  it('words to be replaced', () => {
+    const known = textKeys()
+    expect(known).toContain('cart.title')
+    const [, overrides = ''] = /texts = (\{.*\})/.exec(text) ?? []
+    expect(allOf(overrides, /'(\w+\.\w+)'/g).filter((key) => !known.includes(key))).toEqual([])
+  })
+
+  it('commands, imports and files of the project', () => {
+    const scripts = Object.keys(packageFile.scripts)
+    const commands = allOf(text, /npm run ([\w:]+)/g)
+    const imports = allOf(text, /['`](vitrine(?:\/[\w./-]+)?)['`]/g).map((name) => name.replace('vitrine', '.'))
+    const exported = Object.keys(packageFile.exports)
+    const files = allOf(text, /`((?:src|demo|tests|stories|\.build)\/[\w./-]+)`/g)
+    expect({
+      commands: commands.filter((name) => !scripts.includes(name)),
+      imports: imports.filter((name) => !exported.includes(name)),
+      files: files.filter((name) => !existsSync(join(root, name))),
+    }).toEqual({ commands: [], imports: [], files: [] })
+  })
+})
+
+describe('the pages about policies', () => {
+  const promised =
+    "default-src 'none'; script-src <where loader.js is>; style-src 'none'; img-src <pictures>; connect-src <api-base>;"
+
+  it.each(['README.md', 'demo/docs/policies.md'])('%s states the policy that csp() writes', (page) => {
+    const written = csp({ scripts: 'https://a.example', images: ['https://b.example'], apiBase: 'https://c.example' })
+      .replace('https://a.example', '<where loader.js is>')
+      .replace('https://b.example', '<pictures>')
+      .replace('https://c.example', '<api-base>')
+    expect(read(page)).toContain(promised)
+    expect(written.startsWith(promised)).toBe(true)
+  })
+
+  it('state what the captcha and the card form add', () => {
+    const added = (options: Parameters<typeof csp>[0]) => csp(options).split('; ')
+    const rows = read('demo/docs/policies.md')
+    for (const directive of added({ captcha: true }).filter(
+      (line) => line.includes('google') || line.includes('unsafe'),
+    )) {
+      const sources = directive.split(' ').filter((source) => !["'self'", "'none'"].includes(source))
+      expect(rows).toContain(sources.join(' '))
+    }
+    const [script = ''] = added({ cardForm: true }).filter((line) => line.startsWith('script-src'))
+    expect(rows).toContain(script.replace(" 'self'", ''))
+  })
+})
