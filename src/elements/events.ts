@@ -9,5 +9,7 @@ type ShopTagMap = { [Tag in ShopTag]: ShopElement }
 
 declare global {
   interface HTMLElementEventMap extends ShopEventMap {}
+  interface DocumentEventMap extends ShopEventMap {}
+  interface WindowEventMap extends ShopEventMap {}
   interface HTMLElementTagNameMap extends ShopTagMap {}
 }

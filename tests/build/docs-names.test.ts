@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { attributesOf, manifest } from '../../src/elements/manifest'
-import { csp } from '../../src/lib/csp'
+import { csp, type CspOptions } from '../../src/lib/csp'
 import packageFile from '../../package.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '../..')
@@ -22,7 +22,7 @@ function allOf(text: string, pattern: RegExp): string[] {
 const tags = new Map(
   manifest.tags.map(({ name }) => [
     name as string,
-    [...attributesOf(name), ...manifest.switches].map(({ name }) => name),
+    [...attributesOf(name), ...manifest.switches].map((attribute) => attribute.name),
   ]),
 )
 const events = manifest.events.map(({ name }) => name as string)
@@ -91,6 +91,10 @@ describe.each(pages)('%s names nothing that is not there:', (page) => {
   })
 })
 
+function directivesOf(options: CspOptions): string[] {
+  return csp(options).split('; ')
+}
+
 describe('the pages about policies', () => {
   const promised =
     "default-src 'none'; script-src <where loader.js is>; style-src 'none'; img-src <pictures>; connect-src <api-base>;"
@@ -105,15 +109,14 @@ describe('the pages about policies', () => {
   })
 
   it('state what the captcha and the card form add', () => {
-    const added = (options: Parameters<typeof csp>[0]) => csp(options).split('; ')
     const rows = read('demo/docs/policies.md')
-    for (const directive of added({ captcha: true }).filter(
+    for (const directive of directivesOf({ captcha: true }).filter(
       (line) => line.includes('google') || line.includes('unsafe'),
     )) {
       const sources = directive.split(' ').filter((source) => !["'self'", "'none'"].includes(source))
       expect(rows).toContain(sources.join(' '))
     }
-    const [script = ''] = added({ cardForm: true }).filter((line) => line.startsWith('script-src'))
+    const [script = ''] = directivesOf({ cardForm: true }).filter((line) => line.startsWith('script-src'))
     expect(rows).toContain(script.replace(" 'self'", ''))
   })
 })

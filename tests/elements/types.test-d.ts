@@ -32,8 +32,10 @@ export function onEachElement(catalog: ShopElement): void {
   )
 }
 
-export function onTheDocument(body: HTMLElement): void {
+export function onAnyAncestor(body: HTMLElement): void {
   body.addEventListener('shop-order-change', ({ detail }) => check<number>(detail.order.total))
+  document.addEventListener('shop-order-change', ({ detail }) => check<number>(detail.order.total))
+  window.addEventListener('shop-close', ({ detail }) => check<string>(detail.reason))
   check<true>(has<HTMLElementEventMap, 'shop-add'>())
   check<false>(has<HTMLElementEventMap, 'shop-added'>())
 }

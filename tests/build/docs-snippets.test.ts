@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const place = join(root, 'node_modules/.cache/vitrine/snippets')
+
+/** What a snippet takes from the host's page or server around it, as TypeScript. */
+const surroundings: Readonly<Record<string, string>> = {
+  shop: "declare const shop: import('vitrine').ShopElement",
+  catalog: "declare const catalog: import('vitrine').ShopElement",
+  acme: `declare const acme: { mount(place: HTMLElement, options: {
+  publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
+  addMessage: 'declare function addMessage(text: string): void',
+  badge: 'declare const badge: HTMLElement',
+  contact: 'declare const contact: { session: string }',
+  conversation: 'declare const conversation: { say(text: string): void }',
+  gtag: 'declare function gtag(command: string, name: string, params: object): void',
+  myApp: 'declare const myApp: { openExternally(url: string): void }',
+  nonce: 'declare const nonce: string',
+  openCheckoutPane: 'declare function openCheckoutPane(): void',
+  request: 'declare const request: { path: string }',
+  reserve: "declare function reserve(item: import('vitrine').AddedItem): Promise<void>",
+  response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
+  showConversation: 'declare function showConversation(): void',
+  showPane: 'declare function showPane(name: string): void',
+  vue: `declare function vue(options: {
+  template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): object`,
+}
+
+/** What a page's own script takes for granted without saying so in types. */
+const beside = `import type { ShopElement } from 'vitrine'
+declare global {
+  interface ParentNode {
+    querySelectorAll(elements: 'shop-cart-button, shop-catalog, shop-checkout'): NodeListOf<ShopElement>
+  }
+}
+declare module 'vitrine/integrity.json' {
+  const hashes: Record<string, string>
+  export default hashes
+}
+`
+
+interface Snippet {
+  /** Its page and line, as a file's name: 'events-12.ts'. */
+  file: string
+  code: string
+}
+
+/** The JavaScript of a page, as it stands there. */
+function snippetsOf(page: string): Snippet[] {
+  const text = readFileSync(join(root, page), 'utf8')
+  return Array.from(text.matchAll(/^ *```js\n([\s\S]*?)^ *```$/gm), (match) => {
+    const line = text.slice(0, match.index).split('\n').length
+    return { file: `${page.replace(/.*\/|\.md$/g, '')}-${line}.ts`, code: match[1] ?? '' }
+  })
+}
+
+function withSurroundings(code: string): string {
+  const isMissing = (name: string) =>
+    new RegExp(`\\b${name}\\b`).test(code) && !new RegExp(`const ${name}\\b`).test(code)
+  const declared = Object.entries(surroundings).flatMap(([name, declaration]) => (isMissing(name) ? [declaration] : []))
+  return [...declared, code, 'export {}', ''].join('\n')
+}
+
+/**
+ * Checks files as a host's project would, against the sources' own types.
+ * @returns the compiler's complaints about the files, not about the sources, which are written for a stricter compiler
+ */
+function complaints(files: Record<string, string>): string[] {
+  rmSync(place, { recursive: true, force: true })
+  mkdirSync(place, { recursive: true })
+  const compilerOptions = {
+    strict: true,
+    // A page's own script knows that its element is there.
+    strictNullChecks: false,
+    noEmit: true,
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    target: 'es2022',
+    lib: ['es2022', 'dom', 'dom.iterable'],
+    jsx: 'react-jsx',
+    skipLibCheck: true,
+    useDefineForClassFields: false,
+    types: [],
+    paths: {
+      vitrine: ['../../../../src/index.ts'],
+      'vitrine/csp': ['../../../../src/lib/csp.ts'],
+      'vitrine/first-view': ['../../../../src/server/first-view.ts'],
+    },
+  }
+  const config = JSON.stringify({ compilerOptions, files: Object.keys(files) })
+  for (const [name, text] of Object.entries({ ...files, 'tsconfig.json': config }))
+    writeFileSync(join(place, name), text)
+  const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', place], {
+    encoding: 'utf8',
+  })
+  return stdout.split('\n').filter((line) => /error TS/.test(line) && !/^[./]*src\//.test(line))
+}
+
+describe('the snippets of the documentation', { timeout: 300_000 }, () => {
+  const docs = readdirSync(join(root, 'demo/docs')).filter((name) => name.endsWith('.md'))
+  const snippets = ['README.md', ...docs.map((name) => `demo/docs/${name}`)].flatMap(snippetsOf)
+
+  it('compile as they are written, against the types that a host gets', () => {
+    expect(snippets.length).toBeGreaterThan(10)
+    const files = snippets.map(({ file, code }) => [file, withSurroundings(code)])
+    const wrong = `import type { ShopElement } from 'vitrine'
+declare const shop: ShopElement
+shop.addEventListener('shop-add', ({ detail }) => detail.card)
+`
+    const told = complaints({ ...Object.fromEntries(files), 'beside.d.ts': beside, 'wrong.ts': wrong })
+    const expected = told.filter((line) => line.includes('wrong.ts(3,'))
+    expect(told.filter((line) => !expected.includes(line))).toEqual([])
+    expect(expected).toHaveLength(1)
+  })
+})
