@@ -6,8 +6,8 @@ export interface CspOptions {
   scripts?: string
   /** What the attribute `api-base` holds; '' is the page's own origin. */
   apiBase?: string
-  /** Where the shop's pictures come from; the page's own origin when there are none. */
-  images?: readonly string[]
+  /** Where the shop's pictures come from, one address or several; the page's own origin when there are none. */
+  images?: string | readonly string[]
   /** Of this answer, for a host whose policy names scripts by nonce; also goes on the script tag and the element. */
   nonce?: string
   /** The shop's payments may ask for Google's captcha. */
@@ -50,7 +50,7 @@ export function csp(options: CspOptions = {}): string {
     'default-src': ["'none'"],
     'script-src': nonce === undefined ? [source(scripts)] : [`'nonce-${nonce}'`],
     'style-src': nonce === undefined || hasVendor ? [] : [`'nonce-${nonce}'`],
-    'img-src': images.length > 0 ? images.map(source) : ["'self'"],
+    'img-src': images.length > 0 ? [images].flat().map(source) : ["'self'"],
     'connect-src': [source(apiBase)],
     'base-uri': ["'none'"],
     'form-action': ["'none'"],
@@ -78,8 +78,9 @@ function write(parts: readonly CspSources[]): string {
 function source(address: string): string {
   if (address === '' || (address.startsWith('/') && !address.startsWith('//'))) return "'self'"
   if (address === 'data:' || address === "'self'") return address
-  const { protocol, origin, pathname } = new URL(address)
-  if (!/^https?:$/.test(protocol)) throw new TypeError(`csp(): "${address}" is no http(s) address.`)
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new TypeError(`csp(): "${address}" is no http(s) address.`)
+  const { origin, pathname } = new URL(address)
   const folder = pathname.slice(0, pathname.lastIndexOf('/') + 1)
   return folder === '/' ? origin : origin + folder
 }

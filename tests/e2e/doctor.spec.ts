@@ -118,7 +118,7 @@ for (const [name, { host, finding, says }] of Object.entries(hosts)) {
 }
 
 test("a clock that is not the server's is found, with how far it is off", async ({ page }) => {
-  await page.route('**/api/shop/settings', async (route) => {
+  await page.route('**/api/session/anonymous-session', async (route) => {
     if (route.request().method() !== 'HEAD') return route.fallback()
     const date = new Date(Date.now() + 3_600_000).toUTCString()
     return route.fulfill({ headers: { date, 'access-control-expose-headers': 'date' } })

@@ -73,6 +73,10 @@ describe('the policy for a host', () => {
     expect(sources(csp({ extra, captcha: true }), 'script-src')).toContain("'sha256-def='")
   })
 
+  it('takes one place of pictures as it is', () => {
+    expect(csp({ images: 'https://images.example' })).toBe(csp({ images: ['https://images.example'] }))
+  })
+
   it("joins what else the page needs, in the place of 'none'", () => {
     const policy = csp({ extra: { 'style-src': ["'self'"], 'frame-src': ['https://form.example'] } })
     expect(sources(policy, 'style-src')).toEqual(["'self'"])
@@ -84,9 +88,11 @@ describe('the policy for a host', () => {
     [{ apiBase: 'javascript:alert(1)' }],
     [{ apiBase: '//shop.example' }],
     [{ images: ['shop.example'] }],
+    [{ scripts: 'cdn.example/vitrine/' }],
+    [{ apiBase: 'https://' }],
     [{ nonce: "x'; script-src *" }],
     [{ extra: { 'img-src': ['a; script-src *'] } }],
   ])('refuses %j', (options) => {
-    expect(() => csp(options)).toThrow(TypeError)
+    expect(() => csp(options)).toThrow(/^csp\(\): ".+" is no (http\(s\) address|single source)\.$/)
   })
 })
