@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react'
-
 export type Row = [name: string, second: string, description: string]
 
 interface WordsProps {
@@ -8,33 +6,34 @@ interface WordsProps {
   rows: Row[]
 }
 
-const page: CSSProperties = {
-  maxWidth: 960,
-  font: '14px/1.5 system-ui, sans-serif',
-  color: '#1b2126',
-  background: '#fff',
-}
-const tableStyle: CSSProperties = { width: '100%', borderCollapse: 'collapse' }
-const cell: CSSProperties = {
-  padding: '8px 12px 8px 0',
-  borderBottom: '1px solid #dfe3e6',
-  textAlign: 'left',
-  verticalAlign: 'top',
-  overflowWrap: 'anywhere',
-}
-const name: CSSProperties = { ...cell, fontWeight: 600, fontFamily: 'ui-monospace, monospace', fontSize: 13 }
-const code: CSSProperties = { ...cell, fontFamily: 'ui-monospace, monospace', fontSize: 13 }
+// Side by side where there is room; one below the other on a phone, where columns would break every name.
+const styles = `
+  .words { max-width: 960px; font: 14px/1.5 system-ui, sans-serif; color: #1b2126; background: #fff }
+  .words h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25 }
+  .words table { width: 100%; border-collapse: collapse }
+  .words th, .words td { padding: 8px 12px 8px 0; border-bottom: 1px solid #dfe3e6; text-align: left; vertical-align: top }
+  .words .name, .words .code { font-family: ui-monospace, monospace; font-size: 13px }
+  .words .name { white-space: nowrap }
+  .words .code { overflow-wrap: anywhere }
+  @media (max-width: 720px) {
+    .words thead { display: none }
+    .words tr { display: block; padding: 8px 0; border-bottom: 1px solid #dfe3e6 }
+    .words th, .words td { display: block; padding: 0 0 4px; border: 0 }
+    .words td:empty { display: none }
+    .words .name { white-space: normal }
+  }`
 
 /** A table of the elements' manifest; what stands between backticks is code. */
 export function Words({ title, head, rows }: WordsProps) {
   return (
-    <main style={page}>
-      <h1 style={{ fontSize: 24, lineHeight: 1.25, margin: '0 0 16px' }}>{title}</h1>
-      <table style={tableStyle}>
+    <main className="words">
+      <style>{styles}</style>
+      <h1>{title}</h1>
+      <table>
         <thead>
           <tr>
             {head.map((words, index) => (
-              <th key={index} scope="col" style={cell}>
+              <th key={index} scope="col">
                 {words}
               </th>
             ))}
@@ -43,11 +42,11 @@ export function Words({ title, head, rows }: WordsProps) {
         <tbody>
           {rows.map(([first, second, description]) => (
             <tr key={first}>
-              <th scope="row" style={name}>
+              <th scope="row" className="name">
                 {first}
               </th>
-              <td style={code}>{second}</td>
-              <td style={cell}>
+              <td className="code">{second}</td>
+              <td>
                 {description.split('`').map((part, index) => (index % 2 ? <code key={index}>{part}</code> : part))}
               </td>
             </tr>
