@@ -133,11 +133,14 @@ function waiting(): Tree {
   return sign
 }
 
+const ON_ONE_LINE = { style: 'flex:none;margin-right:8px;white-space:nowrap' }
+
 /** A bar as the one at the top, which has its rules already: what happened, and the way on. */
 function notice(topBar: Part): Tree {
   const space = find(topBar, isTag('span'))
-  const button = renderToStaticMarkup(createElement(Button, { variant: 'secondary', size: 'small' }, '{trouble.retry}'))
-  return ['div', { class: classOf(topBar), role: 'alert' }, '{shell.errorTitle}', space, ...parseMarkup(button)]
+  const markup = renderToStaticMarkup(createElement(Button, { variant: 'secondary', size: 'small' }, '{trouble.retry}'))
+  const buttons = parseMarkup(markup).map((button) => withAttributes(find(button, isTag('button')), ON_ONE_LINE))
+  return ['div', { class: classOf(topBar), role: 'alert' }, '{shell.errorTitle}', space, ...buttons]
 }
 
 export const cardIn = (tree: Tree) => find(tree, isPart('product-card'))
