@@ -1,5 +1,6 @@
 import { createBackend } from './backend/index.ts'
 import { sessions } from './backend/sessions.ts'
+import { SHOP_LOADER, shopLoaderFile } from './shop-loader.ts'
 import { createSite } from './site.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
@@ -8,21 +9,32 @@ const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
 
 /** Whether a path is the demonstration's; the others are the build's, or the development server's. */
 export function isDemoPath(path: string): boolean {
-  return demoPaths.test(path)
+  return demoPaths.test(path) || path.endsWith(`/${SHOP_LOADER}`)
+}
+
+/** The build that the demonstration renders with. */
+export interface DemoBuild {
+  /** The build's `first-view.js`. */
+  firstView: FirstViewModule
+  /** Address of the same build's `loader.js`. */
+  loader: string
+  /** The file at that address. */
+  file: string
 }
 
 /**
  * The three hosts and the reference backend behind one handler. Each call has a backend of its own, as new.
- * @param firstView the build's `first-view.js`; without it the page of its own is plain
- * @param loader address of the same build's `loader.js`
+ * @param build without it the page of its own is plain, and there is no loader of the shop's own
  */
-export function createDemo(
-  firstView?: FirstViewModule,
-  loader = '/dist/loader.js',
-): (request: Request) => Promise<Response> {
+export function createDemo(build?: DemoBuild): (request: Request) => Promise<Response> {
   const backend = createBackend()
-  const site = createSite(sessions, firstView && { ...firstView, loader, ask: backend.serve })
+  const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
+  const site = createSite(sessions, renderer)
+  const ownLoader = renderer && shopLoaderFile(renderer, build.file)
   return async (request) => {
-    return backendPaths.test(new URL(request.url).pathname) ? backend.fetch(request) : site.fetch(request)
+    const { pathname } = new URL(request.url)
+    if (backendPaths.test(pathname)) return backend.fetch(request)
+    const isLoader = build && pathname === new URL(SHOP_LOADER, new URL(build.loader, request.url)).pathname
+    return ownLoader && isLoader ? ownLoader(request) : site.fetch(request)
   }
 }

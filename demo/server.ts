@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { createDemo } from './app.ts'
+import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from './dist-files.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
@@ -32,13 +32,14 @@ const PORTS_TO_TRY = 20
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { port = DEFAULT_PORT, dist = resolve(import.meta.dirname, '../dist'), quiet = false, pages } = options
-  const demo = createDemo(await firstViewOf(dist))
+  const demo = createDemo(await buildIn(dist))
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     fetch: (request: Request, { incoming }: Bindings) => {
       const own = pages?.(request)
       if (own) return own
-      if (new URL(request.url).pathname.startsWith('/dist/')) return files(request)
+      const { pathname } = new URL(request.url)
+      if (pathname.startsWith('/dist/') && !isDemoPath(pathname)) return files(request)
       return demo(request).catch(() => dropConnection(incoming))
     },
   }) as Server
@@ -55,10 +56,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** The build's own renderer of pages; a folder without one gives plain pages. */
-async function firstViewOf(dist: string): Promise<FirstViewModule | undefined> {
+/**
+ * A build with its own renderer of pages; undefined for a folder without one.
+ * @param address where the folder's files are served
+ */
+export async function buildIn(dist: string, address = '/dist/'): Promise<DemoBuild | undefined> {
   const module: Promise<FirstViewModule> = import(pathToFileURL(join(dist, 'first-view.js')).href)
-  return module.catch(() => undefined)
+  const firstView = await module.catch(() => undefined)
+  return firstView && { firstView, loader: `${address}loader.js`, file: join(dist, 'loader.js') }
 }
 
 /** The backend rejects when it was told to lose the connection; a browser sees that as a network error. */

@@ -1,7 +1,7 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { nextFrame } from './lib/next-frame'
-import { keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
+import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
 
 /*
  * The script tag's entry. It keeps the elements' place, asks for what their first view needs, and fetches their code,
@@ -108,15 +108,15 @@ function given(element: Element, property: string, attribute = property): string
 }
 
 /** What is painted again at once; the elements' code comes after the frame that shows it. */
-const paintedAtOnce: Promise<unknown>[] = []
+const paintedAtOnce: unknown[] = []
 
 async function askFirst(element: HTMLElement): Promise<void> {
   const base = given(element, 'apiBase', 'api-base').replace(/\/$/, '')
   takeRendered(element, base)
   const isStandalone = element.hasAttribute('standalone')
   const address = isStandalone ? parseHash(location.hash) : null
-  const kept = isStandalone ? memoryOf(history.state)?.code : ''
-  const code = address?.code || kept || given(element, 'session') || (isStandalone ? ANONYMOUS_SESSION : '')
+  const remembered = isStandalone ? memoryOf(history.state)?.code : ''
+  const code = address?.code || remembered || given(element, 'session') || (isStandalone ? ANONYMOUS_SESSION : '')
   // A host may still be about to name the session: the element asks when it is there.
   if (!code) return
   const opensCheckout = element.matches('shop-checkout') && !given(element, 'route')
@@ -143,8 +143,12 @@ async function askFirst(element: HTMLElement): Promise<void> {
         answers: bodies,
       }),
     )
-  const known = isPainted && code === ANONYMOUS_SESSION && keptAnswers(base, code)
-  if (known) paintedAtOnce.push(paintWith(known).then(nextFrame, () => undefined))
+  const isAnonymous = isPainted && code === ANONYMOUS_SESSION
+  const kept = isAnonymous && keptAnswers(base, code)
+  const known = kept || (isAnonymous && carriedAnswers(new URL(`${base}/`, document.baseURI).href))
+  const isSeen = known && paintWith(known).then(nextFrame, () => undefined)
+  // Code that lies in the cache would be there before it is seen; on a first visit it has a long way to come.
+  if (kept) paintedAtOnce.push(isSeen)
   const session = (await ask(`${base}/api/session/${encodeURIComponent(code)}`)) as SessionBody | null
   if (session?.success !== true) return
   const read = (path: string) => {

@@ -16,6 +16,18 @@ export interface SessionBody {
   data: { sessionType?: unknown; channelType?: unknown; userShop: { id?: unknown; currentOrder?: unknown } }
 }
 
+/** What a shop's own loader carries, of everybody who has no code. */
+export interface CarriedAnswers {
+  /** The API base with its origin and a slash at the end. */
+  base: string
+  /** ms since 1970 */
+  expiresAt: number
+  value: FirstAnswers
+}
+
+/** Stands in the code of `loader.js` where `shopLoader` writes those. */
+export const CARRIED = 'vitrine-carried-answers'
+
 /** How long products are shown again, ms: as long as the list that a page of its own was left with. */
 const LIFETIME = 2 * 60_000
 /** The first view has the phone for itself, ms. */
@@ -28,11 +40,10 @@ const keyOf = (base: string, owner: string) => `cached_catalog:${owner}@${base}`
  * Keeps what is painted for a later page of this tab: nothing of who shops, but the kind of session.
  * @param owner id of the session, or what everybody without a code is called
  */
-export function keepAnswers(base: string, owner: string, { session, ...shown }: FirstAnswers): void {
-  const { sessionType, channelType, userShop } = (session as SessionBody).data
-  // Suggestions are somebody's own.
-  if (/\[[^\]]/.test(JSON.stringify(userShop.currentOrder ?? ''))) return
-  const value = { ...shown, session: { success: true, data: { sessionType, channelType, userShop: {} } } }
+export function keepAnswers(base: string, owner: string, answers: FirstAnswers): void {
+  const session = shownSession(answers.session)
+  if (!session) return
+  const value = { ...answers, session }
   setTimeout(() => {
     try {
       sessionStorage.setItem(keyOf(base, owner), JSON.stringify({ value, expiresAt: Date.now() + LIFETIME }))
@@ -40,6 +51,20 @@ export function keepAnswers(base: string, owner: string, { session, ...shown }: 
       // It is full, or the browser keeps nothing here.
     }
   }, KEEP_AFTER)
+}
+
+/** What is shown of a session, without whose it is; null where more is shown. */
+export function shownSession(session: unknown): unknown {
+  const { sessionType, channelType, userShop } = (session as SessionBody).data
+  // Suggestions are somebody's own.
+  if (/\[[^\]]/.test(JSON.stringify(userShop.currentOrder ?? ''))) return null
+  return { success: true, data: { sessionType, channelType, userShop: {} } }
+}
+
+/** What this loader carries of a shop, while it may be shown. @param base with its origin */
+export function carriedAnswers(base: string): FirstAnswers | null {
+  const carried = CARRIED as unknown as Partial<CarriedAnswers>
+  return (carried.base === base && Number(carried.expiresAt) > Date.now() && carried.value) || null
 }
 
 /** What an earlier page of this tab kept, while it may be shown again; to be read as what a server says. */

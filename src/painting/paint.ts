@@ -1,6 +1,3 @@
-import { readCategories, readSession, readSettings } from '../api/first-reads'
-import { Unfit, at, dataIn, list, type Narrow } from '../api/narrow'
-import { product } from '../api/product-entity'
 import { styleFor } from '../domain/shop'
 import { readTexts } from '../lib/texts'
 import { hostTheme } from '../styles/host-theme'
@@ -10,6 +7,7 @@ import type { AgentTemplates } from './agent-templates'
 import { buildTree } from './build'
 import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
 import { giveUp, isPaintable, paintingOf, watchPainted } from './takeover'
+import { readAnswers, type AnswerBodies } from './read-answers'
 import { templates } from './templates'
 import { fillTemplate } from './tree'
 
@@ -24,7 +22,7 @@ export interface Canvas {
   /** What the host set as `texts`. */
   texts: unknown
   /** Bodies of the answers that were asked for. */
-  answers: Record<keyof FirstViewData, unknown>
+  answers: AnswerBodies
   /** What an agent's catalogue is painted with. */
   agent?: AgentTemplates | null
 }
@@ -63,21 +61,6 @@ export function tellFailure(element: HTMLElement): void {
   const words = wordsWith({ 'trouble.retry': templates.retry, ...texts })
   for (const notice of fillTemplate(templates.notice, {}, words))
     giveUp(root, buildTree(notice, element.ownerDocument).node)
-}
-
-function readAnswers({ session, settings, categories, products }: Canvas['answers']): FirstViewData | null {
-  const read = {
-    session: readAnswer(session, readSession),
-    settings: readAnswer(settings, readSettings),
-    categories: readAnswer(categories, readCategories),
-    products: readAnswer(products, at('data', list(product))),
-  }
-  return Object.values(read).includes(null) ? null : (read as FirstViewData)
-}
-
-function readAnswer<T>(body: unknown, narrow: Narrow<T>): T | null {
-  const data = dataIn(body, narrow)
-  return data instanceof Unfit ? null : data
 }
 
 function lookOf({ element, isStandalone, basePath, topBar, texts, agent }: Canvas, data: FirstViewData): FirstViewLook {

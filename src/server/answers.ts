@@ -1,17 +1,11 @@
-import type { ApiClient } from '../api/client'
-import { dataIn, Unfit } from '../api/narrow'
-import { getTop } from '../api/products'
-import { getSession } from '../api/session'
-import { getCategories, getSettings } from '../api/shop'
-import { addressOf } from '../api/call'
 import { ANONYMOUS_SESSION } from '../domain/shop'
-import type { FirstViewData } from '../painting/first-view'
+import type { AnswerBodies } from '../painting/read-answers'
 
 /**
  * What the backend answered, as JSON.parse reads it: each the whole `{ success, data, errors }` of the wire contract.
  * Of the anonymous session: a server knows no other, since the code of a conversation stands in the address's hash.
  */
-export interface FirstViewAnswers {
+export interface FirstViewAnswers extends AnswerBodies {
   /** `GET /api/session/anonymous-session` */
   session: unknown
   /** `GET /api/shop/settings`, and those below, with the bearer `anonymous-session` */
@@ -57,35 +51,5 @@ export async function readFirstView({
     return { session, settings, categories, products }
   } catch {
     return null
-  }
-}
-
-/** Reads the answers as the elements do. @returns null when one is no success, or not what its call answers */
-export async function dataOf(answers: FirstViewAnswers): Promise<FirstViewData | null> {
-  const client = clientWith(answers)
-  try {
-    const [session, settings, categories, { data: products }] = await Promise.all([
-      getSession(client, ANONYMOUS_SESSION),
-      getSettings(client),
-      getCategories(client),
-      getTop(client),
-    ])
-    return { session, settings, categories, products }
-  } catch {
-    return null
-  }
-}
-
-/** A client that has the answers already. */
-function clientWith(answers: FirstViewAnswers): ApiClient {
-  const byAddress = new Map(Object.entries(READS).map(([name, address]) => [address, Reflect.get(answers, name)]))
-  return {
-    authorize: () => undefined,
-    prepare: () => Promise.resolve(),
-    async call(call) {
-      const data = dataIn(byAddress.get(addressOf(call)), call.answer)
-      if (data instanceof Unfit) throw new TypeError(`${call.path} was not answered.`)
-      return data
-    },
   }
 }

@@ -1,14 +1,16 @@
 import { styleFor } from '../domain/shop'
 import { isCatalogPath } from '../lib/paths'
 import { firstView, type FirstViewData } from '../painting/first-view'
+import { readAnswers } from '../painting/read-answers'
 import { templates } from '../painting/templates'
 import { firstRules } from '../styles/first-rules'
 import { themeFor, type ThemeInput } from '../styles/theme'
-import { dataOf, READS, type FirstViewAnswers } from './answers'
+import { READS, type FirstViewAnswers } from './answers'
 import { escape, jsonBlock, markupOf } from './markup'
 import { pageScript } from './page-script'
 
 export { readFirstView, type FirstViewAnswers, type ReadOptions } from './answers'
+export { shopLoader, type ShopLoaderOptions } from './shop-loader'
 
 /** Files that the loader fetches at once, by their path beside it, with the hash of each; the build writes it in. */
 declare const FIRST_FILES: Record<string, string>
@@ -66,7 +68,7 @@ export async function renderFirstView(
   answers: FirstViewAnswers | null,
   options: FirstViewOptions = {},
 ): Promise<FirstView> {
-  const data = answers && isCatalog(options) ? await dataOf(answers) : null
+  const data = answers && isCatalog(options) ? readAnswers(answers) : null
   const painted = data && paint(data, options)
   if (!answers || !painted) return { html: element('', options), head: '', policy: {}, isPainted: false }
   const { nonce, isForEverySession = false } = options

@@ -5,8 +5,10 @@ const NAMES = {
   'floor-vanilla': 'no library',
   'floor-react': 'react-dom floor',
   embedded: 'React, embedded',
+  'embedded-own': 'React, own loader',
   standalone: 'React, own page',
   'embedded-light': 'light, embedded',
+  'embedded-own-light': 'light, own loader',
   'standalone-light': 'light, own page',
 } as const satisfies Partial<Record<Loaded, string>>
 

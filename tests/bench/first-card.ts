@@ -12,10 +12,13 @@ const ADDRESSES = {
   'floor-vanilla': '/bench/floor-vanilla',
   /** `<shop-catalog>` in a host page. */
   embedded: '/bench/shop',
+  /** The same with the shop's own loader, which carries the first view. */
+  'embedded-own': '/bench/own',
   /** The page of its own that the demonstration serves. */
   standalone: '/loja/',
-  /** Both on the light build. */
+  /** The three on the light build. */
   'embedded-light': '/bench/shop?build=light',
+  'embedded-own-light': '/bench/own?build=light',
   'standalone-light': '/loja/?build=light',
   checkout: '/bench/checkout',
 } as const

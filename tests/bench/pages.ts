@@ -1,14 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
 import { precompress } from '../../.build/precompress.ts'
 import { createDemo } from '../../demo/app.ts'
 import { distFiles } from '../../demo/dist-files.ts'
-import { startServer, type RunningServer } from '../../demo/server.ts'
-import type { FirstViewModule } from '../../demo/standalone-page.ts'
+import { buildIn, startServer, type RunningServer } from '../../demo/server.ts'
+import { SHOP_LOADER } from '../../demo/shop-loader.ts'
 import { createRelay, LONG_BASE, LONG_SEARCH, PHOTO_BASE } from './relay.ts'
 
 /** Of every page that shows the catalogue, the page of its own included, which gets no code. */
@@ -34,16 +34,35 @@ const floor = (name: (typeof FLOORS)[number]) => `<!doctype html><html lang="pt-
   <style>${floorStyle}</style><script type="module" src="${FLOOR_FILES}${name}.js"></script></head>
   <body><div id="root" data-session="${SESSION}"></div></body></html>`
 
-const LOADERS = { react: '/dist/loader.js', light: '/dist/light/loader.js' } as const
-export type BuildName = keyof typeof LOADERS
+const ROOT = resolve(import.meta.dirname, '../..')
 
-const loaderOf = ({ searchParams }: URL) => LOADERS[searchParams.get('build') === 'light' ? 'light' : 'react']
+const FILES = '/dist/'
+const LIGHT_FILES = `${FILES}light/`
+export type BuildName = 'react' | 'light'
+
+const folderOf = ({ searchParams }: URL) => (searchParams.get('build') === 'light' ? LIGHT_FILES : FILES)
+
+interface ShopPage {
+  loader?: string
+  /** More of the page's head. */
+  links?: string
+}
 
 const shop = (
   url: URL,
   element: string,
-) => `<!doctype html><html lang="pt-BR"><head>${head}<style>body { margin: 0 }</style>
-  <script type="module" src="${loaderOf(url)}"></script></head><body>${element}</body></html>`
+  { loader = 'loader.js', links = '' }: ShopPage = {},
+) => `<!doctype html><html lang="pt-BR"><head>${head}${links}<style>body { margin: 0 }</style>
+  <script type="module" src="${folderOf(url)}${loader}"></script></head><body>${element}</body></html>`
+
+/** Fetches what paints the first view while the loader is still coming. */
+function painterLink(url: URL): string {
+  const folder = folderOf(url)
+  const hashes = JSON.parse(readFileSync(join(ROOT, folder, 'integrity.json'), 'utf8')) as Record<string, string>
+  const painter = Object.keys(hashes).find((file) => file.startsWith('chunks/painting-'))
+  if (painter === undefined) throw new Error('The build has no file that paints the first view.')
+  return `<link rel="modulepreload" href="${folder}${painter}">`
+}
 
 /** A page by its name; the session and the build are the caller's, where it gives one as `?session=` or `?build=light`. */
 const PAGES = {
@@ -51,6 +70,9 @@ const PAGES = {
   'floor-react': () => floor('floor-react'),
   shop: (url: URL) =>
     shop(url, `<shop-catalog session="${url.searchParams.get('session') ?? SESSION}"></shop-catalog>`),
+  /** With the shop's own loader, as the page on hosting has it. */
+  own: (url: URL) =>
+    shop(url, `<shop-catalog session="${SESSION}"></shop-catalog>`, { loader: SHOP_LOADER, links: painterLink(url) }),
   checkout: (url: URL) =>
     shop(url, `<shop-checkout session="${url.searchParams.get('session') ?? AGENT_SESSION}"></shop-checkout>`),
   /** The catalogue with photographs instead of drawings. */
@@ -70,13 +92,6 @@ export type PageName = keyof typeof PAGES
 
 const PAGE_HEADERS = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }
 
-/** The demonstration as it would be with the light build alone: its page of its own is rendered by that one. */
-async function createLightDemo(): Promise<ReturnType<typeof createDemo>> {
-  const renderer = pathToFileURL(resolve(import.meta.dirname, '../../dist/light/first-view.js')).href
-  const firstView: Promise<FirstViewModule | undefined> = import(renderer).catch(() => undefined)
-  return createDemo(await firstView, LOADERS.light)
-}
-
 function pageFor(url: URL): Response | undefined {
   const page = url.pathname.startsWith('/bench/') ? PAGES[url.pathname.slice('/bench/'.length) as PageName] : undefined
   return page && new Response(page(url), { headers: PAGE_HEADERS })
@@ -88,14 +103,17 @@ export async function serveBench(browser: Browser): Promise<RunningServer> {
   for (const name of FLOORS) await buildFloor(name, folder)
   const relay = await createRelay(browser)
   const floorFiles = distFiles(folder, '/floor/')
-  const lightDemo = await createLightDemo()
+  // The demonstration as it would be with the light build alone: its page of its own is rendered by that one.
+  const lightDemo = createDemo(await buildIn(join(ROOT, LIGHT_FILES), LIGHT_FILES))
   const server = await startServer({
     port: 0,
     quiet: true,
     pages: (request) => {
       const url = new URL(request.url)
       if (url.pathname.startsWith('/floor/')) return floorFiles(request)
-      if (url.pathname === '/loja/' && url.searchParams.get('build') === 'light') return lightDemo(request)
+      const isLight = url.searchParams.get('build') === 'light'
+      if ((url.pathname === '/loja/' && isLight) || url.pathname === LIGHT_FILES + SHOP_LOADER)
+        return lightDemo(request)
       return relay(request) ?? pageFor(url)
     },
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
-import { dataOf, readFirstView } from '../../src/server/answers'
+import { readAnswers } from '../../src/painting/read-answers'
+import { readFirstView } from '../../src/server/answers'
 
 const base = 'http://shop.test/'
 
@@ -22,7 +23,7 @@ const noJson = () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 
 
 describe('what a server reads to render a page', () => {
   it('is the anonymous session, its shop, and the first page of the best sellers', async () => {
-    const data = await dataOf(await answersOf())
+    const data = readAnswers(await answersOf())
     expect(data?.session.userShop.id).toBeTruthy()
     expect(data?.products).toHaveLength(10)
     expect(data?.categories.length).toBeGreaterThan(3)
@@ -47,14 +48,14 @@ describe('answers that nothing can be painted from', () => {
   it.each(['session', 'settings', 'categories', 'products'] as const)(
     'are no data when %s is refused',
     async (name) => {
-      expect(await dataOf({ ...(await answersOf()), [name]: refused })).toBeNull()
+      expect(readAnswers({ ...(await answersOf()), [name]: refused })).toBeNull()
     },
   )
 
   it.each([null, undefined, 'text', 7, [], { success: true }, { success: true, data: { userShop: null } }])(
     'are no data when the session is %j',
     async (session) => {
-      expect(await dataOf({ ...(await answersOf()), session })).toBeNull()
+      expect(readAnswers({ ...(await answersOf()), session })).toBeNull()
     },
   )
 })

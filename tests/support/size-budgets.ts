@@ -23,7 +23,7 @@ export const SHOPPING_MODULES = [
 ]
 
 const files: Record<string, number> = {
-  'loader.js': 3.1 * KB,
+  'loader.js': 3.2 * KB,
   'index.js': 1 * KB,
   // For servers: no browser fetches them.
   'csp.js': 2 * KB,
@@ -45,12 +45,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 71.2 * KB, shopping: 124.5 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 71.3 * KB, shopping: 124.6 * KB, files, other: 12 * KB }
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 45.8 * KB,
-  shopping: 98.6 * KB,
+  catalog: 45.9 * KB,
+  shopping: 98.7 * KB,
   files: { ...files, storefront: 29.8 * KB },
   other: 12 * KB,
 }
