@@ -23,6 +23,8 @@ export interface Controls {
   pay(sessionCode: string): boolean
   /** Puts the clock of one session forward, for slots that close and codes that expire. @param ms milliseconds */
   advanceClock(sessionCode: string, ms: number): boolean
+  /** The shop raises, or lowers, what an order of the session has to be worth. @param amount reais */
+  setMinimum(sessionCode: string, amount: number): boolean
 }
 
 const MASKED: Record<string, (value: unknown) => string> = {

@@ -43,6 +43,7 @@ export function createBackend({ now = () => new Date(), shops = everyShop }: Bac
     },
     pay: (sessionCode: string) => book.pay(sessionCode),
     advanceClock: (sessionCode: string, ms: number) => book.advanceClock(sessionCode, ms),
+    setMinimum: (sessionCode: string, amount: number) => book.setMinimum(sessionCode, amount),
   }
   const app = createApp({ shops, now, book, links, controls })
 

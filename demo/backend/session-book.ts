@@ -53,6 +53,12 @@ export class SessionBook {
     return session !== null
   }
 
+  setMinimum(code: string, amount: number): boolean {
+    const session = this.find(code)
+    if (session) session.order.minOrderValue = amount
+    return session !== null
+  }
+
   /** Forgets one session, or all: the next use opens it anew. */
   forget(code?: string): void {
     for (const memory of [this.#open, this.#faults]) {

@@ -104,9 +104,14 @@ export function createCheckoutStore({
     amongTabs,
     checkDelays,
   })
-  // What the order was refused for may be a time that has closed: it is seen in its list.
+  const refreshOrder = createRefresh(context)
+  // What the order was refused for may be a time that has closed, or a minimum that was raised: both are seen then.
   effect(() => {
-    if (finishing.finish.state.value.status === 'refused') untracked(() => void schedule.days.reload())
+    if (finishing.finish.state.value.status !== 'refused') return
+    untracked(() => {
+      void schedule.days.reload()
+      void refreshOrder()
+    })
   })
   return {
     draft,
@@ -118,7 +123,7 @@ export function createCheckoutStore({
     delivery,
     freight,
     schedule,
-    refresh: createRefresh(context),
+    refresh: refreshOrder,
     flush(options) {
       freight.flush()
       void contact.save(options)

@@ -1,4 +1,15 @@
-import { asContact, CONFIRM, finish, finishButton, openCheckout, section, summary } from './checkout-page.ts'
+import {
+  asContact,
+  choose,
+  CONFIRM,
+  deliverHome,
+  finish,
+  finishButton,
+  openCheckout,
+  section,
+  storedOrder,
+  summary,
+} from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
 test.slow()
@@ -114,4 +125,36 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   const calls = await backend.calls(session)
   expect(calls.filter((call) => call === CONFIRM)).toHaveLength(1)
   expect(calls.filter((call) => call === 'POST /api/customer/update')).toHaveLength(2)
+})
+
+test('a minimum that the shop raises in the moment of finishing is told by the server, and then stands where it is missed', async ({
+  page,
+  backend,
+  request,
+}) => {
+  const session = 'mercado-agente-sem-agenda'
+  await openCheckout(page, session)
+  await deliverHome(page, /.+/)
+  await choose(page, 'PIX')
+  // After the last look at the order and before the server has the call: nothing on this side can know of it.
+  await page.route('**/api/order/confirm', async (route) => {
+    await backend.setMinimum(session, 900)
+    await route.continue()
+  })
+  await finishButton(page).click()
+  const message = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+  await expect(message).toContainText(/O valor mínimo do seu pedido é R\$\s900,00/)
+  await message.getByRole('button', { name: 'Ok' }).click()
+  await expect(message).toBeHidden()
+
+  await expect(summary(page)).toContainText(/Atenção: O valor mínimo do seu pedido é R\$\s900,00/)
+  await expect(finishButton(page)).toBeHidden()
+  await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked()
+  expect((await backend.calls(session)).filter((call) => call === CONFIRM)).toEqual([CONFIRM])
+  expect((await storedOrder(request, session)).status).toBe('Creating')
+
+  await page.unroute('**/api/order/confirm')
+  await backend.setMinimum(session, 40)
+  await page.reload()
+  await finish(page)
 })

@@ -92,6 +92,11 @@ export class Backend {
     await this.request.post('/__backend/clock', { data: { session, advance } })
   }
 
+  /** The shop changes what an order of a session has to be worth. @param amount reais */
+  async setMinimum(session: string, amount: number): Promise<void> {
+    await this.request.post('/__backend/minimum', { data: { session, amount } })
+  }
+
   async reset(): Promise<void> {
     await this.request.post('/__backend/reset')
   }

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { boolean, enums, integer, min, object, optional, string } from 'superstruct'
+import { boolean, enums, integer, min, number, object, optional, string } from 'superstruct'
 import type { Controls } from '../control'
 import { Refusal, succeed } from '../envelope'
 import { readBody } from '../request'
@@ -19,6 +19,7 @@ const FaultStruct = object({
 
 const Session = object({ session: string() })
 const Clock = object({ session: string(), advance: min(integer(), 0) })
+const Minimum = object({ session: string(), amount: min(number(), 0) })
 
 function requireDone(isDone: boolean, message: string): true {
   if (!isDone) throw new Refusal(message, 'NotFound', 404)
@@ -27,7 +28,7 @@ function requireDone(isDone: boolean, message: string): true {
 
 /**
  * The backend's own levers, for tests and curious people: faults, the calls it saw, the bank's part of a
- * payment, time that passes, a fresh start. `/__backend`.
+ * payment, time that passes, a new minimum, a fresh start. `/__backend`.
  */
 export function controlRoutes(controls: Controls) {
   return new Hono()
@@ -52,6 +53,10 @@ export function controlRoutes(controls: Controls) {
     .post('/clock', async (c) => {
       const { session, advance } = await readBody(c, Clock)
       return succeed(c, requireDone(controls.advanceClock(session, advance), 'Unknown session'))
+    })
+    .post('/minimum', async (c) => {
+      const { session, amount } = await readBody(c, Minimum)
+      return succeed(c, requireDone(controls.setMinimum(session, amount), 'Unknown session'))
     })
     .post('/reset', (c) => {
       controls.reset(c.req.query('session'))
