@@ -11,7 +11,7 @@ import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
 import { OrderGate } from '../shared/OrderGate'
-import { CartSkeleton } from './CartSkeleton'
+import { CartHeading, CartSkeleton } from './CartSkeleton'
 import { ConfirmBar } from './ConfirmBar'
 import { Summary } from './Summary'
 import { useResumedConfirm } from './useConfirm'
@@ -21,15 +21,6 @@ const screen = css`
   display: flex;
   flex-direction: column;
   flex: 1 1 auto;
-`
-
-const title = css`
-  padding: 16px 16px 0;
-  font-size: 20px;
-  line-height: 26px;
-  @container (min-width: 768px) {
-    padding: 16px 24px 0;
-  }
 `
 
 // One column on phones; from 768 px the summary stands beside the lines.
@@ -66,13 +57,12 @@ export function CartScreen() {
 
 function Cart() {
   useSignals()
-  const text = useTexts(cartText)
   const shown = useSession().order.shown.value
   useResumedConfirm()
   if (!shown) return null
   return (
     <div className={screen}>
-      <h1 className={title}>{text.title}</h1>
+      <CartHeading />
       {isFinished(shown) ? <DoneCart /> : <OpenCart order={shown} />}
     </div>
   )

@@ -1,8 +1,18 @@
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
+import { cartText } from '../../text/cart'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
+
+const title = css`
+  padding: 16px 16px 0;
+  font-size: 20px;
+  line-height: 26px;
+  @container (min-width: 768px) {
+    padding: 16px 24px 0;
+  }
+`
 
 const box = css`
   display: flex;
@@ -23,23 +33,30 @@ const words = css`
   gap: 8px;
 `
 
+/** What the page is called, from its first moment on. */
+export function CartHeading() {
+  return <h1 className={title}>{useTexts(cartText).title}</h1>
+}
+
 /** A cart that is still coming. */
 export function CartSkeleton() {
   const text = useTexts(shellText)
   return (
-    <div className={box} aria-busy="true">
-      <output className={hiddenClass}>{text.loading}</output>
-      <Skeleton height={26} width={160} />
-      {[0, 1, 2].map((key) => (
-        <div key={key} className={row}>
-          <Skeleton ratio={1} />
-          <div className={words}>
-            <Skeleton shape="text" width="80%" />
-            <Skeleton height={44} width={140} />
+    <div aria-busy="true">
+      <CartHeading />
+      <div className={box}>
+        <output className={hiddenClass}>{text.loading}</output>
+        {[0, 1, 2].map((key) => (
+          <div key={key} className={row}>
+            <Skeleton ratio={1} />
+            <div className={words}>
+              <Skeleton shape="text" width="80%" />
+              <Skeleton height={44} width={140} />
+            </div>
           </div>
-        </div>
-      ))}
-      <Skeleton height={140} />
+        ))}
+        <Skeleton height={140} />
+      </div>
     </div>
   )
 }

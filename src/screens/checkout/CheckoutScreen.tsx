@@ -5,7 +5,7 @@ import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../stores/remote'
-import { css, globalCss } from '../../styles/sheet'
+import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -15,6 +15,7 @@ import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
+import { Columns, Heading } from './Frame'
 import { ContactSection } from './sections/ContactSection'
 import { CorporateSection } from './sections/CorporateSection'
 import { DeliverySection } from './sections/DeliverySection'
@@ -32,60 +33,6 @@ const screen = css`
   flex-direction: column;
   flex: 1 1 auto;
 `
-
-const heading = css`
-  width: 100%;
-  max-width: 1168px;
-  margin: 0 auto;
-  padding: 16px 16px 0;
-  font-size: 20px;
-  line-height: 26px;
-  @container (min-width: 768px) {
-    padding: 24px 24px 0;
-  }
-`
-
-// One after the other in a narrow console; in a wide one the summary stands beside the sections.
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  flex: 1 1 auto;
-  gap: 16px;
-  width: 100%;
-  max-width: 1168px;
-  margin: 0 auto;
-  padding: var(--v-pad);
-  @container (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) 272px;
-    gap: 16px;
-    padding: 16px 24px;
-  }
-  @container (min-width: 960px) {
-    grid-template-columns: minmax(0, 1fr) 320px;
-    gap: 24px;
-  }
-`
-
-const list = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
-`
-
-// In sight while the sections scroll.
-const side = css`
-  min-width: 0;
-  @container (min-width: 768px) {
-    position: sticky;
-    top: 16px;
-    align-self: start;
-  }
-`
-
-// A page of its own scrolls under its top bar.
-globalCss(`:host([standalone]) .${side}{top:72px}`)
 
 // Each renders for reasons of its own, never because the screen does.
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
@@ -125,7 +72,7 @@ function Checkout() {
   }
   return (
     <div className={screen}>
-      <h1 className={heading}>{text.title}</h1>
+      <Heading />
       {isDone ? <DoneCheckout /> : <OpenCheckout />}
     </div>
   )
@@ -155,17 +102,12 @@ function OpenCheckout() {
   const sections = useCheckout().sections.value
   return (
     <>
-      <div className={columns}>
-        <div className={list}>
-          {sections.map((name) => {
-            const Part = parts[name]
-            return name === 'summary' ? null : <Part key={name} />
-          })}
-        </div>
-        <div className={side}>
-          <SummarySection />
-        </div>
-      </div>
+      <Columns side={<SummarySection />}>
+        {sections.map((name) => {
+          const Part = parts[name]
+          return name === 'summary' ? null : <Part key={name} />
+        })}
+      </Columns>
       <FooterBar />
     </>
   )

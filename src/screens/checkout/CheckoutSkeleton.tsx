@@ -1,26 +1,34 @@
 import { useTexts } from '../../session/SessionContext'
-import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
-
-const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  padding: var(--v-pad);
-`
+import { Columns, Heading } from './Frame'
 
 /** A checkout that is still coming. */
 export function CheckoutSkeleton() {
-  const text = useTexts(shellText)
   return (
-    <div className={box} aria-busy="true">
-      <output className={hiddenClass}>{text.loading}</output>
-      <Skeleton height={26} width={200} />
-      <Skeleton height={124} />
-      <Skeleton height={168} />
-      <Skeleton height={220} />
+    <div aria-busy="true">
+      <Heading />
+      <Columns side={<SummarySkeleton />}>
+        <Skeleton height={124} />
+        <SectionsSkeleton />
+      </Columns>
     </div>
   )
+}
+
+/** Sections that follow the first ones. */
+export function SectionsSkeleton() {
+  const text = useTexts(shellText)
+  return (
+    <>
+      <output className={hiddenClass}>{text.loading}</output>
+      <Skeleton height={168} />
+      <Skeleton height={220} />
+    </>
+  )
+}
+
+export function SummarySkeleton() {
+  return <Skeleton height={220} />
 }
