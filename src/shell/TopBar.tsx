@@ -46,7 +46,12 @@ const logo = css`
   cursor: pointer;
 `
 
+// Shops draw their logos for a light ground: on a dark one it brings its own along, and takes no more room.
 const image = css`
+  border-radius: 4px;
+  background: var(--v-plate);
+  box-shadow: 0 0 0 4px var(--v-plate);
+  color: var(--v-on-plate);
   max-width: 160px;
   height: 32px;
   object-fit: contain;

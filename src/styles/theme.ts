@@ -52,6 +52,7 @@ export const TEXT_PAIRS = [
   ['warning', 'warning-soft'],
   ['surface', 'text'],
   ['surface', 'primary-strong'],
+  ['on-plate', 'plate'],
 ] as const
 
 /**
@@ -94,6 +95,9 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
   return {
     surface,
     text,
+    // Under a shop's logo.
+    plate: end === WHITE ? WHITE : surface,
+    'on-plate': end === WHITE ? INK : text,
     quiet,
     muted: readable(mix(surface, text, 0.66), [surface, quiet, soft(primary)]),
     line: mix(surface, text, 0.14),

@@ -93,6 +93,7 @@ const words = css`
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
+  overflow-wrap: anywhere;
 `
 
 export interface Tab {

@@ -14,7 +14,7 @@ const styles = `
   .words th, .words td { padding: 8px 12px 8px 0; border-bottom: 1px solid #dfe3e6; text-align: left; vertical-align: top }
   .words .name, .words .code { font-family: ui-monospace, monospace; font-size: 13px }
   .words .name { white-space: nowrap }
-  .words .code { overflow-wrap: anywhere }
+  .words .code { overflow-wrap: break-word }
   @media (max-width: 720px) {
     .words thead { display: none }
     .words tr { display: block; padding: 8px 0; border-bottom: 1px solid #dfe3e6 }

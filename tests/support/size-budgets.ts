@@ -45,12 +45,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 71.3 * KB, shopping: 124.6 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 71.4 * KB, shopping: 124.7 * KB, files, other: 12 * KB }
 
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 45.9 * KB,
-  shopping: 98.7 * KB,
+  catalog: 46 * KB,
+  shopping: 98.8 * KB,
   files: { ...files, storefront: 29.8 * KB },
   other: 12 * KB,
 }
