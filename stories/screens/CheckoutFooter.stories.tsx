@@ -236,6 +236,7 @@ export const RestsNoLongerThanItMust: Story = {
     await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
     const name = shop.stage.getByRole('textbox', { name: /^Nome/ })
     await until(() => expect(name).toBeDisabled())
+    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/confirm'))
     shop.backend.clearFaults()
     const dialog = await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))

@@ -30,6 +30,7 @@ const steps: Step[] = [
   vitest('browser'),
   vitest('browser-light'),
   vitest('stories'),
+  vitest('stories-light'),
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'size', command: ['npm', 'run', 'size'] },
   e2e('react'),
