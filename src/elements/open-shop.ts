@@ -147,6 +147,8 @@ async function whenHere({ session, catalog, history }: ShopView): Promise<void> 
   })
   // Its code comes apart: without it the live view would show less than what is painted.
   if (isCatalogPath(history.path.peek()) && isHeldByAgent(session)) await AgentFrame.preload()
+  // The rendering that follows is a task of its own: defining the elements and reading the answers was one already.
+  await wait(0)
 }
 
 /**

@@ -21,18 +21,22 @@ interface Callbacks {
 }
 const callbacks = ReactElement.prototype as Callbacks
 
-/** @internal Mounts React, or renders again what is mounted. */
+/** @internal Renders again what is mounted. */
 export function showApp(element: HTMLElement, app: ElementApp): void {
   setApp?.call(element, app)
-  callbacks.connectedCallback.call(element)
 }
 
 /**
- * @internal The same for the first time. The first rendering is the longest: as a transition it lets presses and pictures
- * in between, and nothing of it is shown before it is whole.
+ * @internal Mounts React. The first rendering is the longest: as a transition it lets presses and pictures in between, and
+ * nothing of it is shown before it is whole.
  */
 export function mountApp(element: HTMLElement, app: ElementApp): void {
-  startTransition(() => showApp(element, app))
+  // r2wc takes a new element for a connected one: it would render for the property, and once more for the callback.
+  callbacks.disconnectedCallback.call(element)
+  startTransition(() => {
+    setApp?.call(element, app)
+    callbacks.connectedCallback.call(element)
+  })
 }
 
 /** Unmounts React and forgets what it showed, so that a kept element keeps no session alive. */
