@@ -1,5 +1,6 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
+import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from './lib/first-reads'
 import { nextFrame } from './lib/next-frame'
 import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
 
@@ -157,9 +158,9 @@ async function askFirst(element: HTMLElement): Promise<void> {
     body.catch(() => undefined)
     return body
   }
-  const products = opensCatalog && read('/api/catalog/top?pageNumber=0&perPage=10')
-  const settings = read('/api/shop/settings')
-  const categories = read('/api/catalog/categories?perPage=50')
+  const products = opensCatalog && read(TOP_PRODUCTS)
+  const settings = read(SETTINGS)
+  const categories = read(CATEGORIES)
   void read('/api/order/current')
   if (opensCheckout) void read('/api/order/price-tables')
   if (!isPainted) return

@@ -1,4 +1,5 @@
 import { ANONYMOUS_SESSION } from '../domain/shop'
+import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from '../lib/first-reads'
 import type { AnswerBodies } from '../painting/read-answers'
 
 /**
@@ -19,9 +20,9 @@ export interface FirstViewAnswers extends AnswerBodies {
 /** Addresses below the base, as the elements ask for them. */
 export const READS: Readonly<Record<keyof FirstViewAnswers, string>> = {
   session: `/api/session/${ANONYMOUS_SESSION}`,
-  settings: '/api/shop/settings',
-  categories: '/api/catalog/categories?perPage=50',
-  products: '/api/catalog/top?pageNumber=0&perPage=10',
+  settings: SETTINGS,
+  categories: CATEGORIES,
+  products: TOP_PRODUCTS,
 }
 
 export interface ReadOptions {
