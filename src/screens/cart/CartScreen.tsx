@@ -12,6 +12,7 @@ import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
+import { Columns } from './Columns'
 import { ConfirmBar } from './ConfirmBar'
 import { Summary } from './Summary'
 import { useResumedConfirm } from './useConfirm'
@@ -21,28 +22,6 @@ const screen = css`
   display: flex;
   flex-direction: column;
   flex: 1 1 auto;
-`
-
-// One column on phones; from 768 px the summary stands beside the lines.
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  flex: 1 1 auto;
-  gap: 16px;
-  padding: var(--v-pad);
-  @container (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) 320px;
-    gap: 24px;
-    padding: 16px 24px;
-  }
-`
-
-const side = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
 `
 
 /** 'Meu carrinho': lines, warnings and amounts over the button that confirms. */
@@ -80,16 +59,17 @@ function OpenCart({ order }: { order: Order }) {
   }
   return (
     <>
-      <div className={columns}>
-        <div className={side}>
-          <OrderLines items={visibleItems(order)} />
-          <GiftPanel order={order} />
-        </div>
-        <div className={side}>
-          <Warnings order={order} />
-          <Summary order={order} />
-        </div>
-      </div>
+      <Columns
+        side={
+          <>
+            <Warnings order={order} />
+            <Summary order={order} />
+          </>
+        }
+      >
+        <OrderLines items={visibleItems(order)} />
+        <GiftPanel order={order} />
+      </Columns>
       <ConfirmBar order={order} />
     </>
   )

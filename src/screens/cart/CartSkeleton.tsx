@@ -4,6 +4,7 @@ import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
+import { Columns } from './Columns'
 
 const title = css`
   padding: 16px 16px 0;
@@ -12,13 +13,6 @@ const title = css`
   @container (min-width: 768px) {
     padding: 16px 24px 0;
   }
-`
-
-const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  padding: var(--v-pad);
 `
 
 const row = css`
@@ -44,7 +38,7 @@ export function CartSkeleton() {
   return (
     <div aria-busy="true">
       <CartHeading />
-      <div className={box}>
+      <Columns side={<Skeleton height={140} />}>
         <output className={hiddenClass}>{text.loading}</output>
         {[0, 1, 2].map((key) => (
           <div key={key} className={row}>
@@ -55,8 +49,7 @@ export function CartSkeleton() {
             </div>
           </div>
         ))}
-        <Skeleton height={140} />
-      </div>
+      </Columns>
     </div>
   )
 }

@@ -18,11 +18,31 @@ import { OrderActions } from '../parts/OrderActions'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-// In line with the sections above it.
+// In line with the sections above it; what is said stands beside the total where there is room.
 const edges = css`
   @container (min-width: 768px) {
     padding-left: 24px;
     padding-right: 24px;
+  }
+  @container (min-width: 960px) {
+    display: flex;
+    align-items: center;
+    gap: 24px;
+    padding-left: max(24px, (100% - 1120px) / 2);
+    padding-right: max(24px, (100% - 1120px) / 2);
+    & > output {
+      flex: 1 1 0;
+      min-width: 0;
+      margin: 0;
+    }
+    & > div {
+      flex: none;
+      width: auto;
+      margin: 0;
+    }
+    & > div > button {
+      width: 360px;
+    }
   }
 `
 
