@@ -36,11 +36,10 @@ declare global {
     querySelectorAll(elements: 'shop-cart-button, shop-catalog, shop-checkout'): NodeListOf<ShopElement>
   }
 }
-declare module 'vitrine/integrity.json' {
-  const hashes: Record<string, string>
-  export default hashes
-}
 `
+
+/** The build's table of hashes, as a bundler reads it. */
+const integrity = 'const hashes: Record<string, string> = {}\nexport default hashes\n'
 
 interface Snippet {
   /** Its page and line, as a file's name: 'events-12.ts'. */
@@ -88,6 +87,7 @@ function complaints(files: Record<string, string>): string[] {
       vitrine: ['../../../../src/index.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
       'vitrine/first-view': ['../../../../src/server/first-view.ts'],
+      'vitrine/integrity.json': ['./integrity.ts'],
     },
   }
   const config = JSON.stringify({ compilerOptions, files: Object.keys(files) })
@@ -110,7 +110,12 @@ describe('the snippets of the documentation', { timeout: 300_000 }, () => {
 declare const shop: ShopElement
 shop.addEventListener('shop-add', ({ detail }) => detail.card)
 `
-    const told = complaints({ ...Object.fromEntries(files), 'beside.d.ts': beside, 'wrong.ts': wrong })
+    const told = complaints({
+      ...Object.fromEntries(files),
+      'beside.d.ts': beside,
+      'integrity.ts': integrity,
+      'wrong.ts': wrong,
+    })
     const expected = told.filter((line) => line.includes('wrong.ts(3,'))
     expect(told.filter((line) => !expected.includes(line))).toEqual([])
     expect(expected).toHaveLength(1)

@@ -111,7 +111,10 @@ describe('finishing', () => {
       error: { message: 'O valor mínimo do seu pedido é R$\u00A015,00' },
     })
     expect(scene.errors()).toHaveLength(1)
+    // The order is shown as it is at the server, with what it was refused for.
+    await expect.poll(() => scene.checkout.missing.peek()).toEqual(['limits'])
     await clientOf(scene.backend, AGENT).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 3 })
+    await scene.checkout.refresh()
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })
 
