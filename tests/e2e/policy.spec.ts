@@ -81,12 +81,15 @@ async function openUnder(
   return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations)
 }
 
+const PARTNER = encodeURIComponent('https://parceira.example')
+
 /** Session → what its screen shows, for screens that bring code, pictures or HTML of their own. */
 const screens = [
   { session: 'mercado-webchat~politica', route: '/catalog', shows: 'Adicionar' },
   { session: 'pagar-pix~politica', route: '/order/payment', shows: 'Copiar código PIX' },
   { session: 'pagar-boleto~politica', route: '/order/payment', shows: 'Copiar' },
   { session: 'farmacia-agente~politica', route: '/order/checkout', shows: 'Voltar' },
+  { session: 'mercado-webchat~politica', route: `/tray/register?url=${PARTNER}`, shows: 'Autorizar' },
 ] as const
 
 const hosts: Record<string, CspOptions> = {
@@ -99,7 +102,8 @@ for (const [host, options] of Object.entries(hosts)) {
     for (const { session, route, shows } of screens) {
       test(`opens ${route} of ${session} without one violation`, async ({ page, complaints }) => {
         const violations = await openUnder(page, options, session, route)
-        await expect(page.getByRole('button', { name: new RegExp(shows) }).first()).toBeVisible()
+        const [button, link] = [page.getByRole('button', { name: shows }), page.getByRole('link', { name: shows })]
+        await expect(button.or(link).first()).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect([...(await violations()), ...complaints]).toEqual([])
       })
