@@ -28,7 +28,13 @@ interface ElementViewOptions {
 /** One element's look at its session: made anew when the element turns to another session. */
 export function createElementView(options: ElementViewOptions): ShopView & { dispose(): void } {
   const { element, session, isStandalone, announce } = options
-  const scroller: ShopView['scroller'] = { current: null }
+  const scroller: ShopView['scroller'] = {
+    page: null,
+    own: null,
+    get current() {
+      return scroller.own ?? scroller.page
+    },
+  }
   const history = options.createHistory(() => scroller.current?.scrollTop ?? 0)
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)

@@ -51,8 +51,8 @@ export interface ShopView {
   vendors(): Vendors
   /** Opens a light-DOM place for what a vendor's script draws; whoever opened it removes it. */
   openVendorSlot(): Promise<VendorSlot>
-  /** The element that scrolls this view's screens, while they are mounted. */
-  readonly scroller: { current: Element | null }
+  /** What scrolls this view's screens while they are mounted: the page, or in its place what a screen has of its own. */
+  readonly scroller: { page: Element | null; own: Element | null; readonly current: Element | null }
   /** Colours the host page set on the element, as it typed them: the same object until they change, and a signal's reading. */
   hostColors(): Partial<Record<'primary' | 'onPrimary' | 'secondary' | 'surface' | 'text', string>>
   /** They are others now: whoever shows them reads them again. */

@@ -118,7 +118,7 @@ function useScroller(path: string) {
   const attach = useCallback(
     (element: HTMLDivElement | null) => {
       const page = view.isStandalone ? (element?.ownerDocument.scrollingElement ?? null) : element
-      view.scroller.current = element && page
+      view.scroller.page = element && page
     },
     [view],
   )

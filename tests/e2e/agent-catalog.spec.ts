@@ -55,6 +55,8 @@ test('an agent’s list is zoomed, scrolls in its own container, and is found ag
   await openStandalone(page, 'farmacia-agente')
   const names = productNames(page)
   await expect(names.nth(6)).toBeVisible()
+  // What was painted has given way.
+  await expect(page.getByRole('searchbox')).toBeVisible()
   const lineHeight = await names.first().evaluate((name) => name.getBoundingClientRect().height)
   // One or two lines of 20 px at a zoom of 0.75.
   expect([15, 30]).toContain(Math.round(lineHeight))

@@ -51,10 +51,9 @@ function useOwnScroller() {
   const { scroller } = useView()
   return useCallback(
     (element: HTMLDivElement) => {
-      const outer = scroller.current
-      scroller.current = element
+      scroller.own = element
       return () => {
-        scroller.current = outer
+        scroller.own = null
       }
     },
     [scroller],
