@@ -1,6 +1,6 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
-import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from './lib/first-reads'
+import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from './lib/first-addresses'
 import { nextFrame } from './lib/next-frame'
 import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
 

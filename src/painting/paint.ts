@@ -1,4 +1,5 @@
 import { styleFor } from '../domain/shop'
+import type { FirstAnswers } from '../lib/kept-answers'
 import { readTexts } from '../lib/texts'
 import { hostTheme } from '../styles/host-theme'
 import { adoptStyles } from '../styles/sheet'
@@ -7,7 +8,7 @@ import type { AgentTemplates } from './agent-templates'
 import { buildTree } from './build'
 import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
 import { giveUp, isPaintable, paintingOf, watchPainted } from './takeover'
-import { readAnswers, type AnswerBodies } from './read-answers'
+import { readAnswers } from './read-answers'
 import { templates } from './templates'
 import { fillTemplate } from './tree'
 
@@ -22,7 +23,7 @@ export interface Canvas {
   /** What the host set as `texts`. */
   texts: unknown
   /** Bodies of the answers that were asked for. */
-  answers: AnswerBodies
+  answers: FirstAnswers
   /** What an agent's catalogue is painted with. */
   agent?: AgentTemplates | null
 }

@@ -1,13 +1,11 @@
 import { readCategories, readSession, readSettings } from '../api/first-reads'
 import { Unfit, at, dataIn, list, type Narrow } from '../api/narrow'
 import { product } from '../api/product-entity'
+import type { FirstAnswers } from '../lib/kept-answers'
 import type { FirstViewData } from './first-view'
 
-/** Bodies of the answers that the first view is made of, as JSON.parse reads them. */
-export type AnswerBodies = Readonly<Record<keyof FirstViewData, unknown>>
-
 /** Reads what the first view is made of. @returns null when one is no success, or not what its call answers */
-export function readAnswers({ session, settings, categories, products }: AnswerBodies): FirstViewData | null {
+export function readAnswers({ session, settings, categories, products }: FirstAnswers): FirstViewData | null {
   const read = {
     session: readAnswer(session, readSession),
     settings: readAnswer(settings, readSettings),

@@ -1,12 +1,12 @@
 import { ANONYMOUS_SESSION } from '../domain/shop'
-import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from '../lib/first-reads'
-import type { AnswerBodies } from '../painting/read-answers'
+import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from '../lib/first-addresses'
+import type { FirstAnswers } from '../lib/kept-answers'
 
 /**
  * What the backend answered, as JSON.parse reads it: each the whole `{ success, data, errors }` of the wire contract.
  * Of the anonymous session: a server knows no other, since the code of a conversation stands in the address's hash.
  */
-export interface FirstViewAnswers extends AnswerBodies {
+export interface FirstViewAnswers extends FirstAnswers {
   /** `GET /api/session/anonymous-session` */
   session: unknown
   /** `GET /api/shop/settings`, and those below, with the bearer `anonymous-session` */
