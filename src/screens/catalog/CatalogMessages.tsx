@@ -5,10 +5,10 @@ import type { ShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogMessages } from '../../text/catalog-messages'
-import { Notice } from '../../ui/Notice'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
+import { Notice } from '../../ui/Notice'
 import { useMessageFor } from '../shared/useMessageFor'
 
 const notice = css`

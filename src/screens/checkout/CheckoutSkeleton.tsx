@@ -6,29 +6,16 @@ import { Columns, Heading } from './Frame'
 
 /** A checkout that is still coming. */
 export function CheckoutSkeleton() {
+  const text = useTexts(shellText)
   return (
     <div aria-busy="true">
       <Heading />
-      <Columns side={<SummarySkeleton />}>
+      <Columns side={<Skeleton height={220} />}>
+        <output className={hiddenClass}>{text.loading}</output>
         <Skeleton height={124} />
-        <SectionsSkeleton />
+        <Skeleton height={168} />
+        <Skeleton height={220} />
       </Columns>
     </div>
   )
-}
-
-/** Sections that follow the first ones. */
-export function SectionsSkeleton() {
-  const text = useTexts(shellText)
-  return (
-    <>
-      <output className={hiddenClass}>{text.loading}</output>
-      <Skeleton height={168} />
-      <Skeleton height={220} />
-    </>
-  )
-}
-
-export function SummarySkeleton() {
-  return <Skeleton height={220} />
 }
