@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   expect,
-  holdRequests,
+  holdComponents,
   listenAsHost,
   openConsole,
   openStandalone,
@@ -9,6 +9,9 @@ import {
   productNames,
   seesToast,
   test,
+  untilLive,
+  watchLayout,
+  watchLive,
 } from './support.ts'
 
 const AGENT = 'mercado-agente'
@@ -19,26 +22,11 @@ const button = (page: Page, name: string | RegExp) => catalog(page).getByRole('b
 const addButton = (page: Page) => button(page, /^Adicionar /).first()
 const sendButton = (page: Page) => button(page, /^Enviar .* para o contato$/).first()
 
-/** Keeps the components' code back, so that what is painted stays as it is until it is let go. */
-const holdComponents = (page: Page) => holdRequests(page, /\/chunks\/storefront-/)
-
-/** Waits for the catalogue's own components; the console has other elements, which are ready by themselves. */
-async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as unknown as { isLive?: boolean }).isLive)
-}
-
 async function sendings(records: Promise<{ path: string }[]>): Promise<string[]> {
   return (await records).map(({ path }) => path).filter((path) => path.includes('/order/send/'))
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('shop-ready', ({ target }) => {
-      if (target instanceof Element && target.matches('shop-catalog, shop-storefront'))
-        Object.assign(window, { isLive: true })
-    }),
-  )
-})
+test.beforeEach(({ page }) => watchLive(page))
 
 for (const width of [360, 1024]) {
   test(`an agent in a console of ${width} px sees frame and cards before the components' code is there, and nothing moves`, async ({
@@ -46,15 +34,7 @@ for (const width of [360, 1024]) {
     backend,
   }) => {
     await page.setViewportSize({ width, height: 700 })
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const { value } = entry as PerformanceEntry & { value: number }
-          ;(window as unknown as { shifted: number }).shifted += value
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shift = await watchLayout(page)
     const letGo = await holdComponents(page)
     await openConsole(page, AGENT)
     const first = productNames(catalog(page)).first()
@@ -68,7 +48,7 @@ for (const width of [360, 1024]) {
     await expect(catalog(page).getByRole('searchbox')).toBeVisible()
     expect(await first.boundingBox()).toEqual(place)
     await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+    expect(await shift()).toBe(0)
     const asked = (await backend.records()).map(({ path, search }) => path + search)
     for (const answer of ANSWERS) expect(asked.filter((path) => path.includes(answer))).toHaveLength(1)
   })

@@ -1,12 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, holdRequests, listenAsHost, openStandalone, openWebchat, productNames, test } from './support.ts'
+import {
+  expect,
+  holdComponents,
+  holdRequests,
+  listenAsHost,
+  openStandalone,
+  openWebchat,
+  productNames,
+  test,
+  untilLive as untilCatalogLive,
+  watchLayout,
+  watchLive,
+} from './support.ts'
 
 const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
-
-/** Keeps the components' code back until it is let go, and what is painted stays as it is until then. */
-function holdComponents(page: Page): Promise<() => void> {
-  return holdRequests(page, /\/chunks\/storefront-/)
-}
 
 const shop = (page: Page) => page.locator('shop-storefront, shop-catalog')
 const settings = (page: Page) => page.getByRole('button', { name: 'Configurações do Catálogo' })
@@ -16,12 +23,10 @@ const addButton = (scope: Page | Locator) => scope.getByRole('button', { name: /
 /** Waits for the components themselves. */
 async function untilLive(page: Page): Promise<void> {
   await expect(shop(page)).toHaveJSProperty('isConnected', true)
-  await page.waitForFunction(() => (window as unknown as { isLive?: boolean }).isLive)
+  await untilCatalogLive(page)
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => addEventListener('shop-ready', () => Object.assign(window, { isLive: true })))
-})
+test.beforeEach(({ page }) => watchLive(page))
 
 test('products are painted before the code of the components is there', async ({ page }) => {
   await holdComponents(page)
@@ -215,15 +220,7 @@ test('focus and scroll are where they were', async ({ page }) => {
 
 test('nothing moves, and no frame is without a picture that was there', async ({ page }) => {
   test.slow()
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number }
-        ;(window as unknown as { shifted: number }).shifted += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const shift = await watchLayout(page)
   const letGo = await holdComponents(page)
   await openStandalone(page, 'mercado-webchat')
   await expect.poll(() => shop(page).evaluate(loadedPictures)).toBeGreaterThan(3)
@@ -236,7 +233,7 @@ test('nothing moves, and no frame is without a picture that was there', async ({
   })
   expect(frames.length).toBeGreaterThan(0)
   expect(await differentFrames(page, frames, place)).toEqual([])
-  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBe(0)
+  expect(await shift()).toBe(0)
 })
 
 function loadedPictures(element: Element): number {

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type { FirstViewModule } from '../../demo/standalone-page.ts'
 import { csp } from '../../src/lib/csp.ts'
-import { expect, holdRequests, productNames, test as base, type Build } from './support.ts'
+import { expect, holdRequests, productNames, test as base, type Build, untilLive, watchLive } from './support.ts'
 
 const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
 const ANONYMOUS = 'anonymous-session'
@@ -47,14 +47,7 @@ async function openHost(page: Page, body: string, text?: string): Promise<void> 
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Adicionar / }).first()
 
-/** The components are there, and have what the server says now. */
-async function untilLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => (window as unknown as { isLive?: boolean }).isLive)
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => addEventListener('shop-ready', () => Object.assign(window, { isLive: true })))
-})
+test.beforeEach(({ page }) => watchLive(page))
 
 test('products are painted before the server has said anything', async ({ page, complaints }) => {
   const letGo = await holdRequests(page, '**/api/**')

@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addFirstProduct, expect, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
-
-/** Adds up how much the page's content moved by itself, as browsers score it. To be called before the page opens. */
-async function watchLayout(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifted: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-        if (!hadRecentInput) (window as unknown as { shifted: number }).shifted += value
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
-}
+import {
+  addFirstProduct,
+  expect,
+  openConsole,
+  openStandalone,
+  openWebchat,
+  productNames,
+  test,
+  watchLayout,
+} from './support.ts'
 
 const hosts = [
   { name: 'the web chat', open: (page: Page) => openWebchat(page, 'mercado-webchat') },
@@ -25,7 +20,7 @@ for (const { name, open } of hosts) {
   for (const width of [390, 1280]) {
     test(`nothing moves on ${name} at ${width} px while the shop arrives`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
-      const shift = await watchLayout(page)
+      const shift = await watchLayout(page, { isInputForgiven: true })
       await open(page)
       await expect(productNames(page).first()).toBeVisible()
       await page.waitForLoadState('networkidle')
@@ -35,7 +30,7 @@ for (const { name, open } of hosts) {
 }
 
 test('adding a product moves nothing', async ({ page }) => {
-  const shift = await watchLayout(page)
+  const shift = await watchLayout(page, { isInputForgiven: true })
   await openWebchat(page, 'mercado-webchat')
   await addFirstProduct(page)
   expect(await shift()).toBe(0)

@@ -169,6 +169,44 @@ export async function holdRequests(page: Page, url: string | RegExp, through = 0
 
 const CURRENT = '**/api/order/current'
 
+/** Keeps the components' code back, so that what is painted stays as it is until it is let go. */
+export function holdComponents(page: Page): Promise<() => void> {
+  return holdRequests(page, /\/chunks\/storefront-/)
+}
+
+/** Has a page notice when its catalogue's own components are there. To be called before the page opens. */
+export async function watchLive(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    addEventListener('shop-ready', ({ target }) => {
+      // A console has other elements, which are ready by themselves.
+      if (target instanceof Element && target.matches('shop-catalog, shop-storefront'))
+        Object.assign(window, { isLive: true })
+    }),
+  )
+}
+
+/** Waits for what `watchLive` notices. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => (window as unknown as { isLive?: boolean }).isLive)
+}
+
+/**
+ * Adds up how much the page's content moved by itself, as browsers score it. To be called before the page opens.
+ * @param isInputForgiven leaves out what moved right after a press
+ */
+export async function watchLayout(page: Page, { isInputForgiven = false } = {}): Promise<() => Promise<number>> {
+  await page.addInitScript((isForgiven) => {
+    Object.assign(window, { shifted: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+        if (!isForgiven || !hadRecentInput) (window as unknown as { shifted: number }).shifted += value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  }, isInputForgiven)
+  return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
+}
+
 /** Holds back what a page asks about its order from now on; after a reload, past the first reading of it. */
 export function holdOrder(page: Page, { isReloaded = false } = {}): Promise<() => void> {
   return holdRequests(page, CURRENT, isReloaded ? 1 : 0)
