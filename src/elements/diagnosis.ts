@@ -1,5 +1,5 @@
 import type { Deferred } from '../lib/deferred'
-import { wait } from '../lib/wait'
+import { settledWithin, wait } from '../lib/wait'
 import type { AttributeName } from './attributes'
 import type * as Diagnostics from './diagnostics'
 
@@ -25,7 +25,7 @@ export function createDiagnosis({ told, values, ready }: DiagnosisOptions) {
   }
 
   /** The first screen is there, or will not be for a while. */
-  const firstScreen = () => Promise.race([ready().promise.catch(() => undefined), wait(CHECK_AT_LAST)])
+  const firstScreen = () => settledWithin(CHECK_AT_LAST, ready().promise)
 
   return {
     firstScreen,

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
-import { wait } from '../lib/wait'
+import { settledWithin, wait } from '../lib/wait'
 import { paintingOf, type PaintedView } from '../painting/takeover'
 import { AgentFrame, isHeldByAgent } from '../screens/catalog/agent-frame'
 import type { Announce } from '../session/events'
@@ -111,9 +111,10 @@ export function openShop(options: OpenShopOptions): OpenShop {
     past?.push(happening)
     options.hear(happening)
   })
+  let orderTimer: ReturnType<typeof setTimeout> | undefined
   if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
     void view.catalog.open()
-    setTimeout(session.wantOrder, ORDER_AFTER)
+    orderTimer = setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()
   const isHere = whenHere(view)
   const stopWatching = effect(() => {
@@ -129,6 +130,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     isHere,
     firstView: firstView(isHere, view, painted, paintingOf(element)),
     close() {
+      clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
       companions?.then((stop) => stop()).catch(() => undefined)
       stopListening()
@@ -164,7 +166,7 @@ function firstView(
 ): Promise<unknown> {
   if (painted) return isHere.then(painted.released)
   const isCodeHere = routeOf(history.path.peek()).screen.preload?.()
-  return Promise.race([Promise.all([isHere, isCodeHere, painting]), wait(PATIENCE)])
+  return settledWithin(PATIENCE, Promise.all([isHere, isCodeHere, painting]))
 }
 
 /** A code that the server does not know is not kept for the next reload. */
