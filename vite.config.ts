@@ -18,6 +18,7 @@ import { parallelImports } from './.build/parallel-imports.ts'
 import { precompress } from './.build/precompress.ts'
 import { serverEntry } from './.build/server-entry.ts'
 import { separateLoader } from './.build/separate-loader.ts'
+import { HOST_MODULES, SHARED } from './.build/shared.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
@@ -85,6 +86,20 @@ if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   projects.push(...inBothBuilds('stories', {}, () => [storybookTest({ configDir })]))
 }
 
+/** What stands in each build for React: itself without what nothing uses, Preact, or whatever the host page names. */
+const reactOf = (mode: string) => {
+  if (mode === LIGHT) return preactAsReact()
+  return mode === SHARED ? [] : leanReact()
+}
+
+/** A build beside React's own has its mode's name as a folder inside that one's. */
+const folderOf = (mode: string) => (mode === LIGHT || mode === SHARED ? mode : '')
+
+/** Facts of a build that its sources know, the loader's too. */
+const factsOf = (mode: string) => ({
+  HOST_MODULES: mode === SHARED ? JSON.stringify(HOST_MODULES) : 'null',
+})
+
 export default defineConfig(({ command, mode }) => ({
   base: './',
   publicDir: false,
@@ -93,17 +108,17 @@ export default defineConfig(({ command, mode }) => ({
     firstView(firstRules),
     compactCss(firstRules),
     leanR2wc(),
-    mode === LIGHT ? preactAsReact() : leanReact(),
+    reactOf(mode),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
     inlineRuntime(),
-    separateLoader(join(root, 'src/loader.ts')),
+    separateLoader(join(root, 'src/loader.ts'), factsOf(mode)),
     ...parallelImports(
       join(root, 'src/lib/chunks.ts'),
-      join(root, `node_modules/.cache/vitrine/chunks${mode === LIGHT ? '-light' : ''}.json`),
+      join(root, `node_modules/.cache/vitrine/${['chunks', folderOf(mode)].filter(Boolean).join('-')}.json`),
     ),
     nodeEntry(),
-    mode !== LIGHT && serverEntry(join(root, 'src/lib/csp.ts')),
+    folderOf(mode) === '' && serverEntry(join(root, 'src/lib/csp.ts')),
     firstViewEntry(join(root, 'src/server/first-view.ts')),
     integrity(),
     precompress(),
@@ -122,13 +137,14 @@ export default defineConfig(({ command, mode }) => ({
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   build: {
-    outDir: mode === LIGHT ? 'dist/light' : 'dist',
+    outDir: join('dist', folderOf(mode)),
     target: 'es2021',
     // Library mode only for what it leaves out (Vite's preload helper); React is bundled, so its mode is set here.
     lib: { entry: NPM_ENTRY, formats: ['es'] },
     rolldownOptions: {
       transform: { assumptions: { setPublicClassFields: true } },
       input: { index: NPM_ENTRY },
+      external: mode === SHARED ? HOST_MODULES : [],
       output: {
         minify: true,
         comments: { annotation: false },
@@ -150,8 +166,9 @@ export default defineConfig(({ command, mode }) => ({
       },
     },
   },
-  define:
-    command === 'build'
+  define: {
+    ...factsOf(mode),
+    ...(command === 'build'
       ? {
           'process.env.NODE_ENV': '"production"',
           // Whoever sets such a hook on the page would be handed every form with what is typed in it.
@@ -164,6 +181,7 @@ export default defineConfig(({ command, mode }) => ({
           FIRST_FILES: '{}',
           CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"',
           AGENT_FILE: '"./paint-agent.ts"',
-        },
+        }),
+  },
   test: { projects },
 }))

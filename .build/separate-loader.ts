@@ -29,15 +29,16 @@ interface BundledLoader {
  * Builds the script tag's entry apart from everything else, so that it is one file without a static import: built as an
  * ordinary entry it would share `lib/` with the elements through a chunk of its own, and wait for it.
  * So a module that the loader imports is a second copy of it: hand values over as arguments, not in module state.
+ * @param facts constants of the build, as code by their name
  */
-export function separateLoader(entry: string): Plugin {
+export function separateLoader(entry: string, facts: Readonly<Record<string, string>>): Plugin {
   const painter = resolve(dirname(entry), 'paint-agent.ts')
   let loader: BundledLoader = { code: '', targets: [] }
   return {
     name: 'vitrine:separate-loader',
     apply: 'build',
     async buildStart() {
-      loader = await bundleLoader(entry)
+      loader = await bundleLoader(entry, facts)
       for (const id of loader.targets) {
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
       }
@@ -76,7 +77,7 @@ export function separateLoader(entry: string): Plugin {
 }
 
 /** Bundles the loader alone; each of its dynamic imports becomes a placeholder for a file of the main build. */
-async function bundleLoader(entry: string): Promise<BundledLoader> {
+async function bundleLoader(entry: string, facts: Readonly<Record<string, string>>): Promise<BundledLoader> {
   const targets: string[] = []
   const keepDynamicImports: Plugin = {
     name: 'vitrine:loader-imports',
@@ -92,6 +93,7 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     logLevel: 'warn',
     publicDir: false,
     define: {
+      ...facts,
       'process.env.NODE_ENV': '"production"',
       LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES),
       ...Object.fromEntries(

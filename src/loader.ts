@@ -1,6 +1,7 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from './lib/first-addresses'
+import { adviceAfter, overHostReact } from './lib/host-react'
 import { nextFrame } from './lib/next-frame'
 import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
 
@@ -18,6 +19,8 @@ declare const LOADER_FILE_HASHES: Record<string, string>
 declare const CHECKOUT_FILE: string
 /** What paints an agent's catalogue, beside the loader; the build writes it in. */
 declare const AGENT_FILE: string
+/** What the build takes of React from the host page, React itself first; null where it brings its own. */
+declare const HOST_MODULES: readonly string[] | null
 
 const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
 const ANY = `${SCREENS},shop-cart-button`
@@ -203,7 +206,8 @@ async function check(files = firstFiles): Promise<void> {
   if (checkedTag) await Promise.all(files.map(fetchChecked))
 }
 
-const fetchElements = () => check().then(() => import('./index'))
+const fetchElements = () =>
+  check().then(() => (HOST_MODULES ? overHostReact(HOST_MODULES, import('./index')) : import('./index')))
 const importPaint = () => import('./paint')
 
 /** What follows is a task of its own: a press waits for the end of one, and evaluating the elements' code was one already. */
@@ -229,7 +233,8 @@ function open(): Promise<void> {
       ({ defineElements }) =>
         defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),
       (cause: unknown) => {
-        console.error('Vitrine: the elements could not be loaded. Is the whole dist/ folder beside loader.js?', cause)
+        const advice = HOST_MODULES ? adviceAfter(cause) : 'Is the whole dist/ folder beside loader.js?'
+        console.error('Vitrine: the elements could not be loaded. ' + advice, cause)
         for (const element of mine) {
           element.addEventListener('click', open, { once: true })
           painting.then(({ tellFailure }) => tellFailure(element)).catch(() => undefined)

@@ -5,6 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { publint } from 'publint'
 import { build, type Rolldown } from 'vite'
+import { HOST_MODULES } from '../../.build/shared.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -55,7 +56,10 @@ test('the package holds the build, its manifest and the README, and nothing else
 test('the package asks its users to install nothing, and its files import nothing but each other', ({ project }) => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest['dependencies'] ?? {}).toEqual({})
-  expect(manifest['peerDependencies'] ?? {}).toEqual({})
+  // Only the shared build takes React, of whatever version is there: npm would refuse another one beside the other builds.
+  const peers = ['react', 'react-dom']
+  expect(manifest['peerDependencies']).toEqual(Object.fromEntries(peers.map((name) => [name, '*'])))
+  expect(manifest['peerDependenciesMeta']).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
   const types = filesUnder(project.installed).filter((name) => name.endsWith('.d.ts'))
   const foreign = types.flatMap((name) => {
     const source = readFileSync(join(project.installed, name), 'utf8')
@@ -66,6 +70,19 @@ test('the package asks its users to install nothing, and its files import nothin
   // Types of a framework are asked for by those who have it, and name nothing else.
   const frameworks = ['preact: preact', 'react: react', 'svelte: svelte/elements', 'vue: vue']
   expect(new Set(foreign)).toEqual(new Set(frameworks.map((name) => `dist/${name.replace(':', '.d.ts:')}`)))
+})
+
+test('the shared build alone imports React, under the names that an import map has to hold', ({ project }) => {
+  const scripts = filesUnder(project.installed).filter((name) => name.endsWith('.js'))
+  const bare = scripts.flatMap((name) => {
+    const code = readFileSync(join(project.installed, name), 'utf8')
+    return [...code.matchAll(/(?:from|import) *\(? *["']([\w@][^'"]*)["']/g)].map(([, module = '']) => ({
+      name,
+      module,
+    }))
+  })
+  expect(new Set(bare.map(({ module }) => module))).toEqual(new Set(HOST_MODULES))
+  expect(bare.filter(({ name }) => !name.startsWith('dist/shared/'))).toEqual([])
 })
 
 test('every file that a file of the package imports is in it', ({ project }) => {

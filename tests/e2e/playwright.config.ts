@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
-/** What draws nothing and is there once for both builds. */
-const ONCE = ['package.spec.ts', 'storybook.spec.ts']
+/** What draws nothing, or a build of its own, and is there once for both builds. */
+const ONCE = ['package.spec.ts', 'shared.spec.ts', 'storybook.spec.ts']
 
 export default defineConfig<object, BuildOptions>({
   testDir: '.',

@@ -13,6 +13,7 @@ import type { CallRecord, Fault } from '../../demo/backend/index.ts'
 import { startServer } from '../../demo/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import { INNER_BUILDS } from '../support/weigh.ts'
 
 export interface BuildOptions {
   /** Which build the pages load: React's `dist/`, or the light one inside it. */
@@ -28,13 +29,14 @@ export interface Build {
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
-/** The light build is inside the other; what servers import is no browser's. */
-const FOREIGN = { react: /^light\/|^(server|csp|first-view)\.js$/, light: /^(server|first-view)\.js$/ }
+/** What servers import is no browser's. */
+const FOR_SERVERS = /^(server|csp|first-view)\.js$/
 
 function buildOf(name: BuildOptions['buildName']): Build {
   const folder = name === 'light' ? join(dist, 'light') : dist
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  return { name, folder, scripts: files.filter((file) => file.endsWith('.js') && !FOREIGN[name].test(file)) }
+  const isForeign = (file: string) => INNER_BUILDS.test(file) || FOR_SERVERS.test(file)
+  return { name, folder, scripts: files.filter((file) => file.endsWith('.js') && !isForeign(file)) }
 }
 
 interface WorkerFixtures extends BuildOptions {

@@ -39,10 +39,10 @@ test('nothing is fetched twice and the loader waits for no other file', async ({
 })
 
 const SCRIPTS = String.raw`(loader|index)\.js(\.br|\.gz)?|(server|first-view)\.js|integrity\.json|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?`
-/** What there is once for both builds, which offer the same. */
+/** What there is once for all builds, which offer the same. */
 const COMMON = String.raw`csp\.js|(index|react|preact|vue|svelte)\.d\.ts|(custom-elements|web-types|vscode\.(html|css)-data)\.json|types\/[\w/.-]+\.d\.ts`
 const leftBy = {
-  react: new RegExp(`^(${SCRIPTS}|${COMMON}|light\\/.+)$`),
+  react: new RegExp(`^(${SCRIPTS}|${COMMON}|(light|shared)\\/.+)$`),
   light: new RegExp(`^(${SCRIPTS})$`),
 }
 

@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ChunkGraph, staticImportsOf } from '../../.build/chunks.ts'
 import { brotli, gzip, READY } from '../../.build/precompress.ts'
-import { type Budgets, CATALOG_MODULE, lightBudgets, reactBudgets, SHOPPING_MODULES } from './size-budgets.ts'
+import {
+  type Budgets,
+  CATALOG_MODULE,
+  lightBudgets,
+  reactBudgets,
+  sharedBudgets,
+  SHOPPING_MODULES,
+} from './size-budgets.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -18,17 +25,21 @@ export interface Weighed extends Weights {
   budget: number
 }
 
+/** The other builds lie inside React's own. */
+export const INNER_BUILDS = /^(light|shared)\//
+
 /** Names of what is weighed beyond single files. */
 export const ROADS = {
   catalog: 'JavaScript until the catalogue can be used',
   shopping: 'Catalogue, product and cart',
 } as const
 
-/** Both builds, by their folder: each file, then the roads to a usable shop. */
-export function weighBuilds(): Record<'dist' | 'dist/light', Weighed[]> {
+/** All builds, by their folder: each file, then the roads to a usable shop, without what a host page brings of React. */
+export function weighBuilds(): Record<'dist' | 'dist/light' | 'dist/shared', Weighed[]> {
   return {
     dist: weighBuild(join(root, 'dist'), 'chunks.json', reactBudgets),
     'dist/light': weighBuild(join(root, 'dist/light'), 'chunks-light.json', lightBudgets),
+    'dist/shared': weighBuild(join(root, 'dist/shared'), 'chunks-shared.json', sharedBudgets),
   }
 }
 
@@ -36,7 +47,7 @@ export function weighBuilds(): Record<'dist' | 'dist/light', Weighed[]> {
 function weighBuild(dist: string, graphFile: string, budgets: Budgets): Weighed[] {
   const graph = readGraph(graphFile)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith('light/'))
+  const scripts = files.filter((file) => file.endsWith('.js') && !INNER_BUILDS.test(file))
   scripts.sort()
   const catalog = withImports(graph, ['loader.js', ...fetchedByLoader(dist), chunkOf(graph, CATALOG_MODULE)])
   const shopping = withImports(graph, [...catalog, ...SHOPPING_MODULES.map((module) => chunkOf(graph, module))])
