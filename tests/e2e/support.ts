@@ -32,11 +32,14 @@ const dist = resolve(import.meta.dirname, '../../dist')
 /** What servers import is no browser's. */
 const FOR_SERVERS = /^(server|csp|first-view)\.js$/
 
+function isFetched(file: string): boolean {
+  return file.endsWith('.js') && !INNER_BUILDS.test(file) && !FOR_SERVERS.test(file)
+}
+
 function buildOf(name: BuildOptions['buildName']): Build {
   const folder = name === 'light' ? join(dist, 'light') : dist
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const isForeign = (file: string) => INNER_BUILDS.test(file) || FOR_SERVERS.test(file)
-  return { name, folder, scripts: files.filter((file) => file.endsWith('.js') && !isForeign(file)) }
+  return { name, folder, scripts: files.filter(isFetched) }
 }
 
 interface WorkerFixtures extends BuildOptions {
