@@ -7,7 +7,7 @@ import { SESSION } from './pages.ts'
 import { median, middleHalf, shuffled } from './statistics.ts'
 
 /** Every page that is loaded, by its name in the figures; every ratio is to the first. */
-const ADDRESSES = {
+export const ADDRESSES = {
   'floor-react': '/bench/floor-react',
   'floor-vanilla': '/bench/floor-vanilla',
   /** `<shop-catalog>` in a host page. */
@@ -62,7 +62,8 @@ export function measureCheapPhone(bench: Bench): Promise<FirstCard> {
   )
 }
 
-function wantedPages(): Loaded[] {
+/** All pages, those of a build that is there. */
+export function wantedPages(): Loaded[] {
   const names = Object.keys(ADDRESSES) as Loaded[]
   return names.filter((name) => !name.endsWith('-light') || isLightBuilt())
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { observe, USABLE, type Awaited, type Observed } from './observe.ts'
-import { heapAfterCollection, nodeCount, slowCpu, slowNetwork, withPhone } from './phone.ts'
+import { slowCpu, slowNetwork, withPhone } from './phone.ts'
 
 /** After the last request of a first visit, before the page counts as settled: late shifts and paints are seen. */
 const SETTLE_MS = 600
@@ -29,9 +29,6 @@ export interface Figures {
   scriptBytes: number
   /** Scripts asked for until the page can be used, gzip. */
   liveScriptBytes: number
-  /** Script heap, collected. */
-  heap: number
-  nodes: number
 }
 
 export const FIGURES = [
@@ -46,8 +43,6 @@ export const FIGURES = [
   'lostTaps',
   'scriptBytes',
   'liveScriptBytes',
-  'heap',
-  'nodes',
 ] as const satisfies readonly (keyof Figures)[]
 
 export interface Phone {
@@ -69,8 +64,6 @@ export function visitTwice(
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(SETTLE_MS)
     const { largestPaint, blocking, layoutShift } = await observedIn(page)
-    const heap = await heapAfterCollection(devtools)
-    const nodes = await nodeCount(devtools)
     const { sent, untilUsable } = scripts
     const scriptBytes = sent()
     const liveScriptBytes = await gzipBytes(untilUsable())
@@ -89,8 +82,6 @@ export function visitTwice(
       layoutShift,
       scriptBytes,
       liveScriptBytes,
-      heap,
-      nodes,
     }
   })
 }

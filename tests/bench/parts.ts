@@ -3,6 +3,7 @@ import { measureElements } from './elements.ts'
 import { measureFields } from './fields.ts'
 import { measureCheapPhone, measureFirstCard } from './first-card.ts'
 import { measureLongList } from './long-list.ts'
+import { measureMemory } from './memory.ts'
 import { measureMounts } from './mounts.ts'
 import { measureOrderLines } from './order-lines.ts'
 import { measureScale } from './scale.ts'
@@ -13,6 +14,7 @@ export const PARTS = {
   bytes: measureBytes,
   'first-card': measureFirstCard,
   'cheap-phone': measureCheapPhone,
+  memory: measureMemory,
   taps: measureTaps,
   fields: measureFields,
   'order-lines': measureOrderLines,
@@ -26,7 +28,7 @@ export type PartName = keyof typeof PARTS
 export const PART_NAMES = Object.keys(PARTS) as PartName[]
 
 /** These load both builds themselves, so that a round has both. */
-export const OF_BOTH_BUILDS: readonly PartName[] = ['bytes', 'first-card', 'cheap-phone']
+export const OF_BOTH_BUILDS: readonly PartName[] = ['bytes', 'first-card', 'cheap-phone', 'memory']
 
 /** Of the others, those that are measured on the light build too unless a build is named: they take seconds. */
 export const ALSO_ON_LIGHT: readonly PartName[] = ['taps', 'elements', 'mounts']

@@ -1,5 +1,6 @@
 import type { FirstCard, Loaded } from './first-card.ts'
 import type { Figures } from './load.ts'
+import type { Memory } from './memory.ts'
 import type { Results } from './parts.ts'
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -20,7 +21,7 @@ const shown = (value: number | null | undefined, show: Show) => (Number.isFinite
 export function tables(results: Results): string {
   return [
     goals(results),
-    loads(results['first-card']),
+    loads(results['first-card'], results.memory),
     loads(results['cheap-phone']),
     presses(results),
     elements(results),
@@ -31,7 +32,7 @@ export function tables(results: Results): string {
 }
 
 /** What the whole is measured by: a ratio to the floor, or a size, of the React build and of the light one. */
-function goals({ 'first-card': measured, bytes }: Results): string {
+function goals({ 'first-card': measured, bytes, memory }: Results): string {
   if (!measured) return ''
   const { pages, rounds } = measured
   const ratio = (
@@ -65,7 +66,12 @@ function goals({ 'first-card': measured, bytes }: Results): string {
         kilobytes,
       ),
       sizes('layout shift', both('layoutShift'), [0, 0], plain),
-      sizes('heap after load', both('heap'), [2.6e6, 2e6], megabytes),
+      sizes(
+        'heap after load',
+        [memory?.pages.embedded?.heap, memory?.pages['embedded-light']?.heap],
+        [2.6e6, 2e6],
+        megabytes,
+      ),
     ],
   )
 }
@@ -100,7 +106,7 @@ const COLUMNS = {
 } as const satisfies Partial<Record<Loaded, string>>
 
 /** Medians of every page, and how they compare with the floor. */
-function loads(measured: FirstCard | undefined): string {
+function loads(measured: FirstCard | undefined, memory?: Memory): string {
   if (!measured) return ''
   const { pages, ratios, slowdown } = measured
   const hasPresses = Number.isFinite(pages.embedded?.tapsLive)
@@ -111,6 +117,10 @@ function loads(measured: FirstCard | undefined): string {
       const ratio = isCompared && name !== 'floor-react' ? shown(ratios[name]?.[key], times) : ''
       return [shown(pages[name]?.[key], show), ratio].filter(Boolean).join(', ')
     }),
+  ]
+  const held = (title: string, key: 'heap' | 'nodes', show: Show) => [
+    title,
+    ...names.map((name) => shown(memory?.pages[name]?.[key], show)),
   ]
   return table(
     [`slow 4G, CPU ${slowdown}× slower`, ...names.map((name) => COLUMNS[name])],
@@ -127,8 +137,7 @@ function loads(measured: FirstCard | undefined): string {
       figure('repeat visit: blocking time', 'blockingAgain', ms),
       figure('JavaScript until presses are answered, gzip', 'liveScriptBytes', kilobytes),
       figure('JavaScript on the wire in all', 'scriptBytes', kilobytes),
-      figure('heap after load', 'heap', megabytes),
-      figure('nodes', 'nodes', plain),
+      ...(memory ? [held('heap after load', 'heap', megabytes), held('nodes', 'nodes', plain)] : []),
     ],
   )
 }
