@@ -96,7 +96,9 @@ export function paintedIn(root: ShadowRoot): PaintedView | null {
     released: () => seen.then(taps.released),
     giveWay() {
       const focused = taps.focused()
-      const positions = scrollersIn(view).map((scroller) => [scroller?.scrollLeft, scroller?.scrollTop] as const)
+      // What came with the page may have been scrolled before anybody listened.
+      const scrolled = owner === null || taps.scrolled() ? scrollersIn(view) : []
+      const positions = scrolled.map((scroller) => [scroller?.scrollLeft, scroller?.scrollTop] as const)
       pressed = taps.take()
       remove()
       const live = viewIn(root)

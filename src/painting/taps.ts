@@ -42,6 +42,8 @@ export interface Place {
 export interface Taps {
   /** Resolves when no press is half done: one that began on what is painted has to end there. */
   released(): Promise<void>
+  /** Whether anything in the view was scrolled: asking each scroller would lay everything out. */
+  scrolled(): boolean
   /** Where the focus is. */
   focused(): Place | null
   /** What was pressed so far, in order; a second call gives only what came since. */
@@ -52,6 +54,7 @@ export interface Taps {
 export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control: Element) => void): Taps {
   let taps: Place[] = []
   let isDown = false
+  let isScrolled = false
   let release: (() => void) | undefined
 
   const lift = () => {
@@ -62,6 +65,7 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
   for (const type of ['pointerup', 'pointercancel', 'pointerleave']) {
     view.addEventListener(type, () => setTimeout(lift, CLICK_AFTER))
   }
+  view.addEventListener('scroll', () => (isScrolled = true), true)
   view.addEventListener('keydown', (event) => {
     // What the browser does by itself for a link with an address.
     const target = event.target as HTMLElement
@@ -89,6 +93,7 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
         setTimeout(resolve, PRESS_PATIENCE)
       })
     },
+    scrolled: () => isScrolled,
     focused: () => placeOf(root, root.activeElement),
     take() {
       const taken = taps
