@@ -3,7 +3,8 @@ import { expect, productNames, test } from './support.ts'
 
 /** What an element may start on a page and has to end with it. */
 interface Left {
-  timers: number
+  /** How long each was set for, ms. */
+  timers: number[]
   listeners: string[]
   channels: number
   observers: number
@@ -15,7 +16,7 @@ interface Left {
 /** Counts from the page's first moment on what is started and not ended. */
 async function watchWhatIsLeft(page: Page): Promise<() => Promise<Left>> {
   await page.addInitScript(() => {
-    const timers = new Set<number>()
+    const timers = new Map<number, number>()
     const { setTimeout: start, setInterval: repeat, clearTimeout: stop } = window
     const forget = (id?: number) => {
       if (id !== undefined) timers.delete(id)
@@ -27,12 +28,12 @@ async function watchWhatIsLeft(page: Page): Promise<() => Promise<Left>> {
           timers.delete(id)
           run(...given)
         }, delay)
-        timers.add(id)
+        timers.set(id, delay ?? 0)
         return id
       },
       setInterval: (run: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) => {
         const id = repeat(run, delay, ...given)
-        timers.add(id)
+        timers.set(id, delay ?? 0)
         return id
       },
       clearTimeout: forget,
@@ -97,7 +98,7 @@ async function watchWhatIsLeft(page: Page): Promise<() => Promise<Left>> {
     const own = new Set(Object.getOwnPropertyNames(window))
     Object.assign(window, {
       left: () => ({
-        timers: timers.size,
+        timers: [...timers.values()],
         listeners: listeners.map(({ type }) => type),
         channels,
         observers: observers.size,
@@ -137,7 +138,7 @@ test('nothing is left on the page after the last element: no listener, timer, ch
   await page.evaluate(() => {
     for (const tag of ['shop-catalog', 'shop-cart', 'shop-cart-button']) {
       const element = document.createElement(tag)
-      element.setAttribute('session', 'mercado-webchat~spurlos')
+      element.setAttribute('session', 'mercado-webchat~sem-rastro')
       document.body.append(element)
     }
   })
@@ -157,6 +158,24 @@ test('nothing is left on the page after the last element: no listener, timer, ch
       const { listeners, ...rest } = await left()
       return { ...rest, listeners: listeners.filter((type) => !allowed.includes(type)) }
     })
-    .toEqual({ ...before, timers: 0, channels: 0, observers: 0, globals: [], listeners: before.listeners })
+    .toEqual({ ...before, timers: [], channels: 0, observers: 0, globals: [], listeners: before.listeners })
   expect(await page.evaluate(() => document.body.innerHTML)).toBe('')
+})
+
+test('an element that is taken away at its first screen is kept by no long timer', async ({ page }) => {
+  const left = await watchWhatIsLeft(page)
+  await openHost(page)
+  const longTimers = async () => (await left()).timers.filter((delay) => delay > 1000)
+  const before = await longTimers()
+  await page.evaluate(async () => {
+    const element = document.createElement('shop-catalog')
+    element.setAttribute('session', 'mercado-webchat~breve')
+    const isReady = new Promise((resolve) => element.addEventListener('shop-ready', resolve, { once: true }))
+    document.body.append(element)
+    await isReady
+    element.remove()
+    // A move is not taken for a removal: what is let go of is let go of a task later.
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(await longTimers()).toEqual(before)
 })
