@@ -14,13 +14,17 @@ import { TextField } from '../../../ui/TextField'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout } from '../useCheckout'
 
-// The button stands at the foot of the field, however many lines its label takes.
+// The button stands at the foot of the field, however many lines its label takes; below one that would be too narrow for a code.
 const line = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   align-items: end;
+  & > div {
+    flex: 1000 1 160px;
+  }
   & > button {
+    flex: 1 0 auto;
     min-height: 48px;
     padding: 8px 18px;
   }
