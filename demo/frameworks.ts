@@ -2,13 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { integrityOf } from '../.build/integrity.ts'
 import { singleFileComponents } from '../.build/single-file-components.ts'
+import { reactModules } from './react-modules.ts'
+import type { CspSources } from '../src/lib/csp.ts'
 import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
 const BASE = '/frameworks/'
 
-/** Hosts that a build makes, as most hosts with a framework are; the plain page is served as it lies there. */
+/** Hosts that a build makes, as most hosts with a framework are; the pages without one are served as they lie there. */
 const BUILT = ['react', 'vue', 'svelte', 'deep-chat']
 
 /** A chat widget of others, which writes its own style elements and sets HTML: its page cannot have the strict policy. */
@@ -28,7 +31,8 @@ type Pages = (request: Request) => Response | Promise<Response> | undefined
  * @param dist the storefront's build
  */
 export async function frameworkPages(dist = resolve(import.meta.dirname, '../dist')): Promise<Pages> {
-  const files = await buildHosts(dist)
+  const [files, modules] = await Promise.all([buildHosts(dist), reactModules()])
+  for (const [name, code] of modules) files.set(`import-map/modules/${name}`, code)
   return (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(BASE)) return undefined
@@ -63,13 +67,20 @@ async function buildHosts(dist: string): Promise<Map<string, string | Uint8Array
 }
 
 async function sourceFile(name: string): Promise<Response> {
-  const isServed = /^(html\/)?[a-z]+\.(html|css|js)$/.test(name)
+  const isServed = /^((html|import-map)\/)?[a-z]+\.(html|css|js)$/.test(name)
   const source = isServed ? await readFile(join(root, name), 'utf8').catch(() => null) : null
   return source === null ? new Response('Not found', { status: 404 }) : answer(name, source)
 }
 
+/** An import map stands in the page, where a policy wants each script named. */
+function namingImportMap(html: string): CspSources {
+  const [, map] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html) ?? []
+  return map === undefined ? {} : { 'script-src': [`'${integrityOf(map)}'`] }
+}
+
 function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
   const headers = new Headers({ 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
-  if (name.endsWith('.html') && !LOOSE.test(name)) headers.set('content-security-policy', strictPolicy())
+  if (name.endsWith('.html') && !LOOSE.test(name))
+    headers.set('content-security-policy', strictPolicy(namingImportMap(String(body))))
   return new Response(body, { headers })
 }

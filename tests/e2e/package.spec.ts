@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test as base } from '@playwright/test'
@@ -159,15 +159,40 @@ for (const [module, moduleResolution] of [
   })
 }
 
-test('a bundler resolves it and keeps its chunks apart', async ({ project }) => {
-  project.write('main.js', "import { defineElements } from 'vitrine'\ndefineElements()\n")
+/** Builds a project as its owner would. @returns its scripts */
+async function bundle(project: Project, source: string): Promise<Rolldown.OutputChunk[]> {
+  project.write('main.js', source)
   const { output } = (await build({
     configFile: false,
     logLevel: 'silent',
     root: project.folder,
     build: { write: false, rolldownOptions: { input: join(project.folder, 'main.js') } },
   })) as Rolldown.RolldownOutput
-  expect(output.filter(({ type }) => type === 'chunk').length).toBeGreaterThan(10)
-  const code = output.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
-  expect(code).toContain('shop-catalog')
+  return output.filter((file) => file.type === 'chunk')
+}
+
+test('a bundler resolves it and keeps its chunks apart', async ({ project }) => {
+  const chunks = await bundle(project, "import { defineElements } from 'vitrine'\ndefineElements()\n")
+  expect(chunks.length).toBeGreaterThan(10)
+  expect(chunks.map(({ code }) => code).join('\n')).toContain('shop-catalog')
+})
+
+test('a bundler gives the shared build the React of its host, and one alone', async ({ project }) => {
+  for (const name of ['react', 'react-dom', 'scheduler'])
+    cpSync(join(root, 'node_modules', name), join(project.folder, 'node_modules', name), { recursive: true })
+  const source = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { defineElements } from 'vitrine/shared'
+defineElements()
+createRoot(document.body).render(createElement('shop-catalog'))
+`
+  const chunks = await bundle(project, source)
+  const code = chunks.map((chunk) => chunk.code).join('\n')
+  expect(code).toContain('shop-checkout')
+  expect(code.match(/rendererPackageName/g)).toHaveLength(1)
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => /\/react-dom/.test(id))
+  expect(modules.filter((id) => id.endsWith('/cjs/react-dom-client.production.js'))).toHaveLength(1)
+  // Nothing is left for a browser to look up.
+  expect(code).not.toMatch(/(?:from|import) *\(? *["'](?:react|react-dom)[/"']/)
 })

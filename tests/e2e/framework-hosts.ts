@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import { frameworkPages } from '../../demo/frameworks.ts'
+import { startServer } from '../../demo/server.ts'
+import { addFirstProduct, expect, productNames, test as base } from './support.ts'
+
+/**
+ * The demonstration's server with the hosts of the frameworks beside it.
+ * @param inner folder of the build that they take as a package, inside the one under test
+ */
+export const testWithHosts = (inner = '') =>
+  base.extend<object, { server: { url: string } }>({
+    server: [
+      async ({ build: { folder } }, provide) => {
+        const pages = await frameworkPages(join(folder, inner))
+        const server = await startServer({ port: 0, quiet: true, dist: folder, pages })
+        await provide(server)
+        await server.close()
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+  })
+
+const once = (calls: string[], call: string) => calls.filter((made) => made === call).length
+
+/** What every host does with the shop, whatever it is written with. */
+export function describeHost(test: ReturnType<typeof testWithHosts>, host: string): void {
+  test.describe(`a host of ${host}`, () => {
+    test('gives properties, hears events, and shares one order between its elements', async ({
+      page,
+      backend,
+      complaints,
+    }) => {
+      await page.goto(`/frameworks/${host}/?session=mercado-agente`)
+      const catalog = page.locator('shop-catalog')
+      await expect(productNames(catalog).first()).toBeVisible()
+      await expect(catalog.getByRole('button', { name: 'Mandar catálogo' })).toBeVisible()
+      const product = await addFirstProduct(page)
+      await expect(page.locator('header output')).toHaveText('Itens: 1')
+      await expect(page.getByRole('status').filter({ hasText: product }).first()).toBeVisible()
+
+      await page.getByRole('button', { name: 'Pedido', exact: true }).click()
+      const checkout = page.locator('shop-checkout')
+      await expect(checkout.getByRole('heading', { name: 'Itens do pedido' })).toBeVisible()
+      await expect(checkout.getByText(product).first()).toBeVisible()
+      await expect(checkout.getByRole('banner')).toHaveCount(0)
+      const calls = await backend.calls()
+      expect(once(calls, 'GET /api/session/mercado-agente')).toBe(1)
+      expect(once(calls, 'GET /api/order/current')).toBe(1)
+      expect(calls.filter((call) => call.includes('anonymous'))).toEqual([])
+      expect(complaints).toEqual([])
+    })
+
+    test('takes an element away and brings it back', async ({ page, complaints }) => {
+      await page.goto(`/frameworks/${host}/?session=mercado-agente`)
+      await expect(productNames(page.locator('shop-catalog')).first()).toBeVisible()
+      const toggle = page.getByRole('button', { name: 'Pedido', exact: true })
+      const heading = page.locator('shop-checkout').getByRole('heading', { name: 'Itens do pedido' })
+      for (let round = 1; round <= 3; round += 1) {
+        await toggle.click()
+        await expect(heading).toBeVisible()
+        await toggle.click()
+        await expect(heading).toBeHidden()
+      }
+      await expect(
+        page
+          .locator('shop-catalog')
+          .getByRole('button', { name: /^Adicionar / })
+          .first(),
+      ).toBeEnabled()
+      expect(complaints).toEqual([])
+    })
+  })
+}

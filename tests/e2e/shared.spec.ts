@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { describeHost, testWithHosts } from './framework-hosts.ts'
+import {
+  addFirstProduct,
+  expect,
+  holdRequests,
+  openCart,
+  productNames,
+  setQuantity,
+  untilLive,
+  watchLayout,
+  watchLive,
+} from './support.ts'
+import { expectNothingLeft, REACTS_OWN } from './what-is-left.ts'
+
+/** Hosts whose own React the shop runs on: one by an import map, the others by their bundler. */
+const test = testWithHosts('shared')
+
+const HOST = '/frameworks/import-map/'
+const MODULES = `${HOST}modules/`
+const REACT = /\/import-map\/modules\/react/
+
+for (const host of ['import-map', 'react', 'vue']) describeHost(test, host)
+
+/** What React marks the nodes of the page and of the shop with: each copy of react-dom has a mark of its own. */
+function marksOf(page: Page): Promise<string[][]> {
+  return page.evaluate(() =>
+    [document, document.querySelector('shop-catalog')?.shadowRoot].map((root) => {
+      const keys = Array.from(root?.querySelectorAll('*') ?? []).flatMap((node) => Object.keys(node))
+      return [...new Set(keys.filter((key) => key.startsWith('__reactFiber$')))]
+    }),
+  )
+}
+
+test('a page and its shop share one React, which is fetched once', async ({ page, complaints }) => {
+  const scripts: { url: string; text: Promise<string> }[] = []
+  page.on('response', (answer) => {
+    if (/\.js(\?|$)/.test(answer.url())) scripts.push({ url: answer.url(), text: answer.text() })
+  })
+  await page.goto(`${HOST}?session=mercado-webchat`)
+  const product = await addFirstProduct(page)
+  await expect(page.locator('header output')).toHaveText('Itens: 1')
+  await openCart(page)
+  await setQuantity(page, product, 4)
+  await expect(page.locator('header output')).toHaveText('Itens: 4')
+  const [ofPage, ofShop] = await marksOf(page)
+  expect(ofPage).toHaveLength(1)
+  expect(ofShop).toEqual(ofPage)
+
+  const addresses = scripts.map(({ url }) => url)
+  expect(addresses.filter((url) => url.endsWith(`${MODULES}react-dom-client.js`))).toHaveLength(1)
+  expect(new Set(addresses).size).toBe(addresses.length)
+  const renderers = await Promise.all(
+    scripts.map(async ({ url, text }) => ((await text).includes('rendererPackageName') ? [url] : [])),
+  )
+  expect(renderers.flat()).toEqual([expect.stringContaining(MODULES)])
+  expect(complaints).toEqual([])
+})
+
+test("what is painted before the page's React is there is taken over, with what was pressed in it", async ({
+  page,
+  backend,
+}) => {
+  await watchLive(page)
+  const shift = await watchLayout(page)
+  const letGo = await holdRequests(page, REACT)
+  // The page's own script waits for React, and its load with it.
+  await page.goto(`${HOST}?session=mercado-webchat`, { waitUntil: 'commit' })
+  await expect(productNames(page).first()).toBeVisible()
+  await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
+  await page
+    .getByRole('button', { name: /^Adicionar / })
+    .first()
+    .click()
+  letGo()
+  await untilLive(page)
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  const calls = await backend.calls()
+  for (const path of ['/api/session/', '/api/shop/settings', '/api/catalog/top'])
+    expect(calls.filter((call) => call.includes(path))).toHaveLength(1)
+  expect(await shift()).toBe(0)
+})
+
+const LOADER = '<script type="module" src="/dist/shared/loader.js"></script>'
+const NAMES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
+/** An import map of the demonstration's React, with other addresses for some of it. */
+function importMap(others: Record<string, string> = {}): string {
+  const own = NAMES.map((name) => [name, `${MODULES}${name.replaceAll('/', '-')}.js`])
+  return `<script type="importmap">${JSON.stringify({ imports: { ...Object.fromEntries(own), ...others } })}</script>`
+}
+
+/** Opens a page of another host. @param head what the page's head holds */
+async function openPage(page: Page, head: string): Promise<void> {
+  await page.route('**/host', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><meta charset="utf-8">${head}<shop-catalog session="mercado-webchat"></shop-catalog>`,
+    }),
+  )
+  await page.goto('/host')
+}
+
+test('nothing is left of a shop that is taken away', async ({ page }) => {
+  await expectNothingLeft(page, REACTS_OWN, importMap() + LOADER)
+})
+
+test('a host that checks the loader has our files checked, and gives its own React', async ({
+  page,
+  build,
+  complaints,
+}) => {
+  const hashes = JSON.parse(readFileSync(join(build.folder, 'shared/integrity.json'), 'utf8')) as Record<string, string>
+  expect(Object.keys(hashes).filter((file) => /react\.js|react-dom/.test(file))).toEqual([])
+  const loader = LOADER.replace('>', ` integrity="${hashes['loader.js']}" crossorigin>`)
+  await openPage(page, importMap() + loader)
+  await addFirstProduct(page)
+  await openCart(page)
+  expect(complaints).toEqual([])
+})
+
+const EXAMPLE = '<script type="importmap">{"imports":{"react":'
+
+test.describe('without React', () => {
+  for (const [host, map] of [
+    ['a page without an import map', ''],
+    ['a page whose import map names a file that is not there', importMap({ 'react-dom': '/nowhere.js' })],
+  ] as const) {
+    test(`${host} is told what is missing, with an example, and its shopper that the shop did not load`, async ({
+      page,
+      complaints,
+    }) => {
+      await openPage(page, map + LOADER)
+      await expect(productNames(page).first()).toBeVisible()
+      const told = () => complaints.filter((complaint) => complaint.startsWith('Vitrine:'))
+      await expect.poll(told).toHaveLength(1)
+      expect(told()[0]).toContain('Vitrine: the elements could not be loaded. This build takes React 19 or newer')
+      expect(told()[0]).toContain(EXAMPLE)
+      await expect(page.getByRole('alert')).toBeVisible()
+    })
+  }
+})
+
+test.describe('with a React that is too old', () => {
+  const OLD = '/old-react.js'
+  /** React 18 as content networks have it, without what is new; and one that has every name all the same. */
+  const reacts = {
+    'as it was': `export { createElement, useState } from '${MODULES}react.js'; export const version = '18.3.1'`,
+    'with every name': `export * from '${MODULES}react.js'; export { default } from '${MODULES}react.js'; export const version = '18.3.1'`,
+  }
+
+  for (const [kind, source] of Object.entries(reacts)) {
+    test(`18.3.1 ${kind}: the page is told which it is and which is needed`, async ({ page, complaints }) => {
+      await page.route(`**${OLD}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }))
+      await openPage(page, importMap({ react: OLD }) + LOADER)
+      const told = () => complaints.filter((complaint) => complaint.startsWith('Vitrine:'))
+      await expect.poll(told).toHaveLength(1)
+      expect(told()[0]).toContain("the page's is 18.3.1: 19 or newer is needed")
+      await expect(page.getByRole('alert')).toBeVisible()
+      await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
+    })
+  }
+
+  test('the package says the same, defines nothing and throws nothing', async ({ page, complaints }) => {
+    await page.route(`**${OLD}`, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: reacts['with every name'] }),
+    )
+    const start = `<script type="module">
+      import { defineElements } from '/dist/shared/index.js'
+      defineElements()
+      document.documentElement.dataset.next = 'reached'
+    </script>`
+    await openPage(page, importMap({ react: OLD }) + start)
+    await expect(page.locator('html')).toHaveAttribute('data-next', 'reached')
+    await expect.poll(() => complaints).toHaveLength(1)
+    expect(complaints[0]).toMatch(/^Vitrine: the elements were not defined\. .*the page's is 18\.3\.1: 19 or newer/)
+    await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
+  })
+})
