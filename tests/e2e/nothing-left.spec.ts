@@ -1,4 +1,4 @@
-import { test } from './support.ts'
+import { expect, test } from './support.ts'
 import { expectNothingLeft, openHost, REACTS_OWN, watchWhatIsLeft } from './what-is-left.ts'
 
 test('nothing is left on the page after the last element: no listener, timer, channel, observer, sheet, node or global', async ({
