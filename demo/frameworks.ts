@@ -79,7 +79,11 @@ function namingImportMap(html: string): CspSources {
 }
 
 function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
-  const headers = new Headers({ 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+  const headers = new Headers({
+    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    // A page on another origin takes its React from here.
+    'access-control-allow-origin': '*',
+  })
   if (name.endsWith('.html') && !LOOSE.test(name))
     headers.set('content-security-policy', strictPolicy(namingImportMap(String(body))))
   return new Response(body, { headers })

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { HOST_MODULES } from '../../.build/shared.ts'
+import { csp } from '../../src/lib/csp.ts'
 import { describeHost, testWithHosts } from './framework-hosts.ts'
 import {
   addFirstProduct,
@@ -84,19 +86,18 @@ test("what is painted before the page's React is there is taken over, with what 
 })
 
 const LOADER = '<script type="module" src="/dist/shared/loader.js"></script>'
-const NAMES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** An import map of the demonstration's React, with other addresses for some of it. */
-function importMap(others: Record<string, string> = {}): string {
-  const own = NAMES.map((name) => [name, `${MODULES}${name.replaceAll('/', '-')}.js`])
+/** An import map of the demonstration's React, with other addresses for some of it. @param origin the page's own when '' */
+function importMap(others: Record<string, string> = {}, origin = ''): string {
+  const own = HOST_MODULES.map((name) => [name, `${origin}${MODULES}${name.replaceAll('/', '-')}.js`])
   return `<script type="importmap">${JSON.stringify({ imports: { ...Object.fromEntries(own), ...others } })}</script>`
 }
 
 /** Opens a page of another host. @param head what the page's head holds */
-async function openPage(page: Page, head: string): Promise<void> {
+async function openPage(page: Page, head: string, policy = ''): Promise<void> {
   await page.route('**/host', (route) =>
     route.fulfill({
-      contentType: 'text/html',
+      headers: { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) },
       body: `<!doctype html><meta charset="utf-8">${head}<shop-catalog session="mercado-webchat"></shop-catalog>`,
     }),
   )
@@ -119,6 +120,37 @@ test('a host that checks the loader has our files checked, and gives its own Rea
   await addFirstProduct(page)
   await openCart(page)
   expect(complaints).toEqual([])
+})
+
+test.describe("under a strict policy, with React from another origin than the page's", () => {
+  const ABROAD = 'https://esm.example'
+  const NONCE = 'fVb1xQ'
+  const named = (script: string) => script.replace('<script', `<script nonce="${NONCE}"`)
+  const policies = {
+    // A module imports what its own nonce would allow: here the loader has none.
+    'React named by address': {
+      tag: LOADER,
+      policy: csp({ extra: { 'script-src': [`${ABROAD}/`, `'nonce-${NONCE}'`] } }),
+    },
+    'everything named by nonce': { tag: named(LOADER), policy: csp({ nonce: NONCE }) },
+  }
+
+  for (const [kind, { tag, policy }] of Object.entries(policies)) {
+    test(`the shop runs with ${kind}`, async ({ page, baseURL, complaints }) => {
+      const fetched: string[] = []
+      await page.route(`${ABROAD}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url())
+        fetched.push(pathname)
+        await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}` }) })
+      })
+      const map = named(importMap({}, ABROAD))
+      await openPage(page, map + tag, policy)
+      await addFirstProduct(page)
+      await openCart(page)
+      expect(fetched).toContain(`${MODULES}react-dom-client.js`)
+      expect(complaints).toEqual([])
+    })
+  }
 })
 
 const EXAMPLE = '<script type="importmap">{"imports":{"react":'
