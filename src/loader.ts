@@ -233,7 +233,7 @@ function open(): Promise<void> {
       ({ defineElements }) =>
         defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),
       (cause: unknown) => {
-        const advice = HOST_MODULES ? adviceAfter(cause) : 'Is the whole dist/ folder beside loader.js?'
+        const advice = HOST_MODULES ? adviceAfter(cause, HOST_MODULES) : 'Is the whole dist/ folder beside loader.js?'
         console.error('Vitrine: the elements could not be loaded. ' + advice, cause)
         for (const element of mine) {
           element.addEventListener('click', open, { once: true })

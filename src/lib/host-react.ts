@@ -5,9 +5,6 @@
 /** The oldest major version that will do: `use` is as old, and a `ref` that a component is given like any property. */
 const OLDEST = 19
 
-const EXAMPLE =
-  '<script type="importmap">{"imports":{"react":"/react.js","react/jsx-runtime":"/react-jsx-runtime.js","react-dom":"/react-dom.js","react-dom/client":"/react-dom-client.js"}}</script>'
-
 class OldReact extends Error {}
 
 /** What a host developer is told whose React is too old; '' for one that will do. @param version as React itself says it */
@@ -35,8 +32,10 @@ export async function overHostReact<Elements>(
   return elements
 }
 
-/** What a host developer is told when the elements did not come. */
-export function adviceAfter(cause: unknown): string {
+/** What a host developer is told when the elements did not come. @param modules what is taken from the page */
+export function adviceAfter(cause: unknown, modules: readonly string[]): string {
   if (cause instanceof OldReact) return cause.message
-  return `This build takes React ${OLDEST} or newer from the page, and not all of it came. Is there an import map before the page's first script, such as ${EXAMPLE}? Is the whole dist/shared/ folder beside loader.js?`
+  const imports = Object.fromEntries(modules.map((name) => [name, `/${name.replace('/', '-')}.js`]))
+  const example = `<script type="importmap">${JSON.stringify({ imports })}</script>`
+  return `This build takes React ${OLDEST} or newer from the page, and not all of it came. Is there an import map before the page's first script, such as ${example}? Is the whole dist/shared/ folder beside loader.js?`
 }

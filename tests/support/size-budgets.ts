@@ -50,7 +50,7 @@ export const reactBudgets: Budgets = { catalog: 71.4 * KB, shopping: 124.8 * KB,
 /** `dist/shared/`: the host page brings React. Its loader says what is missing, with an example. */
 export const sharedBudgets: Budgets = {
   catalog: 37.8 * KB,
-  shopping: 91.4 * KB,
+  shopping: 91.5 * KB,
   files: { ...files, 'loader.js': 3.7 * KB, storefront: 21 * KB },
   other: 12 * KB,
 }
