@@ -39,6 +39,10 @@ const inChromium = () => ({
 const ORDERING =
   /src\/(api\/(request|order[\w-]*)|domain\/(order-(lines|snapshot)|options|default-choice|add-rules)|stores\/(order-calls|edit-queue)|screens\/shared\/add-to-cart)\.ts|node_modules\/(ofetch|superstruct)\//
 
+/** What paints an agent's checkout; its components share words and rules with it. */
+const PAINT_CHECKOUT =
+  /src\/(paint-checkout|painting\/checkout\/|domain\/(store-words|address-line|price-tables)|text\/delivery\.ts)/
+
 /** What speaks with the host page and other tabs once the first screen is there. */
 const COMPANIONS =
   /src\/(elements\/(companions|diagnostics|console|attribute-checks)|styles\/host-changes|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
@@ -155,7 +159,8 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           groups: [
             // What paints before the components are there, and all that it needs; the components share it.
-            { name: 'painting', priority: 4, test: /src\/(painting\/(?!agent)|lib\/chunks)/ },
+            { name: 'painting', priority: 5, test: /src\/(painting\/(?!agent|checkout)|lib\/chunks)/ },
+            { name: 'paint-checkout', priority: 4, test: PAINT_CHECKOUT },
             { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/(?!painting).+\// },
             { name: 'ordering', priority: 2, test: ORDERING },
             { name: 'companions', priority: 2, test: COMPANIONS },
@@ -179,7 +184,7 @@ export default defineConfig(({ command, mode }) => ({
         {
           LOADER_FILE_HASHES: '{}',
           FIRST_FILES: '{}',
-          CHECKOUT_FILE: '"./screens/checkout/CheckoutScreen.tsx"',
+          CHECKOUT_FILE: '"./paint-checkout.ts"',
           AGENT_FILE: '"./paint-agent.ts"',
         }),
   },

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { AreaTexts } from '../src/lib/texts'
 import type { AgentTemplates } from '../src/painting/agent-templates'
 import type { Tree } from '../src/painting/tree'
 import { agentText } from '../src/text/agent'
@@ -29,7 +30,7 @@ export async function agentTemplates(): Promise<Omit<AgentTemplates, 'rules'>> {
     screen: holed(frame, [[screen, screenTemplates(screen).screen]]),
     ...(await cardTemplates(cardIn(frame))),
   }
-  return { ...pieces, words: wordsIn(pieces), signs: signs() }
+  return { ...pieces, words: wordsIn(pieces, [agentText]), signs: signs() }
 }
 
 async function cardTemplates(card: Part) {
@@ -57,11 +58,12 @@ function actionsIn(card: Part): [actions: Part, send: Tree, first: Tree] {
 
 const isSend = (tree: Tree) => typeof tree !== 'string' && tree[1]['data-kept'] === 'product'
 
-/** The words of an agent's own; those of a shopper's pieces are known where these are painted. */
-function wordsIn(pieces: unknown): Record<string, string> {
-  const { area, ...texts } = agentText
+/** The words of some areas that pieces have; those of a shopper's pieces are known where these are painted. */
+export function wordsIn(pieces: unknown, areas: readonly AreaTexts[]): Record<string, string> {
   const isUsed = ([key]: [string, string]) => JSON.stringify(pieces).includes(`{${key}}`)
-  const entries = Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text])
+  const entries = areas.flatMap(({ area, ...texts }) =>
+    Object.entries(texts).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+  )
   return Object.fromEntries(entries.filter(isUsed))
 }
 
@@ -70,7 +72,7 @@ function signs(): Record<string, Tree> {
   return { product: rendered(createElement(Spinner)), catalog: childrenOf(busy)[0] ?? '' }
 }
 
-function rendered(element: Parameters<typeof renderToStaticMarkup>[0]): Part {
+export function rendered(element: Parameters<typeof renderToStaticMarkup>[0]): Part {
   const [part] = parseMarkup(renderToStaticMarkup(element))
   if (typeof part !== 'object') throw new Error('What a pressed control shows is no element.')
   return part

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 import type { AgentTemplates } from '../src/painting/agent-templates.ts'
+import type { CheckoutTemplates } from '../src/painting/checkout/templates.ts'
 import type { FirstViewTemplates } from '../src/painting/templates.ts'
 import { compactCss } from './compact-css.ts'
 
@@ -28,11 +29,13 @@ interface Rendered {
   recorded: readonly Recorded[]
   firstViewTemplates: () => Promise<FirstViewTemplates>
   agentTemplates: () => Promise<Omit<AgentTemplates, 'rules'>>
+  checkoutTemplates: () => Promise<Omit<CheckoutTemplates, 'rules'>>
 }
 
 interface Templates {
   common: FirstViewTemplates
   agent: Omit<AgentTemplates, 'rules'>
+  checkout: Omit<CheckoutTemplates, 'rules'>
 }
 
 /** The names whose rules are painted with, known once the build has begun: their modules need not declare them again. */
@@ -51,20 +54,25 @@ export function firstView(first: FirstRules): Plugin {
     apply: 'build',
     enforce: 'pre',
     async buildStart() {
-      const { recorded, firstViewTemplates, agentTemplates } = await rendered()
-      const { templates, styles } = withoutStyleAttributes({
-        common: await firstViewTemplates(),
-        agent: await agentTemplates(),
-      })
-      const all = [...recorded, ...styles]
-      const used = usedIn(JSON.stringify(templates.common), all)
+      const { recorded, firstViewTemplates, agentTemplates, checkoutTemplates } = await rendered()
+      const catalogs = { common: await firstViewTemplates(), agent: await agentTemplates() }
+      // What the checkout's modules declare for no class is no catalogue's.
+      const ofCatalogs = [...recorded]
+      const { templates, styles } = withoutStyleAttributes({ ...catalogs, checkout: await checkoutTemplates() })
+      const used = usedIn(JSON.stringify(templates.common), [...ofCatalogs, ...styles])
       first.names = new Set(used.map(({ name }) => name))
       // An agent's alone: they come with what is painted for an agent, and once more with the components.
-      const more = usedIn(JSON.stringify(templates.agent), all).filter((one) => !used.includes(one))
+      const moreIn = (pieces: object, all: readonly Recorded[]) =>
+        textOf(usedIn(JSON.stringify(pieces), [...all, ...styles]).filter((one) => !used.includes(one)))
+      const rules = {
+        agent: moreIn(templates.agent, ofCatalogs),
+        checkout: moreIn(templates.checkout, recorded),
+      }
       const written: [file: string, name: string, value: unknown][] = [
         ['painting/templates', 'templates', templates.common],
         ['styles/first-rules', 'firstRules', textOf(used)],
-        ['painting/agent-templates', 'agentTemplates', { ...templates.agent, rules: textOf(more) }],
+        ['painting/agent-templates', 'agentTemplates', { ...templates.agent, rules: rules.agent }],
+        ['painting/checkout/templates', 'checkoutTemplates', { ...templates.checkout, rules: rules.checkout }],
       ]
       for (const [file, name, value] of written)
         exported.set(join(root, `src/${file}.ts`), `export const ${name} = ${JSON.stringify(value)}`)
@@ -104,7 +112,9 @@ function recorder(): Plugin {
     load(id) {
       if (id === RECORDER) return RECORDER_CODE
       if (id !== `\0${ENTRY}`) return null
-      const exported = ['first-view-templates', 'agent-templates'].map((file) => join(root, `.build/${file}.ts`))
+      const exported = ['first-view-templates', 'agent-templates', 'checkout-templates'].map((file) =>
+        join(root, `.build/${file}.ts`),
+      )
       return `${exported.map((file) => `export * from ${JSON.stringify(file)}`).join('\n')}\nexport { recorded } from './sheet'`
     },
   }
@@ -120,7 +130,7 @@ function withoutStyleAttributes(given: Templates): { templates: Templates; style
     const { style, class: classes, ...others } = Object(value) as Record<string, string>
     if (typeof style !== 'string' || style === '{theme}') return value
     if (!styles.includes(style)) styles.push(style)
-    return { ...others, class: `${classes} vs${styles.indexOf(style)}` }
+    return { ...others, class: [classes, `vs${styles.indexOf(style)}`].filter(Boolean).join(' ') }
   }) as Templates
   return { templates, styles: styles.map((style, index) => ({ name: `vs${index}`, rules: `.vs${index}{${style}}` })) }
 }

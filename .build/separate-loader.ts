@@ -13,10 +13,10 @@ import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
-/** What stands in the loader's code for files that only some elements need, and the modules that they are known by. */
+/** What stands in the loader's code for files that only some elements need, and the modules of `src` that they are made of. */
 const LATER_FILES = {
-  CHECKOUT_FILE: ['vitrine-checkout-file', '/src/screens/checkout/CheckoutScreen.tsx'],
-  AGENT_FILE: ['vitrine-agent-file', '/src/paint-agent.ts'],
+  CHECKOUT_FILE: ['vitrine-checkout-file', 'paint-checkout.ts'],
+  AGENT_FILE: ['vitrine-agent-file', 'paint-agent.ts'],
 } as const
 
 interface BundledLoader {
@@ -32,22 +32,15 @@ interface BundledLoader {
  * @param facts constants of the build, as code by their name
  */
 export function separateLoader(entry: string, facts: Readonly<Record<string, string>>): Plugin {
-  const painter = resolve(dirname(entry), 'paint-agent.ts')
+  const painters = Object.values(LATER_FILES).map(([, file]) => resolve(dirname(entry), file))
   let loader: BundledLoader = { code: '', targets: [] }
   return {
     name: 'vitrine:separate-loader',
     apply: 'build',
     async buildStart() {
       loader = await bundleLoader(entry, facts)
-      for (const id of loader.targets) {
+      for (const id of [...loader.targets, ...painters])
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
-      }
-      this.emitFile({
-        type: 'chunk',
-        id: painter,
-        name: basename(painter, '.ts'),
-        preserveSignature: 'allow-extension',
-      })
     },
     generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)
@@ -67,7 +60,7 @@ export function separateLoader(entry: string, facts: Readonly<Record<string, str
         return loadTogether(code, `${PLACEHOLDER}${index}`, 'loader.js', files, handedOn?.names ?? null)
       }, loader.code)
       const named = Object.values(LATER_FILES).reduce((code, [placeholder, module]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}`)))
         if (!chunk) this.error(`The build has no chunk for ${module}, which the loader fetches early.`)
         return code.replace(placeholder, chunk.fileName)
       }, source)

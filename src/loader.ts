@@ -1,6 +1,6 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
-import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from './lib/first-addresses'
+import { CATEGORIES, ORDER, PRICE_TABLES, SETTINGS, TOP_PRODUCTS } from './lib/first-addresses'
 import { adviceAfter, overHostReact } from './lib/host-react'
 import { nextFrame } from './lib/next-frame'
 import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
@@ -15,7 +15,7 @@ import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type Sessi
  * file is a module with the hashes of all others.
  */
 declare const LOADER_FILE_HASHES: Record<string, string>
-/** The checkout's own file, beside the loader; the build writes it in. */
+/** What paints an agent's checkout, and fetches it, beside the loader; the build writes it in. */
 declare const CHECKOUT_FILE: string
 /** What paints an agent's catalogue, beside the loader; the build writes it in. */
 declare const AGENT_FILE: string
@@ -47,6 +47,11 @@ type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 const answers = new Map<string, Promise<EarlyAnswer>>()
 const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
 
+function keep(key: string, answer: Promise<EarlyAnswer>): void {
+  asked.set(key, answer)
+  answers.set(key, answer)
+}
+
 /** Starts a read as the elements would; they take its answer, once, instead of asking again. Gives the body. */
 async function ask(address: string, bearer = ''): Promise<unknown> {
   const key = `${address}\n${bearer}`
@@ -57,8 +62,7 @@ async function ask(address: string, bearer = ''): Promise<unknown> {
       const body: unknown = await response.json()
       return { ok: response.ok, json: () => Promise.resolve(body) }
     })
-    asked.set(key, answer)
-    answers.set(key, answer)
+    keep(key, answer)
   }
   return (await asked.get(key))?.json()
 }
@@ -77,9 +81,7 @@ function takeRendered({ shadowRoot }: Element, base: string): void {
     const path = dataset['answer'] ?? ''
     const key = `${base}${path}\n${path.includes(ANONYMOUS_SESSION) ? '' : ANONYMOUS_SESSION}`
     const body: unknown = JSON.parse(textContent)
-    const answer = Promise.resolve({ ok: true, json: () => Promise.resolve(body) })
-    asked.set(key, answer)
-    answers.set(key, answer)
+    keep(key, Promise.resolve({ ok: true, json: () => Promise.resolve(body) }))
   }
 }
 
@@ -119,22 +121,28 @@ async function askFirst(element: HTMLElement): Promise<void> {
   takeRendered(element, base)
   const isStandalone = element.hasAttribute('standalone')
   const address = isStandalone ? parseHash(location.hash) : null
-  const remembered = isStandalone ? memoryOf(history.state)?.code : ''
-  const code = address?.code || remembered || given(element, 'session') || (isStandalone ? ANONYMOUS_SESSION : '')
+  const memory = isStandalone ? memoryOf(history.state) : null
+  const code = address?.code || memory?.code || given(element, 'session') || (isStandalone ? ANONYMOUS_SESSION : '')
   // A host may still be about to name the session: the element asks when it is there.
   if (!code) return
   const opensCheckout = element.matches('shop-checkout') && !given(element, 'route')
-  // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
-  if (opensCheckout && !checkedTag) import(/* @vite-ignore */ beside(CHECKOUT_FILE)).catch(() => undefined)
   const isStandard = !address?.catalog && ['', 'Standard'].includes(given(element, 'catalogType', 'catalog-type'))
   const basePath = given(element, 'basePath', 'base-path')
   // A page of its own may be opened at any screen.
   const isAtStart = !isStandalone || /^(\/|\/catalog)?$/.test(location.pathname.slice(basePath.length))
   const opensCatalog = element.matches(CATALOGS) && isStandard && isAtStart && !given(element, 'route')
   // A page that is come back to may show more than the first products.
-  const isPainted = opensCatalog && !(isStandalone && memoryOf(history.state))
+  const isPainted = opensCatalog && !memory
   let painter = painting
-  const paintWith = (bodies: FirstAnswers) =>
+  // Its bytes come along with the elements' own, and wait for them: an agent stands before nothing else meanwhile.
+  if (opensCheckout) painter = painterIn(CHECKOUT_FILE)
+  const read = (path: string) => {
+    const body = ask(base + path, code)
+    // Whoever takes the answer hears of its failure.
+    body.catch(() => undefined)
+    return body
+  }
+  const paintWith = (bodies: Partial<FirstAnswers>) =>
     painter.then(({ paint }) =>
       paint({
         element,
@@ -145,6 +153,7 @@ async function askFirst(element: HTMLElement): Promise<void> {
         topBar: given(element, 'topBar', 'top-bar'),
         texts: Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'),
         answers: bodies,
+        read,
       }),
     )
   const isAnonymous = isPainted && code === ANONYMOUS_SESSION
@@ -155,21 +164,17 @@ async function askFirst(element: HTMLElement): Promise<void> {
   if (kept) paintedAtOnce.push(isSeen)
   const session = (await ask(`${base}/api/session/${encodeURIComponent(code)}`)) as SessionBody | null
   if (session?.success !== true) return
-  const read = (path: string) => {
-    const body = ask(base + path, code)
-    // Whoever takes the answer hears of its failure.
-    body.catch(() => undefined)
-    return body
-  }
   const products = opensCatalog && read(TOP_PRODUCTS)
   const settings = read(SETTINGS)
   const categories = read(CATEGORIES)
-  void read('/api/order/current')
-  if (opensCheckout) void read('/api/order/price-tables')
+  void read(ORDER)
+  if (opensCheckout) {
+    void read(PRICE_TABLES)
+    await paintWith({ session })
+  }
   if (!isPainted) return
   // An agent's frame weighs on no shopper: it comes when the session has said who is there.
-  if (!checkedTag && [1, 'PlatformUser'].includes(session.data.sessionType as string))
-    painter = import(/* @vite-ignore */ beside(AGENT_FILE)).catch(() => painting)
+  if ([1, 'PlatformUser'].includes(session.data.sessionType as string)) painter = painterIn(AGENT_FILE)
   const owner = code === ANONYMOUS_SESSION ? code : String(session.data.userShop.id)
   const shown = !known && keptAnswers(base, owner)
   if (shown) await paintWith({ ...shown, session })
@@ -183,6 +188,10 @@ const beside = (file: string) => new URL(file, import.meta.url).href
 
 /** A host that wrote `integrity` on the script tag means the whole shop, and not only the tag's own bytes. */
 const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => integrity && src === import.meta.url)
+
+/** What checks later files is not there yet. */
+const painterIn = (file: string): typeof painting =>
+  checkedTag ? painting : import(/* @vite-ignore */ beside(file)).catch(() => painting)
 
 /** Fetches one file if its bytes are the built ones; the import that follows takes what was fetched. */
 function fetchChecked([path, hash]: [string, string | undefined]): Promise<unknown> {
@@ -233,7 +242,7 @@ function open(): Promise<void> {
       ({ defineElements }) =>
         defineElements({ takeEarly, painting: (element) => paintings.get(element), guard: checkedTag && guard }),
       (cause: unknown) => {
-        const advice = HOST_MODULES ? adviceAfter(cause, HOST_MODULES) : 'Is the whole dist/ folder beside loader.js?'
+        const advice = HOST_MODULES ? adviceAfter(cause, HOST_MODULES) : 'Is all of dist/ beside loader.js?'
         console.error('Vitrine: the elements could not be loaded. ' + advice, cause)
         for (const element of mine) {
           element.addEventListener('click', open, { once: true })

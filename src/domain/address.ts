@@ -4,12 +4,6 @@ import type { Address } from './customer'
 /** What the address types of the form are saved as: an address is listed by its type. */
 export const addressTypes = ['Casa', 'Trabalho', 'Outro'] as const
 
-/** An address as one line: `Casa - Avenida Paulista, 1000`. */
-export function addressLine({ name, street, number }: Pick<Address, 'name' | 'street' | 'number'>): string {
-  const place = [street, number].filter((text) => text.trim() !== '').join(', ')
-  return [name, place].filter((text) => text.trim() !== '').join(' - ')
-}
-
 /** Whether two entries name the same place: the server may write the CEP with or without its hyphen. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return (

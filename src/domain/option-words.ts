@@ -1,29 +1,8 @@
 import { fill } from '../lib/fill'
 import { formatCents, type Cents } from '../lib/money'
 import { deliveryText } from '../text/delivery'
-import { addressLine } from './address'
-import type { LogisticOption, SellerOption } from './checkout'
-import type { Address } from './customer'
-
-/** 'Grátis' when nothing is to be paid (storefront specification, section 9, "Free delivery"). */
-export function priceWord(price: Cents | null, words = deliveryText): string {
-  return price === null || price === 0 ? words.free : formatCents(price)
-}
-
-/** Where a store is: `Rua Augusta, 10 - Centro`. */
-export function storePlace(address: Address | null): string {
-  if (!address) return ''
-  const { street, number } = address.fullAddress ?? address
-  const place = addressLine({ name: '', street, number })
-  return [place, address.neighborhood].filter(Boolean).join(' - ')
-}
-
-/** A store of a selector: its place and its service tax. */
-export function storeLines(store: SellerOption, words = deliveryText): readonly string[] {
-  return [storePlace(store.address), fill(words.serviceTax, { price: priceWord(store.serviceTax, words) })].filter(
-    Boolean,
-  )
-}
+import type { LogisticOption } from './checkout'
+import { storePlace } from './store-words'
 
 /** What a delivery costs, as its option says it: 'Grátis' or 'por R$ 8,90'. */
 export function deliveryPrice(price: Cents | null, words = deliveryText): string {

@@ -7,7 +7,10 @@ import type { OrderSeller } from './order'
  *
  * @source storefront specification, section 6, "Sellers may limit which price tables are offered"
  */
-export function offeredTables(tables: readonly PriceTable[], seller: OrderSeller | null): readonly PriceTable[] {
+export function offeredTables(
+  tables: readonly PriceTable[],
+  seller: Omit<OrderSeller, 'serviceTax'> | null,
+): readonly PriceTable[] {
   if (!seller) return tables
   const { isDefaultPriceTableForced, defaultPriceTable, allowedPriceTables } = seller
   if (isDefaultPriceTableForced && defaultPriceTable !== '')

@@ -49,14 +49,18 @@ export interface OpenShop {
   /** '' means anonymous. */
   readonly code: string
   view: ShopView
-  /** Resolves when what the first screen shows is here, well or badly answered. */
-  readonly isHere: Promise<void>
-  /** Resolves when it is, or will not be for a while. */
+  /** Resolves when what the first screen shows is here, well or badly answered, or will not be for a while. */
   readonly firstView: Promise<unknown>
+  /** Resolves when the live view shows no less than what is painted, and nothing is half done there. */
+  follow(painted: PaintedView): Promise<void>
   close(): void
 }
 
-/** How long an element stays empty for the sake of showing products first instead of their shape, ms. */
+/**
+ * How long an element stays empty for the sake of showing products first instead of their shape, ms. The loader asks for
+ * them while the code is still coming: mostly they are here before it. Then one rendering shows them, where a skeleton first
+ * would take its time from a slow phone for nothing. Another screen's code is waited for in the same way.
+ */
 const PATIENCE = 300
 
 /** How long the order waits for a catalogue's first view that does not come, ms. */
@@ -117,6 +121,12 @@ export function openShop(options: OpenShopOptions): OpenShop {
     orderTimer = setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()
   const isHere = whenHere(view)
+  async function follow(before: PaintedView): Promise<void> {
+    view.painted = before
+    await isHere
+    await (await codeFor(view))?.prepare?.(view)
+    await before.released()
+  }
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)
@@ -127,8 +137,10 @@ export function openShop(options: OpenShopOptions): OpenShop {
     session,
     code,
     view,
-    isHere,
-    firstView: firstView(isHere, view, painted, paintingOf(element)),
+    firstView: painted
+      ? follow(painted)
+      : settledWithin(PATIENCE, Promise.all([isHere, codeFor(view), paintingOf(element)])),
+    follow,
     close() {
       clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
@@ -153,21 +165,8 @@ async function whenHere({ session, catalog, history }: ShopView): Promise<void> 
   await wait(0)
 }
 
-/**
- * The loader asks for the first products while the code is still coming: mostly they are here before it. Then one
- * rendering shows them, where a skeleton first would take its time from a slow phone for nothing. Another screen's code is
- * waited for in the same way. What is painted already stays until all that it shows is here, and no press on it is half done.
- */
-function firstView(
-  isHere: Promise<void>,
-  { history }: ShopView,
-  painted: PaintedView | null,
-  painting: Promise<void> | undefined,
-): Promise<unknown> {
-  if (painted) return isHere.then(painted.released)
-  const isCodeHere = routeOf(history.path.peek()).screen.preload?.()
-  return settledWithin(PATIENCE, Promise.all([isHere, isCodeHere, painting]))
-}
+/** Fetches the code of the screen that is shown first. */
+const codeFor = ({ history }: ShopView) => routeOf(history.path.peek()).screen.preload?.()
 
 /** A code that the server does not know is not kept for the next reload. */
 function keptCode({ session }: SessionLease, code: string): string {

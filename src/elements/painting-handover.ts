@@ -40,8 +40,8 @@ export function createHandover(element: HTMLElement): PaintingHandover {
     take(shop) {
       const late = !painted && find() && of(shop.session.apiBase, shop.code)
       if (!late) return undefined
-      shop.view = { ...shop.view, paintedCards: late.cards }
-      return shop.isHere.then(late.released)
+      shop.view = { ...shop.view, painted: late, paintedCards: late.cards }
+      return shop.follow(late)
     },
     giveWay() {
       painted?.giveWay()

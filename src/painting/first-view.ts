@@ -33,11 +33,20 @@ export interface FirstViewLook {
   theme: Readonly<Record<string, string>>
   /** The address of a screen's path; null where the shop has none of its own. */
   hrefOf: (path: string) => string | null
-  /** Cards to make at most. */
-  cards: number
+  /** Cards to make at most; all by default. */
+  cards?: number
   /** For an agent's session alone: what its catalogue is made with. Without it only its top bar is. */
-  agent?: AgentTemplates | null | undefined
+  agent?: AgentPieces | null | undefined
 }
+
+/** Pieces that stand in the place of a shopper's, and their words. */
+export interface AgentPieces extends Partial<FirstViewTemplates>, Pick<AgentTemplates, 'words'> {
+  /** Makes another screen than the catalogue, and what else fills holes around it. */
+  fillShell?: (make: Make) => Values & { screen: readonly Tree[] }
+}
+
+/** Fills templates. */
+export type Make = (template: Template, values?: Values) => readonly Tree[]
 
 /** More of them get arrows (`ui/Tabs`). */
 const FEW_TABS = 5
@@ -64,11 +73,12 @@ export function firstView(
   { session, settings, categories, products }: FirstViewData,
   { hasTopBar, texts, theme, hrefOf, cards, agent }: FirstViewLook,
 ): Tree | null {
-  const shown = shownProducts(products, settings)
-  if (shown.length === 0) return null
   const templates = { ...common, ...agent }
   const wordOf = wordsWith({ ...agent?.words, ...texts })
-  const make = (template: Template, values: Values = {}) => fillTemplate(template, values, wordOf)
+  const make: Make = (template, values = {}) => fillTemplate(template, values, wordOf)
+  const shown = shownProducts(products, settings)
+  const other = agent?.fillShell?.(make)
+  if (!other && shown.length === 0) return null
 
   function linkTo(path: string): Values {
     const href = hrefOf(path)
@@ -133,8 +143,9 @@ export function firstView(
     theme: Object.entries(theme)
       .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
       .join(';'),
-    topBar: hasTopBar ? make(templates.topBar, { ...linkTo(START), logo }) : null,
+    topBar: hasTopBar ? make(templates.topBar, { ...linkTo(START), logo, ...other }) : null,
     screen: isPlatformUser(session) && !agent ? null : tabs(),
+    ...other,
   })
   return view
 }

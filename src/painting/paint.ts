@@ -4,10 +4,9 @@ import { readTexts } from '../lib/texts'
 import { hostTheme } from '../styles/host-theme'
 import { adoptStyles } from '../styles/sheet'
 import { themeFor } from '../styles/theme'
-import type { AgentTemplates } from './agent-templates'
 import { buildTree } from './build'
 import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
-import { giveUp, isPaintable, paintingOf, watchPainted } from './takeover'
+import { giveUp, isPaintable, paintingOf, watchPainted, type PaintedFields } from './takeover'
 import { readAnswers } from './read-answers'
 import { templates } from './templates'
 import { fillTemplate } from './tree'
@@ -23,9 +22,15 @@ export interface Canvas {
   /** What the host set as `texts`. */
   texts: unknown
   /** Bodies of the answers that were asked for. */
-  answers: FirstAnswers
-  /** What an agent's catalogue is painted with. */
-  agent?: AgentTemplates | null
+  answers: Partial<FirstAnswers>
+  /** Asks for what is below the API base, or gives the body that was asked for already. */
+  read: (path: string) => Promise<unknown>
+  /** What an agent's view is painted with. */
+  agent?: FirstViewLook['agent']
+  /** What was read already. */
+  data?: FirstViewData
+  /** Looks after the fields in it. */
+  keep?: (root: ShadowRoot) => PaintedFields
 }
 
 /**
@@ -34,7 +39,7 @@ export interface Canvas {
  */
 export function paint(canvas: Canvas): void {
   const { element, apiBase, code } = canvas
-  const data = readAnswers(canvas.answers)
+  const data = canvas.data ?? readAnswers(canvas.answers)
   const own = element.shadowRoot
   // Another copy of the shop does not look here for what was painted.
   if (!isPaintable(own) || (element.matches(':defined') && !paintingOf(element))) return
@@ -51,7 +56,7 @@ export function paint(canvas: Canvas): void {
   root.append(node)
   removeUnseen(root, canvas.isStandalone)
   for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
-  watchPainted(root, { apiBase, code })
+  watchPainted(root, { apiBase, code }, canvas.keep?.(root))
 }
 
 /** Says in an element, where something is painted, that the components did not come. */
@@ -71,7 +76,6 @@ function lookOf({ element, isStandalone, basePath, topBar, texts, agent }: Canva
     texts: readTexts(texts).texts,
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
     hrefOf: (path) => (isStandalone ? basePath + path : null),
-    cards: data.products.length,
     agent,
   }
 }
@@ -79,7 +83,6 @@ function lookOf({ element, isStandalone, basePath, topBar, texts, agent }: Canva
 /** Cards below the element's edge wait for the live view, so that the first pictures have the network for themselves. */
 function removeUnseen(root: ShadowRoot, isStandalone: boolean): void {
   const edge = isStandalone ? innerHeight : root.host.getBoundingClientRect().bottom
-  const cards = [...root.querySelectorAll('[part=product-card]')]
-  const unseen = cards.filter((card) => card.getBoundingClientRect().top >= edge)
-  for (const card of unseen) if (card !== cards[0]) card.remove()
+  const [, ...cards] = root.querySelectorAll('[part=product-card]')
+  for (const card of cards.filter((one) => one.getBoundingClientRect().top >= edge)) card.remove()
 }

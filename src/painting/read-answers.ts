@@ -5,7 +5,7 @@ import type { FirstAnswers } from '../lib/kept-answers'
 import type { FirstViewData } from './first-view'
 
 /** Reads what the first view is made of. @returns null when one is no success, or not what its call answers */
-export function readAnswers({ session, settings, categories, products }: FirstAnswers): FirstViewData | null {
+export function readAnswers({ session, settings, categories, products }: Partial<FirstAnswers>): FirstViewData | null {
   const read = {
     session: readAnswer(session, readSession),
     settings: readAnswer(settings, readSettings),

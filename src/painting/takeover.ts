@@ -1,8 +1,17 @@
+import type { ChooseEarly } from '../domain/early-choice'
 import { ANONYMOUS_SESSION } from '../domain/shop'
 import { nextFrame } from '../lib/next-frame'
 import { controlAt, keepTaps, pressAgain, type Place, type Taps } from './taps'
 import { templates } from './templates'
 import { buildTree } from './build'
+
+/** Fields of a painted view, which can be used as they are. */
+export interface PaintedFields {
+  /** Resolves when none of them stands open. */
+  closed(): Promise<void>
+  /** Tells what was chosen in them, and from now on what is. */
+  tell(choose: ChooseEarly): void
+}
 
 /** A view that stands in a shadow root before the components do, whoever painted it. */
 export interface PaintedView {
@@ -10,7 +19,9 @@ export interface PaintedView {
   readonly cards: number
   /** Whether it shows this shop; unknown of one that came with the page, which is taken for the right one. */
   isOf(apiBase: string, code: string): boolean
-  /** Resolves when it has been seen, and no press on it is half done. */
+  /** Tells what was chosen in its fields, and from now on what is. */
+  readonly tell: PaintedFields['tell'] | undefined
+  /** Resolves when it has been seen, and no press or choice on it is half done. */
   released(): Promise<void>
   /** Takes it away for the live view that stands in the root too, which is scrolled and focused as it was. */
   giveWay(): void
@@ -21,7 +32,7 @@ export interface PaintedView {
 }
 
 interface Known {
-  taps: Taps
+  taps: Taps & Partial<PaintedFields>
   /** API base and session code; null when it came with the page. */
   owner: string | null
   /** Resolves after the frame that shows it. */
@@ -62,11 +73,15 @@ const ownerOf = (apiBase: string, code: string) => `${apiBase}\n${code || ANONYM
 const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.matches('style,script'))
 
 /** Keeps the presses on what is painted in a root. Safe to call again. */
-export function watchPainted(root: RootOfPage, owner?: { apiBase: string; code: string }): void {
+export function watchPainted(
+  root: RootOfPage,
+  owner?: { apiBase: string; code: string },
+  fields?: PaintedFields,
+): void {
   const view = viewIn(root)
   if (!view || known.has(root)) return
   known.set(root, {
-    taps: keepTaps(root, view, acknowledge),
+    taps: { ...keepTaps(root, view, acknowledge), ...fields },
     owner: owner ? ownerOf(owner.apiBase, owner.code) : null,
     seen: owner ? nextFrame() : Promise.resolve(),
   })
@@ -93,7 +108,8 @@ export function paintedIn(root: ShadowRoot): PaintedView | null {
   return {
     cards: view.querySelectorAll('[part=product-card]').length,
     isOf: (apiBase, code) => owner === null || owner === ownerOf(apiBase, code),
-    released: () => seen.then(taps.released),
+    tell: taps.tell,
+    released: () => seen.then(taps.released).then(taps.closed),
     giveWay() {
       const focused = taps.focused()
       // What came with the page may have been scrolled before anybody listened.
@@ -133,8 +149,8 @@ function acknowledge(control: Element): void {
     return
   }
   control.setAttribute('aria-busy', 'true')
-  // Those of `ui/Button`; the cart's is an icon, and an agent's have signs of their own.
-  const words = control.matches('button:not([part],[data-kept])') && control.firstElementChild
+  // Those of `ui/Button`; the top bar's are icons, and an agent's have signs of their own.
+  const words = control.matches('button:not([part=top-bar]>*,[data-kept])') && control.firstElementChild
   if (words && templates) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
 }
 

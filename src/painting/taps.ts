@@ -10,18 +10,11 @@ const SEARCH = '[data-search]'
 const MARKED = '[data-kept]'
 const BUTTON = '[part=product-card] button'
 const BUSY = `${BUTTON}:is([aria-busy=true],[aria-disabled=true])`
+/** Looked after by whoever painted it: what is kept of it here is the focus. */
+const FIELD = 'select'
 /** In what says that the components did not come; the live view has no such thing to press again. */
 const AGAIN = '[role=alert] button'
-const CONTROLS = [
-  MARKED,
-  '[part=top-bar] a',
-  '[part=cart-button]',
-  '[role=tab]',
-  '[part=product-card] a',
-  BUTTON,
-  SEARCH,
-  AGAIN,
-]
+const CONTROLS = [MARKED, '[part=top-bar]>:is(a,button)', '[role=tab]', '[part=product-card] a', BUTTON, SEARCH, AGAIN]
 
 /** A finger's click comes this much after the finger has left, ms. */
 const CLICK_AFTER = 50
@@ -52,7 +45,7 @@ export interface Taps {
 
 /** Keeps the presses on a painted view. `acknowledge` shows at once that one was heard. */
 export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control: Element) => void): Taps {
-  let taps: Place[] = []
+  const taps: Place[] = []
   let isDown = false
   let isScrolled = false
   let release: (() => void) | undefined
@@ -95,16 +88,12 @@ export function keepTaps(root: ShadowRoot, view: Element, acknowledge: (control:
     },
     scrolled: () => isScrolled,
     focused: () => placeOf(root, root.activeElement),
-    take() {
-      const taken = taps
-      taps = []
-      return taken
-    },
+    take: () => taps.splice(0),
   }
 }
 
 function placeOf(root: ShadowRoot, control: Element | null): Place | null {
-  const selector = control && CONTROLS.find((one) => control.matches(one))
+  const selector = control && [...CONTROLS, FIELD].find((one) => control.matches(one))
   if (!selector) return null
   const index = [...root.querySelectorAll(selector)].indexOf(control)
   const leadsAway = control.className === templates?.chooseClass
@@ -144,26 +133,26 @@ const isAdd = ({ selector, leadsAway }: Place) => selector === BUTTON && !leadsA
 /** Resolves once nothing in a root is as the selector says; what was pressed just now has had its turn to be so. */
 async function untilGone(root: ShadowRoot, selector: string): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve))
-  return new Promise((resolve) => {
-    const observer = new MutationObserver(look)
-    function look(): void {
-      if (root.querySelector(selector)) return
-      observer.disconnect()
-      resolve()
-    }
-    observer.observe(root, { attributes: true, childList: true, subtree: true })
-    look()
+  await new Promise<void>((resolve) => {
+    watchUntil(root, () => !root.querySelector(selector) && (resolve(), true))
   })
 }
 
 function focusField(place: Element): void {
-  const focus = () => {
+  const stop = watchUntil(place, () => {
     const field = place.querySelector('input')
     field?.focus({ preventScroll: true })
-    return field !== null
-  }
-  if (focus()) return
-  const observer = new MutationObserver(() => focus() && observer.disconnect())
-  observer.observe(place, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), FIELD_PATIENCE)
+    return field
+  })
+  setTimeout(stop, FIELD_PATIENCE)
+}
+
+/** Looks now and after every change in a root, until it has seen enough. @returns ends it before */
+function watchUntil(root: Node, isEnough: () => unknown): () => void {
+  const stop = () => observer.disconnect()
+  const look = () => isEnough() && stop()
+  const observer = new MutationObserver(look)
+  observer.observe(root, { attributes: true, childList: true, subtree: true })
+  look()
+  return stop
 }

@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { ChooseEarly } from '../domain/early-choice'
 import type { CatalogStore } from '../stores/catalog'
 import type { ToastStore } from '../stores/toasts'
 import type { Announce, CloseReason, RedirectReason } from './events'
@@ -37,6 +38,8 @@ export interface ShopView {
   readonly isStandalone: boolean
   /** Cards that were painted ahead of the components: the first rendering shows as many. */
   readonly paintedCards: number
+  /** What was painted: tells what was chosen in its fields, and from then on what is. */
+  painted?: { tell: ((choose: ChooseEarly) => void) | undefined }
   /** Visible texts the host replaced, by `area.key`. */
   readonly texts: Readonly<Record<string, string>>
   /** A way out that an embedded element shows as a link, since only the shopper's own press may leave the host page. */

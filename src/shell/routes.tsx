@@ -2,13 +2,17 @@ import type { ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { plainPath, productIdIn } from '../lib/paths'
+import type { ShopView } from '../session/view'
 import type { screenTitles } from '../text/shell'
+
+/** A screen that can have all that it first shows here before it is rendered. */
+type Screen = ComponentType & { prepare?(view: ShopView): Promise<void> }
 
 interface Route {
   /** Whole path, or '/product/' for one that goes on with an id. */
   path: string
   title: Exclude<keyof typeof screenTitles, 'area'>
-  screen: ComponentType & { preload?(): Promise<unknown> }
+  screen: ComponentType & { preload?(): Promise<Screen | null> }
   /** Whether the screen needs a session: without one the shopper is sent to '/invalid-session'. */
   isGuarded?: boolean
 }

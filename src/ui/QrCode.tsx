@@ -13,7 +13,7 @@ const frame = css`
 `
 
 /** Fetches what draws codes while it is not yet known which one. */
-export const preloadQrCode = QrPicture.preload
+export const preloadQrCode: () => Promise<unknown> = QrPicture.preload
 
 interface QrCodeProps {
   text: string

@@ -3,8 +3,8 @@ import { wait } from '../lib/wait'
 
 export interface LazyPart<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the code ahead of the first render; a failure is nobody's business until then. @returns when that is over */
-  preload(): Promise<unknown>
+  /** Fetches the code ahead of the first render; a failure is nobody's business until then. @returns null in that case */
+  preload(): Promise<ComponentType<Props> | null>
 }
 
 /** How long a failed download waits for its next try, ms: a phone between two antennas is mostly back by then. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressLine, isSameAddress, missingFields, withCep, type AddressForm } from '../../src/domain/address'
+import { addressLine } from '../../src/domain/address-line'
+import { isSameAddress, missingFields, withCep, type AddressForm } from '../../src/domain/address'
 import type { Address } from '../../src/domain/customer'
 
 const filled: AddressForm = {

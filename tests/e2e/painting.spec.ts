@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { differentFrames, look, recordFrames } from './frames.ts'
 import {
   expect,
   holdComponents,
@@ -241,40 +242,6 @@ function loadedPictures(element: Element): number {
   return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) ? pictures.length : 0
 }
 
-/** Every frame that the browser shows while something happens, as PNG in base64. */
-async function recordFrames(page: Page, happen: () => Promise<void>): Promise<string[]> {
-  const devtools = await page.context().newCDPSession(page)
-  const frames: string[] = []
-  devtools.on('Page.screencastFrame', ({ data, sessionId }) => {
-    frames.push(data)
-    void devtools.send('Page.screencastFrameAck', { sessionId })
-  })
-  await devtools.send('Page.startScreencast', { format: 'png', everyNthFrame: 1 })
-  await happen()
-  await devtools.send('Page.stopScreencast')
-  return frames
-}
-
-/** The frames, by their place in the list, that show something else than the first one in a part of the page. */
-function differentFrames(page: Page, frames: string[], part: { x: number; y: number; width: number; height: number }) {
-  return page.evaluate(
-    async ([all, { x, y, width, height }]) => {
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width: Math.floor(width), height: Math.floor(height) })
-      const context = canvas.getContext('2d', { willReadFrequently: true })
-      const pixels: Uint8ClampedArray[] = []
-      for (const frame of all) {
-        const bytes = Uint8Array.from(atob(frame), (char) => char.charCodeAt(0))
-        const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-        context?.drawImage(picture, -Math.ceil(x), -Math.ceil(y))
-        if (context) pixels.push(context.getImageData(0, 0, canvas.width, canvas.height).data)
-      }
-      return pixels.flatMap((shown, index) => (shown.every((value, at) => value === pixels[0]?.[at]) ? [] : [index]))
-    },
-    [frames, part] as const,
-  )
-}
-
 const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="teal"/></svg>')}`
 const STATES = [
   { name: 'Preço simples' },
@@ -304,11 +271,6 @@ async function serveStates(page: Page): Promise<void> {
       'data' in body.data ? { ...body.data, data: { ...(body.data.data as object), ...own } } : { ...body.data, ...own }
     await route.fulfill({ response, json: { ...body, data } })
   })
-}
-
-/** What a part of the page looks like, pixel by pixel. */
-async function look(part: Locator): Promise<string> {
-  return (await part.screenshot({ animations: 'disabled' })).toString('base64')
 }
 
 const ROLES = [

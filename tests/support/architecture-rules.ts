@@ -17,6 +17,7 @@ const LADDER: Record<string, string[]> = {
   index: ['elements', 'session', ...BASE],
   paint: ['painting'],
   'paint-agent': ['painting', 'screens'],
+  'paint-checkout': ['painting', 'screens'],
   elements: ['shell', 'screens', 'ui', 'styles', 'painting', ...DATA, ...BASE],
   painting: ['styles', 'api', ...BASE],
   server: ['painting', 'styles', 'api', ...BASE],

@@ -3,7 +3,7 @@ import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { loading } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
@@ -25,6 +25,7 @@ import { PaymentSection } from './sections/PaymentSection'
 import { ScheduleSection } from './sections/ScheduleSection'
 import { SellerSection } from './sections/SellerSection'
 import { SummarySection } from './sections/SummarySection'
+import { hearChoices, prepareCheckout } from './prepare'
 import { useCheckout } from './useCheckout'
 import { useFreshOrder } from './useFreshOrder'
 
@@ -60,6 +61,8 @@ export function CheckoutScreen() {
     </OrderGate>
   )
 }
+
+CheckoutScreen.prepare = prepareCheckout
 
 function Checkout() {
   useSignals()
@@ -99,6 +102,9 @@ function usePriceTablesComing(): boolean {
 function OpenCheckout() {
   useSignals()
   useFreshOrder()
+  const view = useView()
+  // They have been heard by now, unless the code came late.
+  useEffect(() => hearChoices(view), [view])
   const sections = useCheckout().sections.value
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useState } from 'react'
-import { addressLine } from '../../../domain/address'
+import { addressLine } from '../../../domain/address-line'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { Button } from '../../../ui/Button'

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
-import { deliveryPrice, optionWords, priceWord } from '../../../domain/option-words'
+import { deliveryPrice, optionWords } from '../../../domain/option-words'
+import { priceWord } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'

@@ -15,18 +15,13 @@ export function PriceTableField() {
   const { toasts } = useView()
   const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)
-  const [refusal, follow] = useOwnRefusal(priceTables.choice)
+  const [refusal, follow] = useOwnRefusal(priceTables.choice, () => toasts.show(text.priceTableFailed, 'warning'))
   const remote = priceTables.all.remote.value
   const retry = () => void priceTables.all.reload()
   if (remote?.status === 'failed')
     return <ListTrouble error={remote.error} failed={text.tablesFailed} onRetry={retry} />
   const offered = priceTables.offered.value
   if (offered.length === 0) return null
-
-  async function choose(tableId: string): Promise<void> {
-    const isTaken = await follow(priceTables.choose(tableId))
-    if (!isTaken) toasts.show(text.priceTableFailed, 'warning')
-  }
 
   const isForced = priceTables.isForced.value
   const tables = offered.map(({ providerId, name }) => ({ value: providerId, label: name }))
@@ -36,7 +31,7 @@ export function PriceTableField() {
       label={text.priceTable}
       value={priceTables.selected.value}
       options={isForced ? tables : [none, ...tables]}
-      onValue={(tableId) => void choose(tableId)}
+      onValue={(tableId) => void follow(priceTables.choose(tableId))}
       isDisabled={isForced}
       isBusy={priceTables.choice.pending.value !== null}
       {...(refusal && { error: messageFor(refusal) })}

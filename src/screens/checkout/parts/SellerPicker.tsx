@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { storePlace, priceWord } from '../../../domain/option-words'
+import { storePlace, priceWord } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'

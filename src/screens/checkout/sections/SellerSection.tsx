@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
-import { storeLines } from '../../../domain/option-words'
+import { storeLines } from '../../../domain/store-words'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/SelectField'
