@@ -16,6 +16,8 @@ export interface Figures {
   /** First card, or first section, painted: first visit and repeat visit, when the browser has what it may keep. */
   first: number
   firstAgain: number
+  /** First visit: when the element said that its components can be used; NaN on pages without one. */
+  ready: number
   largestPaint: number
   largestPaintAgain: number
   blocking: number
@@ -34,6 +36,7 @@ export interface Figures {
 export const FIGURES = [
   'first',
   'firstAgain',
+  'ready',
   'largestPaint',
   'largestPaintAgain',
   'blocking',
@@ -63,7 +66,7 @@ export function visitTwice(
     const cold = await open(page, url)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(SETTLE_MS)
-    const { largestPaint, blocking, layoutShift } = await observedIn(page)
+    const { largestPaint, blocking, layoutShift, ready } = await observedIn(page)
     const { sent, untilUsable } = scripts
     const scriptBytes = sent()
     const liveScriptBytes = await gzipBytes(untilUsable())
@@ -75,6 +78,7 @@ export function visitTwice(
     return {
       first: cold,
       firstAgain: warm,
+      ready: ready ?? Number.NaN,
       largestPaint,
       largestPaintAgain: again.largestPaint,
       blocking,

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { csp, type CspOptions } from '../../src/lib/csp.ts'
 import { asContact, section, storedOrder } from './checkout-page.ts'
 import { differentFrames, look, recordFrames } from './frames.ts'
 import { expect, holdComponents, productNames, test, watchLayout } from './support.ts'
@@ -22,12 +25,19 @@ const store = (page: Page) => page.getByRole('combobox', { name: /^Loja/ })
 const table = (page: Page) => page.getByRole('combobox', { name: 'Tabela de preço' })
 const line = (page: Page) => section(page, 'Loja').getByRole('paragraph')
 
-async function openHost(page: Page, session: string, { head = '', attributes = '' } = {}): Promise<void> {
+interface HostPage {
+  policy?: CspOptions
+  /** Attributes of the script tag, and of the element. */
+  script?: string
+  attributes?: string
+}
+
+async function openHost(page: Page, session: string, { policy, script = '', attributes = '' }: HostPage = {}) {
   await page.route('**/host', (route) =>
     route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">${head}
-        <style>body { margin: 0 }</style><script type="module" src="/dist/loader.js"></script>
+      headers: { 'content-type': 'text/html', ...(policy && { 'content-security-policy': csp(policy) }) },
+      body: `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+        <script type="module" src="/dist/loader.js" ${script}></script>
         <shop-checkout session="${session}" ${attributes}></shop-checkout>`,
     }),
   )
@@ -39,10 +49,15 @@ async function untilLive(page: Page): Promise<void> {
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
 }
 
-/** Waits for the answers that a checkout would be painted from. */
-function untilAnswered(page: Page): Promise<unknown> {
-  return Promise.all(['settings', 'current', 'price-tables'].map((name) => page.waitForResponse(`**/${name}`)))
+/** Waits for answers that a checkout would be painted from, and as long as that would take. */
+async function untilAnswered(page: Page, ...names: string[]): Promise<void> {
+  const answers = await Promise.all(names.map((name) => page.waitForResponse(`**/${name}`)))
+  await Promise.all(answers.map((answer) => answer.finished()))
+  await page.evaluate(() => new Promise((shown) => requestAnimationFrame(() => requestAnimationFrame(shown))))
 }
+
+const TABLES_ALONE = ['settings', 'current', 'price-tables']
+const WITH_STORES = [...TABLES_ALONE, 'stores/']
 
 const hasPainted = (page: Page) => checkout(page).evaluate((element) => element.shadowRoot !== null)
 
@@ -246,7 +261,7 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
   test('where the first section is another one', async ({ page, backend }) => {
     await answerWith(page, '/api/order/price-tables', () => [])
     const letGo = await holdComponents(page)
-    const answered = untilAnswered(page)
+    const answered = untilAnswered(page, ...TABLES_ALONE)
     await openHost(page, 'mercado-agente-sem-lojas')
     await answered
     expect(await hasPainted(page)).toBe(false)
@@ -259,7 +274,7 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
   test('where the order is finished', async ({ page }) => {
     await answerWith(page, '/api/order/current', (order) => ({ ...order, status: 'Finalized' }))
     const letGo = await holdComponents(page)
-    const answered = Promise.all([untilAnswered(page), page.waitForResponse('**/stores/')])
+    const answered = untilAnswered(page, ...WITH_STORES)
     await openHost(page, AGENT)
     await answered
     expect(await hasPainted(page)).toBe(false)
@@ -270,7 +285,7 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
   test('where the stores did not come, and it says so', async ({ page, backend }) => {
     await backend.fail({ path: '/api/order/stores/', status: 500 })
     const letGo = await holdComponents(page)
-    const answered = page.waitForResponse('**/stores/')
+    const answered = untilAnswered(page, ...WITH_STORES)
     await openHost(page, AGENT)
     await answered
     expect(await hasPainted(page)).toBe(false)
@@ -284,15 +299,27 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
     await untilLive(page)
     await page.getByRole('radio', { name: 'Retirada em loja' }).check()
     await holdComponents(page)
-    const answered = Promise.all([untilAnswered(page), page.waitForResponse('**/stores/')])
+    const answered = untilAnswered(page, ...WITH_STORES)
     await page.reload()
     await answered
     expect(await hasPainted(page)).toBe(false)
   })
 
+  test('where the host has every file checked', async ({ page, build }) => {
+    const hashes = JSON.parse(readFileSync(join(build.folder, 'integrity.json'), 'utf8')) as Record<string, string>
+    const letGo = await holdComponents(page)
+    const answered = untilAnswered(page, ...TABLES_ALONE)
+    await openHost(page, AGENT, { script: `integrity="${hashes['loader.js']}" crossorigin` })
+    await answered
+    expect(await hasPainted(page)).toBe(false)
+    letGo()
+    await untilLive(page)
+    await expect(store(page)).toBeEnabled()
+  })
+
   test('where the host names another screen', async ({ page }) => {
     const letGo = await holdComponents(page)
-    const answered = page.waitForResponse('**/settings')
+    const answered = untilAnswered(page, 'settings', 'current')
     await openHost(page, AGENT, { attributes: 'route="/order"' })
     await answered
     expect(await hasPainted(page)).toBe(false)
@@ -300,3 +327,25 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
     await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
   })
 })
+
+const NONCE = 'bm9uY2Utb2YtdGhpcy1hbnN3ZXI'
+const POLICIES: readonly (readonly [string, HostPage])[] = [
+  ['as csp() gives it', { policy: {} }],
+  [
+    'that names scripts by a nonce',
+    { policy: { nonce: NONCE }, script: `nonce="${NONCE}"`, attributes: `nonce="${NONCE}"` },
+  ],
+]
+for (const [policy, host] of POLICIES) {
+  test(`under a policy ${policy} it is painted and chosen in without a violation`, async ({ page, complaints }) => {
+    const letGo = await holdComponents(page)
+    await openHost(page, AGENT, host)
+    await store(page).selectOption({ label: FLORESTA })
+    await expect(line(page)).toContainText('Taxa de serviço')
+    letGo()
+    await untilLive(page)
+    await expect(store(page)).toHaveValue('largo-floresta')
+    await page.waitForLoadState('networkidle')
+    expect(complaints).toEqual([])
+  })
+}
