@@ -47,6 +47,10 @@ const PAINT_CHECKOUT =
 const COMPANIONS =
   /src\/(elements\/(companions|diagnostics|console|attribute-checks)|styles\/host-changes|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
 
+/** What is typed into and chosen from: a shopper's way to the cart goes without. */
+const FIELDS =
+  /src\/(ui\/(field-styles|FieldFrame|MaskedInput|RadioCards|SelectField|TextField|focusFirstInvalid|masks?)\.|domain\/(birth-date|cep|documents|states)\.|lib\/typed-money|text\/fields|api\/payment\.)|node_modules\/@maskito\//
+
 /**
  * Waits that only a fault outlasts, ms. No test passes or fails by how fast the machine is: these end one that would never
  * end by itself. The slowest machine counts, with others at work on it.
@@ -164,6 +168,7 @@ export default defineConfig(({ command, mode }) => ({
             { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/(?!painting).+\// },
             { name: 'ordering', priority: 2, test: ORDERING },
             { name: 'companions', priority: 2, test: COMPANIONS },
+            { name: 'fields', priority: 2, test: FIELDS },
             // A dozen small files would cost more in names and requests than they weigh.
             { name: 'parts', priority: 1, test: /src\/(ui|lib|text|domain|api|screens\/shared)\//, minShareCount: 3 },
           ],
