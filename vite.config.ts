@@ -163,7 +163,7 @@ export default defineConfig(({ command, mode }) => ({
         codeSplitting: {
           groups: [
             // What paints before the components are there, and all that it needs; the components share it.
-            { name: 'painting', priority: 5, test: /src\/(painting\/(?!agent|checkout)|lib\/chunks)/ },
+            { name: 'painting', priority: 5, test: /src\/(painting\/(?!agent|checkout)|lib\/(chunks|reworded)\.)/ },
             { name: 'paint-checkout', priority: 4, test: PAINT_CHECKOUT },
             { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/(?!painting).+\// },
             { name: 'ordering', priority: 2, test: ORDERING },

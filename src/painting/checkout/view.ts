@@ -2,6 +2,7 @@ import { storeLines } from '../../domain/store-words'
 import { offeredTables } from '../../domain/price-tables'
 import { isPlatformUser } from '../../domain/shop'
 import type { EarlyField } from '../../domain/early-choice'
+import { reworded } from '../../lib/reworded'
 import type { Texts } from '../../lib/texts'
 import { deliveryText } from '../../text/delivery'
 import type { AgentPieces, Make } from '../first-view'
@@ -73,7 +74,7 @@ export function checkoutView(
   function lineOf(storeId: string): readonly Tree[] {
     const store = stores.find(({ providerId }) => providerId === storeId)
     if (!store) return []
-    return fillTemplate(templates.line, { line: storeLines(store, deliveryWords(texts)).join(' · ') }, String)
+    return fillTemplate(templates.line, { line: storeLines(store, reworded(deliveryText, texts)).join(' · ') }, String)
   }
 
   function fieldTrees(make: Make, { name, template, value: chosen, options, isDisabled }: Field): readonly Tree[] {
@@ -105,9 +106,3 @@ export function checkoutView(
 
 /** An attribute that is there or is not. */
 const flag = (isSet = false) => (isSet ? '' : null)
-
-/** Our words, or the host's in their place. */
-function deliveryWords(texts: Texts): typeof deliveryText {
-  const words = Object.entries(deliveryText).map(([key, word]) => [key, texts[`${deliveryText.area}.${key}`] ?? word])
-  return Object.fromEntries(words) as typeof deliveryText
-}
