@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
+import {
+  expect,
+  openConsole,
+  openStandalone,
+  openWebchat,
+  productNames,
+  test,
+  untilLive,
+  watchLive,
+} from './support.ts'
 
 /** Where something is about to be pressed, and the chunk that the press will need. */
 interface Ahead {
@@ -135,8 +144,9 @@ test.describe('what a press will need is asked for before it', () => {
   test('the cart, before anything is fetched by itself', async ({ page, backend }) => {
     await backend.hold({ path: '/api/order/current' })
     const asked = askedChunks(page)
+    await watchLive(page)
     await openWebchat(page, 'mercado-webchat')
-    await expect(productNames(page).first()).toBeVisible()
+    await untilLive(page)
     expect(asked('CartScreen')).toBe(0)
     await putFingerDown(page, page.getByRole('button', { name: 'Carrinho' }))
     await expect.poll(() => asked('CartScreen')).toBe(1)

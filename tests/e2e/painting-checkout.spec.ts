@@ -237,9 +237,11 @@ test.describe('where the components do not come', () => {
     page,
     request,
   }) => {
+    const letGo = await holdComponents(page)
     await page.route(/\/chunks\/CheckoutScreen-/, (route) => route.abort())
     await openHost(page, AGENT)
     await store(page).selectOption({ label: FLORESTA })
+    letGo()
     const retry = page.getByRole('button', { name: 'Tentar de novo' })
     await expect(retry).toBeVisible()
     await page.unroute(/\/chunks\/CheckoutScreen-/)
