@@ -259,14 +259,20 @@ const answerWith = (page: Page, path: string, change: (data: Record<string, unkn
     await route.fulfill({ response, json: { ...body, data: change(body.data) } })
   })
 
+/** Opens a checkout whose components are held back, and holds that what was answered painted nothing. @returns lets them go */
+async function openUnpainted(page: Page, names: string[], open: () => Promise<unknown>): Promise<() => void> {
+  const letGo = await holdComponents(page)
+  const answered = untilAnswered(page, ...names)
+  await open()
+  await answered
+  expect(await hasPainted(page)).toBe(false)
+  return letGo
+}
+
 test.describe('nothing is painted, and the checkout shows itself', () => {
   test('where the first section is another one', async ({ page, backend }) => {
     await answerWith(page, '/api/order/price-tables', () => [])
-    const letGo = await holdComponents(page)
-    const answered = untilAnswered(page, ...TABLES_ALONE)
-    await openHost(page, 'mercado-agente-sem-lojas')
-    await answered
-    expect(await hasPainted(page)).toBe(false)
+    const letGo = await openUnpainted(page, TABLES_ALONE, () => openHost(page, 'mercado-agente-sem-lojas'))
     letGo()
     await untilLive(page)
     await expect(section(page, 'Loja')).toHaveCount(0)
@@ -275,22 +281,14 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
 
   test('where the order is finished', async ({ page }) => {
     await answerWith(page, '/api/order/current', (order) => ({ ...order, status: 'Finalized' }))
-    const letGo = await holdComponents(page)
-    const answered = untilAnswered(page, ...WITH_STORES)
-    await openHost(page, AGENT)
-    await answered
-    expect(await hasPainted(page)).toBe(false)
+    const letGo = await openUnpainted(page, WITH_STORES, () => openHost(page, AGENT))
     letGo()
     await expect(page.getByText('Este pedido já foi recebido')).toBeVisible()
   })
 
   test('where the stores did not come, and it says so', async ({ page, backend }) => {
     await backend.fail({ path: '/api/order/stores/', status: 500 })
-    const letGo = await holdComponents(page)
-    const answered = untilAnswered(page, ...WITH_STORES)
-    await openHost(page, AGENT)
-    await answered
-    expect(await hasPainted(page)).toBe(false)
+    const letGo = await openUnpainted(page, WITH_STORES, () => openHost(page, AGENT))
     letGo()
     await untilLive(page)
     await expect(section(page, 'Loja').getByText('Falha ao carregar lojas')).toBeVisible()
@@ -300,31 +298,23 @@ test.describe('nothing is painted, and the checkout shows itself', () => {
     await openHost(page, AGENT)
     await untilLive(page)
     await page.getByRole('radio', { name: 'Retirada em loja' }).check()
-    await holdComponents(page)
-    const answered = untilAnswered(page, ...WITH_STORES)
-    await page.reload()
-    await answered
-    expect(await hasPainted(page)).toBe(false)
+    await openUnpainted(page, WITH_STORES, () => page.reload())
   })
 
   test('where the host has every file checked', async ({ page, build }) => {
     const hashes = JSON.parse(readFileSync(join(build.folder, 'integrity.json'), 'utf8')) as Record<string, string>
-    const letGo = await holdComponents(page)
-    const answered = untilAnswered(page, ...TABLES_ALONE)
-    await openHost(page, AGENT, { script: `integrity="${hashes['loader.js']}" crossorigin` })
-    await answered
-    expect(await hasPainted(page)).toBe(false)
+    const letGo = await openUnpainted(page, TABLES_ALONE, () =>
+      openHost(page, AGENT, { script: `integrity="${hashes['loader.js']}" crossorigin` }),
+    )
     letGo()
     await untilLive(page)
     await expect(store(page)).toBeEnabled()
   })
 
   test('where the host names another screen', async ({ page }) => {
-    const letGo = await holdComponents(page)
-    const answered = untilAnswered(page, 'settings', 'current')
-    await openHost(page, AGENT, { attributes: 'route="/order"' })
-    await answered
-    expect(await hasPainted(page)).toBe(false)
+    const letGo = await openUnpainted(page, ['settings', 'current'], () =>
+      openHost(page, AGENT, { attributes: 'route="/order"' }),
+    )
     letGo()
     await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
   })
