@@ -1,5 +1,6 @@
-import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
+import { nextFrame } from '../lib/next-frame'
 import { css } from '../styles/sheet'
 import { partText } from '../text/ui-parts'
 import { IconButton } from './IconButton'
@@ -17,7 +18,10 @@ const box = css`
   }
 `
 
+// A keystroke lays out its own box alone. One that is itself an item of a flexible box could not be left to itself.
 const field = css`
+  display: block;
+  contain: strict;
   width: 44px;
   height: 44px;
   padding: 0;
@@ -38,7 +42,7 @@ const field = css`
 
 interface QuantityFieldProps {
   value: number
-  /** A whole number from 1 to `max`, on every press and keystroke that makes one. */
+  /** A whole number from 1 to `max`: at once when a button is pressed, a frame after a keystroke. */
   onChange: (quantity: number) => void
   /** 0 or nothing: no limit */
   max?: number
@@ -51,63 +55,78 @@ interface QuantityFieldProps {
 /** Quantity stepper (storefront specification, section 5). */
 export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
   const words = useWords(partText)
-  // Only an emptied field needs a draft: everything else typed is a quantity at once.
-  const [isEmpty, setIsEmpty] = useState(false)
+  /** What stands in the field and is not told yet; null: nothing but the value. */
+  const [draft, setDraft] = useState<number | '' | null>(null)
+  const untold = useRef<number | null>(null)
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
-  const change = (wished: number) => {
-    const quantity = clampQuantity(wished, max)
+  const current = draft || value
+  const tell = (quantity: number) => {
+    untold.current = null
+    setDraft(null)
     if (quantity !== value) onChange(quantity)
   }
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value
-    setIsEmpty(typed.trim() === '')
-    if (typed.trim() !== '') change(quantityFromText(typed, max))
+  const tellNow = useRef(tell)
+  tellNow.current = tell
+  const catchUp = () => {
+    if (untold.current !== null) tellNow.current(untold.current)
   }
-  // An empty field becomes 1 when it is left, not while somebody is about to type another number.
+  // What a keystroke makes is shown first and told in the next frame: amounts and buttons of a whole order hang on it.
+  const tellSoon = (quantity: number) => {
+    setDraft(quantity)
+    if (untold.current === null) void nextFrame().then(catchUp)
+    untold.current = quantity
+  }
+  useEffect(() => catchUp, [])
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const typed = event.target.value.trim()
+    if (typed !== '') return tellSoon(quantityFromText(typed, max))
+    // An empty field becomes 1 when it is left, not while somebody is about to type another number.
+    untold.current = null
+    setDraft('')
+  }
   const settle = () => {
-    if (isEmpty) change(1)
-    setIsEmpty(false)
+    if (draft === '') tell(1)
+    else catchUp()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle()
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (step === 0 || isReadOnly) return
     event.preventDefault()
-    change(value + step)
+    tellSoon(clampQuantity(current + step, max))
   }
-  const step = (by: number) => {
-    setIsEmpty(false)
-    change(value + by)
-  }
+  const step = (by: number) => tell(clampQuantity(current + by, max))
   return (
     <span className={box}>
       {!isReadOnly && (
         <IconButton
           label={name(words.removeOne)}
           icon={<MinusIcon />}
-          disabled={isDisabled || !canDecrement(value)}
+          disabled={isDisabled || !canDecrement(current)}
           onClick={() => step(-1)}
         />
       )}
-      <input
-        className={field}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={5}
-        aria-label={name(words.quantity)}
-        value={isEmpty ? '' : value}
-        readOnly={isReadOnly}
-        disabled={isDisabled}
-        onChange={type}
-        onBlur={settle}
-        onKeyDown={press}
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <span>
+        <input
+          className={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+          aria-label={name(words.quantity)}
+          value={draft ?? value}
+          readOnly={isReadOnly}
+          disabled={isDisabled}
+          onChange={type}
+          onBlur={settle}
+          onKeyDown={press}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      </span>
       {!isReadOnly && (
         <IconButton
           label={name(words.addOne)}
           icon={<PlusIcon />}
-          disabled={isDisabled || !canIncrement(value, max)}
+          disabled={isDisabled || !canIncrement(current, max)}
           onClick={() => step(1)}
         />
       )}

@@ -1,6 +1,6 @@
 import { useId, type ComponentPropsWithRef, type KeyboardEvent, type Ref } from 'react'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
-import { adornedClass, controlClass } from './field-styles'
+import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
 import { MaskedInput } from './MaskedInput'
 
@@ -41,7 +41,7 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
     type,
     disabled: isDisabled,
     'aria-busy': isBusy || undefined,
-    className: isBusy ? `${controlClass} ${adornedClass}` : controlClass,
+    className: `${controlClass} ${lineClass} ${isBusy ? adornedClass : ''}`,
     onKeyDown: press,
   }
   return (

@@ -85,6 +85,7 @@ export const controlClass = css`
     border-color: var(--v-primary-strong);
     outline: none;
     box-shadow: inset 0 0 0 1px var(--v-primary-strong);
+    transition: none;
   }
   &[aria-invalid='true'] {
     border-color: var(--v-danger);
@@ -111,6 +112,11 @@ export const controlClass = css`
       outline: 2px solid Highlight;
     }
   }
+`
+
+/** One line of a known size: what is typed in it lays out nothing but itself. */
+export const lineClass = css`
+  contain: strict;
 `
 
 /** Room for the adornment at the end of a control. */

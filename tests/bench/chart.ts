@@ -52,7 +52,12 @@ function namesIn({ pages }: FirstCard): (keyof typeof NAMES)[] {
 }
 
 function valuesOf(pages: FirstCard['pages']): number[] {
-  return Object.values(pages).flatMap((page) => BARS.map(({ key }) => page[key] ?? 0))
+  return Object.values(pages).flatMap((page) => BARS.map(({ key }) => page[key]).filter(isMeasured))
+}
+
+/** What a page was not measured for is NaN, and null once it has been kept. */
+function isMeasured(value: number | null | undefined): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
 }
 
 function drawPanel(measured: FirstCard, scale: number, top: number): string {
@@ -62,7 +67,7 @@ function drawPanel(measured: FirstCard, scale: number, top: number): string {
     const label = `<text x="${LEFT - 10}" y="${y + (BARS.length * STEP) / 2 + 4}" text-anchor="end">${NAMES[name]}</text>`
     const bars = BARS.map(({ key, colour }, index) => {
       const value = measured.pages[name]?.[key]
-      return Number.isFinite(value) ? bar(Number(value), scale, y + index * STEP, colour) : ''
+      return isMeasured(value) ? bar(value, scale, y + index * STEP, colour) : ''
     })
     return [label, ...bars].join('\n')
   })

@@ -27,7 +27,7 @@ function listen(types: readonly string[]): void {
 }
 
 /** After an interaction, before the next: whatever it started is over. */
-const REST_MS = 250
+export const REST_MS = 250
 
 /**
  * ms from the slowest event of an interaction to the next frame.

@@ -28,6 +28,14 @@ const field = page.getByRole('textbox', { name: 'Quantidade: Arroz' })
 const less = page.getByRole('button', { name: 'Remover um item: Arroz' })
 const more = page.getByRole('button', { name: 'Adicionar mais um item: Arroz' })
 
+/** Types as a keyboard does, within one task: no frame comes between. */
+function type(...keys: string[]): HTMLInputElement {
+  const input = field.element() as HTMLInputElement
+  input.focus()
+  for (const key of keys) document.execCommand('insertText', false, key)
+  return input
+}
+
 describe('QuantityField', () => {
   it('counts up and down and stops at 1', async () => {
     const changes = mountField({ start: 2 })
@@ -49,15 +57,62 @@ describe('QuantityField', () => {
   it('takes a typed number', async () => {
     const changes = mountField()
     await field.fill('12')
-    expect(changes).toHaveBeenLastCalledWith(12)
     await expect.element(field).toHaveValue('12')
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([12])
+  })
+
+  it('shows what a key makes before its owner hears of it', async () => {
+    const changes = mountField()
+    const input = type('7')
+    expect(input.value).toBe('7')
+    expect(changes).not.toHaveBeenCalled()
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([7])
+    await expect.element(field).toHaveValue('7')
+  })
+
+  it('tells the last of several keys in one frame', async () => {
+    const changes = mountField()
+    expect(type('1', '2', '3').value).toBe('123')
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([123])
+  })
+
+  it('loses nothing that was typed when it is left in the same frame', () => {
+    const changes = mountField()
+    type('8').blur()
+    expect(changes.mock.calls.flat()).toEqual([8])
+  })
+
+  it('loses nothing that was typed when it is taken away in the same frame', () => {
+    const changes = vi.fn<(quantity: number) => void>()
+    const { render } = mount(<QuantityField value={1} onChange={changes} itemName="Arroz" />)
+    type('8')
+    render(null)
+    expect(changes.mock.calls.flat()).toEqual([8])
+  })
+
+  it('counts on from what was typed when a button is pressed in the same frame', async () => {
+    const changes = mountField()
+    type('8')
+    await Promise.resolve()
+    more.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([9])
   })
 
   it('clamps a typed number to the maximum', async () => {
     const changes = mountField({ max: 5 })
     await field.fill('90')
-    expect(changes.mock.calls.flat()).toEqual([5])
     await expect.element(field).toHaveValue('5')
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([5])
+  })
+
+  it('takes no digit more than the maximum once it is there', async () => {
+    const changes = mountField({ start: 5, max: 5 })
+    await field.click()
+    await userEvent.keyboard('{End}9')
+    await expect.element(field).toHaveValue('5')
+    await userEvent.keyboard('{End}9')
+    await expect.element(field).toHaveValue('5')
+    expect(changes).not.toHaveBeenCalled()
   })
 
   it('lets another number be typed over the emptied field without asking for 1 in between', async () => {
@@ -66,7 +121,7 @@ describe('QuantityField', () => {
     await userEvent.keyboard('{Backspace}')
     await expect.element(field).toHaveValue('')
     await userEvent.keyboard('7')
-    expect(changes.mock.calls.flat()).toEqual([7])
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([7])
   })
 
   it('makes 1 of a field left empty', async () => {
@@ -89,13 +144,23 @@ describe('QuantityField', () => {
     const changes = mountField({ start: 3 })
     await field.fill(typed)
     await expect.element(field).toHaveValue('1')
-    expect(changes.mock.calls.flat()).toEqual([1])
+    await expect.poll(() => changes.mock.calls.flat()).toEqual([1])
   })
 
   it('steps with the arrow keys inside its limits', async () => {
     const changes = mountField({ start: 2, max: 3 })
     await field.click()
-    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}')
+    for (const [key, value] of [
+      ['ArrowUp', '3'],
+      ['ArrowUp', '3'],
+      ['ArrowDown', '2'],
+      ['ArrowDown', '1'],
+      ['ArrowDown', '1'],
+    ]) {
+      await userEvent.keyboard(`{${key}}`)
+      await expect.element(field).toHaveValue(value)
+      await expect.poll(() => changes.mock.lastCall).toEqual([Number(value)])
+    }
     expect(changes.mock.calls.flat()).toEqual([3, 2, 1])
   })
 

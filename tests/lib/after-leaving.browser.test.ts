@@ -1,0 +1,12 @@
+import { expect, it, vi } from 'vitest'
+import { afterLeaving } from '../../src/lib/after-leaving'
+
+it('lets the focus be seen where it went before anything comes of a field that was left by a key', async () => {
+  const field = document.body.appendChild(document.createElement('input'))
+  const run = vi.fn<() => void>()
+  afterLeaving(field, run)
+  const isFrameFirst = await new Promise((resolve) => requestAnimationFrame(() => resolve(run.mock.calls.length === 0)))
+  expect(isFrameFirst).toBe(true)
+  await expect.poll(() => run.mock.calls.length).toBe(1)
+  field.remove()
+})
