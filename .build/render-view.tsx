@@ -52,7 +52,7 @@ export async function renderView(scene: RenderedScene): Promise<Part> {
       return isStandalone ? { ...history, hrefOf: (path) => path, savedScroll: 0 } : history
     },
     onReady: () => undefined,
-    paintedCards: scene.products.length,
+    painted: { cards: scene.products.length, tell: undefined },
   })
   if (!checkout) await view.catalog.open()
   await when(() => session.areSettingsSettled.value && session.categories.value.status !== 'loading')

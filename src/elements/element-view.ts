@@ -15,7 +15,7 @@ interface ElementViewOptions {
   session: ShopSession
   isStandalone: boolean
   initialCatalog: InitialCatalog | null
-  paintedCards?: number | undefined
+  painted?: ShopView['painted']
   keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
   /** What the host gave instead of a vendor's script. */
@@ -57,7 +57,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     toasts,
     catalog: createCatalogStore({ session, initial: options.initialCatalog, kept: options.keptCatalog }),
     isStandalone,
-    paintedCards: options.paintedCards ?? 0,
+    painted: options.painted,
     texts: options.texts,
     exit,
     announce,

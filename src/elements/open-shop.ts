@@ -83,7 +83,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     element,
     session,
     isStandalone,
-    paintedCards: painted?.cards,
+    painted: painted ?? undefined,
     initialCatalog: options.initialCatalog,
     keptCatalog: isBack
       ? import('../session/catalog-cache').then(
@@ -122,9 +122,8 @@ export function openShop(options: OpenShopOptions): OpenShop {
   } else session.wantOrder()
   const isHere = whenHere(view)
   async function follow(before: PaintedView): Promise<void> {
-    view.painted = before
     await isHere
-    await (await codeFor(view))?.prepare?.(view)
+    await (await codeFor(shop.view))?.prepare?.(shop.view)
     await before.released()
   }
   const stopWatching = effect(() => {
@@ -132,7 +131,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     if (remote.status === 'failed') options.onSettled(remote.error)
   })
   if (isStandalone) addEventListener('hashchange', options.onHashChange)
-  return {
+  const shop: OpenShop = {
     id: ++lastId,
     session,
     code,
@@ -151,6 +150,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
       lease.release()
     },
   }
+  return shop
 }
 
 async function whenHere({ session, catalog, history }: ShopView): Promise<void> {

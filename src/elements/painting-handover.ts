@@ -40,7 +40,7 @@ export function createHandover(element: HTMLElement): PaintingHandover {
     take(shop) {
       const late = !painted && find() && of(shop.session.apiBase, shop.code)
       if (!late) return undefined
-      shop.view = { ...shop.view, painted: late, paintedCards: late.cards }
+      shop.view.painted = late
       return shop.follow(late)
     },
     giveWay() {

@@ -36,10 +36,11 @@ export interface ShopView {
   readonly toasts: ToastStore
   readonly catalog: CatalogStore
   readonly isStandalone: boolean
-  /** Cards that were painted ahead of the components: the first rendering shows as many. */
-  readonly paintedCards: number
-  /** What was painted: tells what was chosen in its fields, and from then on what is. */
-  painted?: { tell: ((choose: ChooseEarly) => void) | undefined }
+  /**
+   * What was painted ahead of the components: the first rendering shows as many cards; `tell` says what was chosen in its
+   * fields, and from then on what is.
+   */
+  painted: { readonly cards: number; readonly tell: ((choose: ChooseEarly) => void) | undefined } | undefined
   /** Visible texts the host replaced, by `area.key`. */
   readonly texts: Readonly<Record<string, string>>
   /** A way out that an embedded element shows as a link, since only the shopper's own press may leave the host page. */

@@ -68,9 +68,9 @@ const skipped = css`
 
 export function ProductGrid() {
   useSignals()
-  const { catalog, history, paintedCards, session } = useView()
+  const { catalog, history, painted, session } = useView()
   const text = useTexts(catalogText)
-  const firstCards = Math.max(FIRST_CARDS, paintedCards)
+  const firstCards = Math.max(FIRST_CARDS, painted?.cards ?? 0)
   const isLoading = catalog.isLoading.value
   // A view that is still to be answered shows skeletons, not the products of the one before.
   const isComing = isLoading && !catalog.isSettled.value
