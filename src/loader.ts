@@ -1,6 +1,7 @@
 import { memoryOf, parseHash } from './domain/session-address'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { CATEGORIES, ORDER, PRICE_TABLES, SETTINGS, TOP_PRODUCTS } from './lib/first-addresses'
+import { reopenPage } from './lib/fresh-page'
 import { adviceAfter, overHostReact } from './lib/host-react'
 import { nextFrame } from './lib/next-frame'
 import { carriedAnswers, keepAnswers, keptAnswers, type FirstAnswers, type SessionBody } from './lib/kept-answers'
@@ -113,11 +114,13 @@ function given(element: Element, property: string, attribute = property): string
   return String(own ?? element.getAttribute(attribute) ?? '').trim()
 }
 
+const baseOf = (element: Element) => given(element, 'apiBase', 'api-base').replace(/\/$/, '')
+
 /** What is painted again at once; the elements' code comes after the frame that shows it. */
 const paintedAtOnce: unknown[] = []
 
 async function askFirst(element: HTMLElement): Promise<void> {
-  const base = given(element, 'apiBase', 'api-base').replace(/\/$/, '')
+  const base = baseOf(element)
   takeRendered(element, base)
   const isStandalone = element.hasAttribute('standalone')
   const address = isStandalone ? parseHash(location.hash) : null
@@ -232,8 +235,11 @@ async function guard(imports: string): Promise<void> {
 /** A phone between two antennas is mostly back by then, ms. */
 const TRY_AGAIN_AFTER = 1000
 
-/** Defines the elements. Where their code does not come, what is painted says so, and the next press has this done again. */
-function open(): Promise<void> {
+/**
+ * Defines the elements. Where their code does not come, what is painted says so, and the next press has this done again; a
+ * page of the shop's own is opened anew if that does not help.
+ */
+function open(press?: Event): Promise<void> {
   return Promise.all(paintedAtOnce)
     .then(fetchElements)
     .catch(() => new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER)).then(fetchElements))
@@ -248,6 +254,8 @@ function open(): Promise<void> {
           element.addEventListener('click', open, { once: true })
           painting.then(({ tellFailure }) => tellFailure(element)).catch(() => undefined)
         }
+        const page = press && mine.find((element) => element.hasAttribute('standalone'))
+        if (page) void reopenPage(`${baseOf(page)}/api/session/${ANONYMOUS_SESSION}`)
       },
     )
 }

@@ -108,6 +108,22 @@ test('a chunk that does not come at all is said, and comes once the network is b
   await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
 })
 
+test('a page of its own is opened anew where another try finds the network back and the code not', async ({ page }) => {
+  await page.route(cart, (route) => route.abort())
+  await page.goto('/loja/')
+  await addFirstProduct(page)
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  await page.route('**/loja/**', async (route) => {
+    await page.unroute(cart)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+})
+
 test('the loader tries again when the network is away for a moment', async ({ page }) => {
   await page.route(/\/chunks\/storefront-/, (route) => route.abort(), { times: 1 })
   await openWebchat(page, 'mercado-webchat')

@@ -388,6 +388,38 @@ test.describe('where the components do not come', () => {
     await retry(page).click()
     await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
   })
+
+  test('a page of its own is opened anew where the next try finds the network back and the code not', async ({
+    page,
+  }) => {
+    await page.route(components, (route) => route.abort())
+    await page.goto('/loja/')
+    await expect(retry(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    // A new page forgets what this one may remember.
+    await page.route('**/loja/', async (route) => {
+      await page.unroute(components)
+      await route.continue()
+    })
+    await retry(page).click()
+    await untilLive(page)
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('but not while the network is away', async ({ page, context }) => {
+    await page.route(components, (route) => route.abort())
+    await page.goto('/loja/')
+    await expect(retry(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await context.setOffline(true)
+    const probe = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/session/'))
+    await retry(page).click()
+    await probe
+    await expect(retry(page)).not.toHaveAttribute('aria-busy')
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+    await context.setOffline(false)
+  })
 })
 
 async function openHost(page: Page, body: string): Promise<void> {
