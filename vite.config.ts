@@ -49,7 +49,7 @@ const COMPANIONS =
 
 /** What is typed into and chosen from: a shopper's way to the cart goes without. */
 const FIELDS =
-  /src\/(ui\/(field-styles|FieldFrame|MaskedInput|RadioCards|SelectField|TextField|focusFirstInvalid|masks?)\.|domain\/(birth-date|cep|documents|states)\.|lib\/typed-money|text\/fields|api\/payment\.)|node_modules\/@maskito\//
+  /src\/(ui\/(after-leaving|field-styles|FieldFrame|MaskedInput|RadioCards|SelectField|TextField|focusFirstInvalid|masks?)\.|domain\/(birth-date|cep|documents|states)\.|lib\/typed-money|text\/fields|api\/payment\.)|node_modules\/@maskito\//
 
 /**
  * Waits that only a fault outlasts, ms. No test passes or fails by how fast the machine is: these end one that would never

@@ -1,4 +1,5 @@
 import { useId, type ComponentPropsWithRef } from 'react'
+import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { css } from '../styles/sheet'
 import { adornedClass, controlClass } from './field-styles'
@@ -24,11 +25,13 @@ export interface SelectOption {
   readonly isDisabled?: boolean
 }
 
-interface SelectFieldProps extends FieldWords, Pick<ComponentPropsWithRef<'select'>, 'autoComplete' | 'onBlur'> {
+interface SelectFieldProps extends FieldWords, Pick<ComponentPropsWithRef<'select'>, 'autoComplete'> {
   /** '' while nothing is chosen. */
   value: string
   options: readonly SelectOption[]
   onValue: (value: string) => void
+  /** The field was left: a moment later, so that nothing moves under a finger (`after-leaving.ts`). */
+  onLeave?: () => void
   /** Stands there while nothing is chosen; unless the field is required it can be chosen again. */
   placeholder?: string
   isDisabled?: boolean
@@ -38,7 +41,7 @@ interface SelectFieldProps extends FieldWords, Pick<ComponentPropsWithRef<'selec
 
 /** One of many. A native select: the phone's own wheel, type-ahead, and quick with hundreds of options. */
 export function SelectField({ label, error, hint, isRequired, isBusy, ...control }: SelectFieldProps) {
-  const { value, options, onValue, placeholder, isDisabled, ...native } = control
+  const { value, options, onValue, onLeave, placeholder, isDisabled, ...native } = control
   const id = useId()
   const isKnown = options.some((option) => option.value === value)
   const frame = { id, label, error, hint, isRequired, isBusy }
@@ -53,6 +56,7 @@ export function SelectField({ label, error, hint, isRequired, isBusy, ...control
         value={isKnown ? value : ''}
         disabled={isDisabled}
         aria-busy={isBusy || undefined}
+        onBlur={onLeave && ((event) => afterLeaving(event.target, onLeave))}
         onChange={(event) => onValue(event.target.value)}
       >
         {/* Without it a browser would show the first option as if somebody had chosen it. */}

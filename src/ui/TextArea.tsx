@@ -12,7 +12,7 @@ const area = css`
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'textarea'>,
-  'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'maxLength' | 'rows' | 'onBlur'
+  'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'maxLength' | 'rows'
 >
 
 interface TextAreaProps extends FieldWords, NativeProps {

@@ -1,4 +1,5 @@
-import { useId, type ComponentPropsWithRef, type KeyboardEvent, type Ref } from 'react'
+import { useId, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
 import type { Mask } from './mask'
@@ -6,7 +7,7 @@ import { MaskedInput } from './MaskedInput'
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
-  'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'maxLength' | 'onBlur'
+  'placeholder' | 'inputMode' | 'autoComplete' | 'name' | 'maxLength'
 >
 
 interface TextFieldProps extends FieldWords, NativeProps {
@@ -21,12 +22,14 @@ interface TextFieldProps extends FieldWords, NativeProps {
   /** Something is looked up for this field; it can be typed in meanwhile. */
   isBusy?: boolean
   onEnter?: () => void
+  /** The field was left: a moment later, so that nothing moves under a finger (`after-leaving.ts`). */
+  onLeave?: () => void
   fieldRef?: Ref<HTMLInputElement>
 }
 
 /** One line to type. The owner keeps the value. */
 export function TextField({ label, error, hint, isRequired, isBusy, ...control }: TextFieldProps) {
-  const { value, onValue, mask, type = 'text', isDisabled, onEnter, fieldRef, ...native } = control
+  const { value, onValue, mask, type = 'text', isDisabled, onEnter, onLeave, fieldRef, ...native } = control
   const id = useId()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     // Enter may also choose a word in the list of an input method.
@@ -43,6 +46,7 @@ export function TextField({ label, error, hint, isRequired, isBusy, ...control }
     'aria-busy': isBusy || undefined,
     className: `${controlClass} ${lineClass} ${isBusy ? adornedClass : ''}`,
     onKeyDown: press,
+    onBlur: onLeave && ((event: FocusEvent) => afterLeaving(event.target, onLeave)),
   }
   return (
     <FieldFrame id={id} label={label} error={error} hint={hint} isRequired={isRequired} isBusy={isBusy}>

@@ -16,7 +16,7 @@ import {
   typeCard,
   vendorTrouble,
 } from './card-page.ts'
-import { expect, holdOrder, openStandalone, seesToast, test, type Backend } from './support.ts'
+import { expect, holdOrder, openStandalone, pressSlowly, seesToast, test, type Backend } from './support.ts'
 
 /** Lets the time pass that a vendor has. */
 async function untilGivenUp(page: Page): Promise<void> {
@@ -44,6 +44,16 @@ test('a card is paid by one call, and the shopper goes back to the chat past the
   expect(await backend.calls(session)).toContain('POST /api/order/payment/credit/installments')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+})
+
+test('a press that takes the focus from a field typed wrong reaches the field below, and then the first says so', async ({
+  page,
+}) => {
+  await openPayment(page)
+  await page.getByLabel('CPF do titular').fill('111.111.111-11')
+  await pressSlowly(page, page.getByLabel('CEP'))
+  await expect(page.getByLabel('CEP')).toBeFocused()
+  await expect(page.getByText('CPF inválido')).toBeVisible()
 })
 
 test('two presses, and Enter with a press, are one payment', async ({ page, backend }) => {

@@ -1,5 +1,5 @@
 import { openCheckout } from './checkout-page.ts'
-import { expect, test } from './support.ts'
+import { expect, pressSlowly, test } from './support.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
@@ -41,14 +41,7 @@ test('a press that takes the focus from a field typed wrong reaches what it was 
   await openCheckout(page, 'mercado-agente-sem-agenda')
   await page.getByRole('textbox', { name: /^CPF/ }).fill('111.111.111-11')
   const company = page.getByRole('switch', { name: 'O contato compra por uma empresa' })
-  await company.scrollIntoViewIfNeeded()
-  const box = await company.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await page.mouse.down()
-  // The finger stays for a while: what the lost focus leads to would have been drawn by then.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await company.boundingBox()).toEqual(box)
-  await page.mouse.up()
+  await pressSlowly(page, company)
   await expect(company).toBeChecked()
   await expect(page.getByText('CPF inválido.')).toBeVisible()
 })

@@ -303,3 +303,17 @@ export async function withBackForwardCache(run: (context: BrowserContext) => Pro
     await browser.close()
   }
 }
+
+/**
+ * Presses a control and keeps the finger there for two frames: whatever the lost focus of another one leads to would have
+ * been drawn by then. Fails if the control moved meanwhile.
+ */
+export async function pressSlowly(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
+  await page.mouse.down()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await control.boundingBox()).toEqual(box)
+  await page.mouse.up()
+}

@@ -2,7 +2,6 @@ import { computed } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, type ComponentProps } from 'react'
 import type { Customer } from '../../../domain/customer'
-import { afterLeaving } from '../../../lib/after-leaving'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
@@ -57,7 +56,7 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
         label={text[field]}
         value={value}
         onValue={type}
-        onBlur={({ target }) => afterLeaving(target, () => contact.leave(field))}
+        onLeave={() => contact.leave(field)}
       />
       <Rival field={field} />
     </div>

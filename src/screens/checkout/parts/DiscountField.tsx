@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
-import { afterLeaving } from '../../../lib/after-leaving'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
@@ -119,7 +118,7 @@ function AmountField() {
       isBusy={discount.isSending.value}
       onValue={(typed) => discount.setAmount(centsFromTyped(typed) ?? 0)}
       onEnter={() => void discount.settle()}
-      onBlur={({ target }) => afterLeaving(target, () => void discount.settle())}
+      onLeave={() => void discount.settle()}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
-import { afterLeaving } from '../../../lib/after-leaving'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
@@ -42,7 +41,7 @@ export function FreightField() {
             mask={moneyMask}
             value={price > 0 ? formatCents(price) : ''}
             onValue={(typed) => freight.setPrice(centsFromTyped(typed) ?? 0)}
-            onBlur={({ target }) => afterLeaving(target, freight.flush)}
+            onLeave={freight.flush}
             onEnter={freight.flush}
             isBusy={freight.isWaiting.value}
           />

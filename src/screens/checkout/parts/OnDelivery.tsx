@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
-import { afterLeaving } from '../../../lib/after-leaving'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
@@ -69,7 +68,7 @@ function CashAmount() {
       {...(error && { error: sentence(error) })}
       isRequired
       onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}
-      onBlur={({ target }) => afterLeaving(target, () => void payment.settle())}
+      onLeave={() => void payment.settle()}
     />
   )
 }

@@ -14,7 +14,7 @@ const STATES = Object.entries(brazilianStates).map(([value, label]) => ({ value,
 export function AddressFieldset({ form }: { form: CardForm }) {
   const text = useTexts(paymentText)
   const { fields, problems, set } = form
-  const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onBlur: () => form.visit(field) })
+  const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onLeave: () => form.visit(field) })
   return (
     <fieldset className={fieldsetClass}>
       <legend>{text.addressSection}</legend>

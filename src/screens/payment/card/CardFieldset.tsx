@@ -21,7 +21,7 @@ export function CardFieldset({ form }: { form: CardForm }) {
   const text = useTexts(paymentText)
   const { fields, problems, set, isCnpjEnabled } = form
   const isAmex = securityCodeLength(fields.number) === 4
-  const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onBlur: () => form.visit(field) })
+  const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onLeave: () => form.visit(field) })
   return (
     <fieldset className={fieldsetClass}>
       <legend>{text.cardSection}</legend>

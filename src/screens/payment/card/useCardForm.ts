@@ -117,7 +117,9 @@ export function useCardForm(order: Order): CardForm {
       void cards.choose(fields.cardType, installments)
     },
     visit(field) {
-      if (shown !== 'all' && String(fields[field]).trim() !== '') setShown(new Set([...shown, field]))
+      if (String(fields[field]).trim() === '') return
+      // Told a moment later: all may have been shown meanwhile.
+      setShown((current) => (current === 'all' ? current : new Set([...current, field])))
     },
     review() {
       setShown('all')

@@ -1,4 +1,4 @@
-import { nextFrame } from './next-frame'
+import { nextFrame } from '../lib/next-frame'
 
 /** A press without an end (it became a drag) holds nothing back for longer, ms. */
 const PATIENCE = 1000

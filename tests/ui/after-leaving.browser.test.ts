@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { afterLeaving } from '../../src/lib/after-leaving'
+import { afterLeaving } from '../../src/ui/after-leaving'
 
 it('lets the focus be seen where it went before anything comes of a field that was left by a key', async () => {
   const field = document.body.appendChild(document.createElement('input'))
