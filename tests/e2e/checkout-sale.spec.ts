@@ -132,6 +132,29 @@ test('a sale paid in cash at the door', async ({ page, backend, request }) => {
   expect(calls.lastIndexOf('POST /api/order/payment/delivery')).toBeLessThan(calls.indexOf(CONFIRM))
 })
 
+test('a sale in a shop without a gateway: the PIX key is there to be changed, and goes along with the order', async ({
+  page,
+  backend,
+  request,
+}) => {
+  const session = 'agente-conta-manual'
+  await openCheckout(page, session)
+  await deliverHome(page, /moto/i)
+  await choose(page, 'PIX')
+  const key = page.getByRole('textbox', { name: /^Chave PIX/ })
+  await expect(key).not.toHaveValue('')
+  await key.fill('')
+  await expect(finishButton(page)).toBeHidden()
+  await key.fill('atendimento@boahora.example')
+  await expect(finishButton(page)).toHaveText('Finalizar e enviar PIX')
+  expect(await completeSale({ page, backend, request, session })).toMatchObject({ payment: { method: 3 } })
+  const finished = (await backend.records(session)).find(({ method, path }) => `${method} ${path}` === CONFIRM)
+  expect(finished).toMatchObject({
+    status: 200,
+    body: { paymentMethod: 3, manualPaymentInformation: 'atendimento@boahora.example' },
+  })
+})
+
 test('a sale to a company, whose data are typed on the way', async ({ page, backend, request }) => {
   const session = 'mercado-agente-sem-agenda'
   await openCheckout(page, session)
