@@ -5,6 +5,7 @@ import { isValidBirthDate } from './birth-date'
 import { LogisticType, PaymentMethod, type Order, type OrderLogistic, type OrderSeller } from './order'
 import { brokenLimits } from './order-limits'
 import { visibleItems } from './order-rules'
+import { isRuledOut } from './payment-choice'
 import { dateOf } from './schedule'
 import type { ShopSettings } from './shop'
 
@@ -99,9 +100,10 @@ export function chosenStartTime(order: Order, draft: CheckoutDraft): string {
   return isOfTheDay ? start : ''
 }
 
-/** How the order is to be paid: the agent's choice, else the order's. */
+/** How the order is to be paid: the agent's choice, else the order's; null once it may not be paid that way any more. */
 export function chosenMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
-  return draft.paymentMethod ?? order.payment?.method ?? null
+  const method = draft.paymentMethod ?? order.payment?.method ?? null
+  return method === null || isRuledOut(order, method) ? null : method
 }
 
 export function isManualAccount(account: PaymentAccount | null): boolean {
@@ -130,8 +132,8 @@ export interface CheckoutFacts {
   draft: CheckoutDraft
   /** The contact's data as they stand in the form. */
   customer: Customer
-  /** null while it is not known. */
-  account: PaymentAccount | null
+  /** Whether the payment is settled outside of the shop, and written down by the agent. */
+  isManual: boolean
   /** Whether the slot that was chosen takes orders no more. */
   isSlotClosed: boolean
   /** Whether what is written as the manual payment is refused by its own field. */
@@ -190,13 +192,13 @@ function isScheduleMissing({ settings, order, draft, isSlotClosed }: CheckoutFac
 function paymentChecks({
   order,
   draft,
-  account,
+  isManual,
   isManualOptionWrong,
 }: CheckoutFacts): readonly [MissingPart, boolean][] {
   const method = chosenMethod(order, draft)
   const isOnDelivery = method === PaymentMethod.OnDelivery
   const isCash = isOnDelivery && draft.paymentOptionGroup === CASH_GROUP
-  const isWritten = isManualAccount(account) && method !== null && !isOnDelivery && method !== PaymentMethod.Custom
+  const isWritten = isManual && method !== null && !isOnDelivery && method !== PaymentMethod.Custom
   return [
     ['paymentMethod', method === null],
     ['paymentOption', isOnDelivery && draft.paymentOptionId === ''],

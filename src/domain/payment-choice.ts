@@ -32,6 +32,25 @@ const finishWords: Partial<Record<PaymentMethod, Words>> = {
 /** What an agent whose shop has no gateway settles outside of it. */
 const BY_HAND: readonly PaymentMethod[] = [PaymentMethod.BankDeposit, PaymentMethod.Cash, PaymentMethod.Custom]
 
+/** The methods with a flag of their own, in the order in which they stand; a subscription rules out PIX and Boleto. */
+function flagged(order: Order): readonly [PaymentMethod, boolean][] {
+  const { enabled } = order
+  const hasSubscription = visibleItems(order).some((item) => item.subscription !== null)
+  return [
+    [PaymentMethod.CreditCard, enabled.credit],
+    [PaymentMethod.Pix, enabled.pix && !hasSubscription],
+    [PaymentMethod.Link, enabled.link],
+    [PaymentMethod.Boleto, enabled.boleto && !hasSubscription],
+    [PaymentMethod.Nubank, enabled.nubank],
+    [PaymentMethod.Pagaleve, enabled.pagaleve],
+  ]
+}
+
+/** Whether the order may not be paid by a method, though it may have been chosen when it still could. */
+export function isRuledOut(order: Order, method: PaymentMethod): boolean {
+  return flagged(order).some(([one, isOpen]) => one === method && !isOpen)
+}
+
 /**
  * The methods the order may be paid by. Those with a flag of their own follow it; a subscription rules out PIX and
  * Boleto; the others stand where the shop lists them, or where the agent writes the payment down by hand.
@@ -43,18 +62,11 @@ export function offeredMethods(
   options: readonly PaymentOption[],
   { isManual }: { isManual: boolean },
 ): readonly PaymentMethod[] {
-  const { enabled } = order
-  const hasSubscription = visibleItems(order).some((item) => item.subscription !== null)
   const isListed = (method: PaymentMethod) =>
     options.some((option) => !option.isPaidOnDelivery && option.method === method) ||
     (isManual && BY_HAND.includes(method))
   const offered: readonly [PaymentMethod, boolean][] = [
-    [PaymentMethod.CreditCard, enabled.credit],
-    [PaymentMethod.Pix, enabled.pix && !hasSubscription],
-    [PaymentMethod.Link, enabled.link],
-    [PaymentMethod.Boleto, enabled.boleto && !hasSubscription],
-    [PaymentMethod.Nubank, enabled.nubank],
-    [PaymentMethod.Pagaleve, enabled.pagaleve],
+    ...flagged(order),
     [PaymentMethod.BankDeposit, isListed(PaymentMethod.BankDeposit)],
     [PaymentMethod.Cash, isListed(PaymentMethod.Cash)],
     [PaymentMethod.Custom, isListed(PaymentMethod.Custom)],

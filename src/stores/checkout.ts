@@ -88,7 +88,7 @@ export function createCheckoutStore({
       order: shown,
       draft: draft.current.value,
       customer: contact.shown.value,
-      account: account.current.value,
+      isManual: account.isManual.value,
       isSlotClosed: schedule.isClosed.value,
       isManualOptionWrong: payment.manualError.value !== null,
     })

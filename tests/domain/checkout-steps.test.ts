@@ -13,6 +13,7 @@ import {
 } from '../../src/domain/checkout-steps'
 import type { Customer } from '../../src/domain/customer'
 import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
+import { Recurrence } from '../../src/domain/product'
 import type { ShopSettings } from '../../src/domain/shop'
 import { aLogistic, anItem, anOrder, someSettings } from '../support/domain'
 
@@ -58,7 +59,7 @@ function factsOf({ settings, order, draft, customer, facts: others }: Change = {
     order: anOrder({ items: [anItem()], subtotal: 1990, total: 1990, logistic: byMotorbike, ...order }),
     draft: { ...emptyDraft, paymentMethod: Pix, ...draft },
     customer: { ...marina, ...customer },
-    account: { type: 'ShopProvider', publicKey: '' },
+    isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
     ...others,
@@ -70,6 +71,8 @@ function type(change: Change = {}) {
   const { settings, order, draft } = factsOf({ ...change, order: { logistic: null, ...change.order } })
   return chosenType(settings, order, draft)
 }
+
+const paidBy = (method: PaymentMethod) => ({ method, link: '', status: null, pix: null, boleto: null })
 
 const sellerStep = { steps: ['Start', 'Catalog', 'Seller', 'Identify', 'Logistic', 'Payment'] } as const
 const scheduleStep = { steps: ['Start', 'Schedule', 'Payment'] } as const
@@ -228,8 +231,17 @@ describe('an order of a flow without a Seller step', () => {
 
   it('lacks a payment method until one is chosen', () => {
     expect(missing({ draft: { paymentMethod: null } })).toEqual(['paymentMethod'])
-    const payment = { method: Link, link: '', status: null, pix: null, boleto: null }
-    expect(missing({ draft: { paymentMethod: null }, order: { payment } })).toEqual([])
+    expect(missing({ draft: { paymentMethod: null }, order: { payment: paidBy(CreditCard) } })).toEqual([])
+  })
+
+  it('lacks a payment method again once the order may not be paid by the one chosen', () => {
+    const draft = { paymentMethod: null }
+    const subscription = { providerId: 'mensal', recurrence: { type: Recurrence.Monthly, frequency: 1 } }
+    const items = [anItem({ subscription })]
+    expect(missing({ draft, order: { payment: paidBy(Pix) } })).toEqual([])
+    expect(missing({ draft, order: { payment: paidBy(Pix), items } })).toEqual(['paymentMethod'])
+    expect(missing({ draft, order: { payment: paidBy(CreditCard), items } })).toEqual([])
+    expect(missing({ draft, order: { payment: paidBy(Link) } })).toEqual(['paymentMethod'])
   })
 
   it('lacks items while it holds none', () => {
@@ -359,22 +371,22 @@ describe('paying on delivery', () => {
 })
 
 describe('a manual payment account', () => {
-  const account = { type: 'Manual', publicKey: '' }
+  const isManual = true
 
   it('lacks what the agent writes', () => {
-    expect(missing({ facts: { account } })).toEqual(['manualPayment'])
-    expect(missing({ facts: { account }, draft: { manualPaymentOption: 'chave@pix.br' } })).toEqual([])
+    expect(missing({ facts: { isManual } })).toEqual(['manualPayment'])
+    expect(missing({ facts: { isManual }, draft: { manualPaymentOption: 'chave@pix.br' } })).toEqual([])
   })
 
   it('lacks it while its field refuses it', () => {
-    const facts = { account, isManualOptionWrong: true }
+    const facts = { isManual, isManualOptionWrong: true }
     const draft = { paymentMethod: CreditCard, manualPaymentOption: 'isto não é um link' }
     expect(missing({ facts, draft })).toEqual(['manualPayment'])
   })
 
   it.each([Custom, OnDelivery])('asks for nothing written with method %i', (paymentMethod) => {
     const draft = { paymentMethod, paymentOptionId: 'maquininha' }
-    expect(missing({ facts: { account }, draft })).toEqual([])
+    expect(missing({ facts: { isManual }, draft })).toEqual([])
   })
 })
 
@@ -389,7 +401,7 @@ it('says all that an untouched order lacks, in the order of the sections', () =>
     order: anOrder({ minOrderValue: 100 }),
     draft: emptyDraft,
     customer: { ...marina, name: '', birthDate: '', isCorporate: true },
-    account: null,
+    isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
   })

@@ -1,6 +1,7 @@
 import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
+import { isManualAccount } from '../../domain/checkout-steps'
 import { ShopError } from '../../lib/errors'
 import { dataOf } from '../remote'
 import type { CheckoutContext } from './context'
@@ -9,6 +10,8 @@ import type { CheckoutContext } from './context'
 export interface AccountModel {
   /** null until the server has told. */
   readonly current: ReadonlySignal<PaymentAccount | null>
+  /** Whether it is one outside of the shop. Until the server has told, the order's gateway does. */
+  readonly isManual: ReadonlySignal<boolean>
   /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
   load(): Promise<void>
 }
@@ -36,6 +39,9 @@ export function createAccount({ client, order, happenings }: CheckoutContext): A
 
   return {
     current,
+    isManual: computed(() =>
+      current.value ? isManualAccount(current.value) : order.shown.value?.gateway === 'Manual',
+    ),
     async load() {
       const id = orderId.peek()
       if (id !== null) await (underWay ??= ask(id))

@@ -10,7 +10,6 @@ import {
   hasManualFreight,
   hasRestrictedItems,
   hasSellerStep,
-  isManualAccount,
   isPickUp,
 } from '../../domain/checkout-steps'
 import { LogisticType, type OrderLogistic } from '../../domain/order'
@@ -115,7 +114,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
   /** A manual account starts from what the session brings along (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {
     const { logisticType } = sessionDetails(dataOf(remote.value)).preset
-    if (logisticType !== null && isManualAccount(account.current.value) && type.value === null)
+    if (logisticType !== null && account.isManual.value && type.value === null)
       draft.set({ logisticType })
   }
 

@@ -2,7 +2,7 @@ import { batch, computed, effect, signal, untracked, type ReadonlySignal } from 
 import { getPayments, postPaymentDelivery, postPaymentMethod, postPixManual } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
 import type { PaymentOption } from '../../domain/checkout'
-import { CASH_GROUP, chosenMethod, isManualAccount } from '../../domain/checkout-steps'
+import { CASH_GROUP, chosenMethod } from '../../domain/checkout-steps'
 import { PaymentMethod, type Order } from '../../domain/order'
 import { looksLikeLink, manualKind, meansOf, offeredMethods, onDeliveryGroups } from '../../domain/payment-choice'
 import type { Cents } from '../../lib/money'
@@ -66,9 +66,6 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   const options = computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading)
   const known = computed(() => dataOf(options.value) ?? [])
-  const isManual = computed(
-    () => isManualAccount(account.current.value) || (!account.current.value && shownGateway() === 'Manual'),
-  )
   const method = computed(() => {
     const shown = order.shown.value
     return asked.value ?? (shown && chosenMethod(shown, draft.current.value))
@@ -78,12 +75,8 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const total = computed(() => order.shown.value?.total ?? 0)
   const manual = computed(() => {
     const chosen = method.value
-    return isManual.value && chosen !== null && !isOnDelivery.value ? manualKind(chosen) : null
+    return account.isManual.value && chosen !== null && !isOnDelivery.value ? manualKind(chosen) : null
   })
-
-  function shownGateway(): string {
-    return order.shown.value?.gateway ?? ''
-  }
 
   // A method that somebody else chose meanwhile is the order's: what was wished here before gives way.
   let orderMethod: PaymentMethod | null | undefined
@@ -91,10 +84,20 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     const current = dataOf(order.remote.value)
     if (!current) return
     const next = current.payment?.method ?? null
-    const isNews = orderMethod !== undefined && next !== orderMethod && sending.peek() === 0
+    const before = orderMethod
+    const isNews = before !== undefined && next !== before && sending.peek() === 0
     orderMethod = next
-    if (isNews) untracked(() => draft.set({ paymentMethod: null }))
+    if (isNews) untracked(() => follow(before ?? null, next))
   })
+
+  /** What was written belongs to the method it was written for. */
+  function follow(before: PaymentMethod | null, next: PaymentMethod | null): void {
+    const { paymentMethod, manualPaymentOption } = draft.current.peek()
+    const chosen = paymentMethod ?? before
+    if (chosen !== null) written.set(chosen, manualPaymentOption)
+    draft.set({ paymentMethod: null, manualPaymentOption: next === null ? '' : writtenFor(next) })
+    void preloadKey()
+  }
 
   /** Runs a call of the payment; what it is refused for is kept to be read. */
   async function attempt(call: () => Promise<Order>): Promise<Order | null> {
@@ -116,19 +119,25 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     keepWritten()
     if (wanted === PaymentMethod.OnDelivery) {
       told = ''
+      // A method that is still on its way is no longer what is wanted.
+      asked.value = null
       draft.set({ paymentMethod: wanted, paymentOptionGroup: '', paymentOptionId: '' })
       const [group, ...more] = onDeliveryGroups(known.peek())
       if (group !== undefined && more.length === 0) await chooseGroup(group)
       return
     }
-    asked.value = wanted
-    const taken = await attempt(() => postPaymentMethod(client, wanted))
-    if (asked.peek() !== wanted) return
+    // Its field stands at once: what is typed there must not make way for the answer.
     batch(() => {
-      asked.value = null
-      if (taken) draft.set({ paymentMethod: null, manualPaymentOption: writtenFor(wanted) })
+      asked.value = wanted
+      draft.set({ manualPaymentOption: writtenFor(wanted) })
     })
+    const taken = await attempt(() => postPaymentMethod(client, wanted))
+    if (taken && asked.peek() !== null) draft.set({ paymentMethod: null })
+    if (asked.peek() !== wanted) return
+    if (!taken) keepWritten()
+    asked.value = null
     if (taken) await preloadKey()
+    else draft.set({ manualPaymentOption: written.get(method.peek() ?? wanted) ?? '' })
   }
 
   function keepWritten(): void {
@@ -196,7 +205,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   async function applyPreset(): Promise<void> {
     const preset = sessionDetails(dataOf(session.peek())).preset.paymentMethod
-    const isOpen = !isPreset && isManual.peek() && method.peek() === null
+    const isOpen = !isPreset && account.isManual.peek() && method.peek() === null
     isPreset = true
     const wanted = isOpen ? methods.peek().find((offered) => offered === preset) : undefined
     await (wanted === undefined ? preloadKey() : choose(wanted))
@@ -204,7 +213,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
 
   const methods = steady(() => {
     const shown = order.shown.value
-    return shown ? offeredMethods(shown, known.value, { isManual: isManual.value }) : []
+    return shown ? offeredMethods(shown, known.value, { isManual: account.isManual.value }) : []
   })
 
   return {

@@ -76,6 +76,32 @@ describe('a method', () => {
     expect(order.shown.peek()?.payment?.method).toBe(Link)
   })
 
+  it('is on delivery when that is chosen while another one is on its way', async () => {
+    const { checkout, order } = await openPayment()
+    const first = checkout.payment.choose(Pix)
+    await checkout.payment.choose(OnDelivery)
+    expect(checkout.payment.method.peek()).toBe(OnDelivery)
+    await first
+    expect(order.shown.peek()?.payment?.method).toBe(Pix)
+    expect(checkout.payment.method.peek()).toBe(OnDelivery)
+    expect(checkout.missing.peek()).toContain('paymentOption')
+  })
+
+  it('has to be chosen again once a subscription rules it out', async () => {
+    const { checkout, order, backend } = await openPayment()
+    await checkout.payment.choose(Pix)
+    await clientOf(backend, 'farmacia-agente').post('/api/order/items/', {
+      index: 1,
+      providerId: 'caixa',
+      quantity: 1,
+      subscription: { providerId: 'mensal', recurrence: { type: 30, frequency: 1 } },
+    })
+    await order.load('refresh')
+    expect(checkout.payment.methods.peek()).not.toContain(Pix)
+    expect(checkout.payment.method.peek()).toBeNull()
+    expect(checkout.missing.peek()).toContain('paymentMethod')
+  })
+
   it('is known though the list of options fails, which can be asked for again', async () => {
     const scene = await openCheckout()
     scene.backend.addFault({ path: '/api/order/payments', drop: true, times: 1 })
@@ -216,6 +242,51 @@ describe('a manual account', () => {
     expect(writtenNow()).toBe('')
     await checkout.payment.choose(Link)
     expect(writtenNow()).toBe('https://pagar.example/2')
+  })
+
+  it('keeps what is written for a method while its choice is on its way', async () => {
+    const { checkout, backend } = await openManual()
+    const writtenNow = () => checkout.draft.current.peek().manualPaymentOption
+    await checkout.payment.choose(Pix)
+    backend.addFault({ path: METHOD, delay: 100, times: 1 })
+    const chosen = checkout.payment.choose(Link)
+    expect(checkout.payment.manual.peek()).toBe('link')
+    expect(writtenNow()).toBe('')
+    checkout.payment.setManualText('https://pagar.example/1')
+    await vi.advanceTimersByTimeAsync(200)
+    await chosen
+    expect(writtenNow()).toBe('https://pagar.example/1')
+  })
+
+  it('takes nothing that was written for one method along to another that the contact chose', async () => {
+    const { checkout, order, backend } = await openManual()
+    await checkout.payment.choose(Link)
+    checkout.payment.setManualText('https://pagar.example/1')
+    await clientOf(backend, 'agente-conta-manual').post(`${METHOD}?paymentMethod=3`)
+    await order.load('refresh')
+    await expect.poll(() => checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
+    await checkout.payment.choose(Link)
+    expect(checkout.draft.current.peek().manualPaymentOption).toBe('https://pagar.example/1')
+  })
+
+  it('finds what was written for the method before when the next one is refused', async () => {
+    const { checkout, backend } = await openManual()
+    await checkout.payment.choose(CreditCard)
+    checkout.payment.setManualText('https://pagar.example/1')
+    backend.addFault({ path: METHOD, status: 409, times: 1 })
+    await checkout.payment.choose(Pix)
+    expect(checkout.payment.method.peek()).toBe(CreditCard)
+    expect(checkout.draft.current.peek().manualPaymentOption).toBe('https://pagar.example/1')
+  })
+
+  it('asks for what is written though the account does not come, when the order itself says that it is manual', async () => {
+    const scene = await openCheckout('agente-conta-manual')
+    const id = scene.order.shown.peek()?.id
+    scene.backend.addFault({ path: `/api/order/${id}/account/`, status: 404 })
+    await scene.checkout.payment.load()
+    await scene.checkout.payment.choose(Link)
+    expect(scene.checkout.payment.manual.peek()).toBe('link')
+    expect(scene.checkout.missing.peek()).toContain('manualPayment')
   })
 
   it('asks for a link where one is paid', async () => {
