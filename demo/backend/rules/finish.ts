@@ -3,6 +3,7 @@ import type { SessionState } from '../state'
 import { METHOD } from './charge'
 import { incompleteCustomer } from './customer'
 import { confirmProblem, hasRestrictedItems } from './order'
+import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from './payment'
 import { isStillOpen } from './schedule'
 
 /**
@@ -39,7 +40,9 @@ function scheduleProblem({ order, settings }: SessionState, now: Date): string |
   return isStillOpen(order.schedule, now) ? null : 'O horário escolhido não está mais disponível. Escolha outro'
 }
 
-function paymentProblem({ order }: SessionState, method: number, manualInformation: string | null): string | null {
+function paymentProblem(session: SessionState, method: number, manualInformation: string | null): string | null {
+  const { order } = session
+  if (isRuledOutBySubscription(session, method)) return SUBSCRIPTION_METHOD
   if (method === METHOD.onDelivery && !order.payment?.providerId) return 'Escolha como o cliente paga na entrega'
   if (order.gateway !== 'Manual' || method === METHOD.custom || method === METHOD.onDelivery) return null
   if (!manualInformation?.trim()) return 'Informe como o cliente vai pagar'

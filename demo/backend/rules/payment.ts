@@ -26,10 +26,15 @@ export function chooseMethod(session: SessionState, method: number): void {
   if (!isEnabled(session, method)) {
     throw new Refusal('Esta forma de pagamento não está disponível para o seu pedido', 'MethodDisabled')
   }
-  if (hasSubscription(session) && (method === METHOD.pix || method === METHOD.boleto)) {
-    throw new Refusal('Pedidos com assinatura não podem ser pagos com PIX nem boleto', 'SubscriptionMethod')
-  }
+  if (isRuledOutBySubscription(session, method)) throw new Refusal(SUBSCRIPTION_METHOD, 'SubscriptionMethod')
   order.payment = newPayment(method)
+}
+
+export const SUBSCRIPTION_METHOD = 'Pedidos com assinatura não podem ser pagos com PIX nem boleto'
+
+/** What comes again is not paid by what is paid once; the method may have been set before the subscription came. */
+export function isRuledOutBySubscription(session: SessionState, method: number): boolean {
+  return hasSubscription(session) && (method === METHOD.pix || method === METHOD.boleto)
 }
 
 function isEnabled({ order, shop }: SessionState, method: number): boolean {

@@ -89,6 +89,15 @@ describe('finishing as an agent', () => {
     const link = 'https://loja.example/pagar/1'
     expect((await finish(client, { manualPaymentInformation: link })).data.payment).toMatchObject({ method: 0, link })
   })
+
+  it('refuses PIX for a subscription that came after it was chosen', async () => {
+    const client = await ready()
+    await client.post('/api/order/payment/method?paymentMethod=3')
+    await client.put('caixa', 1, { index: 1, subscription: { providerId: 'mensal' } })
+    const message = 'Pedidos com assinatura não podem ser pagos com PIX nem boleto'
+    expect(await finish(client, { paymentMethod: 3 })).toMatchObject({ message })
+    expect(await finish(client, { paymentMethod: 0 })).toMatchObject({ success: true })
+  })
 })
 
 describe('cancelling', () => {
