@@ -21,9 +21,14 @@ export function hasSellerStep({ steps }: ShopSettings): boolean {
   return steps.includes('Seller')
 }
 
-/** Whether the agent writes the freight, because the shop has no logistics of its own. */
+/**
+ * Whether the agent writes the freight, because the shop has no logistics of its own. A store that is a step of the sale
+ * is asked for its ways instead.
+ *
+ * @source storefront specification, section 2, "Without a Seller step"
+ */
 export function hasManualFreight(settings: ShopSettings): boolean {
-  return settings.areManualPricesEnabled && !settings.hasLogistics
+  return !hasSellerStep(settings) && settings.areManualPricesEnabled && !settings.hasLogistics
 }
 
 /**
@@ -182,7 +187,7 @@ function isLogisticMissing({ settings, order, draft }: CheckoutFacts): boolean {
   const type = chosenType(settings, order, draft)
   if (type !== null && !isPickUp(type) && hasRestrictedItems(settings, order)) return true
   if (chosenLogistic(order, draft)) return false
-  return isSellerStep || !hasManualFreight(settings) || draft.deliveryAddressIndex === null || isPickUp(type)
+  return !hasManualFreight(settings) || draft.deliveryAddressIndex === null || isPickUp(type)
 }
 
 function isScheduleMissing({ settings, order, draft, isSlotClosed }: CheckoutFacts): boolean {

@@ -7,6 +7,7 @@ import {
   chosenStartTime,
   chosenType,
   deliveryType,
+  hasManualFreight,
   missingParts,
   sectionsOf,
   type CheckoutFacts,
@@ -275,6 +276,14 @@ describe('manual prices without logistics', () => {
     const draft = { logisticType: ExpressDelivery, deliveryAddressIndex: 0 }
     expect(missing({ settings: { ...settings, hasLogistics: true }, order, draft })).toEqual(['logistic'])
   })
+})
+
+it('lets the freight be written by hand only without a Seller step: its store has ways of its own', () => {
+  const settings = { areManualPricesEnabled: true, hasLogistics: false }
+  expect(hasManualFreight(someSettings(settings))).toBe(true)
+  expect(hasManualFreight(someSettings({ ...settings, hasLogistics: true }))).toBe(false)
+  expect(hasManualFreight(someSettings({ ...settings, areManualPricesEnabled: false }))).toBe(false)
+  expect(hasManualFreight(someSettings({ ...settings, ...sellerStep }))).toBe(false)
 })
 
 describe('an order of a flow with a Seller step', () => {
