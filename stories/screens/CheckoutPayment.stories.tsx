@@ -180,6 +180,18 @@ export const ManualPix: Story = {
   }),
 }
 
+/** Whatever is settled outside of the shop is written down, except for what has a name of the agent's own. */
+export const ManualText: Story = {
+  args: checkout('agente-conta-manual'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    await userEvent.click(payment.getByRole('radio', { name: 'Depósito bancário' }))
+    await expect(await payment.findByRole('textbox', { name: /^Informações do pagamento/ })).toBeRequired()
+    await userEvent.click(payment.getByRole('radio', { name: 'Outra forma' }))
+    await until(() => expect(payment.getByRole('textbox', { name: /^Informações do pagamento/ })).not.toBeRequired())
+  }),
+}
+
 /** The session brings delivery and PIX for a manual account. */
 export const Preset: Story = {
   args: checkout('agente-pre-escolhas'),

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { PaymentMethod } from '../../../domain/order'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { TextField } from '../../../ui/TextField'
@@ -26,7 +27,7 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
       {...(error && { error: sentence(error) })}
       autoComplete="off"
       maxLength={2000}
-      isRequired={kind !== 'text'}
+      isRequired={payment.method.value !== PaymentMethod.Custom}
       isBusy={payment.isKeyLoading.value}
       onValue={payment.setManualText}
     />
