@@ -73,6 +73,8 @@ export const Empty: Story = {
     await expect(actions.queryByRole('button', { name: 'Enviar resumo do pedido' })).toBeNull()
     await expect(actions.getByRole('button', { name: 'Cancelar pedido' })).toBeVisible()
     await expect(shop.stage.getByText(/falta: itens do pedido/)).toBeVisible()
+    const minimum = /^O valor mínimo do seu pedido é R\$/
+    await expect(shop.stage.getByText(minimum, { selector: 'output p' })).toBeVisible()
   }),
 }
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import type { MissingPart } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
 import { brokenLimits } from '../../../domain/order-limits'
-import { visibleItems } from '../../../domain/order-rules'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
@@ -27,12 +26,6 @@ const words = {
   manualPayment: 'missingManualPayment',
 } as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
 
-/** An order with nothing in it breaks no limit: it lacks items. */
-const limitsIn =
-  (rules: typeof orderRulesText) =>
-  (order: Order): string[] =>
-    visibleItems(order).length > 0 ? brokenLimits(order, rules) : []
-
 /** Why the order cannot be finished yet: the limits it breaks, and the parts it lacks. */
 export function MissingNote() {
   useSignals()
@@ -52,6 +45,6 @@ export function MissingNote() {
 
 function useLimits(): string[] {
   const rules = useTexts(orderRulesText)
-  const part = useMemo(() => limitsIn(rules), [rules])
+  const part = useMemo(() => (order: Order) => brokenLimits(order, rules), [rules])
   return useShownPart(part) ?? []
 }
