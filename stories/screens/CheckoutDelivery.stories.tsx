@@ -463,6 +463,27 @@ export const AddressAdded: Story = {
   }),
 }
 
+/** A type names the address until it is given a name of its own; the type that was chosen stays to be seen. */
+export const AddressTypes: Story = {
+  args: { scene: plain },
+  play: playing(async (shop) => {
+    const { dialog } = await newAddress(shop)
+    const [type, name] = [dialog.getByLabelText('Tipo'), dialog.getByLabelText(/^Nome/)]
+    await expect(within(type).getAllByRole('option').slice(1)).toHaveLength(3)
+    await pick(type, 'Outro')
+    await expect(type).toHaveDisplayValue('Outro')
+    await expect(name).toHaveValue('')
+    await typeInto(name, 'Casa da Rita')
+    await pick(type, 'Casa')
+    await expect(type).toHaveDisplayValue('Casa')
+    await expect(name).toHaveValue('Casa da Rita')
+    await typeInto(name, 'Trabalho')
+    await expect(type).toHaveDisplayValue('Trabalho')
+    await pick(type, 'Outro')
+    await expect(name).toHaveValue('')
+  }),
+}
+
 export const AddressIncomplete: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
@@ -490,6 +511,22 @@ export const NeighborhoodsToChooseFrom: Story = {
     await expect(dialog.getByLabelText(/^Rua/)).toHaveValue('')
     await typeInto(dialog.getByLabelText(/^Rua/), 'Rua do Comércio')
     await expect(dialog.getByLabelText(/^Rua/)).toHaveValue('Rua do Comércio')
+  }),
+}
+
+/** A neighborhood that was typed before the list came is neither lost nor saved unseen. */
+export const NeighborhoodTypedMeanwhile: Story = {
+  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
+  play: playing(async (shop) => {
+    const { dialog } = await newAddress(shop)
+    await typeInto(dialog.getByLabelText(/^CEP/), '23970000')
+    await typeInto(dialog.getByLabelText(/^Bairro/), 'Vila do Cais')
+    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/address/cep/23970000'))
+    shop.backend.clearFaults()
+    await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Paraty'))
+    await expect(dialog.getByLabelText(/^Bairro/)).toHaveDisplayValue('Vila do Cais')
+    await pick(dialog.getByLabelText(/^Bairro/), 'Trindade')
+    await expect(dialog.getByLabelText(/^Bairro/)).toHaveDisplayValue('Trindade')
   }),
 }
 

@@ -30,9 +30,8 @@ const types = addressTypes.map((type) => ({ value: type, label: type }))
 /** The fields of a new address. A look-up fills them; none is ever closed by it. */
 export function AddressFields({ model }: { model: AddressFormModel }) {
   const text = useTexts(addressText)
-  const { form, lookUp, change } = model
+  const { form, type, lookUp, change } = model
   const errorOf = useFieldErrors(model)
-  const type = types.find(({ value }) => value === form.name)?.value ?? (form.name === '' ? '' : 'Outro')
   const lineOf = (field: RequiredField & keyof AddressForm) => ({
     value: form[field],
     onValue: (value: string) => change({ [field]: value }),
@@ -53,7 +52,7 @@ export function AddressFields({ model }: { model: AddressFormModel }) {
         />
       </div>
       <div data-half="">
-        <TextField label={text.name} {...lineOf('name')} />
+        <TextField label={text.name} {...lineOf('name')} onValue={model.setName} />
       </div>
       <TextField
         label={text.cep}

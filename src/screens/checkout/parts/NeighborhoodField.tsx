@@ -25,7 +25,9 @@ export function NeighborhoodField({ model, error }: NeighborhoodFieldProps) {
     change({ neighborhood: name, neighborhoodId: chosen?.neighborhoodId ?? '' })
   }
 
-  const options = neighborhoods.map(({ name }) => ({ value: name, label: name }))
+  // One that was typed while the list was on its way can be kept.
+  const names = new Set([...neighborhoods.map(({ name }) => name), form.neighborhood].filter(Boolean))
+  const options = [...names].map((name) => ({ value: name, label: name }))
   return (
     <SelectField
       {...shared}

@@ -23,6 +23,7 @@ type LookUp = 'idle' | 'busy' | 'failed'
 export function useAddressForm() {
   const { address } = useCheckout()
   const [form, setForm] = useState(empty)
+  const [type, setChosenType] = useState('')
   const [neighborhoods, setNeighborhoods] = useState<readonly Neighborhood[]>([])
   const [lookUp, setLookUp] = useState<LookUp>('idle')
   const [wasSent, setWasSent] = useState(false)
@@ -60,22 +61,31 @@ export function useAddressForm() {
   }
 
   /** The type names the address, unless it has a name of its own. */
-  function setType(type: string): void {
+  function setType(chosen: string): void {
+    setChosenType(chosen)
     const isOwn = form.name.trim() !== '' && !isType(form.name)
-    if (!isOwn) change({ name: type === 'Outro' ? '' : type })
+    if (!isOwn) change({ name: chosen === 'Outro' ? '' : chosen })
+  }
+
+  /** A name that is a type is of that type. */
+  function setName(name: string): void {
+    change({ name })
+    if (isType(name)) setChosenType(name)
   }
 
   function reset(): void {
     asked.current = ''
     latest.current = empty
     setForm(empty)
+    setChosenType('')
     setNeighborhoods([])
     setLookUp('idle')
     setWasSent(false)
   }
 
   const missing: readonly RequiredField[] = wasSent ? missingFields(form) : []
-  return { form, neighborhoods, lookUp, missing, change, setCep, setType, reset, markSent: () => setWasSent(true) }
+  const markSent = () => setWasSent(true)
+  return { form, type, neighborhoods, lookUp, missing, change, setCep, setType, setName, reset, markSent }
 }
 
 export type AddressFormModel = ReturnType<typeof useAddressForm>
