@@ -270,9 +270,13 @@ export const DeliveryChosen: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
     const part = await section(shop, 'Forma de entrega')
-    await deliverTo(part, WORK)
+    await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
+    const address = await part.findByLabelText(/^Endereço de entrega/)
+    await expect(within(address).getByText('Selecione um endereço')).toBeInTheDocument()
+    await typeInto(address, WORK)
     const option = await part.findByRole('radio', { name: 'Bicicleta do bairro' })
     const group = part.getByRole('radiogroup', { name: 'Opções de entrega' })
+    await expect(within(group).getByText('Escolha uma opção')).toBeVisible()
     await expect(within(group).getByText(/por R\$\s5,00/)).toBeVisible()
     await expect(within(group).getByText('Grátis')).toBeVisible()
     await expect(within(group).getByText(/Pedido mínimo: R\$\s40,00 · Máximo de itens distintos: 12/)).toBeVisible()
@@ -358,7 +362,8 @@ export const PickUpOfASellerStep: Story = {
     await expect(part.getByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
     await expect(part.getByText('Taxa de serviço: Grátis')).toBeVisible()
     await userEvent.click(store)
-    await expect(await part.findByRole('radiogroup', { name: 'Opções de retirada' })).toBeVisible()
+    const options = within(await part.findByRole('radiogroup', { name: 'Opções de retirada' }))
+    await expect(options.getByText('Selecione o tipo de retirada')).toBeVisible()
     await expect(part.getByText('Máximo de itens: 80')).toBeVisible()
   }),
 }
@@ -414,6 +419,8 @@ export const FreightWrittenByHand: Story = {
     await deliverTo(part, WORK)
     const kind = await part.findByLabelText(/^Valor frete/)
     await until(() => expect(kind).toHaveValue('free'))
+    const kinds = within(kind).getAllByRole<HTMLOptionElement>('option', { hidden: true })
+    await expect(kinds.map(({ text }) => text)).toEqual(['Tipo de frete', 'Grátis', 'Customizado'])
     await pick(kind, 'Customizado')
     const price = await part.findByLabelText('Valor do frete')
     await typeInto(price, '1250')
@@ -604,6 +611,7 @@ export const TimeChosen: Story = {
     const time = part.getByLabelText(/^Horário/)
     await expect(time).toBeDisabled()
     await expect(within(day).getByText('Selecione o dia desejado')).toBeInTheDocument()
+    await expect(within(time).getByText('Selecione o horário desejado')).toBeInTheDocument()
     await pick(day, /^\S+ \d{2}\/\d{2}$/)
     await until(() => expect(time).toBeEnabled())
     await pick(time, /^Entre \d{2}:\d{2} e \d{2}:\d{2}\. Se pedir até \d{2}:\d{2}/)

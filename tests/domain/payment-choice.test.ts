@@ -11,6 +11,7 @@ import {
   onDeliveryGroups,
 } from '../../src/domain/payment-choice'
 import { Recurrence } from '../../src/domain/product'
+import { checkoutPaymentText } from '../../src/text/checkout-payment'
 import { anItem, anOrder } from '../support/domain'
 
 function option(group: string, name: string, isPaidOnDelivery = true): PaymentOption {
@@ -106,16 +107,16 @@ it.each([
 
 describe('the button that finishes', () => {
   it.each([
-    [PaymentMethod.CreditCard, 'finishCard'],
-    [PaymentMethod.Link, 'finishLink'],
-    [PaymentMethod.Pix, 'finishPix'],
-    [PaymentMethod.Nubank, 'finishNubank'],
-    [PaymentMethod.Boleto, 'finishBoleto'],
-    [PaymentMethod.OnDelivery, 'finishOrder'],
-    [PaymentMethod.Custom, 'finishOrder'],
-    [null, 'finishOrder'],
+    [PaymentMethod.CreditCard, 'Finalizar e enviar Cartão de Crédito'],
+    [PaymentMethod.Link, 'Finalizar e enviar Link'],
+    [PaymentMethod.Pix, 'Finalizar e enviar PIX'],
+    [PaymentMethod.Nubank, 'Finalizar e enviar Nubank'],
+    [PaymentMethod.Boleto, 'Finalizar e enviar Boleto'],
+    [PaymentMethod.OnDelivery, 'Finalizar e enviar pedido'],
+    [PaymentMethod.Custom, 'Finalizar e enviar pedido'],
+    [null, 'Finalizar e enviar pedido'],
   ] as const)('for method %s says %s', (method, words) => {
-    expect(finishLabel(method, { isChargingDisabled: false })).toBe(words)
+    expect(checkoutPaymentText[finishLabel(method, { isChargingDisabled: false })]).toBe(words)
   })
 
   it('receives the order where the shop charges nothing', () => {
