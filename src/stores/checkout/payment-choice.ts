@@ -134,10 +134,18 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     const taken = await attempt(() => postPaymentMethod(client, wanted))
     if (taken && asked.peek() !== null) draft.set({ paymentMethod: null })
     if (asked.peek() !== wanted) return
-    if (!taken) keepWritten()
+    if (!taken) return takeBack(wanted)
     asked.value = null
-    if (taken) await preloadKey()
-    else draft.set({ manualPaymentOption: written.get(method.peek() ?? wanted) ?? '' })
+    // An account that did not come before is asked for again: it says whether there is something to write.
+    await account.load()
+    await preloadKey()
+  }
+
+  /** What was written for the method before is there again, and what was written for the refused one is kept. */
+  function takeBack(refused: PaymentMethod): void {
+    keepWritten()
+    asked.value = null
+    draft.set({ manualPaymentOption: written.get(method.peek() ?? refused) ?? '' })
   }
 
   function keepWritten(): void {

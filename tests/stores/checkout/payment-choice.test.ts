@@ -289,6 +289,15 @@ describe('a manual account', () => {
     expect(scene.checkout.missing.peek()).toContain('manualPayment')
   })
 
+  it('is asked for again by the next choice when it did not come', async () => {
+    const { checkout, backend, order } = await openCheckout('agente-conta-manual')
+    backend.addFault({ path: `/api/order/${order.shown.peek()?.id}/account/`, status: 404, times: 1 })
+    await checkout.payment.load()
+    expect(checkout.account.current.peek()).toBeNull()
+    await checkout.payment.choose(Pix)
+    expect(checkout.account.current.peek()?.type).toBe('Manual')
+  })
+
   it('asks for a link where one is paid', async () => {
     const { checkout } = await openManual()
     await checkout.payment.choose(CreditCard)
