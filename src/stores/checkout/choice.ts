@@ -25,6 +25,8 @@ export interface ChoiceModel {
   take(choosing: Choosing): Promise<boolean>
   /** Forgets the refusal. */
   dismiss(): void
+  /** Forgets the choice on its way, too: its answer is shown no more, and before it left it never does. */
+  giveUp(): void
 }
 
 export function createChoice({ order, happenings }: Pick<CheckoutContext, 'order' | 'happenings'>): ChoiceModel {
@@ -74,5 +76,11 @@ export function createChoice({ order, happenings }: Pick<CheckoutContext, 'order
       }
     },
     dismiss: () => (error.value = null),
+    giveUp: () =>
+      batch(() => {
+        latest = null
+        pending.value = null
+        error.value = null
+      }),
   }
 }

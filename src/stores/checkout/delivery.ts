@@ -21,6 +21,7 @@ import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createListing, type Listing } from './listing'
 import type { SellerModel } from './seller'
+import { createWish } from './wish'
 
 /** What delivery options depend on. */
 interface OptionsQuestion extends Destination {
@@ -89,8 +90,8 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     const rules = settings.peek()
     const before = type.peek()
     if (!rules || (before !== null && isPickUp(before) === (wish === 'pickup'))) return
-    choice.dismiss()
-    seller.choice.dismiss()
+    choice.giveUp()
+    seller.choice.giveUp()
     const logisticType = wish === 'pickup' ? LogisticType.StorePickUp : deliveryType(rules)
     const givenUp = { selectedSeller: '', selectedLogistic: '', deliveryAddressIndex: null, pickupAddress: '' }
     draft.set(before === null ? { logisticType } : { logisticType, ...givenUp })
@@ -99,17 +100,23 @@ export function createDelivery(context: CheckoutContext, { account, destination,
   async function choose(providerId: string): Promise<boolean> {
     const where = destination.current.peek()
     if (!where || providerId === '') return false
+    // The same place is the same object: it is made anew only when the place is another one.
+    const wish = createWish(draft, () => destination.current.peek() === where)
     const isTaken = await choice.take({
       id: providerId,
       cause: 'delivery',
-      call: () => postLogistic(client, { ...where, providerId }),
+      call: wish.heed(() => postLogistic(client, { ...where, providerId })),
       isTaken: ({ logistic }) => logistic?.providerId === providerId,
     })
+    if (wish.prevail()) return false
     if (isTaken) draft.set({ selectedLogistic: null })
     // An option that is gone is listed no more.
     else if (choice.error.peek()?.kind === 'refused') void options.reload()
     return isTaken
   }
+
+  // A choice for one place is none for another.
+  destination.current.subscribe(choice.giveUp)
 
   /** A manual account starts from what the session brings along (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {

@@ -2,11 +2,12 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { Destination } from '../../api/logistic'
 import { getSeller, getStores, postSeller } from '../../api/seller'
 import type { SellerOption } from '../../domain/checkout'
-import { chosenSeller, deliveryType } from '../../domain/checkout-steps'
+import { chosenSeller, deliveryType, isPickUp } from '../../domain/checkout-steps'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createListing, type Listing } from './listing'
+import { createWish } from './wish'
 
 /** The store that sells the order. */
 export interface SellerModel {
@@ -47,12 +48,15 @@ export function createSeller(context: CheckoutContext, destination: DestinationM
     async choose(providerId) {
       const where = target()
       if (!where || providerId === '') return false
+      const before = destination.type.peek()
+      const wish = createWish(draft, () => before === null || isPickUp(destination.type.peek()) === isPickUp(before))
       const isTaken = await choice.take({
         id: providerId,
         cause: 'seller',
-        call: () => postSeller(client, { ...where, providerId }),
+        call: wish.heed(() => postSeller(client, { ...where, providerId })),
         isTaken: ({ seller }) => seller?.providerId === providerId,
       })
+      if (wish.prevail()) return false
       if (isTaken) draft.set({ selectedSeller: null })
       return isTaken
     },

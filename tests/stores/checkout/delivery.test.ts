@@ -1,5 +1,5 @@
 import { LogisticType } from '../../../src/domain/order'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LogisticOption } from '../../../src/domain/checkout'
 import { dataOf, loading, when } from '../../../src/stores/remote'
 import { clientOf } from '../../demo/backend/support'
@@ -129,6 +129,52 @@ describe('a delivery without a Seller step', () => {
     expect(sent).toHaveLength(1)
     expect(scene.order.shown.peek()?.logistic?.providerId).toBe('correio')
     expect(scene.checkout.delivery.selected.peek()).toBe('correio')
+  })
+})
+
+describe('a choice whose answer comes after the agent went on', () => {
+  /** The motorbike to the Avenida, on its way to the server while the agent does something else. */
+  async function whileOnItsWay(goOn: (scene: CheckoutScene) => void): Promise<CheckoutScene> {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(AVENIDA)
+    await options(scene)
+    scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 150 })
+    const chosen = scene.checkout.delivery.choose('moto')
+    await vi.waitUntil(() => scene.bodies(LOGISTIC).some(Boolean), { timeout: 30_000, interval: 1 })
+    goOn(scene)
+    expect(scene.checkout.delivery.selected.peek()).toBe('')
+    await chosen
+    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
+    return scene
+  }
+
+  it('is not taken for a choice for another address', async () => {
+    const { checkout } = await whileOnItsWay((scene) => scene.checkout.address.select(1))
+    expect(checkout.address.selected.peek()).toBe(1)
+    expect(checkout.delivery.selected.peek()).toBe('')
+    expect(checkout.missing.peek()).toContain('logistic')
+  })
+
+  it('does not undo the change to a pickup', async () => {
+    const { checkout } = await whileOnItsWay((scene) => scene.checkout.delivery.chooseType('pickup'))
+    expect(checkout.delivery.type.peek()).toBe(LogisticType.StorePickUp)
+    expect(checkout.delivery.selected.peek()).toBe('')
+    expect(checkout.missing.peek()).toContain('logistic')
+  })
+
+  it('does not bring back the store that was given up with the type', async () => {
+    const scene = await openDelivery({ settings: SELLER_STEP })
+    scene.checkout.delivery.chooseType('delivery')
+    scene.backend.addFault({ method: 'POST', path: SELLER, delay: 150 })
+    const chosen = scene.checkout.seller.choose('perto')
+    await vi.waitUntil(() => scene.bodies(SELLER).some(Boolean), { timeout: 30_000, interval: 1 })
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.checkout.seller.selected.peek()).toBe('')
+    await chosen
+    expect(scene.order.shown.peek()?.seller?.providerId).toBe('perto')
+    expect(scene.checkout.seller.selected.peek()).toBe('')
+    expect(scene.checkout.missing.peek()).toContain('seller')
   })
 })
 
