@@ -132,23 +132,23 @@ describe('a delivery without a Seller step', () => {
   })
 })
 
-describe('a choice whose answer comes after the agent went on', () => {
-  /** The motorbike to the Avenida, on its way to the server while the agent does something else. */
-  async function whileOnItsWay(goOn: (scene: CheckoutScene) => void): Promise<CheckoutScene> {
-    const scene = await openDelivery()
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
-    await options(scene)
-    scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 150 })
-    const chosen = scene.checkout.delivery.choose('moto')
-    await vi.waitUntil(() => scene.bodies(LOGISTIC).some(Boolean), { timeout: 30_000, interval: 1 })
-    goOn(scene)
-    expect(scene.checkout.delivery.selected.peek()).toBe('')
-    await chosen
-    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
-    return scene
-  }
+/** The motorbike to the Avenida, on its way to the server while the agent does something else. */
+async function whileOnItsWay(goOn: (scene: CheckoutScene) => void): Promise<CheckoutScene> {
+  const scene = await openDelivery()
+  scene.checkout.delivery.chooseType('delivery')
+  scene.checkout.address.select(AVENIDA)
+  await options(scene)
+  scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 150 })
+  const chosen = scene.checkout.delivery.choose('moto')
+  await vi.waitUntil(() => scene.bodies(LOGISTIC).some(Boolean), { timeout: 30_000, interval: 1 })
+  goOn(scene)
+  expect(scene.checkout.delivery.selected.peek()).toBe('')
+  await chosen
+  expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
+  return scene
+}
 
+describe('a choice whose answer comes after the agent went on', () => {
   it('is not taken for a choice for another address', async () => {
     const { checkout } = await whileOnItsWay((scene) => scene.checkout.address.select(1))
     expect(checkout.address.selected.peek()).toBe(1)
