@@ -9,6 +9,7 @@ import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import type { SellerModel } from './seller'
+import { createWish } from './wish'
 
 /** How long a price rests before it is sent, ms. */
 export const FREIGHT_DEBOUNCE = 1000
@@ -62,12 +63,18 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
   const price = computed(() => wish.value?.price ?? held.value?.price ?? 0)
 
   async function post(type: LogisticType, code: string | number, name: string, amount: Cents): Promise<boolean> {
+    const later = createWish(draft, () => {
+      if (isPickUp(type)) return isPickUp(destination.type.peek())
+      const where = destination.current.peek()
+      return where?.type === type && where.code === code
+    })
     const isTaken = await choice.take({
       id: `${type} ${code} ${amount}`,
       cause: 'delivery',
-      call: () => postLogisticManual(client, { type, code, name, price: amount }, { keepalive: true }),
+      call: later.heed(() => postLogisticManual(client, { type, code, name, price: amount }, { keepalive: true })),
       isTaken: ({ logistic }) => logistic?.type === type && logistic.name === name && (logistic.price ?? 0) === amount,
     })
+    if (later.prevail()) return false
     if (isTaken) draft.set({ selectedLogistic: null })
     return isTaken
   }

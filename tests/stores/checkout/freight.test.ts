@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LogisticType } from '../../../src/domain/order'
 import { FREIGHT_DEBOUNCE } from '../../../src/stores/checkout/freight'
 import { openCheckout, type CheckoutScene } from './support'
 
@@ -99,6 +100,20 @@ describe('a freight that the agent writes', () => {
     expect(scene.calls().at(-1)).toBe(`POST ${MANUAL}?code=1`)
   })
 
+  it('does not undo the change to a pickup when its answer comes after it', async () => {
+    const scene = await openManual()
+    scene.backend.addFault({ path: MANUAL, delay: 100 })
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(0)
+    await answers()
+    expect(scene.bodies(MANUAL)).toHaveLength(1)
+    scene.checkout.delivery.chooseType('pickup')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.ExpressDelivery)
+    expect(scene.checkout.delivery.type.peek()).toBe(LogisticType.StorePickUp)
+    expect(scene.checkout.missing.peek()).toContain('logistic')
+  })
+
   it('is not sent again and again when the server does not take it', async () => {
     const scene = await openManual()
     scene.backend.addFault({ path: MANUAL, status: 409 })
@@ -125,5 +140,20 @@ describe('a pickup that the agent arranges', () => {
     expect(scene.bodies(MANUAL)).toEqual([{ type: 0, providerId: 'manual', name: 'Loja Longe', price: 0 }])
     expect(freight.store.peek()).toBe('longe')
     expect(missing.peek()).not.toContain('logistic')
+  })
+
+  it('does not undo the change to a delivery when its answer comes after it', async () => {
+    const scene = await openManual()
+    const { freight, seller, delivery, missing } = scene.checkout
+    delivery.chooseType('pickup')
+    await seller.stores.ask()
+    scene.backend.addFault({ path: MANUAL, delay: 100 })
+    freight.chooseStore('longe')
+    await answers()
+    delivery.chooseType('delivery')
+    await vi.advanceTimersByTimeAsync(200)
+    expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.StorePickUp)
+    expect(delivery.type.peek()).toBe(LogisticType.ExpressDelivery)
+    expect(missing.peek()).toContain('logistic')
   })
 })
