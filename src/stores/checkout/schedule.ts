@@ -7,6 +7,7 @@ import { dataOf } from '../remote'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import { createListing, type Listing } from './listing'
+import { createWish } from './wish'
 
 /** The day and time that the order is to arrive. */
 export interface ScheduleModel {
@@ -39,13 +40,16 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
   async function choose(startTime: string): Promise<boolean> {
     const slot = findSlot(listed.peek() ?? [], startTime)
     if (!slot) return false
-    draft.set({ selectedDay: dateOf(startTime) })
+    const day = dateOf(startTime)
+    draft.set({ selectedDay: day })
+    const wish = createWish(draft, () => ['', day].includes(draft.current.peek().selectedDay))
     const isTaken = await choice.take({
       id: startTime,
       cause: 'schedule',
-      call: () => postSchedule(client, slot),
+      call: wish.heed(() => postSchedule(client, slot)),
       isTaken: ({ logistic }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
     })
+    if (wish.prevail()) return false
     if (isTaken) draft.set({ selectedSchedule: startTime })
     else if (choice.error.peek()?.kind === 'refused') void days.reload()
     return isTaken
@@ -71,7 +75,7 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
     chooseDay(day) {
       batch(() => {
         draft.set({ selectedDay: day })
-        choice.dismiss()
+        choice.giveUp()
       })
     },
     choose,

@@ -26,8 +26,8 @@ export function createWish(draft: DraftStore, isMeant: () => boolean): Wish {
     },
     prevail() {
       if (!later) return false
-      const { logisticType, deliveryAddressIndex, selectedLogistic, selectedSeller } = later
-      draft.set({ logisticType, deliveryAddressIndex, selectedLogistic, selectedSeller })
+      const { logisticType, deliveryAddressIndex, selectedLogistic, selectedSeller, selectedDay } = later
+      draft.set({ logisticType, deliveryAddressIndex, selectedLogistic, selectedSeller, selectedDay })
       return true
     },
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { ScheduleSlot } from '../../../src/domain/checkout'
 import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
 import { dataOf, loading } from '../../../src/stores/remote'
@@ -77,6 +77,22 @@ describe('choosing a time', () => {
     const other = scene.open().find(({ startTime }) => dateOf(startTime) !== dateOf(slot.startTime))
     schedule.chooseDay(dateOf(other?.startTime ?? ''))
     expect(schedule.selected.peek()).toBe('')
+    expect(missing.peek()).toContain('schedule')
+  })
+
+  it('does not bring its day back when its answer comes after another day is looked at', async () => {
+    const scene = await openSchedule()
+    const { schedule, missing } = scene.checkout
+    const slot = first(scene)
+    const other = scene.open().find(({ startTime }) => dateOf(startTime) !== dateOf(slot.startTime))
+    scene.backend.addFault({ method: 'POST', path: SCHEDULE, delay: 150 })
+    const chosen = schedule.choose(slot.startTime)
+    await vi.waitUntil(() => scene.bodies(SCHEDULE).some(Boolean), { timeout: 30_000, interval: 1 })
+    schedule.chooseDay(dateOf(other?.startTime ?? ''))
+    expect(schedule.selected.peek()).toBe('')
+    await chosen
+    expect(scene.order.shown.peek()?.logistic?.startDeliveryTime).toBe(slot.startTime)
+    expect(schedule.selectedDay.peek()).toBe(dateOf(other?.startTime ?? ''))
     expect(missing.peek()).toContain('schedule')
   })
 
