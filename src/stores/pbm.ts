@@ -202,6 +202,8 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
       await working(async () => show(await ask((how) => programme.offersFor(wireBuyer(), providerId, how))))
     },
     showKind(next) {
+      // What was picked of the list that is shown stays.
+      if (next === kind.peek()) return
       batch(() => {
         kind.value = next
         offerId.value = ''

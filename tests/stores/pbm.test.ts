@@ -146,6 +146,13 @@ describe('an offer without a prescription', () => {
     expect(await pbm.advance()).toBeNull()
   })
 
+  it('stays picked when the list that is shown is pressed again', async () => {
+    const { pbm } = await atOffers()
+    pbm.pick('dois')
+    pbm.showKind('unit')
+    expect(pbm.picked.peek()?.id).toBe('dois')
+  })
+
   it('stays picked, with the reason, when the programme refuses it', async () => {
     const { pbm, backend, errors, lines } = await atOffers()
     pbm.pick('um')
