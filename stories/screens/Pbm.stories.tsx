@@ -381,6 +381,23 @@ export const InactiveProduct: Story = {
   }),
 }
 
+/** Its line can be changed nowhere else. */
+export const InactiveProductInTheOrder: Story = {
+  args: {
+    scene: {
+      ...held('/product/100302'),
+      otherwise: { '/api/catalog/products/100302': (answer) => answer.replace('"isActive":true', '"isActive":false') },
+    },
+  },
+  play: playing(async (shop) => {
+    const box = await panel(shop)
+    await expect(await shop.stage.findByText('Este produto está indisponível no estoque')).toBeVisible()
+    await userEvent.click(box.getByRole('button', { name: 'Remover oferta' }))
+    await until(() => expect(shop.view.session.order.shown.value?.items).toHaveLength(1))
+    await until(() => expect(shop.stage.queryByRole('region', { name: 'Programa de benefícios' })).toBeNull())
+  }),
+}
+
 /** What is typed is in no attribute, where host pages and recorders of sessions read. */
 export const TheCpfIsInNoMarkup: Story = {
   args: { scene: at(PRESCRIBED) },

@@ -60,7 +60,11 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   const order = session.order.remote.value
   const product = store.shown.value
   useEffect(() => void PbmDrawer.preload(), [])
-  if (!product?.pbm || !product.isActive) return null
+  if (!product?.pbm) return null
+  const current = dataOf(order)
+  const line = current ? findPbmLine(current, product.providerId) : undefined
+  // Off the shelf it can still be taken back: nowhere else can its line be changed.
+  if (!product.isActive && !line) return null
   if (order.status === 'failed') return <UnknownOffer />
   if (order.status === 'loading') {
     return (
@@ -70,7 +74,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
     )
   }
   if (isFinished(order.data)) return null
-  return <Programme key={product.providerId} store={store} line={findPbmLine(order.data, product.providerId)} />
+  return <Programme key={product.providerId} store={store} line={line} />
 }
 
 interface ProgrammeProps {
