@@ -23,9 +23,12 @@ export interface PixStore {
   readonly isRenewing: ReadonlySignal<boolean>
   /** Why there is no new code. */
   readonly error: ReadonlySignal<ShopError | null>
-  /** Asks the server how the payment stands; a second call joins the one under way. A failure changes nothing. */
-  poll(): Promise<void>
-  /** Has a new code made for the same order, unless the old one was paid at the last moment. */
+  /**
+   * Asks the server how the payment stands; a second call joins the one under way. A failure changes nothing, and is what
+   * it resolves with.
+   */
+  poll(): Promise<ShopError | null>
+  /** Has a new code made for the same order, unless the server knows by now that none is needed. */
   renew(): Promise<void>
 }
 
@@ -38,21 +41,29 @@ interface PixStoreOptions {
 export function createPixStore({ client, order, happenings }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
-  let polling: Promise<void> | null = null
+  let polling: Promise<ShopError | null> | null = null
 
   const charge = computed(() => {
     const current = dataOf(order.remote.value)
     return current && pixCharge(current)
   })
 
-  async function ask(): Promise<void> {
-    // The next question comes by itself: one without an answer is nobody's error.
-    await followOrder(client, order, 'payment').catch(ignoreShopError)
+  async function ask(): Promise<ShopError | null> {
+    try {
+      await followOrder(client, order, 'payment')
+      return null
+    } catch (failure) {
+      // The next question comes by itself: one without an answer is told to nobody but who asked.
+      if (failure instanceof ShopError) return failure
+      throw failure
+    }
   }
 
   async function makeNewCode(): Promise<void> {
     const before = codeOf(await followOrder(client, order, 'payment'))
-    if (charge.peek()?.status === 'paid') return
+    // Paid at the last moment, made anew in another tab, or to be paid in another way by now.
+    const status = charge.peek()?.status
+    if (status !== 'expired' && status !== 'unusable') return
     try {
       await order.change('payment', () => postPaymentMethod(client, PaymentMethod.Pix))
     } catch (failure) {

@@ -236,3 +236,18 @@ export const OfflineWhileWaiting: Story = {
     await expect(shop.stage.queryByRole('alert')).toBeNull()
   }),
 }
+
+/** Whoever could not be asked has not said that the payment did not arrive. */
+export const CheckedWithoutAnAnswer: Story = {
+  args: { scene },
+  play: playing(async (shop) => {
+    await code(shop)
+    shop.backend.addFault({ path: '/api/order/current', status: 500 })
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Já paguei' }))
+    await expect(await shop.stage.findByText('Falha ao carregar pedido')).toBeVisible()
+    await expect(shop.stage.queryByText(/^O pagamento ainda não chegou/)).toBeNull()
+    shop.backend.clearFaults()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Já paguei' }))
+    await expect(await shop.stage.findByText(/^O pagamento ainda não chegou/)).toBeVisible()
+  }),
+}

@@ -86,9 +86,10 @@ describe('asking for the payment', () => {
   it('changes nothing when no answer comes', async () => {
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
     const before = scene.pix.charge.peek()
-    await scene.pix.poll()
+    expect(await scene.pix.poll()).toMatchObject({ kind: 'network' })
     expect(scene.pix.charge.peek()).toBe(before)
     expect(scene.errors()).toEqual([])
+    expect(await scene.pix.poll()).toBeNull()
   })
 })
 
@@ -115,6 +116,20 @@ describe('a new code', () => {
     scene.backend.pay('farmacia')
     await scene.pix.renew()
     expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
+    expect(scene.renewals()).toBe(0)
+  })
+
+  it('is not made when another tab made one, which may be in the bank by now', async () => {
+    await clientOf(scene.backend).post(`${METHOD}?paymentMethod=${PaymentMethod.Pix}`)
+    await scene.pix.renew()
+    expect(scene.pix.charge.peek()?.status).toBe('waiting')
+    expect(scene.renewals()).toBe(0)
+  })
+
+  it('is not made of an order that is paid in another way by now', async () => {
+    await clientOf(scene.backend).post(`${METHOD}?paymentMethod=${PaymentMethod.CreditCard}`)
+    await scene.pix.renew()
+    expect(scene.order.shown.peek()?.payment?.method).toBe(PaymentMethod.CreditCard)
     expect(scene.renewals()).toBe(0)
   })
 

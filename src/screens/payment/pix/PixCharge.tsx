@@ -14,6 +14,7 @@ import { Disclosure } from '../../../ui/Disclosure'
 import { Notice } from '../../../ui/Notice'
 import { QrCode } from '../../../ui/QrCode'
 import { BackToChat } from '../../shared/BackToChat'
+import { useMessageFor } from '../../shared/useMessageFor'
 import { ChargeFacts } from '../ChargeFacts'
 import { useIsWide } from '../useIsWide'
 import { Countdown } from './Countdown'
@@ -127,18 +128,23 @@ function QrToggle({ children }: { children: React.ReactNode }) {
 function CheckNow() {
   const pix = pixOf(useSession())
   const text = useTexts(pixText)
-  const [state, setState] = useState<'idle' | 'asking' | 'not-yet'>('idle')
+  const messageFor = useMessageFor()
+  const [isAsking, setAsking] = useState(false)
+  const [words, setWords] = useState('')
   const ask = async () => {
-    setState('asking')
-    await pix.poll()
-    setState('not-yet')
+    setAsking(true)
+    setWords('')
+    const failure = await pix.poll()
+    setAsking(false)
+    // Without an answer nobody knows whether the payment arrived.
+    setWords(failure ? messageFor(failure) : text.notYet)
   }
   return (
     <>
-      <Button variant="quiet" isFullWidth isBusy={state === 'asking'} onClick={() => void ask()}>
+      <Button variant="quiet" isFullWidth isBusy={isAsking} onClick={() => void ask()}>
         {text.check}
       </Button>
-      <output className={answer}>{state === 'not-yet' ? text.notYet : ''}</output>
+      <output className={answer}>{words}</output>
     </>
   )
 }

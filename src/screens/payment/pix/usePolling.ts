@@ -7,7 +7,7 @@ const OFTEN = 3_000
 const SELDOM = 10_000
 
 /** Asks again and again while the page is seen, and at once when the shopper comes back to it. */
-export function usePolling(poll: () => Promise<void>): void {
+export function usePolling(poll: () => Promise<unknown>): void {
   const since = useRef(0)
   useEffect(() => {
     since.current = Date.now()
