@@ -25,6 +25,21 @@ export const Canceled: Story = {
   }),
 }
 
+/** Without the order nobody knows how it ended: it is asked for once more before a word is said. */
+export const CanceledAndReadLate: Story = {
+  args: {
+    scene: {
+      listing: 'pedido-cancelado',
+      route: '/finish',
+      faults: [{ path: '/api/order/current', status: 500, times: 1 }],
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+    await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
+  }),
+}
+
 export const FinishedInABubble: Story = {
   args: { ...Finished.args, width: '280px' },
   play: playing(async ({ stage, view }) => {

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { plainPath } from '../../lib/paths'
@@ -67,7 +67,8 @@ function FinishScreen() {
   const { order, remote } = useSession()
   const text = useTexts(outcomeText)
   const current = order.shown.value
-  const isWaiting = order.remote.value.status === 'loading' && remote.value.status !== 'failed'
+  const isUnread = useAskOnceMore()
+  const isWaiting = (order.remote.value.status === 'loading' || isUnread) && remote.value.status !== 'failed'
   const isCanceled = current?.status === 'Canceled'
   useScreenReady(!isWaiting)
   useToastOnce(isWaiting || isCanceled ? null : text.finishedToast)
@@ -81,6 +82,20 @@ function FinishScreen() {
       <BackToChat reason="finished" />
     </Outcome>
   )
+}
+
+/** Whether the order failed to come and was not asked for again yet: it may be a canceled one. */
+function useAskOnceMore(): boolean {
+  useSignals()
+  const { order } = useSession()
+  const [hasAsked, setAsked] = useState(false)
+  const isUnread = order.remote.value.status === 'failed' && !hasAsked
+  useEffect(() => {
+    if (!isUnread) return
+    setAsked(true)
+    void order.load()
+  }, [order, isUnread])
+  return isUnread
 }
 
 /** '/confirm': the items are in the order; the conversation goes on. */
