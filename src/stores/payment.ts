@@ -208,7 +208,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     } catch (error) {
       const lost = shopErrorIn(error)
       const current = lost.retryable ? await followOrder(client, order, 'payment').catch(() => null) : null
-      if (current && !current.payment) return current
+      if (current && (current.payment?.method ?? null) === null) return current
       happenings.tell({ type: 'error', error: lost })
       throw lost
     }

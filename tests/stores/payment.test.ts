@@ -5,6 +5,7 @@ import { createOrderStore } from '../../src/stores/order'
 import { createPaymentStore, type PaymentStore } from '../../src/stores/payment'
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
+import { json } from '../api/support'
 import { openOrder, type OrderScene } from './support'
 
 const CREDIT = '/api/order/payment/credit'
@@ -338,6 +339,17 @@ describe('changing the method', () => {
     const scene = await openPayment()
     scene.backend.addFault({ path: UPDATE, drop: true, after: true })
     expect((await scene.payment.changeMethod()).payment).toBeNull()
+    expect(scene.errors()).toEqual([])
+  })
+
+  it('is done as well when the order keeps a payment without a method', async () => {
+    const scene = await openPayment()
+    const order = scene.order.shown.peek()!
+    scene.answer(() => {
+      scene.answer(json({ success: true, errors: [], data: { id: order.id, payment: { method: null, link: '' } } }))
+      throw new TypeError('Failed to fetch')
+    })
+    expect((await scene.payment.changeMethod()).payment?.method ?? null).toBeNull()
     expect(scene.errors()).toEqual([])
   })
 
