@@ -3,6 +3,7 @@ import { getCardOptions, postInstallments } from '../api/card'
 import type { ApiClient } from '../api/client'
 import type { CardOption } from '../domain/checkout'
 import { ShopError } from '../lib/errors'
+import type { Cents } from '../lib/money'
 import type { Happenings } from './happenings'
 import type { OrderStore } from './order'
 import { dataOf, failed, loading, ready, type Remote } from './remote'
@@ -15,6 +16,8 @@ export interface CardOptionsStore {
   /** Why the last choice was not taken; null once another one is made. */
   readonly choiceError: ReadonlySignal<ShopError | null>
   load(): Promise<void>
+  /** Lists them anew when they were listed for another total than the order's: the installments are parts of it. */
+  keepUp(): Promise<void>
   /** Tells the server the kind of card and the installments. True when it took them; false also when a later choice came. */
   choose(providerId: string, installments: number): Promise<boolean>
 }
@@ -30,6 +33,9 @@ export function createCardOptionsStore({ client, order, happenings }: CardOption
   const isChoosing = signal(false)
   const choiceError = signal<ShopError | null>(null)
   let choices = 0
+  let loads = 0
+  let listing = Promise.resolve()
+  let listedFor: Cents | undefined
 
   function told(error: unknown): ShopError {
     if (!(error instanceof ShopError)) throw error
@@ -37,33 +43,44 @@ export function createCardOptionsStore({ client, order, happenings }: CardOption
     return error
   }
 
-  async function load(): Promise<void> {
-    if (options.peek().status === 'failed') options.value = loading
+  const total = () => dataOf(order.remote.peek())?.total
+
+  async function list(): Promise<void> {
+    const turn = (loads += 1)
+    listedFor = total()
     try {
-      options.value = ready(await getCardOptions(client))
+      const listed = await getCardOptions(client)
+      // A later question is about a newer total, whichever is answered first.
+      if (turn === loads) options.value = ready(listed)
     } catch (error) {
       const failure = told(error)
+      if (turn !== loads) return
+      listedFor = undefined
       // What was listed before still stands.
       if (options.peek().status !== 'ready') options.value = failed(failure)
     }
   }
+
+  function load(): Promise<void> {
+    if (options.peek().status === 'failed') options.value = loading
+    return (listing = list())
+  }
+
+  const keepUp = () => (listedFor === total() ? listing : load())
 
   return {
     options,
     isChoosing,
     choiceError,
     load,
+    keepUp,
     async choose(providerId, installments) {
       const choice = (choices += 1)
       isChoosing.value = true
       choiceError.value = null
-      const total = dataOf(order.remote.peek())?.total
       try {
-        const { total: newTotal } = await order.change('payment', () =>
-          postInstallments(client, { providerId, installments }),
-        )
-        // The installments are parts of the total.
-        if (newTotal !== total) await load()
+        await order.change('payment', () => postInstallments(client, { providerId, installments }))
+        await keepUp()
         return choice === choices
       } catch (error) {
         const failure = told(error)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Deferred } from '../../src/lib/deferred'
 import { createCardOptionsStore } from '../../src/stores/card-options'
 import { dataOf } from '../../src/stores/remote'
 import { clientOf } from '../demo/backend/support'
@@ -60,6 +61,42 @@ describe('card options', () => {
     await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
     await cards.choose('visa', 1)
     expect(asked(CREDIT)).toHaveLength(2)
+    expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
+  })
+
+  it('are those of the newest total, whichever list comes last', async () => {
+    const { cards, backend, asked, answer, lastAnswer } = await openOptions()
+    const held = new Deferred<void>()
+    const before = lastAnswer()
+    answer(() => held.promise.then(() => new Response(before)))
+    const early = cards.load()
+    await expect.poll(() => asked(CREDIT)).toHaveLength(2)
+    answer(null)
+    await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
+    await cards.choose('visa', 1)
+    held.resolve()
+    await early
+    expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
+  })
+
+  it('are asked for again when somebody else changed the total, once for each', async () => {
+    const { cards, backend, order, asked } = await openOptions()
+    await cards.keepUp()
+    expect(asked(CREDIT)).toHaveLength(1)
+    await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
+    await order.load()
+    await Promise.all([cards.keepUp(), cards.keepUp()])
+    expect(asked(CREDIT)).toHaveLength(2)
+    expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
+  })
+
+  it('are asked for again with the next choice when the list of a new total did not come', async () => {
+    const { cards, backend } = await openOptions()
+    await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
+    backend.addFault({ path: `${CREDIT}$`, status: 500, times: 1 })
+    await cards.choose('visa', 1)
+    expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 4000 })
+    await cards.choose('visa', 2)
     expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
   })
 

@@ -14,9 +14,9 @@ import { useCardForm } from './useCardForm'
 /** Paying by card in the shop's own form: the form, a captcha, and what becomes of the payment. */
 export function CardView({ order }: { order: Order }) {
   useSignals()
-  const form = useCardForm(order)
-  const attempt = useCardAttempt({ onSent: form.clearCard, onReturned: form.restoreCard })
   const isPaymentShown = useIsPaymentShown()
+  const form = useCardForm(order, isPaymentShown)
+  const attempt = useCardAttempt({ onSent: form.clearCard, onReturned: form.restoreCard })
   const top = useRef<HTMLDivElement>(null)
   usePayOutcomes()
   useResume()

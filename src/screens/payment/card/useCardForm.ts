@@ -37,8 +37,12 @@ export interface CardForm {
 
 const NO_CARD = { number: '', expiry: '', securityCode: '' }
 
-/** The card form's own state. What is typed lives here alone: no store, no address and no storage ever holds it. */
-export function useCardForm(order: Order): CardForm {
+/**
+ * The card form's own state. What is typed lives here alone: no store, no address and no storage ever holds it.
+ *
+ * @param isPaying nothing is listed or chosen anew while a payment is under way
+ */
+export function useCardForm(order: Order, isPaying: boolean): CardForm {
   useSignals()
   const text = useTexts(paymentText)
   const { client, order: orders, happenings, settings } = useSession()
@@ -56,7 +60,9 @@ export function useCardForm(order: Order): CardForm {
     [client, orders, happenings],
   )
   const lookUp = useMemo(() => createCepLookup(client, happenings), [client, happenings])
-  useEffect(() => void cards.load(), [cards])
+  useEffect(() => {
+    if (!isPaying) void cards.keepUp()
+  }, [cards, order.total, isPaying])
   useKnownDocument(order, isCnpjEnabled, (known) =>
     setFields((before) => ({ ...before, document: before.document || known })),
   )
@@ -87,6 +93,7 @@ export function useCardForm(order: Order): CardForm {
     set({ zipCode })
     if (!isValidCep(zipCode) || zipCode === askedCep.current) return
     askedCep.current = zipCode
+    const before = { ...fields, zipCode }
     setCepState({ isLookingUp: true, cepTrouble: null })
     const answer = await lookUp(zipCode)
     if (answer === 'outdated') return
@@ -96,11 +103,22 @@ export function useCardForm(order: Order): CardForm {
     setCepState({ isLookingUp: false, cepTrouble: isFailed ? 'cepFailed' : answer === 'unknown' ? 'cepUnknown' : null })
     if (isFailed || answer === 'unknown') return
     const { street: address, neighborhood, city, state } = answer
-    set(withoutEmpty({ address, neighborhood, city, state }))
+    const found = withoutEmpty({ address, neighborhood, city, state })
+    setFields((now) => ({ ...now, ...untouched(found, before, now) }))
   }
 
+  /** Listed anew, they may be without what was chosen: that is not to be paid with. */
+  function dropRuledOut(options: readonly CardOption[]): void {
+    const kind = options.find(({ providerId }) => providerId === fields.cardType)
+    if (kind?.installments.some(({ count }) => count === fields.installments)) return
+    if (kind && fields.installments !== 1) chooseType(kind.providerId)
+    else if (!kind && fields.cardType) set({ cardType: '', installments: 1 })
+  }
+
+  const listed = dataOf(cards.options.value)
+  useOnNewList(isPaying ? null : listed, dropRuledOut)
   // The list may come after the number was typed, or filled in by the browser.
-  useDetectionOnLoad(dataOf(cards.options.value), () => detectType(fields.number))
+  useDetectionOnLoad(listed, () => detectType(fields.number))
 
   return {
     fields,
@@ -168,6 +186,13 @@ function withoutEmpty<T extends Record<string, string>>(found: T): Partial<T> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as Partial<T>
 }
 
+/** What was not typed into since the CEP was asked about. */
+function untouched<T extends Partial<CardFields>>(found: T, before: CardFields, now: CardFields): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(found).filter(([field]) => before[field as CardField] === now[field as CardField]),
+  ) as Partial<T>
+}
+
 /** The page may be kept for a return: what it shows then, to whoever returns, holds no card. */
 function useForgetOnPageHide(forget: () => void): void {
   const latest = useRef(forget)
@@ -177,6 +202,14 @@ function useForgetOnPageHide(forget: () => void): void {
     addEventListener('pagehide', onPageHide)
     return () => removeEventListener('pagehide', onPageHide)
   }, [])
+}
+
+function useOnNewList(options: readonly CardOption[] | null, run: (options: readonly CardOption[]) => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useEffect(() => {
+    if (options) latest.current(options)
+  }, [options])
 }
 
 function useDetectionOnLoad(options: readonly CardOption[] | null, detect: () => void): void {
