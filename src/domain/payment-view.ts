@@ -14,6 +14,11 @@ export type PaymentView =
   'settled' | 'no-payment' | 'not-card' | 'pix' | 'boleto' | 'link' | 'no-link' | 'bad-link' | 'embedded' | 'card'
 
 const EMBEDDED_GATEWAY = 'MercadoPago'
+/** Whether the card is typed into the form of the payment provider. */
+export function isPaidInEmbeddedForm({ gateway }: Order): boolean {
+  return gateway === EMBEDDED_GATEWAY
+}
+
 const OWN_GATEWAYS = ['ShopProvider', EMBEDDED_GATEWAY]
 const PAID_ELSEWHERE: readonly (PaymentMethod | null)[] = [
   PaymentMethod.Link,
@@ -40,7 +45,7 @@ export function paymentView(order: Order): PaymentView {
 /** Another gateway has a page of its own; without an address for it the card is taken here. */
 function cardView(order: Order): PaymentView {
   if (!OWN_GATEWAYS.includes(order.gateway) && order.payment?.link) return linkView(order)
-  return order.gateway === EMBEDDED_GATEWAY ? 'embedded' : 'card'
+  return isPaidInEmbeddedForm(order) ? 'embedded' : 'card'
 }
 
 function linkView(order: Order): PaymentView {

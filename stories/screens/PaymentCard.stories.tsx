@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { formatCents } from '../../src/lib/money'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage, type ShopScene } from '../support/shop-stage'
 import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
 
@@ -222,6 +223,21 @@ export const CepFailed: Story = {
   }),
 }
 
+/** What is typed while the CEP is asked about stays as typed. */
+export const CepAnsweredLate: Story = {
+  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', delay: 600_000 }] }) },
+  play: playing(async (shop) => {
+    const cep = await field(shop, 'CEP')
+    const address = await field(shop, 'Endereço')
+    await typeInto(cep, '01310-100')
+    await until(() => expect(cep).toHaveAttribute('aria-busy', 'true'))
+    await typeInto(address, 'Alameda Santos')
+    shop.backend.clearFaults()
+    await until(() => expect(shop.stage.getByRole('textbox', { name: 'Cidade' })).toHaveValue('São Paulo'))
+    await expect(address).toHaveValue('Alameda Santos')
+  }),
+}
+
 export const UnknownCep: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', status: 404 }] }) },
   play: playing(async (shop) => {
@@ -410,6 +426,34 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
+/** Installments that the order does not have any more are not paid with, and the list is the one of its new total. */
+export const FewerInstallments: Story = {
+  args: {
+    scene: scene('pedido-com-cupom', {
+      prepare: (call) => call('POST', '/api/order/payment/method?paymentMethod=0'),
+    }),
+  },
+  play: playing(async (shop) => {
+    await fill(shop)
+    const count = shop.stage.getByRole('combobox', { name: 'Parcelas' })
+    const last = within(count).getAllByRole('option').at(-1)
+    await fireEvent.change(count, { target: { value: last?.getAttribute('value') } })
+    await until(() => expect(shop.stage.getByRole('button', { name: PAY })).not.toHaveAttribute('aria-busy'))
+    await expect(count).not.toHaveValue('1')
+    const [line, ...others] = shop.view.session.order.shown.value?.items ?? []
+    const items = [{ ...line, quantity: 1 }, ...others.map((other) => ({ ...other, quantity: 0 }))]
+    for (const { index, providerId, quantity } of items) {
+      await shop.backend.call('POST', '/api/order/items/', { index, providerId, quantity })
+    }
+    await pay(shop)
+    await expect(await shop.stage.findByText('O pedido mudou')).toBeVisible()
+    await until(() => expect(count).toHaveValue('1'))
+    const total = shop.view.session.order.shown.value?.total ?? 0
+    const [once] = within(count).getAllByRole('option')
+    await until(() => expect(once?.textContent).toBe(`1x de ${formatCents(total)}`))
+  }),
+}
+
 /** The method that does not open says so, and nothing typed is lost. */
 export const MethodNotChanged: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/update', status: 503 }] }) },
@@ -509,6 +553,12 @@ export const CaptchaTestPage: Story = {
   }),
 }
 
+async function payInForm(shop: ShopOnStage): Promise<void> {
+  const host = within(shop.root.host as HTMLElement)
+  await until(() => expect(host.getByText(/no provedor$/)).toBeVisible())
+  await userEvent.click(host.getByText(/no provedor$/))
+}
+
 export const EmbeddedForm: Story = {
   args: { scene: scene('pagar-mercadopago') },
   play: playing(async (shop) => {
@@ -572,5 +622,45 @@ export const EmbeddedPaymentFailed: Story = {
     await until(() => expect(dialog.getByText('Limite de compras do cartão insuficiente')).toBeVisible())
     await userEvent.click(shop.stage.getByRole('button', { name: 'Modificar dados do cartão' }))
     await until(() => expect(host.getByText('Tentar outro cartão')).toBeVisible())
+  }),
+}
+
+/** Whatever the channel, the way on is its chat link. */
+export const EmbeddedPaymentOnMessenger: Story = {
+  args: {
+    scene: scene('moda-messenger', {
+      prepare: async (call) => {
+        await call('POST', '/api/order/items/', { index: 0, providerId: '70602', quantity: 1 })
+        await call('POST', '/api/order/payment/method?paymentMethod=0')
+      },
+    }),
+  },
+  play: playing(async (shop) => {
+    await payInForm(shop)
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(shop.view.exit.value).toMatchObject({ reason: 'chat' })
+    await expect(shop.view.exit.value?.url).toMatch(/^https:\/\/m\.me\//)
+  }),
+}
+
+const CAPTCHA_WANTED = JSON.stringify({
+  success: false,
+  data: { recaptchaKey: 'another-key' },
+  errors: [{ message: 'Captcha', code: 'ReCAPTCHA', type: 'refused', status: 200 }],
+})
+
+/** The provider's form has no place for a captcha: what kept the payment back is said over it, and it may be tried again. */
+export const EmbeddedPaymentWantsACaptcha: Story = {
+  args: {
+    scene: scene('pagar-mercadopago', {
+      vendors: { cardForm: buttonForm('FUND') },
+      otherwise: { '/api/order/payment/mercadoPago': () => CAPTCHA_WANTED },
+    }),
+  },
+  play: playing(async (shop) => {
+    await payInForm(shop)
+    const words = 'Houve um problema na validação do ReCaptcha, por favor tente novamente'
+    await expect(await shop.stage.findByText(words)).toBeVisible()
+    await expect(within(shop.root.host as HTMLElement).getByText('Tentar outro cartão')).toBeVisible()
   }),
 }

@@ -32,6 +32,8 @@ export function LastTry({ order }: { order: Order }) {
       </Notice>
     )
   }
+  // Refused for want of a captcha, where none is shown: in the embedded form, and after a reload.
+  if (state.status === 'captcha') return <Notice tone="danger">{text.captcha}</Notice>
   const hasFailed = status === 'Failed' || status === 'Expired' || status === 'Canceled'
   return hasFailed ? <Notice tone="danger">{reason.current || paymentFailure(status, null, text)}</Notice> : null
 }
