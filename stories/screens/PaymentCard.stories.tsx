@@ -190,7 +190,7 @@ export const CompanyDocument: Story = {
     await expect(document).not.toHaveAttribute('aria-invalid')
     await typeInto(document, '12.ABC.345/01DE-36')
     await fireEvent.focusOut(document)
-    await expect(document).toHaveAccessibleDescription('CPF ou CNPJ inválido.')
+    await until(() => expect(document).toHaveAccessibleDescription('CPF ou CNPJ inválido.'))
   }),
 }
 
