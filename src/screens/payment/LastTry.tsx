@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice'
 import { useMessageFor } from '../shared/useMessageFor'
 
 /** What the last try left to be said, where the next one begins. */
-export function LastTry({ order }: { order: Order }) {
+export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCaptchaShown?: boolean }) {
   useSignals()
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)
@@ -33,7 +33,7 @@ export function LastTry({ order }: { order: Order }) {
     )
   }
   // Refused for want of a captcha, where none is shown: in the embedded form, and after a reload.
-  if (state.status === 'captcha') return <Notice tone="danger">{text.captcha}</Notice>
+  if (state.status === 'captcha' && !isCaptchaShown) return <Notice tone="danger">{text.captcha}</Notice>
   const hasFailed = status === 'Failed' || status === 'Expired' || status === 'Canceled'
   return hasFailed ? <Notice tone="danger">{reason.current || paymentFailure(status, null, text)}</Notice> : null
 }

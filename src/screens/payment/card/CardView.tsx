@@ -37,7 +37,7 @@ export function CardView({ order }: { order: Order }) {
         form={form}
         order={order}
         isHidden={isPaymentShown || attempt.captcha !== null}
-        note={<LastTry order={order} />}
+        note={<LastTry order={order} isCaptchaShown={attempt.captcha !== null} />}
         onPay={attempt.submit}
       />
       <FailureDialog onEdit={focusForm} />
