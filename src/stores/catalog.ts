@@ -82,6 +82,7 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
   const refused = signal<CatalogView | null>(null)
   let running: AbortController | null = null
   let opening: Promise<void> | null = null
+  let first: Promise<void> | undefined
   let wished: string | undefined
 
   /** A new view replaces the list when its first page arrives; whatever was asked for the old one is dropped. */
@@ -144,9 +145,12 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     async open(category) {
       const before = wished
       wished = category
+      const isFirst = !opening
       await (opening ??= begin(category))
+      if (isFirst) await first
       // Another address: the suggestions take the place of what is open, and give it up again.
-      if (category !== before && (category || view.peek().mode === 'suggested')) await selectCategory(category ?? TOP)
+      else if (category !== before && (category || view.peek().mode === 'suggested'))
+        await selectCategory(category ?? TOP)
     },
     show,
     selectCategory,
@@ -165,9 +169,9 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     const earlier = category || initial ? null : await kept
     if (earlier && !running) return restore(earlier)
     const wish = category && { category, mode: modeForCategory(category) }
-    const first = wish || (initial && (await startOf(initial)))
+    const start = wish || (initial && (await startOf(initial)))
     // A tab picked while the categories were coming is the later wish.
-    if (!running) await show({ ...view.peek(), ...first })
+    if (!running) first = show({ ...view.peek(), ...start })
   }
 
   function restore(earlier: CatalogList): void {

@@ -5,7 +5,7 @@ import { getCategories } from '../../src/api/shop'
 import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
 import { ShopError } from '../../src/lib/errors'
 import { createCatalogStore, PAGE_SIZE, type CatalogStore } from '../../src/stores/catalog'
-import { failed, loading, ready, type Remote } from '../../src/stores/remote'
+import { failed, loading, ready, when, type Remote } from '../../src/stores/remote'
 import { text } from '../api/support'
 import { products } from '../demo/backend/small-shop'
 import { openShop, type StoreWire } from './support'
@@ -229,6 +229,25 @@ describe('the address of the suggestions', () => {
     expect(ids()).toEqual(['cha'])
     await catalog.open()
     expect(ids()).toEqual(['cha'])
+  })
+
+  it('leaves a tab picked while they were coming', async () => {
+    const { catalog, ids, backend } = await openCatalog({ suggestions })
+    backend.addFault({ path: '/api/catalog/products/byids/', delay: 20 })
+    const opened = catalog.open('SUGGESTED_ITEMS')
+    await when(() => catalog.isLoading.value)
+    await catalog.selectCategory('COLLECTION_frio')
+    await opened
+    expect([catalog.view.peek().category, ids()]).toEqual(['COLLECTION_frio', ['cha']])
+  })
+
+  it('waits for nothing that is still opening', async () => {
+    const { catalog, ids, backend } = await openCatalog({ suggestions })
+    backend.addFault({ path: '/api/catalog/top', delay: 60_000 })
+    void catalog.open()
+    await when(() => catalog.isLoading.value)
+    await catalog.open('SUGGESTED_ITEMS')
+    expect(ids()).toEqual(['mel', 'sal'])
   })
 })
 
