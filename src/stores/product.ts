@@ -60,6 +60,8 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
   /** What was chosen of the product at hand; an option whose variant is on its way is not among it. */
   let settled: ChosenOptions = {}
   let running: AbortController | null = null
+  /** The attribute whose option leads to the variant on its way. */
+  let redirected = ''
 
   const shown = computed(() => {
     const product = dataOf(remote.value)
@@ -107,6 +109,11 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     }
   }
 
+  function forget(): void {
+    running?.abort()
+    isReloading.value = false
+  }
+
   function isRedirectable(attributeId: string, optionId: string): boolean {
     const attribute = dataOf(remote.peek())?.attributes.find((one) => one.providerId === attributeId)
     return attribute?.options.some((option) => option.providerId === optionId && option.isRedirectable) === true
@@ -136,7 +143,13 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
       const picked = { [attributeId]: optionId }
       variantFailure.value = null
       chosen.value = { ...chosen.peek(), ...picked }
-      if (!isRedirectable(attributeId, optionId)) return void (settled = { ...settled, ...picked })
+      if (!isRedirectable(attributeId, optionId)) {
+        settled = { ...settled, ...picked }
+        // The variant that was asked for before is wanted no more.
+        if (redirected === attributeId) forget()
+        return
+      }
+      redirected = attributeId
       await open(variantId(dataOf(remote.peek())?.providerId ?? providerId, optionId), picked)
     },
     setQuantity(next) {
@@ -147,6 +160,6 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
       return choice && !needsVariant(choice.product, chosen.value) ? choice : null
     },
     draft,
-    close: () => running?.abort(),
+    close: forget,
   }
 }

@@ -217,6 +217,23 @@ describe('an option that leads to another product', () => {
     expect(store.isReloading.peek()).toBe(false)
   })
 
+  it.each([
+    ['another option, of the product at hand', 'p'],
+    ['none', ''],
+  ])('is forgotten once %s is picked in its place', async (_, optionId) => {
+    const { store, backend } = await openProduct('lata')
+    await store.load()
+    await store.choose('tamanho', 'p')
+    backend.addFault({ path: '/api/catalog/products/', delay: 20, times: 1 })
+    const slow = store.choose('tamanho', 'g')
+    await store.choose('tamanho', optionId)
+    expect(store.isReloading.peek()).toBe(false)
+    await slow
+    expect(store.shown.peek()?.name).toBe('Lata')
+    expect(store.chosen.peek()).toEqual({ tamanho: optionId })
+    expect(store.isReloading.peek()).toBe(false)
+  })
+
   it('is forgotten with its failure for the one asked for last', async () => {
     const { store, backend } = await openSandal()
     backend.addFault({ path: '/api/catalog/products/', delay: 40, status: 500, times: 1 })
