@@ -158,6 +158,19 @@ export const AddsAndGoesBack: Story = {
   }),
 }
 
+/** Whoever went on to the cart meanwhile stays there. */
+export const AddedAfterItsPageWasLeft: Story = {
+  args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
+  play: playing(async (shop) => {
+    shop.backend.addFault({ path: '/api/order/items/', delay: 500, times: 1 })
+    await userEvent.click(await addButton(shop))
+    await until(() => expect(shop.view.session.order.isUpdating.value).toBe(true))
+    shop.view.history.navigate('/order')
+    await findToast(shop, 'Produto adicionado ao carrinho')
+    await expect(shop.view.history.path.value).toBe('/order')
+  }),
+}
+
 /** Of several forms the shopper may want another one. */
 export const AVariantIsAddedAndItsPageStays: Story = {
   args: { scene: { listing: 'moda-webchat', route: '/product/70202' } },

@@ -124,10 +124,11 @@ function useBuying(store: ProductStore) {
   async function buy(quantity: number, offer?: SubscriptionOffer): Promise<void> {
     const choice = store.choice()
     if (!choice) return
+    const page = history.path.peek()
     const subscription = offer && { providerId: offer.providerId, recurrence: offer.recurrence }
     const isAdded = await add(subscription ? { ...choice, subscription } : choice, quantity)
-    // One product in one form is done with; of several forms the shopper may want another.
-    if (isAdded && !hasForms(choice.product)) history.back()
+    // One product in one form is done with; of several forms the shopper may want another. Who left has moved already.
+    if (isAdded && !hasForms(choice.product) && history.path.peek() === page) history.back()
   }
 
   return { buy, isAdding }
