@@ -190,6 +190,23 @@ export const VariantsAreChosenOnTheirPage: Story = {
   }),
 }
 
+/** That page needs no order: one that does not come keeps nobody from it. */
+export const VariantsBeforeTheOrder: Story = {
+  args: {
+    scene: {
+      listing: 'moda-webchat',
+      shop: selling('70201'),
+      faults: [{ path: '/api/order/current', delay: 600_000 }],
+    },
+  },
+  play: playing(async (shop) => {
+    await userEvent.click((await onlyCard(shop)).getByRole('button', { name: /^Ver opções de Camisa/ }))
+    await until(() => expect(shop.view.history.path.value).toBe('/product/70201'))
+    await expect(shop.view.session.order.remote.value.status).toBe('loading')
+    shop.view.history.back()
+  }),
+}
+
 export const AddedOnlyOnItsPage: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: selling('mg-bolo-chocolate') } },
   play: playing(async (shop) => {

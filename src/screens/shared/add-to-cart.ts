@@ -47,13 +47,16 @@ export async function addToCart({ view, pick, quantity, isOnProductPage }: AddIn
   }
 }
 
-/** Pressed while the order is still on its way, it waits for it. */
+/** Pressed while the order is still on its way, it waits for it, unless it only opens the product's page. */
 async function stepFor(session: ShopSession, { product }: Choice, isOnProductPage: boolean) {
   const data = dataOf(session.remote.peek())
   if (!data) return 'blocked'
-  await whenSettled(session.order.remote)
-  const order = session.order.shown.peek()
-  return addStep({ product, order, settings: session.settings.peek(), session: data, isOnProductPage })
+  const step = () => {
+    const order = session.order.shown.peek()
+    return addStep({ product, order, settings: session.settings.peek(), session: data, isOnProductPage })
+  }
+  if (step() !== 'open-product') await whenSettled(session.order.remote)
+  return step()
 }
 
 function mayAdd(view: ShopView, { product }: Choice, quantity: number): Promise<boolean> {
