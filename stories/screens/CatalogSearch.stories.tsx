@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import type { ProductSeed } from '../../demo/backend/model'
+import { catalogSearchOf } from '../../src/stores/catalog-search'
 import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
@@ -380,6 +381,23 @@ export const NothingPassesTheFilters: Story = {
     await shop.view.catalog.show({ ...shop.view.catalog.view.value, filters: [{ key: 'cor', values: ['Grená'] }] })
     await expect(await shop.stage.findByText('Nenhum produto tem tudo o que você escolheu.')).toBeVisible()
     await userEvent.click(shop.stage.getByRole('button', { name: 'Limpar Filtros' }))
+    await until(() => expect(names(shop).length).toBeGreaterThan(0))
+  }),
+}
+
+/** A price that was still moving goes with the filters. */
+export const ClearedWhileThePriceMoves: Story = {
+  args: { scene: { listing: 'moda-webchat' } },
+  play: playing(async (shop) => {
+    const { catalog, session } = shop.view
+    await searchFor(shop, 'vestido')
+    await settles(shop)
+    await catalog.show({ ...catalog.view.value, filters: [{ key: 'cor', values: ['Grená'] }] })
+    const clear = await shop.stage.findByRole('button', { name: 'Limpar Filtros' })
+    const search = catalogSearchOf(catalog, session)
+    search.filter([{ key: 'preco', range: { from: 1, to: 2 } }], { isMoving: true })
+    clear.click()
+    await expect(search.filters.value).toEqual([])
     await until(() => expect(names(shop).length).toBeGreaterThan(0))
   }),
 }

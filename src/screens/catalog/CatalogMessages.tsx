@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Notice } from '../../ui/Notice'
 import { useMessageFor } from '../shared/useMessageFor'
+import { useSearch } from './useSearch'
 
 const notice = css`
   padding: 12px 0;
@@ -37,12 +38,13 @@ function FailedCatalog({ error }: { error: ShopError }) {
 function EmptyCatalog() {
   useSignals()
   const { catalog } = useView()
+  const search = useSearch()
   const text = useTexts(catalogMessages)
   const view = catalog.view.value
   const isFiltered = view.filters.length > 0
   if (view.mode === 'catalog' && view.category === TOP) return <EmptyState title={text.emptyTitle} />
   const [words, show] = isFiltered
-    ? [text.clearFilters, () => catalog.show({ ...view, filters: [] })]
+    ? [text.clearFilters, () => search.filter([])]
     : [text.seeAll, () => catalog.show(viewOfTab({ ...view, searchText: '' }, TOP))]
   const action = (
     <Button variant="secondary" onClick={() => void show()}>
