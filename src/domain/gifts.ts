@@ -7,9 +7,16 @@ export function chosenGifts(order: Order, group: GiftGroup): readonly string[] {
   return giftLines(order, group).map(({ providerId }) => providerId)
 }
 
-/** Whether a gift is still to be chosen in any group. */
+/** Groups with something to choose of. */
+export function offeredGroups(order: Order): readonly GiftGroup[] {
+  return order.gifts.filter(({ availableGifts }) => availableGifts.length > 0)
+}
+
+/** Whether a gift is still to be chosen in any group: as many as it allows, or all that it has. */
 export function hasGiftsToChoose(order: Order): boolean {
-  return order.gifts.some((group) => chosenGifts(order, group).length < group.availableQuantity)
+  return order.gifts.some(
+    (group) => chosenGifts(order, group).length < Math.min(group.availableQuantity, group.availableGifts.length),
+  )
 }
 
 /** Whether a group is full: with one gift alone the next choice takes its place instead. */

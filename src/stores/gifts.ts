@@ -2,7 +2,7 @@ import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-co
 import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import { postGift } from '../api/order-changes'
-import { chosenGifts, giftSelection, toggledGifts } from '../domain/gifts'
+import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../domain/gifts'
 import type { GiftGroup, Order } from '../domain/order'
 import { isFinished } from '../domain/order-rules'
 import { ShopError } from '../lib/errors'
@@ -33,7 +33,7 @@ interface GiftsStoreOptions {
 /** The gifts of an order. Presses while a selection is on its way are one more call, with the last of them. */
 export function createGiftsStore({ client, order, happenings }: GiftsStoreOptions): GiftsStore {
   const wanted = signal<Choices>(new Map())
-  const errors = signal<ReadonlyMap<string, ShopError>>(new Map())
+  const refusals = signal<ReadonlyMap<string, ShopError>>(new Map())
   const inLine = new Set<string>()
 
   const chosen = computed(() => {
@@ -42,11 +42,18 @@ export function createGiftsStore({ client, order, happenings }: GiftsStoreOption
     return new Map([...(groups ?? []), ...wanted.value])
   })
 
+  /** A group that the order lost meanwhile stands nowhere: nobody could read its refusal, or answer to it. */
+  const errors = computed(() => {
+    const current = dataOf(order.remote.value)
+    const ids = current ? offeredGroups(current).map(({ id }) => id) : []
+    return new Map([...refusals.value].filter(([groupId]) => ids.includes(groupId)))
+  })
+
   function setError(groupId: string, error: ShopError | null): void {
-    const next = new Map(errors.value)
+    const next = new Map(refusals.value)
     if (error) next.set(groupId, error)
     else next.delete(groupId)
-    errors.value = next
+    refusals.value = next
   }
 
   /** The shopper's choice stays over the order's for as long as it is not the one that was answered. */

@@ -30,6 +30,12 @@ describe('gifts still to be chosen', () => {
     expect(hasGiftsToChoose(orderWith(2, 'caneta', 'bloco'))).toBe(false)
   })
 
+  it('are not there once every gift of the group is chosen, however many it would allow', () => {
+    expect(hasGiftsToChoose(orderWith(3, 'caneta'))).toBe(true)
+    expect(hasGiftsToChoose(orderWith(3, 'caneta', 'bloco'))).toBe(false)
+    expect(hasGiftsToChoose(anOrder({ gifts: [groupOf(2)] }))).toBe(false)
+  })
+
   it('are not there without a group, or in one that allows none', () => {
     expect(hasGiftsToChoose(anOrder())).toBe(false)
     expect(hasGiftsToChoose(orderWith(0))).toBe(false)

@@ -126,6 +126,16 @@ describe('a choice that is not taken', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
+  it('says nothing of a group that the order has lost, and holds nothing back', async () => {
+    const scene = await openGifts()
+    scene.order.remove(0)
+    scene.gifts.toggle(scene.group, 'caneta')
+    await scene.order.settled()
+    expect(scene.order.shown.peek()?.gifts).toEqual([])
+    expect(scene.errors()).toHaveLength(1)
+    expect(scene.gifts.errors.peek().size).toBe(0)
+  })
+
   it('does not hide what was pressed since', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, status: 409, delay: 20, times: 1 })

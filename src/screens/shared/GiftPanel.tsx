@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useId, useState } from 'react'
-import { isGroupFull } from '../../domain/gifts'
+import { isGroupFull, offeredGroups } from '../../domain/gifts'
 import type { GiftGroup, Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { fill } from '../../lib/fill'
@@ -57,7 +57,7 @@ export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   const text = useTexts(giftsText)
   const id = useId()
   const [selected, setSelected] = useState('')
-  const groups = order.gifts.filter(({ availableGifts }) => availableGifts.length > 0)
+  const groups = offeredGroups(order)
   const group = groups.find((one) => one.id === selected) ?? groups[0]
   if (!group || isFinished(order)) return null
   const panelId = `${id}-panel`
