@@ -45,6 +45,7 @@ const item = entity<OrderItem>({
   name: text,
   imageUrl: text,
   quantity: number,
+  maxQuantity: ['customPrices.maxQuantity', number],
   attributes: list(entity({ providerId: essential(id), optionProviderId: essential(id), redirectable: flag })),
   sku: id,
   subscription: orNull(entity({ providerId: essential(id), recurrence })),

@@ -42,6 +42,8 @@ export interface OrderItem {
   name: string
   imageUrl: string
   quantity: number
+  /** Most units the line may hold; 0 when there is no limit. */
+  maxQuantity: number
   attributes: readonly ChosenOption[]
   sku: string
   subscription: { providerId: string; recurrence: { type: Recurrence; frequency: number } } | null

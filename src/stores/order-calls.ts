@@ -205,6 +205,7 @@ function draftLine(order: Order, { product, attributes, sku, subscription = null
     name: product.name,
     imageUrl: product.images[0] ?? '',
     quantity: 0,
+    maxQuantity: product.maxQuantity,
     attributes,
     sku,
     subscription,

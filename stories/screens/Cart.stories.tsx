@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart' } satisfies Meta<typeof shopMeta.component>
@@ -285,6 +285,27 @@ export const TooManyItems: Story = {
 export const TooManyDistinctItems: Story = {
   args: { scene: { listing: 'pedido-com-itens-distintos-demais', route: '/order' } },
   play: warns('O máximo de itens distintos do seu pedido é 15'),
+}
+
+/** A line of a product of which a cart may hold five. */
+export const TheMostOfALine: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/order',
+      prepare: (call) =>
+        call('POST', '/api/order/items/', { index: 0, providerId: '100118', quantity: 4, attributes: [], sku: '' }),
+    },
+  },
+  play: playing(async (shop) => {
+    const [line] = await lines(shop)
+    if (!line) throw new Error('There is no line.')
+    const { getByRole } = within(line)
+    const field = getByRole('textbox', { name: /^Quantidade/ })
+    await typeInto(field, '9')
+    await expect(field).toHaveValue('5')
+    await expect(getByRole('button', { name: /^Adicionar mais um item/ })).toBeDisabled()
+  }),
 }
 
 /** What the server merely remarks does not hold the order back. */

@@ -72,6 +72,7 @@ export function anItem(parts: Partial<OrderItem> = {}): OrderItem {
     name: 'Café torrado 500 g',
     imageUrl: '',
     quantity: 1,
+    maxQuantity: 0,
     attributes: [],
     sku: '',
     subscription: null,

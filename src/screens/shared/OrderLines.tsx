@@ -185,6 +185,7 @@ function LineFoot({ item }: { item: OrderItem }) {
     <div className={foot}>
       <QuantityField
         value={item.quantity}
+        max={item.maxQuantity}
         itemName={item.name}
         isReadOnly={item.isEditedOnlyInProductPage}
         onChange={(quantity) => order.setQuantity(item.index, quantity)}
