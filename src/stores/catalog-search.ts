@@ -57,6 +57,11 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
     chosen.value = null
   }
 
+  // Whoever clears the filters clears those on their way, too; a list that comes back after a failure does not.
+  effect(() => {
+    if (catalog.view.value.filters.length === 0 && !catalog.error.peek()) drop()
+  })
+
   return {
     ...createDraft(catalog),
     ...createFacets(catalog, session, drop),

@@ -275,4 +275,24 @@ describe('the price', () => {
     expect(asked(SEARCH).at(-1)).toMatchObject({ body: { category: 'muitos' } })
     expect(asked(SEARCH).at(-1)?.body).not.toHaveProperty('filters')
   })
+
+  it('still moving goes with the filters that are cleared over the list', async () => {
+    const { search, catalog } = await openSearch()
+    await catalog.selectCategory('casa')
+    search.filter([{ key: 'marca', values: ['Forno'] }])
+    search.filter([...search.filters.peek(), ...range(30)], { isMoving: true })
+    await catalog.show({ ...catalog.view.peek(), filters: [] })
+    expect(search.filters.peek()).toEqual([])
+  })
+
+  it('still moving stays when an earlier filter fails', async () => {
+    const { search, catalog, backend } = await openSearch()
+    await catalog.selectCategory('casa')
+    backend.addFault({ path: SEARCH, status: 409, times: 1 })
+    search.filter([{ key: 'marca', values: ['Forno'] }])
+    search.filter(range(30), { isMoving: true })
+    await when(() => catalog.error.value !== null)
+    expect(search.filters.peek()).toEqual(range(30))
+    search.filter([])
+  })
 })

@@ -10,7 +10,6 @@ import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
 import { Notice } from '../../ui/Notice'
 import { useMessageFor } from '../shared/useMessageFor'
-import { useSearch } from './useSearch'
 
 const notice = css`
   padding: 12px 0;
@@ -38,13 +37,12 @@ function FailedCatalog({ error }: { error: ShopError }) {
 function EmptyCatalog() {
   useSignals()
   const { catalog } = useView()
-  const search = useSearch()
   const text = useTexts(catalogMessages)
   const view = catalog.view.value
   const isFiltered = view.filters.length > 0
   if (view.mode === 'catalog' && view.category === TOP) return <EmptyState title={text.emptyTitle} />
   const [words, show] = isFiltered
-    ? [text.clearFilters, () => search.filter([])]
+    ? [text.clearFilters, () => catalog.show({ ...view, filters: [] })]
     : [text.seeAll, () => catalog.show(viewOfTab({ ...view, searchText: '' }, TOP))]
   const action = (
     <Button variant="secondary" onClick={() => void show()}>
