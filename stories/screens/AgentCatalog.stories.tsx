@@ -206,6 +206,18 @@ export const CategoryDefaultsToTheFirst: Story = {
   }),
 }
 
+export const CategoryDefaultsToTheFirstOnceItComes: Story = {
+  args: { scene: { listing: 'moda-agente', faults: [{ path: '/api/catalog/categories', delay: 600_000 }] } },
+  play: playing(async (shop) => {
+    const dialog = await openSettings(shop)
+    await userEvent.click(dialog.getByRole('radio', { name: 'Categoria' }))
+    await expect(dialog.getByRole('button', { name: 'Enviar catálogo' })).toBeDisabled()
+    shop.backend.clearFaults()
+    await until(() => expect(dialog.getByRole('combobox', { name: /^Categoria/ })).toHaveDisplayValue('Vestidos'))
+    await expect(dialog.getByRole('button', { name: 'Enviar catálogo' })).toBeEnabled()
+  }),
+}
+
 export const CollectionSent: Story = {
   args: { scene: { listing: 'moda-agente' } },
   play: playing(async (shop) => {

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
 import { startOf } from '../../../domain/catalog-source'
 import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
 import { catalogDisplays, type CatalogDisplay } from '../../../domain/shop'
@@ -119,8 +120,14 @@ function Selection({ onEnter }: { onEnter: () => void }) {
   const store = catalogSettingsOf(view)
   const choices = choicesOf(view)
   const { display, categoryId, collectionId, searchTerm } = store.settings.value
+  const categories = categoryOptions(choices)
+  // The categories may come after their type was chosen.
+  const lacksDefault = display === 'ShowCategory' && categoryId === '' && categories.length > 0
+  useEffect(() => {
+    if (lacksDefault) store.chooseDisplay('ShowCategory', choicesOf(view))
+  }, [lacksDefault, store, view])
   if (display === 'ShowCategory') {
-    const options = categoryOptions(choices).map(({ id, path }) => ({ value: id, label: path.join(' › ') }))
+    const options = categories.map(({ id, path }) => ({ value: id, label: path.join(' › ') }))
     return (
       <SelectField
         label={text.category}
