@@ -25,6 +25,8 @@ export interface ShopSession {
   readonly order: OrderStore
   /** Lets the order be read, where it was left for later. */
   wantOrder(): void
+  /** Asks again for an order and for categories that did not come. */
+  askAgain(): void
   /** Asks the server for session, settings and order again. */
   refresh(): Promise<void>
 }
@@ -107,6 +109,10 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     categories,
     order,
     wantOrder: () => isOrderWanted.resolve(),
+    askAgain() {
+      if (order.remote.peek().status === 'failed') void order.load()
+      if (categories.peek().status === 'failed') void loadCategories()
+    },
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')

@@ -240,6 +240,43 @@ export const AddFails: Story = {
   }),
 }
 
+/** Neither order nor categories came: both are asked for again by whoever comes back. */
+export const AskedAgain: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      route: '/product/mg-leite',
+      faults: [
+        { path: '/api/order/current', status: 500 },
+        { path: '/api/catalog/categories', status: 500 },
+      ],
+    },
+  },
+  play: playing(async (shop) => {
+    const { history, session } = shop.view
+    await until(() => expect(session.order.remote.value.status).toBe('failed'))
+    await until(() => expect(session.categories.value.status).toBe('failed'))
+    await expect(await shop.stage.findByRole('button', { name: 'Adicionar' })).toBeDisabled()
+    shop.backend.clearFaults()
+    history.navigate('/catalog')
+    await expect(await shop.stage.findByRole('tab', { name: 'Hortifrúti' })).toBeVisible()
+    await until(() => expect(session.order.remote.value.status).toBe('ready'))
+    await expect(shop.stage.getAllByRole('button', { name: /^Adicionar/ })[0]).toBeEnabled()
+  }),
+}
+
+/** The product's page asks for the order too: without it nothing can be added there. */
+export const OrderAskedAgainOnAProductsPage: Story = {
+  args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/order/current', status: 500 }] } },
+  play: playing(async (shop) => {
+    const { history, session } = shop.view
+    await until(() => expect(session.order.remote.value.status).toBe('failed'))
+    shop.backend.clearFaults()
+    history.navigate('/product/mg-leite')
+    await until(() => expect(shop.stage.getByRole('button', { name: 'Adicionar' })).toBeEnabled())
+  }),
+}
+
 export const RestrictedForShoppers: Story = {
   args: { scene: { listing: 'farmacia-webchat', shop: selling(RECIPE) } },
   play: playing(async (shop) => {

@@ -65,6 +65,7 @@ export function CatalogScreen() {
   useEffect(() => {
     void catalog.open(isSuggested ? SUGGESTED_ITEMS : undefined)
   }, [catalog, isSuggested])
+  useEffect(() => session.askAgain(), [session])
   const { mode, category } = catalog.view.value
   const tab = shownTab(catalog.view.value)
   const isSettled = catalog.isSettled.value

@@ -50,6 +50,7 @@ export function ProductScreen({ benefits }: ProductScreenProps) {
     void store.load()
     return store.close
   }, [store])
+  useEffect(() => session.askAgain(), [session])
   return <ProductPage store={store} providerId={providerId} benefits={benefits} />
 }
 
