@@ -49,12 +49,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and what is left of react-dom are 34 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 71.6 * KB, shopping: 116.7 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 71.7 * KB, shopping: 116.9 * KB, files, other: 12 * KB }
 
 /** `dist/shared/`: the host page brings React. Its loader says what is missing, with an example. */
 export const sharedBudgets: Budgets = {
   catalog: 37.9 * KB,
-  shopping: 83.3 * KB,
+  shopping: 83.5 * KB,
   files: { ...files, 'loader.js': 3.7 * KB, storefront: 21.1 * KB },
   other: 12 * KB,
 }
@@ -62,7 +62,7 @@ export const sharedBudgets: Budgets = {
 /** `dist/light/`: Preact in React's place weighs 9 KB. */
 export const lightBudgets: Budgets = {
   catalog: 46 * KB,
-  shopping: 90.6 * KB,
+  shopping: 90.8 * KB,
   files: { ...files, storefront: 29.8 * KB },
   other: 12 * KB,
 }
