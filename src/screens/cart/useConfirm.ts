@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Order } from '../../domain/order'
+import { canConfirm } from '../../domain/order-limits'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
@@ -81,7 +82,9 @@ async function orderToHandOver(view: ShopView, setHeld: (isHeld: boolean) => voi
   if (!seen) return null
   setHeld(true)
   try {
-    return (await askToConfirm(view, seen)) && (await order.settled()) ? dataOf(order.remote.peek()) : null
+    const current = (await askToConfirm(view, seen)) && (await order.settled()) ? dataOf(order.remote.peek()) : null
+    // What was edited while the host held it may have broken a limit.
+    return current && canConfirm(current) ? current : null
   } finally {
     setHeld(false)
   }
