@@ -89,11 +89,11 @@ export const Wrong: Story = {
     await write(contact.getByRole('textbox', { name: /^Nome/ }), ' ')
     await write(contact.getByRole('textbox', { name: /^E-mail/ }), 'marina @exemplo.com')
     await write(contact.getByRole('textbox', { name: /^CPF/ }), '111.111.111-11')
-    await expect(contact.getByRole('textbox', { name: /^Nome/ })).toHaveAccessibleDescription('Nome é obrigatório.')
-    await expect(contact.getByRole('textbox', { name: /^E-mail/ })).toHaveAccessibleDescription(
-      'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.',
-    )
-    await expect(contact.getByRole('textbox', { name: /^CPF/ })).toHaveAccessibleDescription('CPF inválido.')
+    const told = (name: RegExp, words: string) =>
+      until(() => expect(contact.getByRole('textbox', { name })).toHaveAccessibleDescription(words))
+    await told(/^Nome/, 'Nome é obrigatório.')
+    await told(/^E-mail/, 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.')
+    await told(/^CPF/, 'CPF inválido.')
   }),
 }
 
@@ -149,13 +149,13 @@ export const CompanyWrong: Story = {
     const company = await contactOf(shop, 'Dados da empresa')
     const cnpj = company.getByRole('textbox', { name: /^CNPJ/ })
     await write(cnpj, '12.ABC.345/01DE-36')
-    await expect(cnpj).toHaveAccessibleDescription('CNPJ inválido.')
+    await until(() => expect(cnpj).toHaveAccessibleDescription('CNPJ inválido.'))
     await write(cnpj, '')
-    await expect(cnpj).toHaveAccessibleDescription('CNPJ é obrigatório.')
+    await until(() => expect(cnpj).toHaveAccessibleDescription('CNPJ é obrigatório.'))
     await write(company.getByRole('textbox', { name: /^Razão Social/ }), '')
     await write(company.getByRole('textbox', { name: /^Nome Fantasia/ }), '')
-    await expect(company.getByText('Insira uma razão social.')).toBeVisible()
-    await expect(company.getByText('Insira um nome fantasia.')).toBeVisible()
+    await until(() => expect(company.getByText('Insira uma razão social.')).toBeVisible())
+    await until(() => expect(company.getByText('Insira um nome fantasia.')).toBeVisible())
     await expect(shop.stage.queryByRole('button', { name: /^Finalizar e enviar/ })).toBeNull()
   }),
 }
