@@ -76,7 +76,14 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     if (untold.current === null) void nextFrame().then(catchUp)
     untold.current = quantity
   }
-  useEffect(() => catchUp, [])
+  // Before the page closes, and whoever sends what waits, too.
+  useEffect(() => {
+    addEventListener('pagehide', catchUp, true)
+    return () => {
+      removeEventListener('pagehide', catchUp, true)
+      catchUp()
+    }
+  }, [])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim()
     if (typed !== '') return tellSoon(quantityFromText(typed, max))
