@@ -4,21 +4,24 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { compactCss } from './.build/compact-css.ts'
-import { firstViewEntry } from './.build/first-view-entry.ts'
-import { FirstRules, firstView } from './.build/first-view.ts'
-import { integrity } from './.build/integrity.ts'
-import { inlineRuntime } from './.build/inline-runtime.ts'
-import { leanR2wc } from './.build/lean-r2wc.ts'
-import { leanReact } from './.build/lean-react.ts'
-import { LIGHT, preactAsReact, preactUnderTest } from './.build/light.ts'
-import { nodeEntry } from './.build/node-entry.ts'
-import { NPM_ENTRY, npmEntry } from './.build/npm-entry.ts'
-import { parallelImports } from './.build/parallel-imports.ts'
-import { precompress } from './.build/precompress.ts'
-import { serverEntry } from './.build/server-entry.ts'
-import { separateLoader } from './.build/separate-loader.ts'
-import { HOST_MODULES, SHARED } from './.build/shared.ts'
+import { CHUNK_GROUPS, modulesOf } from './.build/chunks/groups.ts'
+import { copiedCardTypes } from './.build/card-types.ts'
+import { compactCss } from './.build/first-view/compact-css.ts'
+import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
+import { FirstRules, firstView } from './.build/first-view/first-view.ts'
+import { integrity } from './.build/chunks/integrity.ts'
+import { frameEntries } from './.build/entries/frame-entries.ts'
+import { frameworkEntries } from './.build/entries/framework-entries.ts'
+import { inlineRuntime } from './.build/chunks/inline-runtime.ts'
+import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
+import { nodeEntry } from './.build/entries/node-entry.ts'
+import { NPM_ENTRY, npmEntry } from './.build/entries/npm-entry.ts'
+import { parallelImports } from './.build/chunks/parallel-imports.ts'
+import { precompress } from './.build/chunks/precompress.ts'
+import { serverEntry } from './.build/entries/server-entry.ts'
+import { separateLoader } from './.build/chunks/separate-loader.ts'
+import { HOST_MODULES, SHARED } from './.build/react/shared.ts'
+import { textKeys } from './.build/text-keys.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
@@ -26,7 +29,7 @@ const root = import.meta.dirname
 
 const firstRules = new FirstRules()
 
-/** Real Chromium; a new object for each project, since Vitest writes the project's name into it. */
+/** A new object for each project, since Vitest writes the project's name into it. */
 const inChromium = () => ({
   enabled: true,
   headless: true,
@@ -35,32 +38,16 @@ const inChromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
-/** What changes an order: it follows the first view in one file. */
-const ORDERING =
-  /src\/(api\/(request|order[\w-]*)|domain\/(order-(lines|snapshot)|options|default-choice|add-rules)|stores\/(order-calls|edit-queue)|screens\/shared\/add-to-cart)\.ts|node_modules\/(ofetch|superstruct)\//
-
-/** What paints an agent's checkout; its components share words and rules with it. */
-const PAINT_CHECKOUT =
-  /src\/(paint-checkout|painting\/checkout\/|domain\/(store-words|address-line|price-tables)|text\/delivery\.ts)/
-
-/** What speaks with the host page and other tabs once the first screen is there. */
-const COMPANIONS =
-  /src\/(elements\/(companions|diagnostics|console|attribute-checks)|styles\/host-changes|session\/(companions|track|tabs|shown-product)|shell\/(after-first-view|SlowNotice|ExitNotice|OrderLimits)|ui\/TabArrows|session\/(confirmation|exclusive)|stores\/(confirmation|decisive-call|follow-order)|domain\/payment-method-name)/
-
-/** What is typed into and chosen from: a shopper's way to the cart goes without. */
-const FIELDS =
-  /src\/(ui\/(after-leaving|field-styles|FieldFrame|MaskedInput|RadioCards|SelectField|TextField|focusFirstInvalid|masks?)\.|domain\/(birth-date|cep|documents|states)\.|lib\/typed-money|text\/fields|api\/payment\.)|node_modules\/@maskito\//
-
 /**
- * Waits that only a fault outlasts, ms. No test passes or fails by how fast the machine is: these end one that would never
- * end by itself. The slowest machine counts, with others at work on it.
+ * Time limits, ms. They only end tests that would hang, and leave room for a slow and busy machine: no test passes or fails
+ * by speed.
  */
 const PATIENT = { testTimeout: 90_000, hookTimeout: 90_000, expect: { poll: { timeout: 30_000 } } }
 
-/** A browser may falter as a whole; which test needed another try is told at the end of `npm test`. */
+/** A browser may crash; the end of `npm test` names the tests that needed another try. */
 const RETRIES_IN_BROWSER = 2
 
-/** Tests in a browser, once for each build: what is under test is on React, and then on Preact. */
+/** Browser tests, once on React and once on Preact. */
 const inBothBuilds = (
   name: string,
   test: TestProjectInlineConfiguration['test'],
@@ -94,16 +81,10 @@ if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   projects.push(...inBothBuilds('stories', {}, () => [storybookTest({ configDir })]))
 }
 
-/** What stands in each build for React: itself without what nothing uses, Preact, or whatever the host page names. */
-const reactOf = (mode: string) => {
-  if (mode === LIGHT) return preactAsReact()
-  return mode === SHARED ? [] : leanReact()
-}
-
-/** A build beside React's own has its mode's name as a folder inside that one's. */
+/** The light and the shared build are folders inside the React build. */
 const folderOf = (mode: string) => (mode === LIGHT || mode === SHARED ? mode : '')
 
-/** Facts of a build that its sources know, the loader's too. */
+/** Constants of a build, for its sources and its loader. */
 const factsOf = (mode: string) => ({
   HOST_MODULES: mode === SHARED ? JSON.stringify(HOST_MODULES) : 'null',
 })
@@ -115,8 +96,8 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     firstView(firstRules),
     compactCss(firstRules),
-    leanR2wc(),
-    reactOf(mode),
+    copiedCardTypes(),
+    mode === LIGHT && preactAsReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
     inlineRuntime(),
@@ -127,27 +108,30 @@ export default defineConfig(({ command, mode }) => ({
     ),
     nodeEntry(),
     folderOf(mode) === '' && serverEntry(join(root, 'src/lib/csp.ts')),
-    firstViewEntry(join(root, 'src/server/first-view.ts')),
+    folderOf(mode) === '' && frameworkEntries(join(root, 'src/react.ts')),
+    folderOf(mode) === '' && frameEntries(join(root, 'src')),
+    firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),
     precompress(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
     alias: {
-      ufo: join(root, '.build/lean-ufo.ts'),
-      destr: join(root, '.build/lean-destr.ts'),
-      'use-sync-external-store/shim/index.js': join(root, '.build/lean-external-store.ts'),
+      // Saves 1.2 KB gzip before the cart: demo/docs/decisions/0031-small-ufo-inside-ofetch.md
+      ufo: join(root, '.build/ufo.ts'),
+      'use-sync-external-store/shim/index.js': join(root, '.build/react/external-store.ts'),
     },
   },
-  // Looked through at the start, so that no dependency is met late and reloads a page, or a test, at work.
+  // Found at the start: a dependency that is found late reloads the page or the test.
   optimizeDeps: {
     entries: ['src/loader.ts'],
     include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'],
   },
   build: {
     outDir: join('dist', folderOf(mode)),
+    license: { fileName: 'third-party-notices.md' },
     target: 'es2021',
-    // Library mode only for what it leaves out (Vite's preload helper); React is bundled, so its mode is set here.
+    // Library mode leaves out Vite's preload helper. It does not set React's mode, so `define` does.
     lib: { entry: NPM_ENTRY, formats: ['es'] },
     rolldownOptions: {
       transform: { assumptions: { setPublicClassFields: true } },
@@ -158,18 +142,18 @@ export default defineConfig(({ command, mode }) => ({
         comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        // What the first view needs in one file, for fewer requests and a better compression. The module that the loader
-        // imports stays out, so that its exports keep their names.
+        // The first view is one file, for fewer requests and better compression. The module that the loader imports stays
+        // out, so that its exports keep their names.
         codeSplitting: {
           groups: [
-            // What paints before the components are there, and all that it needs; the components share it.
-            { name: 'painting', priority: 5, test: /src\/(painting\/(?!agent|checkout)|lib\/(chunks|reworded)\.)/ },
-            { name: 'paint-checkout', priority: 4, test: PAINT_CHECKOUT },
-            { name: 'storefront', priority: 3, tags: ['$initial'], test: /node_modules|src\/(?!painting).+\// },
-            { name: 'ordering', priority: 2, test: ORDERING },
-            { name: 'companions', priority: 2, test: COMPANIONS },
-            { name: 'fields', priority: 2, test: FIELDS },
-            // A dozen small files would cost more in names and requests than they weigh.
+            {
+              name: 'storefront',
+              priority: 3,
+              tags: ['$initial'],
+              test: /node_modules|src\/(?!first-view\/(?!element-preview)).+\//,
+            },
+            ...CHUNK_GROUPS.map(({ name, priority, modules }) => ({ name, priority, test: modulesOf(modules) })),
+            // A dozen small files would cost more in names and requests than in bytes.
             { name: 'parts', priority: 1, test: /src\/(ui|lib|text|domain|api|screens\/shared)\//, minShareCount: 3 },
           ],
         },
@@ -178,19 +162,21 @@ export default defineConfig(({ command, mode }) => ({
   },
   define: {
     ...factsOf(mode),
+    TEXT_KEYS: JSON.stringify(textKeys()),
     ...(command === 'build'
       ? {
           'process.env.NODE_ENV': '"production"',
-          // Whoever sets such a hook on the page would be handed every form with what is typed in it.
+          // A bundler of the package would replace `process` by a polyfill.
+          process: 'undefined',
+          // A page with such a hook would receive every form with its values.
           __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
           'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
         }
       : // Only a build has hashes: served from its sources the loader checks nothing.
         {
           LOADER_FILE_HASHES: '{}',
+          PAINT_FILES: '[]',
           FIRST_FILES: '{}',
-          CHECKOUT_FILE: '"./paint-checkout.ts"',
-          AGENT_FILE: '"./paint-agent.ts"',
         }),
   },
   test: { projects },

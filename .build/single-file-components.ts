@@ -3,7 +3,7 @@ import { compile } from 'svelte/compiler'
 import type { Plugin } from 'vite'
 import { compileScript, parse } from 'vue/compiler-sfc'
 
-/** Compiles the demonstration's Vue and Svelte hosts; a project of its own uses the plugins of these frameworks. */
+/** Compiles the demonstration's Vue and Svelte hosts. A real project uses the plugins of these frameworks. */
 export function singleFileComponents(): Plugin {
   return {
     name: 'vitrine:single-file-components',

@@ -4,10 +4,10 @@ import { SHOP_LOADER, shopLoaderFile } from './shop-loader.ts'
 import { createSite } from './site.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
-const demoPaths = /^\/($|(favicon.ico|webchat|loja|console|hosts|tray|api|art|vendor|__backend)(\/|$))/
+const demoPaths = /^\/($|(favicon.ico|webchat|loja|console|frame|frame-host|hosts|tray|api|art|vendor|__backend)(\/|$))/
 const backendPaths = /^\/(api|art|vendor|__backend|tray\/link-store)(\/|$)/
 
-/** Whether a path is the demonstration's; the others are the build's, or the development server's. */
+/** True for paths of the demonstration; the others belong to the build or the development server. */
 export function isDemoPath(path: string): boolean {
   return demoPaths.test(path) || path.endsWith(`/${SHOP_LOADER}`)
 }
@@ -23,8 +23,8 @@ export interface DemoBuild {
 }
 
 /**
- * The three hosts and the reference backend behind one handler. Each call has a backend of its own, as new.
- * @param build without it the page of its own is plain, and there is no loader of the shop's own
+ * The host pages and the reference backend behind one handler. Each call makes a new backend.
+ * @param build without it the standalone page is plain, and the shop has no loader of its own
  */
 export function createDemo(build?: DemoBuild): (request: Request) => Promise<Response> {
   const backend = createBackend()

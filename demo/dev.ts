@@ -1,17 +1,26 @@
+import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
+import { FRAME_ENTRIES } from '../.build/entries/frame-entries.ts'
 import type * as demo from './app.ts'
 
 type Demo = typeof demo
 
+const SOURCES = resolve(import.meta.dirname, '../src')
+
 /**
  * The demonstration under `npm run dev`: the same pages and the same backend as `npm start`, with the loader and the
- * elements served from their sources.
+ * elements served from source.
  */
 export function demoPages(): Plugin {
   return {
     name: 'vitrine:demo-pages',
     apply: (_config, { command }) => command === 'serve' && process.env['VITEST'] === undefined,
+    // Scripts of a frame's two pages import the built files.
+    resolveId: (id) => {
+      const name = FRAME_ENTRIES.find((entry) => id === `../dist/${entry}.js`)
+      return name && join(SOURCES, `${name}.ts`)
+    },
     configureServer(server) {
       server.middlewares.use(demoMiddleware(server))
       const printUrls = server.printUrls
@@ -27,7 +36,7 @@ export function demoPages(): Plugin {
 function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   let current: { module: Demo; fetch: ReturnType<Demo['createDemo']> } | undefined
 
-  // Loaded through Vite: after an edit of a page or of the backend the module is another one, and the orders start anew.
+  // Loaded through Vite: an edit of a page or of the backend reloads the module, and with it the backend's state.
   const latest = async () => {
     const module = (await server.ssrLoadModule('/demo/app.ts')) as Demo
     if (current?.module.createDemo !== module.createDemo) current = { module, fetch: module.createDemo() }
@@ -46,7 +55,7 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   }
 }
 
-/** The page with the sources in the place of the build, Vite's client, and no policy that forbids it. */
+/** The page with sources instead of the build, Vite's client, and no policy that forbids it. */
 async function fromSources(server: ViteDevServer, path: string, answer: Response): Promise<Response> {
   if (!answer.headers.get('content-type')?.startsWith('text/html')) return answer
   const page = (await answer.text())

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { READY } from '../.build/precompress.ts'
+import { READY } from '../.build/chunks/precompress.ts'
 
 type Encoding = keyof typeof READY
 
@@ -11,15 +11,18 @@ const types: Record<string, string> = {
   css: 'text/css; charset=utf-8',
 }
 
-/** A hashed file never changes; whoever has one need not ask again for a year, the longest that caches know. */
+/** A hashed file never changes, so it is cached for a year, the maximum that caches support. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** The loader's address stays while what it names changes: a minute from the cache, and for a day while it is asked for anew. */
+/**
+ * The loader's address is stable while its content changes: cached for a minute, and used stale for a day while it is
+ * revalidated.
+ */
 const SHORT = 'public, max-age=60, stale-while-revalidate=86400'
 
 /**
- * Serves a build as a static host or content network should: the copies that the build compressed where the browser takes
- * them, hashed chunks for ever, everything else for a short while.
+ * Serves a build as a static host or CDN should: precompressed copies where the browser accepts them, hashed chunks
+ * cached for good, everything else for a short while.
  * @param folder the build's folder
  * @param prefix the path it is served under, '/dist/'
  */
@@ -51,7 +54,7 @@ async function fileAt(file: string): Promise<Found | null> {
   return found?.isFile() ? { file, size: found.size, changed: Math.floor(found.mtimeMs) } : null
 }
 
-/** The smallest compressed copy that the browser takes; null where the build left none. */
+/** The smallest compressed copy that the browser accepts; null when the build has none. */
 async function readyCopy(path: string, accepted: string): Promise<(Found & { encoding: Encoding }) | null> {
   for (const encoding of ['br', 'gzip'] as const) {
     const copy = new RegExp(`\\b${encoding}\\b`).test(accepted) ? await fileAt(path + READY[encoding]) : null
@@ -70,9 +73,9 @@ function headersFor(name: string, etag: string): Headers {
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     'cache-control': /(^|[/\\])chunks[/\\]/.test(name) ? FOR_EVER : SHORT,
     etag,
-    // A host page on another origin loads these as modules, which needs the server's leave.
+    // A host page on another origin loads these as modules, which requires CORS.
     'access-control-allow-origin': '*',
-    // With the encoding in the key, a cache on the way gives nobody a copy that they cannot read.
+    // The cache key includes the encoding, so that no shared cache serves a copy that a browser cannot decode.
     vary: 'accept-encoding',
     'x-content-type-options': 'nosniff',
   })

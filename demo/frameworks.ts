@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
-import { integrityOf } from '../.build/integrity.ts'
+import { integrityOf } from '../.build/chunks/integrity.ts'
 import { singleFileComponents } from '../.build/single-file-components.ts'
 import { reactModules } from './react-modules.ts'
 import type { CspSources } from '../src/lib/csp.ts'
@@ -11,10 +11,12 @@ import { strictPolicy } from './site.ts'
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
 const BASE = '/frameworks/'
 
-/** Hosts that a build makes, as most hosts with a framework are; the pages without one are served as they lie there. */
+/** Hosts with a bundler, like most framework apps; the pages without one are served as they are. */
 const BUILT = ['react', 'vue', 'svelte', 'deep-chat']
 
-/** A chat widget of others, which writes its own style elements and sets HTML: its page cannot have the strict policy. */
+/**
+ * A third-party chat widget, which writes its own style elements and sets HTML: its page cannot have the strict policy.
+ */
 const LOOSE = /^deep-chat\//
 
 const types: Record<string, string> = {
@@ -26,8 +28,8 @@ const types: Record<string, string> = {
 type Pages = (request: Request) => Response | Promise<Response> | undefined
 
 /**
- * Builds the hosts of `demo/hosts/frameworks` in memory, each over the npm entry of the build, and answers for them
- * under `/frameworks/`.
+ * Builds the hosts of `demo/hosts/frameworks` in memory, each over the build's npm entry, and serves them under
+ * `/frameworks/`.
  * @param dist the storefront's build
  */
 export async function frameworkPages(dist = resolve(import.meta.dirname, '../dist')): Promise<Pages> {
@@ -53,7 +55,7 @@ async function buildHosts(dist: string): Promise<Map<string, string | Uint8Array
     build: {
       write: false,
       modulePreload: false,
-      // Many small files of the storefront and one large chat.
+      // Raises the warning limit: the bundle has many small files of the storefront and one large chat.
       chunkSizeWarningLimit: 2000,
       rolldownOptions: { input: BUILT.map((name) => join(root, name, 'index.html')) },
     },
@@ -72,7 +74,7 @@ async function sourceFile(name: string): Promise<Response> {
   return source === null ? new Response('Not found', { status: 404 }) : answer(name, source)
 }
 
-/** An import map stands in the page, where a policy wants each script named. */
+/** An import map is inline, so the policy must allow each inline script. */
 function namingImportMap(html: string): CspSources {
   const [, map] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html) ?? []
   return map === undefined ? {} : { 'script-src': [`'${integrityOf(map)}'`] }
@@ -81,7 +83,7 @@ function namingImportMap(html: string): CspSources {
 function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
   const headers = new Headers({
     'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    // A page on another origin takes its React from here.
+    // A page on another origin loads its React from here.
     'access-control-allow-origin': '*',
   })
   if (name.endsWith('.html') && !LOOSE.test(name))

@@ -57,7 +57,7 @@ function sessionRow(session: SessionListing, shopName: string): Html {
   </li>`
 }
 
-/** An agent sells from the console; a shopper meets the shop in the chat or on a page of its own. */
+/** An agent sells from the console; a shopper uses the chat or a standalone page. */
 function linksOf(
   { code, sessionType, route = '/' }: SessionListing,
   shopName: string,

@@ -1,14 +1,14 @@
 import { createRequire } from 'node:module'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { HOST_MODULES } from '../.build/shared.ts'
+import { HOST_MODULES } from '../.build/react/shared.ts'
 
 const require = createRequire(import.meta.url)
 const PREFIX = 'virtual:module-of:'
 
 /**
- * React's packages as ES modules that share one React, as a page without a build has them from a content network: they
- * are published as CommonJS, which no browser imports.
- * @returns files by their name: 'react-dom-client.js' is `react-dom/client`
+ * React's packages as ES modules that share one React, as a CDN serves them to a page without a build: they are
+ * published as CommonJS, which no browser imports.
+ * @returns files by name: 'react-dom-client.js' is `react-dom/client`
  */
 export async function reactModules(): Promise<Map<string, string>> {
   const { output } = (await build({
@@ -29,7 +29,7 @@ export async function reactModules(): Promise<Map<string, string>> {
   return new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.code]] : [])))
 }
 
-/** Hands on what a package exports, by names and as a whole. */
+/** Re-exports a package by names and as a default. */
 function asModules(): Plugin {
   return {
     name: 'demo:react-modules',

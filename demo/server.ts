@@ -7,26 +7,26 @@ import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from './dist-files.ts'
 import type { FirstViewModule } from './standalone-page.ts'
 
-export interface ServerOptions {
-  /** First port to try; the next free one is taken when it is not free. 0 lets the system choose. */
+interface ServerOptions {
+  /** First port to try; the next free one is used when it is taken. 0 lets the system choose. */
   port?: number
   /** The build's folder. */
   dist?: string
-  /** Says nothing on the console. */
+  /** Prints nothing on the console. */
   quiet?: boolean
-  /** Pages of the caller's own, asked before anything else; undefined leaves the request to the demonstration. */
+  /** Pages of the caller's own, tried first; undefined passes the request to the demonstration. */
   pages?: (request: Request) => Response | Promise<Response> | undefined
 }
 
 export interface RunningServer {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   close(): Promise<void>
 }
 
 type Bindings = HttpBindings | Http2Bindings
 
-export const DEFAULT_PORT = 4173
+const DEFAULT_PORT = 4173
 const PORTS_TO_TRY = 20
 
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 }
 
 /**
- * A build with its own renderer of pages; undefined for a folder without one.
+ * A build with its own page renderer; undefined for a folder without one.
  * @param address where the folder's files are served
  */
 export async function buildIn(dist: string, address = '/dist/'): Promise<DemoBuild | undefined> {
@@ -66,7 +66,7 @@ export async function buildIn(dist: string, address = '/dist/'): Promise<DemoBui
   return firstView && { firstView, loader: `${address}loader.js`, file: join(dist, 'loader.js') }
 }
 
-/** The backend rejects when it was told to lose the connection; a browser sees that as a network error. */
+/** The backend rejects under a fault that drops the connection; the browser sees a network error. */
 function dropConnection(incoming: Bindings['incoming']): Response {
   incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { PageRenderer } from './standalone-page.ts'
 
-/** The shop's own loader, beside the generic one and with its relative addresses. */
+/** The shop's own loader has the same folder as the generic one, so that its relative addresses work. */
 export const SHOP_LOADER = 'loader.shop.js'
 
-/** How long one that was made is sent, ms; in front of a real shop a content network does this. */
+/** Lifetime of a generated loader, ms; for a real shop a CDN does this. */
 const KEPT = 60_000
 
 const HEADERS = {
@@ -17,7 +17,7 @@ const HEADERS = {
 }
 
 /**
- * Serves the loader of the demonstration's default shop, which carries what an anonymous visitor sees first.
+ * Serves the loader of the demonstration's default shop, which embeds an anonymous visitor's first view.
  * @param file the build's `loader.js`
  */
 export function shopLoaderFile(renderer: PageRenderer, file: string): (request: Request) => Promise<Response> {

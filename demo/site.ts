@@ -8,34 +8,36 @@ import { standalonePage, type PageRenderer } from './standalone-page.ts'
 
 const hosts = join(import.meta.dirname, 'hosts')
 
-/** What the shop needs of a page, and not one thing more than the page itself does. */
-export function strictPolicy(painted: CspSources = {}): string {
+/** The policy that the shop needs, and nothing more. */
+export function strictPolicy(extra: CspSources = {}): string {
   const own: CspSources = {
     'style-src': ["'self'"],
     'img-src': ['data:'],
-    // For the frames of the captcha and of the embedded card form alone.
+    // Only for the frames of the captcha and of the embedded card form.
     'frame-src': ["'self'"],
   }
-  const sources = (name: string) => [...(own[name] ?? []), ...(painted[name] ?? [])]
-  const names = new Set([...Object.keys(own), ...Object.keys(painted)])
+  const sources = (name: string) => [...(own[name] ?? []), ...(extra[name] ?? [])]
+  const names = new Set([...Object.keys(own), ...Object.keys(extra)])
   return csp({ extra: Object.fromEntries(Array.from(names, (name) => [name, sources(name)])) })
 }
 
 const assetTypes: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' }
 
 /**
- * The demonstration's pages: the index, the three hosts and their style sheets and scripts.
- * @param renderer renders the page of its own ahead
+ * The demonstration's pages: the index, the hosts and their style sheets and scripts.
+ * @param renderer renders the standalone page on the server
  */
 export function createSite(sessions: readonly SessionListing[], renderer?: PageRenderer): Hono {
   const site = new Hono()
   site.get('/', (context) => context.html(indexPage(sessions)))
   site.get('/webchat/', () => page('webchat.html', strictPolicy()))
   site.get('/console/', () => page('console.html'))
+  site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))
+  site.get('/frame/', ({ req }) => framePage('frame.html', 'frame-ancestors', req.url))
   // Every path under /loja is a screen of the shop: the element reads it from the address bar.
   site.get('/loja', (context) => context.redirect('/loja/'))
   site.get('/loja/*', ({ req }) => standalonePage(req.raw, strictPolicy, renderer))
-  // Where a partner's authorisation comes back to, whatever page it was asked from.
+  // The partner's page always redirects here, whichever page opened it.
   site.get('/tray/register/callback', (context) => {
     return context.redirect(`/loja/tray/register/callback${new URL(context.req.url).search}`)
   })
@@ -45,10 +47,20 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   return site
 }
 
-async function page(name: string, policy?: string): Promise<Response> {
+/** Two names of one machine are two origins. */
+const TWINS: Readonly<Record<string, string>> = { localhost: '127.0.0.1', '127.0.0.1': 'localhost' }
+
+/** A framed page, or the page that frames it; the two have different origins. */
+function framePage(name: string, directive: 'frame-src' | 'frame-ancestors', address: string): Promise<Response> {
+  const { protocol, hostname, port } = new URL(address)
+  const other = `${protocol}//${TWINS[hostname] ?? hostname}${port && `:${port}`}`
+  return page(name, strictPolicy({ [directive]: [other] }), (html) => html.replace('https://other.example', other))
+}
+
+async function page(name: string, policy?: string, fill = (html: string) => html): Promise<Response> {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
   if (policy !== undefined) headers.set('content-security-policy', policy)
-  return new Response(await readFile(join(hosts, name)), { headers })
+  return new Response(fill(await readFile(join(hosts, name), 'utf8')), { headers })
 }
 
 async function asset(name: string): Promise<Response> {

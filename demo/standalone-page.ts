@@ -3,16 +3,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { CspSources } from '../src/lib/csp.ts'
-import type * as firstView from '../src/server/first-view.ts'
+import type * as firstView from '../src/first-view/server/first-view.ts'
 
-/** What `vitrine/first-view` exports. */
+/** The exports of `vitrine/first-view`. */
 export type FirstViewModule = typeof firstView
 
-/** What a page of its own is rendered ahead with. */
+/** Everything that server rendering of a standalone page needs. */
 export interface PageRenderer extends FirstViewModule {
   /** Address of the loader of the build that renders. */
   loader: string
-  /** Asks the backend, as a server that stands beside it. */
+  /** Calls the backend directly, as a server beside it would. */
   ask: (request: Request) => Promise<Response>
 }
 
@@ -20,17 +20,17 @@ const file = join(import.meta.dirname, 'hosts/standalone.html')
 const LOADER = '/dist/loader.js'
 const ELEMENT = '<shop-storefront standalone base-path="/loja"></shop-storefront>'
 
-/** How good a page is compressed that is made for each request: much better takes much longer. */
+/** Compression level for a page made per request: a better one takes much longer. */
 const QUALITY = 5
 
 /**
- * A page of its own. Without a renderer, and where the shop cannot be read, it is the plain page, which shows the same a
+ * A standalone page. Without a renderer, and when the shop cannot be read, it is the plain page, which shows the same a
  * moment later.
- * @param policyWith writes the page's policy, given what the painted part adds to it
+ * @param policyWith writes the page's policy, given the additions for the rendered part
  */
 export async function standalonePage(
   request: Request,
-  policyWith: (painted: CspSources) => string,
+  policyWith: (extra: CspSources) => string,
   renderer?: PageRenderer,
 ): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
@@ -55,7 +55,7 @@ export async function standalonePage(
   return new Response(new Uint8Array(brotliCompressSync(html, { params })), { headers })
 }
 
-/** The page's own rules stand in it: the policy names their hash too. */
+/** The page's CSS is inline, so the policy includes its hash too. */
 function withStyle(policy: CspSources, page: string): CspSources {
   const [, style = ''] = /<style>([^]*?)<\/style>/.exec(page) ?? []
   const hash = createHash('sha256').update(style).digest('base64')

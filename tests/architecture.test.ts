@@ -1,6 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from './support/architecture-rules'
+import {
+  functionsOf,
+  importCycles,
+  indirectSentences,
+  readCode,
+  readCodeFile,
+  sharedNames,
+  unusedExports,
+} from './support/code-counts'
 import { factsOf } from './support/module-facts'
 
 const check = (path: string, source: string) => violationsOf(factsOf(path, source))
@@ -9,10 +18,82 @@ describe('src', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   const paths = files.filter((file) => /\.tsx?$/.test(file)).map((file) => `src/${file}`)
 
-  // All of src is parsed: on a machine with other work that takes its time.
+  // Parses all of src, which takes long on a busy machine.
   it('keeps every rule of the architecture', { timeout: 60_000 }, () => {
     expect(paths.length).toBeGreaterThan(30)
     expect(paths.flatMap((path) => check(path, readFileSync(path, 'utf8')))).toEqual([])
+  })
+})
+
+const LONGEST_FUNCTION = 120
+
+describe('the code', { timeout: 60_000 }, () => {
+  const src = readCode(['src'])
+  const build = readCode(['.build'])
+  const all = [...src, ...build, ...readCode(['tests', 'demo', 'stories'])]
+
+  it('has no modules that import one another, types counted', () => {
+    expect(importCycles(src)).toEqual([])
+  })
+
+  it('exports nothing that nobody imports', () => {
+    expect(unusedExports(src, all)).toEqual([])
+  })
+
+  it('gives no two exported functions one name', () => {
+    expect(sharedNames(src, true)).toEqual([])
+  })
+
+  it('has no function over 120 lines', () => {
+    const long = [...src, ...build].flatMap(functionsOf).filter(({ lines }) => lines > LONGEST_FUNCTION)
+    expect(long).toEqual([])
+  })
+
+  it('has no comment that opens with What, Whether or How', () => {
+    expect(all.flatMap(indirectSentences)).toEqual([])
+  })
+})
+
+describe('the counts', () => {
+  const [store, remote] = [
+    readCodeFile('src/stores/order.ts', "import type { Remote } from './remote'\nexport interface Order {}"),
+    readCodeFile('src/stores/remote.ts', "export type Remote = import('./order').Order\nexport const ready = () => {}"),
+  ]
+
+  it('find modules whose types need one another', () => {
+    expect(importCycles([store, remote])).toEqual([['src/stores/order', 'src/stores/remote']])
+    expect(importCycles([store])).toEqual([])
+  })
+
+  it('find exports without an import, except in public entries', () => {
+    const entry = readCodeFile('src/index.ts', "export { Order } from './stores/order'\nexport const version = 1")
+    const lazy = readCodeFile('src/ui/Lazy.ts', "import('../stores/remote').then(({ ready }) => ready())")
+    expect(unusedExports([store, remote])).toEqual(['src/stores/remote ready'])
+    expect(unusedExports([store, remote, entry, lazy])).toEqual([])
+  })
+
+  it('find one name in two modules', () => {
+    const sheet = readCodeFile('src/styles/sheet.ts', 'export function ready() {}')
+    expect(sharedNames([remote, sheet])).toEqual(['ready: src/stores/remote, src/styles/sheet'])
+    expect(sharedNames([remote, store])).toEqual([])
+  })
+
+  it('measure functions by their lines', () => {
+    expect(functionsOf(readCodeFile('src/a.ts', 'const add = (a) => {\n  return a\n}'))).toEqual([
+      { path: 'src/a.ts', name: 'add', lines: 3 },
+    ])
+  })
+
+  it.each([
+    ['/** Whether it is open. */', 1],
+    ['/** Opens it. What follows waits. */', 1],
+    ['/** @returns what it holds. */', 0],
+    ['/** @returns Whether it is open */', 1],
+    ['// How long it lasts,\n// ms. How long?', 1],
+    ['// Tells what it holds.', 0],
+    ["const text = 'What?'", 0],
+  ])('find sentences without a subject: %s', (source, count) => {
+    expect(indirectSentences(readCodeFile('src/a.ts', source))).toHaveLength(count)
   })
 })
 
@@ -91,7 +172,7 @@ describe('the rules', () => {
     'export function Field() { return <input onChange={(event) => type(event.target.value)} /> }',
     'export function useTotal() { const { order } = useSession(); return effect(() => tell(order.shown.value)) }',
     'export function Field() { const input = useRef(null); return <b onClick={() => read(input.current.value)} /> }',
-  ])('let a component that is told of changes read: %s', (source) => {
+  ])('let a component that subscribes to changes read: %s', (source) => {
     expect(check('src/screens/cart/Cart.tsx', source)).toEqual([])
   })
 })

@@ -19,7 +19,7 @@ import { sessionRoutes } from './routes/session'
 import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from './session-book'
 
-export interface AppParts {
+interface AppParts {
   shops: ShopSeed[]
   now: () => Date
   book: SessionBook
@@ -38,7 +38,7 @@ const ORDER_ROUTES = [
   agentRoutes,
 ]
 
-/** Puts the routes together. Paths count with and without a trailing slash, as the contract writes both. */
+/** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
 export function createApp({ shops, now, book, links, controls }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
@@ -64,14 +64,14 @@ export function createApp({ shops, now, book, links, controls }: AppParts) {
 function preflight(c: Context): Response {
   return c.body(null, 204, {
     'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
     'Access-Control-Max-Age': '86400',
   })
 }
 
 const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela conversa'
 
-/** Opens the session of the bearer, or of the code in the path of the session call itself. */
+/** Opens the session of the bearer token, or of the code in the path of the session call. */
 async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook, now: Date) {
   const code = sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
   const session = code === null ? null : book.find(code)

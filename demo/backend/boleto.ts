@@ -1,5 +1,5 @@
-/** What a boleto carries; the amount is in cents. */
-export interface BoletoCharge {
+/** The fields of a boleto; the amount is in cents. */
+interface BoletoCharge {
   amount: number
   due: Date
   /** Any text; its digits and letters make the bank's free field. */
@@ -12,7 +12,10 @@ const DAY_MS = 86_400_000
 /** The counter of days restarted at 1000 on 22 February 2025 (FEBRABAN). */
 const RESTART = Date.UTC(2025, 1, 22)
 
-/** The 47 digits that a bank's app takes (FEBRABAN's "linha digitável"): three fields with modulo 10, one with modulo 11. */
+/**
+ * The 47 digits that a bank's app accepts (FEBRABAN's "linha digitável"): three fields with modulo 10, one with modulo
+ * 11.
+ */
 export function boletoLine({ amount, due, reference }: BoletoCharge): string {
   const factor = String(1000 + Math.floor((due.getTime() - RESTART) / DAY_MS)).padStart(4, '0')
   const value = String(amount).padStart(10, '0')

@@ -1,4 +1,4 @@
-/** What a CEP look-up answers; the fields a CEP does not decide are empty. */
+/** The answer of a CEP look-up; the fields that a CEP does not determine are empty. */
 export interface CepEntry {
   street: string
   neighborhood: string
@@ -19,7 +19,7 @@ type Row = [
   longitude: number,
 ]
 
-/** Real codes of places anyone can check on a map. */
+/** Real codes of places that can be checked on a map. */
 const streets: Row[] = [
   ['01310100', 'Avenida Paulista', 'Bela Vista', 'São Paulo', 'SP', -23.5632, -46.6542],
   ['01001000', 'Praça da Sé', 'Sé', 'São Paulo', 'SP', -23.5503, -46.6339],
@@ -35,7 +35,7 @@ const streets: Row[] = [
   ['69010001', 'Avenida Eduardo Ribeiro', 'Centro', 'Manaus', 'AM', -3.1303, -60.0234],
 ]
 
-/** One code for a whole town: no street; Paraty lists its neighborhoods, Tiradentes leaves them to the shopper. */
+/** Codes of whole towns, without a street; Paraty lists its neighborhoods, Tiradentes leaves them to the shopper. */
 const towns: (Omit<CepEntry, 'street' | 'neighborhood' | 'neighborhoodId' | 'neighborhoods'> & {
   cep: string
   neighborhoods: string[]
@@ -72,12 +72,12 @@ const entries = new Map<string, CepEntry>([
   ...towns.map((town): [string, CepEntry] => [town.cep, townEntry(town)]),
 ])
 
-/** The address of a CEP of eight digits, or null when nobody knows it. */
+/** The address of a CEP of eight digits, or null when it is unknown. */
 export function lookUpCep(cep: string): CepEntry | null {
   return entries.get(cep) ?? null
 }
 
-/** Digits of a CEP written with or without its hyphen, or null when it is not one. */
+/** Digits of a CEP written with or without its hyphen, or null when it is invalid. */
 export function cepDigits(text: string): string | null {
   const digits = text.replace('-', '').trim()
   return /^\d{8}$/.test(digits) ? digits : null

@@ -1,7 +1,7 @@
-/** Brazil's official time has no summer time since 2019, so one fixed offset serves. */
+/** Brazil has had no summer time since 2019, so one fixed offset is enough. */
 const OFFSET_MS = -3 * 60 * 60 * 1000
 
-export interface WallClock {
+interface WallClock {
   year: number
   /** 1 to 12. */
   month: number

@@ -1,6 +1,6 @@
 import type { Fault } from './faults'
 
-/** One call the backend answered, with card data masked. */
+/** One call that the backend answered, with card data masked. */
 export interface CallRecord {
   method: string
   path: string
@@ -9,22 +9,30 @@ export interface CallRecord {
   /** HTTP status of the answer; 0 when the connection was dropped. */
   status: number
   body?: unknown
+  /** The support id shown to a shopper with an error. */
+  requestId?: string
 }
 
-/** What the control calls and the backend's own methods reach into. */
+/** Functions behind the control calls and the backend's own methods. */
 export interface Controls {
   /** Calls to `/api` and `/tray` since the start or the last reset. */
   calls(): CallRecord[]
   addFault(fault: Fault): void
   clearFaults(): void
-  /** Forgets every session, call and fault; or one session and its calls. */
+  /** Deletes every session, call and fault; or one session and its calls. */
   reset(sessionCode?: string): void
-  /** The money of a waiting PIX, boleto or link arrives. @returns whether the order was waiting for any */
+  /** Marks a waiting PIX, boleto or link as paid. @returns true when the order was waiting for a payment */
   pay(sessionCode: string): boolean
-  /** Puts the clock of one session forward, for slots that close and codes that expire. @param ms milliseconds */
+  /** Puts the clock of one session forward, so that slots close and codes expire. @param ms milliseconds */
   advanceClock(sessionCode: string, ms: number): boolean
-  /** The shop raises, or lowers, what an order of the session has to be worth. @param amount reais */
+  /** Ends a session's code, and keeps its order. @returns false for an unknown code */
+  expire(sessionCode: string): boolean
+  /** Makes a new code for the person and order of another code, ended or not. @returns null for an unknown code */
+  reissue(sessionCode: string): string | null
+  /** Changes the minimum order of the session's shop. @param amount reais */
   setMinimum(sessionCode: string, amount: number): boolean
+  /** Opens another, empty order for the session, as a shop does after an order was received. */
+  openOrder(sessionCode: string): boolean
 }
 
 const MASKED: Record<string, (value: unknown) => string> = {
@@ -33,13 +41,13 @@ const MASKED: Record<string, (value: unknown) => string> = {
   token: () => '***',
 }
 
-/** A body as it may be kept: card number, security code and card token never are. */
+/** A body without card number, security code and card token, which are never recorded. */
 export function maskCard(path: string, body: unknown): unknown {
   if (!path.startsWith('/api/order/payment/') || typeof body !== 'object' || body === null) return body
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [key, MASKED[key]?.(value) ?? value]))
 }
 
-/** JSON of a text, the text itself when it is none, undefined when it is empty. */
+/** JSON of a text, the text itself when it is not JSON, undefined when it is empty. */
 export function parseBody(text: string): unknown {
   if (text === '') return undefined
   try {

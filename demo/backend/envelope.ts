@@ -8,11 +8,11 @@ export interface ErrorItem {
   status: number
 }
 
-export type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409
 
 /**
- * Thrown by a rule that says no. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.
- * `data` travels in the envelope beside the error (the captcha key of a card payment does).
+ * Thrown by a rule that refuses. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.
+ * `data` is sent beside the error (the captcha key of a card payment, for example).
  */
 export class Refusal extends Error {
   constructor(
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Every refusal whose cause is the form of the request, not a rule of the shop. */
+/** A refusal because of the request's form, not because of a rule of the shop. */
 export function badRequest(detail: string): Refusal {
   return new Refusal(`Os dados enviados não são válidos: ${detail}`, 'BadRequest', 400)
 }
@@ -35,7 +35,7 @@ export function succeed(c: Context, data: unknown): Response {
   return c.json({ success: true, data: data ?? null, errors: [] })
 }
 
-/** The envelope of a failure, as the contract writes it. */
+/** The envelope of a failure, as the contract defines it. */
 export function failureBody({ message, code, status, data }: Refusal) {
   const type = status === 200 ? 'business' : 'error'
   const errors: ErrorItem[] = [{ message, code, type, status }]

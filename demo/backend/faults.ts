@@ -1,21 +1,21 @@
-/** Something that goes wrong on demand, for tests and for people who want to see the error states. */
+/** A failure on demand, for tests and for people who want to see the error states. */
 export interface Fault {
-  /** HTTP method it is for; any when missing. */
+  /** HTTP method of the calls; any when missing. */
   method?: string
   /** Start of the path, or the whole path when it ends in `$`. */
   path: string
-  /** Session code it is for; any when missing. */
+  /** Session code of the calls; any when missing. */
   session?: string
-  /** How many calls it spoils; every one when missing. */
+  /** Number of calls that fail; all when missing. */
   times?: number
-  /** Milliseconds before the call is handled; at once when the faults are cleared meanwhile. */
+  /** Milliseconds before the call is handled; it continues at once when the faults are cleared meanwhile. */
   delay?: number
   /** HTTP status of the answer. */
   status?: number
   body?: 'html' | 'half-json' | 'empty' | 'wrong-types' | 'nulls' | 'polluted'
   /** The connection breaks: the handler's promise rejects with a TypeError. */
   drop?: boolean
-  /** The call takes effect first, then its answer is lost or spoilt. */
+  /** The call takes effect first, then its answer is lost or corrupted. */
   after?: boolean
 }
 
@@ -25,16 +25,16 @@ export interface FaultTarget {
   session: string | null
 }
 
-/** Bodies made out of the true answer. */
+/** Bodies derived from the true answer. */
 const REWRITING: Fault['body'][] = ['wrong-types', 'nulls', 'polluted']
 
-/** A fault that a call has met. */
+/** A fault that matched a call. */
 export interface MetFault extends Fault {
-  /** Waits for as long as the fault says. @throws TypeError when the backend was reset meanwhile: the connection broke */
+  /** Waits as long as the fault says. @throws TypeError when the backend was reset meanwhile: the connection broke */
   wait(): Promise<void>
 }
 
-/** Faults in the order added; the first that fits and still has times left is used up by one. */
+/** Faults in the order added; a call uses up the first that matches and has uses left. */
 export class FaultBox {
   #faults: Fault[]
   readonly #waiting = new Set<(isBroken: boolean) => void>()
@@ -47,12 +47,12 @@ export class FaultBox {
     this.#faults.push({ ...fault })
   }
 
-  /** Forgets the faults, and lets the calls go on that one held up. */
+  /** Deletes the faults, and lets held calls continue. */
   clear(): void {
     this.#end(false)
   }
 
-  /** Forgets the faults and the calls that one held up: none of them reaches what comes after. */
+  /** Deletes the faults and breaks off held calls, so that none of them reaches a later test. */
   reset(): void {
     this.#end(true)
   }
@@ -92,14 +92,14 @@ function fits(fault: Fault, { method, path, session }: FaultTarget): boolean {
   return withoutSlash(path) === withoutSlash(fault.path.slice(0, -1))
 }
 
-/** The contract writes some paths with a slash at the end; both are the same call. */
+/** The contract writes some paths with a slash at the end; both mean the same call. */
 function withoutSlash(path: string): string {
   return path.replace(/\/$/, '')
 }
 
 /**
- * Runs a call under a fault. Rewriting bodies (`wrong-types`, `nulls`, `polluted`) need the true answer, so with them the call takes
- * effect; the other kinds answer without it unless `after` is set.
+ * Runs a call under a fault. Rewritten bodies (`wrong-types`, `nulls`, `polluted`) need the true answer, so with them
+ * the call takes effect; the other kinds answer without it unless `after` is set.
  * @throws TypeError when the connection is dropped, as `fetch` does
  */
 export async function underFault(fault: MetFault, handle: () => Promise<Response>): Promise<Response> {
@@ -132,14 +132,14 @@ function faultEnvelope(status: number) {
   return { success: false, data: null, errors: [{ message, code: 'Unavailable', type: 'error', status }], message }
 }
 
-/** The envelope itself stays readable under all but `polluted`, so that its `data` is what the reader stumbles over. */
+/** The envelope itself stays valid under all but `polluted`, so that the reader fails on its `data`. */
 function rewrite(answer: unknown, kind: Fault['body']): unknown {
   if (kind === 'polluted') return pollute(answer)
   const change = kind === 'nulls' ? withNulls : withWrongTypes
   return mapValues(Object(answer), (value, key) => (key === 'data' ? change(value) : value))
 }
 
-/** Of whatever has an id only the id and the name stay; all else is null. */
+/** Objects with an id keep only the id and the name; all else is null. */
 function withNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withNulls)
   if (value === null || typeof value !== 'object') return null
@@ -147,7 +147,7 @@ function withNulls(value: unknown): unknown {
   return mapValues(value, (entry, key) => (key === 'providerId' || key === 'name' ? entry : null))
 }
 
-/** Keeps the shape of objects and turns every leaf and list into something of another type. */
+/** Keeps the shape of objects and changes every leaf and list to another type. */
 function withWrongTypes(value: unknown): unknown {
   if (Array.isArray(value)) return { length: value.length }
   if (value !== null && typeof value === 'object') return mapValues(value, (entry) => withWrongTypes(entry))
@@ -156,7 +156,7 @@ function withWrongTypes(value: unknown): unknown {
   return typeof value === 'boolean' ? { value } : 7
 }
 
-/** Puts own `__proto__` and `constructor` keys into every object, as an attacker's JSON would. */
+/** Adds own `__proto__` and `constructor` keys to every object, as an attacker's JSON would. */
 function pollute(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pollute)
   if (value === null || typeof value !== 'object') return value

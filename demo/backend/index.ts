@@ -9,23 +9,25 @@ import { everyShop } from './shops'
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
 
-/** The reference backend: a web-standard handler with levers for whoever tests against it. */
+/** The reference backend: a web-standard handler with controls for tests. */
 export interface Backend extends Controls {
   /** @throws TypeError when a fault drops the connection */
   fetch(request: Request): Promise<Response>
-  /** Answers what stands beside the backend, such as a server that renders pages: neither counted nor made to fail. */
+  /**
+   * Answers requests from beside the backend, such as a server that renders pages: neither recorded nor made to fail.
+   */
   serve(request: Request): Promise<Response>
 }
 
 export interface BackendOptions {
-  /** The clock that schedules, charges and expiries follow. */
+  /** The clock of schedules, charges and expiries. */
   now?: () => Date
   shops?: ShopSeed[]
 }
 
 const MAX_CALLS = 5000
 
-/** Makes a backend with a memory of its own; nothing is shared between two of them. */
+/** Makes a backend with its own state; two backends share nothing. */
 export function createBackend({ now = () => new Date(), shops = everyShop }: BackendOptions = {}): Backend {
   const book = new SessionBook(shops, now)
   const faults = new FaultBox()
@@ -43,7 +45,10 @@ export function createBackend({ now = () => new Date(), shops = everyShop }: Bac
     },
     pay: (sessionCode: string) => book.pay(sessionCode),
     advanceClock: (sessionCode: string, ms: number) => book.advanceClock(sessionCode, ms),
+    expire: (sessionCode: string) => book.expire(sessionCode),
+    reissue: (sessionCode: string) => book.reissue(sessionCode),
     setMinimum: (sessionCode: string, amount: number) => book.setMinimum(sessionCode, amount),
+    openOrder: (sessionCode: string) => book.openOrder(sessionCode),
   }
   const app = createApp({ shops, now, book, links, controls })
 
@@ -58,7 +63,8 @@ export function createBackend({ now = () => new Date(), shops = everyShop }: Bac
     }
     const body = maskCard(url.pathname, parseBody(await request.clone().text()))
     const record: CallRecord = { method, path: target.path, search: url.search, sessionCode: target.session, status: 0 }
-    calls.push(body === undefined ? record : { ...record, body })
+    const requestId = request.headers.get('X-Request-Id')
+    calls.push({ ...record, ...(body !== undefined && { body }), ...(requestId && { requestId }) })
     const at = calls.at(-1)
     if (calls.length > MAX_CALLS) calls.shift()
     const fault = faults.take(target) ?? book.takeFault(target)
@@ -71,7 +77,7 @@ export function createBackend({ now = () => new Date(), shops = everyShop }: Bac
   return { ...controls, serve, fetch: async (request) => withHeaders(await answer(request), request.url) }
 }
 
-/** Hosts live on other origins, so every answer may be read by any; nothing but pictures is kept by a cache. */
+/** Hosts are on other origins, so any origin may read every answer; caches may keep only pictures. */
 function withHeaders(response: Response, url: string): Response {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')

@@ -1,6 +1,6 @@
 /**
- * What a shop of the reference backend is made of. Field names are the wire's own; amounts are reais.
- * A seed is plain data: `shops/*.ts` write it, `state.ts` copies it per session, the routes answer from the copy.
+ * The data of a shop of the reference backend. Field names are the wire's own; amounts are reais. A seed is plain data:
+ * `shops/*.ts` define it, `state.ts` copies it per session, the routes answer from the copy.
  */
 
 export type Channel = 0 | 1 | 2 | 3
@@ -40,7 +40,7 @@ export interface Pbm {
   canApplyPBMDiscount: boolean
 }
 
-/** A product as the wire carries it. */
+/** A product as on the wire. */
 export interface Product {
   providerId: string
   name: string
@@ -83,15 +83,15 @@ export interface Product {
   shippingRestrictionMessage?: string
 }
 
-/** How the backend draws a product's pictures: `images` of the wire are made from it. */
+/** A product's pictures as the backend draws them; `images` of the wire come from this. */
 export interface Art {
-  /** What is drawn, e.g. 'box', 'bottle', 'tube', 'jar', 'fruit', 'bread', 'shirt', 'dress', 'shoe', 'bag'. */
+  /** The shape, e.g. 'box', 'bottle', 'tube', 'jar', 'fruit', 'bread', 'shirt', 'dress', 'shoe', 'bag'. */
   shape: string
   /** Main and second colour, CSS hex. */
   colors: [string, string]
   /** Short words on the pack, if any. */
   label?: string
-  /** How many pictures the gallery has (1 to 6); 0 leaves the product without a picture. */
+  /** Number of pictures in the gallery (1 to 6); 0 leaves the product without a picture. */
   views: number
   /** Further colourways: the last `tints.length` of the views are the main picture in these colours. */
   tints?: [string, string][]
@@ -101,13 +101,13 @@ export interface ProductSeed extends Omit<Product, 'images'> {
   art: Art
   categories: string[]
   collections?: string[]
-  /** Place among the top sellers, 1 first; without it the product is not one. */
+  /** Rank among the top sellers, 1 first; missing when the product is not one. */
   topRank?: number
   /** Facet values by facet key, e.g. { marca: 'Tropical', tamanho: 'P' }. */
   facets?: Record<string, string>
   /** Units that can still be sold; without it there is no limit. */
   stock?: number
-  /** Products a redirectable option leads to, by option id: fields that differ from the base product. */
+  /** Products of redirectable options, by option id: fields that differ from the base product. */
   variants?: Record<string, Partial<ProductSeed>>
 }
 
@@ -132,7 +132,7 @@ export interface SellerSeed {
   allowedPriceTables: string[]
   useDefaultPriceTable: boolean
   defaultPriceTable: string | null
-  /** Products this store does not have. */
+  /** Products that this store does not have. */
   missingProducts?: string[]
 }
 
@@ -149,11 +149,11 @@ export interface LogisticSeed {
   storeName?: string
   description?: string
   storePickUpAddress?: { name: string; street: string; number: string; neighborhood: string }
-  /** CEP prefixes it serves; all of them when missing. */
+  /** CEP prefixes that it serves; all of them when missing. */
   cepPrefixes?: string[]
 }
 
-/** Settings as the wire carries them (spec: Shop settings). */
+/** Settings as on the wire (spec: Shop settings). */
 export interface ShopSettings {
   style: { defaultColor: string; secondaryColor: string; urlLogo: string }
   channelId: string
@@ -179,13 +179,15 @@ export interface ShopSettings {
   disableChargeOrders: boolean
   disableExpressDeliveryLogistic: boolean
   payment: { usingExternalGateway: boolean }
+  /** Supported extensions of the wire contract; none when missing. */
+  features?: 'request-id'[]
 }
 
 export interface CouponSeed {
   code: string
   kind: 'percent' | 'reais'
   value: number
-  /** Reais of items it needs. */
+  /** Minimum worth of the items, in reais. */
   minimum?: number
   /** A coupon past its day is refused with a message. */
   expired?: boolean
@@ -202,7 +204,7 @@ export interface PaymentOptionSeed {
 export interface GiftGroupSeed {
   id: string
   availableQuantity: number
-  /** Reais of items from which the group is offered. */
+  /** Minimum worth of the items for this group, in reais. */
   fromItemsAmount: number
   availableGifts: { id: string; seller: string; name: string; art: Art }[]
 }
@@ -210,7 +212,7 @@ export interface GiftGroupSeed {
 export interface ShopSeed {
   id: string
   name: string
-  /** What a visitor reads about the shop on the index page. */
+  /** The shop's description on the index page. */
   about: string
   settings: ShopSettings
   categories: {
@@ -220,7 +222,7 @@ export interface ShopSeed {
     children?: { providerId: string; name: string }[]
   }[]
   collections: { providerId: string; name: string }[]
-  /** Facets in the order shown; 'price' (a range) is made by the backend from the products. */
+  /** Facets in the order shown; the backend makes 'price' (a range) from the products. */
   facets: { key: string; name: string; hidden?: boolean }[]
   products: ProductSeed[]
   sellers: SellerSeed[]

@@ -6,7 +6,7 @@ import type { GiftLine, OrderLine, SessionState } from './state'
 import type { Customer, Logistic, Order, OrderItem, Payment } from './wire'
 import type { Address, ShopSettings } from './model'
 
-/** The order as the wire carries it, at an instant: a PIX code past its time reads as expired. */
+/** The order as on the wire, at an instant: a PIX code past its time is expired. */
 export function describeOrder(session: SessionState, origin: string, now: Date): Order {
   const { order, customer } = session
   const totals = orderTotals(session)
@@ -169,7 +169,7 @@ function describeLogistic({ order }: SessionState): Logistic | null {
   }
 }
 
-/** Settings with every picture address absolute, as the screens need them on another origin. */
+/** Settings with absolute picture addresses, for screens on another origin. */
 export function describeSettings(settings: ShopSettings, origin: string): ShopSettings {
   const withLogo = (style: ShopSettings['style']) => ({ ...style, urlLogo: absolute(origin, style.urlLogo) })
   return {
@@ -180,7 +180,7 @@ export function describeSettings(settings: ShopSettings, origin: string): ShopSe
   }
 }
 
-/** The session as the wire carries it; a session without its userShop leaves it out. */
+/** The session as on the wire; a session without its userShop omits it. */
 export function describeSession(session: SessionState) {
   const { sessionType, channelType, customer, addresses, searchTerms, productsIds, preset, settings } = session
   if (session.listing.withoutUserShop) return { sessionType, channelType }

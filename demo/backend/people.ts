@@ -2,7 +2,7 @@ import { lookUpCep } from './cep'
 import type { Address, ShopSeed } from './model'
 import type { Customer } from './wire'
 
-/** Who the sessions' contact is. The document is the CPF that programmers have always tested with. */
+/** The sessions' contact. The document is a well-known test CPF. */
 export const sampleCustomer: Customer = {
   name: 'Marina Duarte',
   email: 'marina.duarte@exemplo.com.br',
@@ -16,7 +16,7 @@ export const sampleCustomer: Customer = {
   stateInscription: '',
 }
 
-/** The contacts that the demonstration's agents talk to, each one person in the console and in the order. */
+/** The contacts of the demonstration's agents, the same in the console and in the order. */
 export const camila: Partial<Customer> = {
   name: 'Camila Reis',
   email: 'camila.reis@exemplo.com.br',
@@ -32,10 +32,10 @@ export const osvaldo: Partial<Customer> = {
   document: '16899535009',
 }
 
-/** A visitor who has not said who they are. */
+/** A visitor who has not identified themselves. */
 export const nobody: Customer = { ...sampleCustomer, name: '', email: '', phone: '', birthDate: '', document: '' }
 
-/** A CEP near the shops of a state; the contact lives where the shop is. */
+/** A CEP near the shops of a state, where the contact lives. */
 const HOMES: Record<string, string> = {
   SP: '01310100',
   RJ: '22021001',

@@ -1,7 +1,7 @@
-/** What a PIX charge carries; the amount is in cents. */
+/** The fields of a PIX charge; the amount is in cents. */
 export interface PixCharge {
   key: string
-  /** Recipient as the bank's app shows it; shortened to 25 plain characters. */
+  /** Recipient as the bank's app shows it; shortened to 25 ASCII characters. */
   merchant: string
   city: string
   amount: number
@@ -10,8 +10,8 @@ export interface PixCharge {
 }
 
 /**
- * CRC16-CCITT (polynomial 0x1021, start 0xFFFF) in four upper-case hex digits, as the PIX manual asks for.
- * Of "123456789" it is 29B1.
+ * CRC16-CCITT (polynomial 0x1021, start 0xFFFF) in four upper-case hex digits, as the PIX manual requires. The CRC of
+ * "123456789" is 29B1.
  */
 export function crc16(text: string): string {
   let crc = 0xffff
@@ -44,7 +44,7 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value
 }
 
-/** Banks' apps read ASCII alone, so accents go. */
+/** Banks' apps read only ASCII, so accents are removed. */
 function plain(text: string, length: number): string {
   const ascii = text.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return ascii.slice(0, length).trim()

@@ -3,7 +3,7 @@ import { coerce, create, number, string, StructError, type Struct } from 'supers
 import { badRequest } from './envelope'
 import type { SessionState } from './state'
 
-/** What every route finds in its context. */
+/** Values that every route finds in its context. */
 export interface BackendEnv {
   Variables: { session: SessionState; now: Date }
 }
@@ -11,13 +11,13 @@ export interface BackendEnv {
 /** Ids are strings on the wire; a number is read as its decimal string. */
 export const Id = coerce(string(), number(), String)
 
-/** The checked body of a request; anything else becomes a 400 that names the offending field. */
+/** The checked body of a request. @throws a 400 that names the invalid field */
 export async function readBody<T, S>(c: Context, struct: Struct<T, S>): Promise<T> {
   const text = await c.req.text()
   return check(parseJson(text), struct)
 }
 
-/** Checks a value that did not come from a JSON body, such as the parameters of an address. */
+/** Checks a value from outside a JSON body, such as the parameters of an address. */
 export function check<T, S>(value: unknown, struct: Struct<T, S>): T {
   try {
     return create(value, struct)
@@ -46,7 +46,7 @@ export function queryInteger(c: Context, name: string, fallback?: number): numbe
   return Number(text)
 }
 
-/** Code in the path of the session call, or in the bearer; null without one, or when it cannot be read. */
+/** Code in the path of the session call, or in the bearer token; null when missing or unreadable. */
 export function sessionCodeOf(path: string, authorization: string | null | undefined): string | null {
   const inPath = /^\/api\/session\/([^/]+)\/?$/.exec(path)?.[1]
   if (inPath === undefined) return /^Bearer (.+)$/.exec(authorization ?? '')?.[1] ?? null
@@ -61,7 +61,7 @@ export function originOf(c: Context): string {
   return new URL(c.req.url).origin
 }
 
-/** Only a platform user may go past: the agent's calls are not a shopper's. */
+/** Refuses everyone but a platform user: shoppers may not make an agent's calls. */
 export function isAgent(session: SessionState): boolean {
   return session.sessionType === 1
 }

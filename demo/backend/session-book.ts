@@ -2,23 +2,26 @@ import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { ShopSeed } from './model'
 import { settlePayment } from './rules/payment'
 import { sessions, type SessionListing } from './sessions'
-import { openSession, type SessionState } from './state'
+import { emptyOrder, openSession, type SessionState } from './state'
 
 /**
- * Every session opened so far. A code is a listing's own, or a listing's code followed by `~` and anything: then it is a fresh
- * session of that listing, shared with nobody.
+ * Every session opened so far. A code is a listing's own, or a listing's code followed by `~` and any suffix: each
+ * suffix is a separate session of that listing.
  */
 export class SessionBook {
   readonly #open = new Map<string, SessionState>()
   readonly #faults = new Map<string, FaultBox>()
+  /** Expired codes. */
+  readonly #ended = new Set<string>()
 
   constructor(
     private readonly shops: ShopSeed[],
     private readonly now: () => Date,
   ) {}
 
-  /** The session of a code, opened on its first use; null when nobody knows the code. */
+  /** The session of a code, opened on first use; null for an unknown code. */
   find(code: string): SessionState | null {
+    if (this.#ended.has(code)) return null
     const known = this.#open.get(code)
     if (known) return known
     const listing = listingOf(code)
@@ -29,7 +32,7 @@ export class SessionBook {
     return session
   }
 
-  /** The fault that the listing itself brings, if one fits the call. */
+  /** The listing's own fault, if it matches the call. */
   takeFault(target: FaultTarget): MetFault | null {
     const code = target.session
     const { faults = [] } = (code !== null && listingOf(code)) || {}
@@ -39,7 +42,10 @@ export class SessionBook {
     return box.take(target)
   }
 
-  /** The bank's part of a payment: true when the order was waiting for money, even past the code's time. */
+  /**
+   * Marks a waiting payment as paid, even after its code expired.
+   * @returns true when the order was waiting for a payment
+   */
   pay(code: string): boolean {
     const session = this.find(code)
     if (session?.order.payment?.status !== 'Waiting') return false
@@ -59,9 +65,32 @@ export class SessionBook {
     return session !== null
   }
 
-  /** Forgets one session, or all: the next use opens it anew. */
+  /** Ends a code; its order is kept. @returns false for an unknown code */
+  expire(code: string): boolean {
+    const session = this.find(code)
+    if (session) this.#ended.add(code)
+    return session !== null
+  }
+
+  /** Makes a new code for the same person and order; null when the old one is unknown. */
+  reissue(code: string): string | null {
+    const session = this.#open.get(code) ?? this.find(code)
+    if (!session) return null
+    const next = `${session.listing.code}~${crypto.randomUUID()}`
+    this.#open.set(next, session)
+    return next
+  }
+
+  /** Replaces the session's order with a new, empty one. */
+  openOrder(code: string): boolean {
+    const session = this.find(code)
+    if (session) session.order = emptyOrder(session.shop, session.listing.anonymous ?? false)
+    return session !== null
+  }
+
+  /** Deletes one session, or all: the next use opens a new one. */
   forget(code?: string): void {
-    for (const memory of [this.#open, this.#faults]) {
+    for (const memory of [this.#open, this.#faults, this.#ended]) {
       if (code === undefined) memory.clear()
       else memory.delete(code)
     }

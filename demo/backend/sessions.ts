@@ -7,7 +7,7 @@ import { settingSessions } from './listings/settings'
 
 export { describeListing, type ListingKind, type SessionListing } from './listings/listing'
 
-/** Every ready session code, in the order an index shows them. */
+/** Every ready session code, in the order of the index page. */
 export const sessions: SessionListing[] = [
   ...mainSessions,
   ...settingSessions,

@@ -25,7 +25,7 @@ export interface PbmAuthorization {
 
 export interface OrderLine {
   index: number
-  /** The id the line was asked with: a variant loaded by `idVariant=option` keeps it. */
+  /** The id sent with the line: a variant loaded by `idVariant=option` keeps it. */
   providerId: string
   product: ProductSeed
   quantity: number
@@ -43,10 +43,10 @@ export interface GiftLine {
   seller: string
 }
 
-/** `price` of the seed stays in reais; a manual freight is one too, with providerId 'manual'. */
-export interface ChosenLogistic {
+/** `price` of the seed stays in reais; a manual freight uses the same shape, with providerId 'manual'. */
+interface ChosenLogistic {
   option: LogisticSeed
-  /** Which saved address it goes to; null for pickup. */
+  /** Index of the saved address it goes to; null for pickup. */
   addressIndex: number | null
 }
 
@@ -56,7 +56,7 @@ export interface ChosenPayment {
   link: string | null
   providerId: string | null
   installments: number
-  /** Cents; what the shopper hands over on delivery. */
+  /** Cents that the shopper hands over on delivery. */
   cashAmount: number | null
   pix: { code: string; expiresAt: Date; amount: number } | null
   boleto: { line: string; dueDate: string; amount: number } | null
@@ -79,7 +79,7 @@ export interface OrderState extends OrderFlags {
   manualDiscount: number
   minOrderValue: number
   gateway: string
-  /** What a card payment at a third-party gateway leads to. */
+  /** Result of a payment at a third-party gateway; '' when it has no page yet, null for the usual one. */
   gatewayLink: string | null
   priceTableId: string | null
   seller: SellerSeed | null
@@ -87,7 +87,7 @@ export interface OrderState extends OrderFlags {
   schedule: ChosenSchedule | null
   payment: ChosenPayment | null
   recaptchaKey: string | null
-  /** What the acquirer says to every card of this order; by its number when null. */
+  /** The acquirer's answer to every card of this order; null to decide by the card's number. */
   cardOutcome: Outcome | null
   enablePreferences: boolean
   isInSemiAutomatic: boolean
@@ -95,7 +95,7 @@ export interface OrderState extends OrderFlags {
   customPricesMessages: string[]
 }
 
-/** All that one session code remembers. */
+/** The state of one session code. */
 export interface SessionState {
   code: string
   listing: SessionListing
@@ -114,7 +114,7 @@ export interface SessionState {
   clockAhead: number
 }
 
-/** A fresh session of a listing: its settings laid over the shop's, and its order prepared by the listing's own steps. */
+/** A new session of a listing: its settings override the shop's, and the listing's steps prepare its order. */
 export function openSession(code: string, listing: SessionListing, shop: ShopSeed, now: Date): SessionState {
   const anonymous = listing.anonymous ?? false
   const session: SessionState = {
@@ -138,7 +138,7 @@ export function openSession(code: string, listing: SessionListing, shop: ShopSee
   return session
 }
 
-function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
+export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
   const person = crypto.randomUUID()
   return {
     id: crypto.randomUUID(),

@@ -1,6 +1,6 @@
 import type { Address, Channel, LogisticType, Product } from './model'
 
-/** Order entities as the wire carries them; amounts are reais. Field names, misspellings included, are the contract's. */
+/** Order entities as on the wire; amounts are reais. Field names, misspellings included, are the contract's. */
 
 export type OrderStatus = 'Creating' | 'Received' | 'Finalized' | 'Canceled' | 'Error'
 export type PaymentStatus = 'Waiting' | 'Paid' | 'Expired' | 'Failed' | 'Canceled'

@@ -7,10 +7,10 @@ import { startServer } from '../server.ts'
 /** Takes the pictures of `theming.md` from the built shop: `npm run build && npm run pictures`. */
 
 interface Look {
-  /** What a host page writes into its style sheet. */
+  /** The host page's CSS. */
   rules: string
   route?: string
-  /** Of the page, px. */
+  /** Size of the page, px. */
   width?: number
   height?: number
 }
@@ -27,7 +27,7 @@ const part = (name: string, rules: string): string => `shop-catalog::part(${name
 const OUTLINE = 'outline: 3px dashed #d6001c; outline-offset: -3px'
 const HIGHLIGHTED = '/product/mg-banana-prata'
 
-/** By the name of the picture. */
+/** Pictures by name. */
 const LOOKS: Record<string, Look> = {
   own: { rules: '' },
   violet: set('--shop-primary: #5b2dd6; --shop-radius: 2px; --shop-font: Georgia, serif; --shop-density: 0.75', {
@@ -57,7 +57,7 @@ function pageWith({ rules, route = '' }: Look): Response {
   return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** A screenshot as WebP, which Playwright does not write: the browser itself does. A quarter of the bytes. */
+/** A screenshot as WebP, a quarter of the bytes of PNG. Playwright cannot write WebP, so the browser encodes it. */
 async function webpOf(page: Page): Promise<Buffer> {
   const png = await page.screenshot()
   const address = await page.evaluate(async (data) => {

@@ -1,4 +1,4 @@
-/** The contacts of the demonstration's agent. `session` is a code that a real console asks its own server for. */
+/** The contacts of the demonstration's agent. A real console asks its own server for each `session` code. */
 export const contacts = [
   {
     name: 'Marina Duarte',

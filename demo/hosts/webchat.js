@@ -1,4 +1,4 @@
-/** What a web chat does around the shop: gives it its session and turns its events into messages. */
+/** Everything a web chat does around the shop: sets its session and turns its events into messages. */
 const shop = document.querySelector('shop-catalog')
 const messages = document.querySelector('#messages')
 const reopen = document.querySelector('#reopen')
@@ -16,7 +16,7 @@ if (name) {
   document.querySelector('.avatar').textContent = name.replace(/[^A-Z]/g, '').slice(0, 2)
 }
 
-// A conversation opens at its end, with the shop in full view.
+// A conversation opens at its end, with the whole shop in view.
 messages.scrollTop = messages.scrollHeight
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

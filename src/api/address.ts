@@ -1,5 +1,5 @@
 import type { Address } from '../domain/customer'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { rows } from './narrow'
@@ -16,7 +16,7 @@ export function getCep(client: ApiClient, cep: string, options: CallOptions = {}
     path: '/api/order/address/cep/{cep}',
     params: { cep },
     answer: address,
-    message: laterCallMessages.getCep,
+    message: screenCallMessages.getCep,
     isIdempotentRead: true,
   })
 }
@@ -33,6 +33,6 @@ export function postAddress(
     path: '/api/order/address/',
     body: newAddress,
     answer: rows(address),
-    message: laterCallMessages.postAddress,
+    message: screenCallMessages.postAddress,
   })
 }

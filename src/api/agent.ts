@@ -1,13 +1,13 @@
 import type { Customer } from '../domain/customer'
 import type { Order, PaymentMethod } from '../domain/order'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { customerFields } from './customer'
 import { done } from './narrow'
 import { order } from './order-entity'
 
-export interface AgentConfirmation {
+interface AgentConfirmation {
   customer: Customer
   paymentMethod: PaymentMethod | null
   /** Link, PIX key or free text; null when there is none. */
@@ -27,7 +27,7 @@ export function postConfirm(
     path: '/api/order/confirm',
     body: { ...contact, paymentMethod, manualPaymentInformation },
     answer: order,
-    message: laterCallMessages.postConfirm,
+    message: screenCallMessages.postConfirm,
     passesServerErrors: true,
     wrapperError: true,
   })
@@ -40,7 +40,7 @@ export function getCancel(client: ApiClient, options: CallOptions = {}): Promise
     method: 'GET',
     path: '/api/order/cancel',
     answer: done,
-    message: laterCallMessages.getCancel,
+    message: screenCallMessages.getCancel,
     byStatusAlone: true,
     wrapperError: true,
   })
@@ -64,7 +64,7 @@ export function getSendCatalog(
     path: '/api/order/send/catalog',
     query: { categoryId, collectionId, searchTerm },
     answer: done,
-    message: laterCallMessages.getSendCatalog,
+    message: screenCallMessages.getSendCatalog,
     byStatusAlone: true,
     wrapperError: true,
   })

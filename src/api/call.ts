@@ -1,6 +1,8 @@
+import { ShopError } from '../lib/errors'
+import { pathSegment } from '../lib/paths'
 import type { Narrow } from './narrow'
 
-/** What a caller may ask of any call. */
+/** Options of a call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Lets the call outlive the page. */
@@ -9,7 +11,7 @@ export interface CallOptions {
 
 export interface Call extends CallOptions {
   method: 'GET' | 'POST'
-  /** Below the base, with a `{name}` for each of `params`: errors name the call by it, so no id or code is ever in one. */
+  /** Below the base, with a `{name}` for each of `params`: errors show this path, so they never hold an id or code. */
   path: string
   /** Encoded into the path; a list is joined with commas. */
   params?: Readonly<Record<string, string | readonly string[]>>
@@ -18,11 +20,14 @@ export interface Call extends CallOptions {
   body?: object
   /** The shopper's words when the call fails. */
   message: string
-  /** Lets the server's own words stand in for `message` when it refuses. */
-  passesServerErrors?: boolean
-  /** What of a refusal's `data` the error may carry. */
+  /**
+   * Shows the server's own words instead of `message` when it fails the call; 'refusals' only those of a rule that says
+   * no, not those of a server that is unwell.
+   */
+  passesServerErrors?: boolean | 'refusals'
+  /** Reads the part of a refusal's `data` that the error may carry. */
   refusalData?: Narrow<unknown>
-  /** A GET that changes nothing: asked again, twice at most, when no answer came or the server was busy. */
+  /** A GET that changes nothing: repeated, twice at most, when no answer came or the server was busy. */
   isIdempotentRead?: boolean
   /** The body is not read: any 2xx is success. */
   byStatusAlone?: boolean
@@ -30,21 +35,26 @@ export interface Call extends CallOptions {
   wrapperError?: boolean
   /** Sent without the bearer even when there is one. */
   isAnonymous?: boolean
+  /** Sent along; also the support id of the error if the call fails. */
+  requestId?: string
 }
 
 export interface CallFor<T> extends Call {
-  /** What `data` must be. */
+  /** Narrows `data`. */
   answer: Narrow<T>
 }
 
-function encoded(value: string): string {
-  // A lone surrogate would make encodeURIComponent throw.
-  return encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'))
-}
-
-/** Path and query of a call, everything of the caller's encoded. */
-export function addressOf({ path, params = {}, query = {} }: Call): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => [params[name] ?? ''].flat().map(encoded).join(','))
+/**
+ * Path and query of a call, with every value encoded.
+ *
+ * @throws {ShopError} for an id that no path can hold: the address would be another call's
+ */
+export function addressOf({ method, path, params = {}, query = {}, message }: Call): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const segment = [params[name] ?? ''].flat().map(pathSegment).join(',')
+    if (segment === '') throw new ShopError('refused', { message, call: `${method} ${path}` })
+    return segment
+  })
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
   return `${filled}?${search}`.replace(/\?$/, '')

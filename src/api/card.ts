@@ -1,7 +1,7 @@
 import type { CardOption, CardPayment } from '../domain/checkout'
 import { failureTypes, paymentStatuses, type FailureType, type Order, type PaymentStatus } from '../domain/order'
 import type { ShopError } from '../lib/errors'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import {
@@ -21,7 +21,7 @@ import {
 } from './narrow'
 import { order } from './order-entity'
 
-/** What became of a payment; the order is there when the server sent it along. */
+/** The result of a payment, with the order if the server sent it. */
 export interface PaymentResult {
   status: PaymentStatus | null
   order: Order | null
@@ -41,7 +41,7 @@ const failureType = orElse(named(failureTypes), 'Unknown')
 export interface PaymentFailure {
   type: FailureType
   status: PaymentStatus | null
-  /** Of the captcha to solve first, when that is why. */
+  /** Key of the captcha to solve first, when that is the reason. */
   recaptchaKey: string
 }
 
@@ -53,7 +53,7 @@ export function readPaymentFailure(error: ShopError): PaymentFailure {
 const paying = {
   method: 'POST',
   answer: result,
-  message: laterCallMessages.finishPayment,
+  message: screenCallMessages.finishPayment,
   passesServerErrors: true,
   refusalData: lenient<unknown>((data) => failure(data)),
 } as const
@@ -65,7 +65,7 @@ export function getCardOptions(client: ApiClient, options: CallOptions = {}): Pr
     method: 'GET',
     path: '/api/order/payment/credit',
     answer: rows(cardOption),
-    message: laterCallMessages.getCardOptions,
+    message: screenCallMessages.getCardOptions,
     passesServerErrors: true,
     isIdempotentRead: true,
   })
@@ -83,7 +83,7 @@ export function postInstallments(
     path: '/api/order/payment/credit/installments',
     body: { providerId, installments },
     answer: order,
-    message: laterCallMessages.postInstallments,
+    message: screenCallMessages.postInstallments,
     passesServerErrors: true,
   })
 }
@@ -91,16 +91,16 @@ export function postInstallments(
 /**
  * `POST /api/order/payment/credit`: pays by card.
  *
- * @throws {ShopError} whose reason `readPaymentFailure` tells
+ * @throws {ShopError} with a reason that `readPaymentFailure` reads
  */
 export function postCredit(client: ApiClient, card: CardPayment, options: CallOptions = {}): Promise<PaymentResult> {
   return client.call({ ...options, ...paying, path: '/api/order/payment/credit', body: card })
 }
 
 /**
- * `POST /api/order/payment/mercadoPago`: pays with what the embedded form handed over, passed on as it came.
+ * `POST /api/order/payment/mercadoPago`: pays with the unchanged data of the embedded form.
  *
- * @throws {ShopError} whose reason `readPaymentFailure` tells
+ * @throws {ShopError} with a reason that `readPaymentFailure` reads
  */
 export function postMercadoPago(
   client: ApiClient,

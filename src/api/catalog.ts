@@ -1,5 +1,5 @@
 import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
@@ -8,12 +8,12 @@ import { listProducts, pageFields, type PageQuery } from './products'
 
 export { getTop } from './products'
 
-export interface TextSearch extends PageQuery {
+interface TextSearch extends PageQuery {
   searchQuery?: string
   filters?: readonly FacetFilter[]
 }
 
-export interface Search extends TextSearch {
+interface Search extends TextSearch {
   /** A category and, within it, a subcategory. */
   categoryIds?: readonly string[]
 }
@@ -86,7 +86,7 @@ export async function getProductsByIds(
           path: '/api/catalog/products/byids/{ids}',
           params: { ids },
           answer: rows(product),
-          message: laterCallMessages.getProductsByIds,
+          message: screenCallMessages.getProductsByIds,
           isIdempotentRead: true,
         })
   const total = data.length
@@ -105,7 +105,7 @@ export function getFacets(
     path: '/api/catalog/products/facets',
     query: { searchQuery, category: categoryIds.join(',') || undefined },
     answer: rows(facet),
-    message: laterCallMessages.getFacets,
+    message: screenCallMessages.getFacets,
     isIdempotentRead: true,
   })
 }

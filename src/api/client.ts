@@ -1,6 +1,8 @@
-import { ShopError } from '../lib/errors'
+import { nextSupportId, ShopError } from '../lib/errors'
+import { plainBase } from '../domain/session-identity'
+import type { Misread } from '../lib/misread'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
-import { dataIn, Unfit } from './narrow'
+import { dataIn, forgetMistakes, mistakes, ParseError } from './narrow'
 import type { SendRequest } from './request'
 
 export type { CallOptions } from './call'
@@ -8,18 +10,20 @@ export type { CallOptions } from './call'
 export interface ApiClient {
   /** The session code that every later call carries as its bearer. */
   authorize(code: string): void
+  /** Sets the extensions of the wire contract that the backend offers; none is used before. */
+  offer(features: readonly string[]): void
   /**
    * @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout.
    */
   call<T>(call: CallFor<T>): Promise<T>
-  /** Fetches what calls need ahead of the first that was not asked for early. */
+  /** Loads the code of calls before the first call that needs it. */
   prepare(): Promise<unknown>
 }
 
-/** What of an answer is read that was asked for early. */
-export type EarlyAnswer = Pick<Response, 'ok' | 'json'>
+/** The parts of a prefetched answer that are read. */
+type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 
-/** Gives, once, the answer to a read that was asked for before the elements were there; undefined when it was not. */
+/** Gives, once, a read's answer that was prefetched before the elements were loaded; undefined when there is none. */
 export type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
 
 export interface ClientOptions {
@@ -29,31 +33,51 @@ export interface ClientOptions {
   takeEarly?: TakeEarly | undefined
   /** Milliseconds before each further try of a read. */
   retryDelays?: readonly number[]
+  /** The server refused the current bearer. */
+  onUnauthorized?: () => void
+  onMisread?: (misread: Misread) => void
 }
 
-/** What an early answer holds when all is well with it; null for anything else, which is asked for in the ordinary way. */
+/** The data of a good prefetched answer; null for any other, which is requested again in the ordinary way. */
 async function plainData<T>(early: Promise<EarlyAnswer>, { answer }: CallFor<T>): Promise<{ data: T } | null> {
   try {
     const response = await early
     const data = dataIn(await response.json(), answer)
-    return !response.ok || data instanceof Unfit ? null : { data }
+    return !response.ok || data instanceof ParseError ? null : { data }
   } catch {
     return null
   }
 }
 
 /**
- * The one door to the backend. What the first view shows was asked for while the code was on its way; only what goes
- * beyond that needs the requests' own code.
+ * The one door to the backend. The first view's data was prefetched while the code was loading; only later calls need
+ * the code of requests.
  */
-export function createClient({ apiBase, takeEarly, ...options }: ClientOptions): ApiClient {
-  const base = apiBase.replace(/\/$/, '')
+export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ...options }: ClientOptions): ApiClient {
+  const base = plainBase(apiBase)
   let bearer = ''
   let send: SendRequest | null = null
+  let hasRequestIds = false
+
+  /** An answer to an earlier bearer says nothing about the present one. */
+  function onRefusedBearer(refused: string): void {
+    if (refused === bearer) onUnauthorized?.()
+  }
+
+  /** The call, reporting its answer's mistakes as soon as it is read. */
+  function withReportedMistakes<T>(call: CallFor<T>): CallFor<T> {
+    const answer = (value: unknown) => {
+      forgetMistakes()
+      const data = call.answer(value)
+      if (mistakes.size > 0) onMisread?.({ call: `${call.method} ${call.path}`, mistakes: new Map(mistakes) })
+      return data
+    }
+    return { ...call, answer }
+  }
 
   async function prepare(): Promise<SendRequest> {
     const { createRequest } = await import('./request')
-    return (send ??= createRequest({ ...options, base }))
+    return (send ??= createRequest({ ...options, base, onRefusedBearer }))
   }
 
   function prepareFor({ message, method, path }: Call): Promise<SendRequest> {
@@ -67,16 +91,19 @@ export function createClient({ apiBase, takeEarly, ...options }: ClientOptions):
     authorize(code) {
       bearer = code
     },
-    async call(call) {
+    offer: (features) => void (hasRequestIds = features.includes('request-id')),
+    async call(asked) {
+      const call = withReportedMistakes(asked)
       throwIfAborted(call.signal)
       const own = call.isAnonymous ? '' : bearer
-      const early = call.isIdempotentRead && takeEarly?.(base + addressOf(call), own)
+      const address = base + addressOf(call)
+      const early = call.isIdempotentRead && takeEarly?.(address, own)
       const plain = early ? await plainData(early, call) : null
       if (plain) return plain.data
-      // Without a wait once it is here: the last edits are sent while the page closes.
+      // Without a wait once it is loaded: the last edits are sent while the page closes.
       const request = send ?? (await prepareFor(call))
       throwIfAborted(call.signal)
-      return request(call, own)
+      return request(hasRequestIds ? { ...call, requestId: nextSupportId() } : call, own)
     },
   }
 }

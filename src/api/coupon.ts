@@ -1,6 +1,6 @@
 import type { Order } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
@@ -13,7 +13,7 @@ export function postCoupon(client: ApiClient, coupon: string, options: CallOptio
     path: '/api/order/coupon/',
     query: { coupon },
     answer: order,
-    message: laterCallMessages.postCoupon,
+    message: screenCallMessages.postCoupon,
     passesServerErrors: true,
   })
 }
@@ -26,7 +26,7 @@ export function postDiscount(client: ApiClient, discount: Cents, options: CallOp
     path: '/api/order/discount',
     query: { discount: reaisFromCents(discount) },
     answer: order,
-    message: laterCallMessages.postDiscount,
+    message: screenCallMessages.postDiscount,
     passesServerErrors: true,
   })
 }

@@ -1,5 +1,5 @@
 import type { Customer } from '../domain/customer'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { orElse } from './narrow'
@@ -31,7 +31,7 @@ export function postCustomer(client: ApiClient, edited: Customer, options: CallO
     path: '/api/customer/update',
     body,
     answer: orElse(customer, body),
-    message: laterCallMessages.postCustomer,
+    message: screenCallMessages.postCustomer,
     wrapperError: true,
   })
 }

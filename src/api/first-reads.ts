@@ -1,6 +1,4 @@
-/*
- * How the answers are read that the first view is made of: what is painted ahead of the components reads them too.
- */
+/* Readers of the first view's answers. The preview uses them too. */
 import {
   Channel,
   SessionType,
@@ -10,7 +8,22 @@ import {
   type ShopSettings,
   type ShopStyle,
 } from '../domain/shop'
-import { entity, essential, flag, id, list, named, nested, numbered, orElse, orEmpty, raw, rows, text } from './narrow'
+import {
+  entity,
+  essential,
+  flag,
+  id,
+  list,
+  named,
+  nested,
+  numbered,
+  orElse,
+  orEmpty,
+  picture,
+  raw,
+  rows,
+  text,
+} from './narrow'
 
 const words = list(essential(text))
 
@@ -28,7 +41,7 @@ export const readSession = entity<Session>({
   details: ['userShop', raw],
 })
 
-const style = orEmpty(entity<ShopStyle>({ defaultColor: text, secondaryColor: text, urlLogo: text }))
+const style = orEmpty(entity<ShopStyle>({ defaultColor: text, secondaryColor: text, urlLogo: picture }))
 const namedEntry = entity({ providerId: essential(id), name: essential(text) })
 
 const settings = entity<ShopSettings>({
@@ -42,7 +55,7 @@ const settings = entity<ShopSettings>({
   areAttributesHidden: ['hideAttributes', flag],
   areSpecificationsShown: ['showSpecifications', flag],
   shippingRestrictionMessage: text,
-  fallbackImage: text,
+  fallbackImage: picture,
   steps: list(essential(named(steps))),
   areSellerOptionsShown: ['showSellerOptions', flag],
   areRestrictedProductsDisabled: ['disableRestrictedProducts', flag],
@@ -56,6 +69,7 @@ const settings = entity<ShopSettings>({
   isChargingDisabled: ['disableChargeOrders', flag],
   isExpressDeliveryDisabled: ['disableExpressDeliveryLogistic', flag],
   isUsingExternalGateway: ['payment.usingExternalGateway', flag],
+  features: words,
 })
 
 const category = entity<Category>({

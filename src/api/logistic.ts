@@ -1,12 +1,13 @@
 import type { LogisticOption } from '../domain/checkout'
 import type { LogisticType, Order } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
-import { cents, centsOrNull, entity, essential, id, number, orNull, rows, text } from './narrow'
+import { cents, centsOrNull, entity, essential, id, number, orNull, rows } from './narrow'
 import { order } from './order-entity'
 import { address } from './people'
+import { plainText } from './plain-text'
 
 /** Where an order goes: `code` is the address's index for a delivery, a CEP's digits for a pickup. */
 export interface Destination {
@@ -18,15 +19,15 @@ export interface Destination {
 
 const option = entity<LogisticOption>({
   providerId: essential(id),
-  name: text,
+  name: plainText,
   price: centsOrNull,
   minOrderValue: ['orderMinPrice', cents],
   maxDistinctItems: number,
   maxItems: ['maxItemsAmout', number],
   timeEstimate: ['shippingTimeEstimative', id],
   minTimeEstimate: ['minShippingTimeEstimative', id],
-  storeName: text,
-  description: text,
+  storeName: plainText,
+  description: plainText,
   storePickUpAddress: orNull(address),
 })
 
@@ -42,7 +43,7 @@ export function getLogistic(
     path: '/api/order/logistic/',
     query: { type, code, number: houseNumber },
     answer: rows(option),
-    message: laterCallMessages.getLogistic,
+    message: screenCallMessages.getLogistic,
     passesServerErrors: true,
     isIdempotentRead: true,
   })
@@ -60,12 +61,12 @@ export function postLogistic(
     path: '/api/order/logistic/',
     body: { type, code, number: houseNumber, providerId },
     answer: order,
-    message: laterCallMessages.postLogistic,
+    message: screenCallMessages.postLogistic,
     passesServerErrors: true,
   })
 }
 
-export interface ManualLogistic {
+interface ManualLogistic {
   type: LogisticType
   /** Address index. */
   code: string | number
@@ -86,7 +87,7 @@ export function postLogisticManual(
     query: { code },
     body: { type, providerId: 'manual', name, price: reaisFromCents(price) },
     answer: order,
-    message: laterCallMessages.postLogisticManual,
+    message: screenCallMessages.postLogisticManual,
     passesServerErrors: true,
   })
 }

@@ -1,33 +1,55 @@
 /**
- * The words in which `api/` says what an answer must be: lenient about what is missing, null or of a wrong type (it
- * becomes the neutral value), strict only where `essential` says so. `entity` builds a new object out of the keys it
- * knows, so nothing else of an answer (`__proto__` included) gets past the door.
+ * Readers for `api/`: lenient about values that are missing, null or of a wrong type (they become the neutral value),
+ * strict only where `essential` says so. `entity` builds a new object out of the keys it knows, so nothing else of an
+ * answer (`__proto__` included) passes.
  *
- * They are plain functions, and a superstruct struct is made of the outermost one where it is used: a struct for each
- * field of each product took longer than rendering the products.
+ * They are plain functions, and only the outermost becomes a superstruct struct: a struct for each field of each
+ * product took longer than rendering the products.
  */
 import { centsFromReais, type Cents } from '../lib/money'
+import type { Mistake } from '../lib/misread'
+import { isPictureAddress } from '../lib/picture-address'
 
 /** Something essential is missing at this path. */
-export class Unfit {
+export class ParseError {
   path: readonly string[]
   constructor(path: readonly string[]) {
     this.path = path
   }
 }
 
-const unfit = new Unfit([])
+const parseError = new ParseError([])
 
-/** Narrows an unknown value to `T`, or says what is missing. */
-export type Narrow<T> = (value: unknown) => T | Unfit
+/** Narrows an unknown value to `T`, or names the missing field. */
+export type Narrow<T> = (value: unknown) => T | ParseError
 
-/** What a body in the wire contract's envelope holds, when it tells of success. */
-export function dataIn<T>(body: unknown, narrow: Narrow<T>): T | Unfit {
-  const { success, data } = Object(body) as { success?: unknown; data?: unknown }
-  return success === true ? narrow(data) : unfit
+/** Tolerated mistakes of an answer, by path, e.g. `data.data[].price`. */
+export const mistakes = new Map<string, Mistake>()
+/** Path of the value that is being read. */
+let trail: string[] = []
+
+/** Call it before an answer is read. */
+export function forgetMistakes(): void {
+  mistakes.clear()
+  trail = ['data']
 }
 
-/** One that never fails: it knows a neutral value. */
+const note = (mistake: Mistake, ...end: string[]) => mistakes.set([...trail, ...end].join(''), mistake)
+
+function below<T>(step: string, narrow: Narrow<T>, value: unknown): T | ParseError {
+  trail.push(step)
+  const narrowed = narrow(value)
+  trail.pop()
+  return narrowed
+}
+
+/** The data of a body in the wire contract's envelope, when it reports success. */
+export function dataIn<T>(body: unknown, narrow: Narrow<T>): T | ParseError {
+  const { success, data } = Object(body) as { success?: unknown; data?: unknown }
+  return success === true ? narrow(data) : parseError
+}
+
+/** One that never fails, because it has a neutral value. */
 type Read<T> = (value: unknown) => T
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -40,10 +62,12 @@ export function lenient<T>(read: Read<T>): Read<T> {
 
 function narrowOr<T, N>(narrow: Narrow<T>, value: unknown, neutral: N): T | N {
   const narrowed = narrow(value)
-  return narrowed instanceof Unfit ? neutral : narrowed
+  return narrowed instanceof ParseError ? neutral : narrowed
 }
 
 export const text = lenient((value) => (typeof value === 'string' ? value : ''))
+/** The address of a picture; '' for an address that no picture can have. */
+export const picture = lenient((value) => (isPictureAddress(text(value)) ? text(value) : ''))
 /** A number is read as its decimal string. */
 export const id = lenient((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
 export const flag = lenient((value) => value === true)
@@ -51,9 +75,9 @@ export const number = lenient((value) => (typeof value === 'number' && Number.is
 /** Reais on the wire, integer cents inside. */
 export const cents = lenient(centsFromReais)
 export const centsOrNull = lenient((value): Cents | null => (typeof value === 'number' ? centsFromReais(value) : null))
-/** Kept as it came, to be sent back unread; null when there is none. */
+/** Unread, to be sent back; null when there is none. */
 export const raw = lenient<unknown>((value) => value ?? null)
-/** The call said yes and there is nothing to read. */
+/** For a call whose success carries no data. */
 export const done = lenient(() => true as const)
 
 /** An enumeration with numbers: its number or its name; null for anything else. */
@@ -66,20 +90,20 @@ export function named<T extends string>(names: readonly T[]): Read<T | null> {
   return (value) => names.find((name, place) => value === name || value === place) ?? null
 }
 
-/** Turns the neutral values '' and null into a failure: the entity around it cannot do without. */
+/** Turns the neutral values '' and null into a failure of the entity around it. */
 export function essential<T>(narrow: Narrow<T>): Narrow<NonNullable<T>> {
   return (value) => {
     const narrowed = narrow(value)
-    return narrowed === '' || narrowed == null ? unfit : narrowed
+    return narrowed === '' || narrowed == null ? parseError : narrowed
   }
 }
 
-/** What `narrow` makes of the value, or null when it fails. */
+/** The narrowed value, or null when it fails. */
 export function orNull<T>(narrow: Narrow<T>): Read<T | null> {
   return (value) => narrowOr(narrow, value, null)
 }
 
-/** What `narrow` makes of the value, `neutral` where that is nothing. */
+/** The narrowed value, or `neutral` when it is missing. */
 export function orElse<T>(narrow: Narrow<T>, neutral: NonNullable<T>): Read<NonNullable<T>> {
   return (value) => narrowOr(narrow, value, neutral) ?? neutral
 }
@@ -89,13 +113,19 @@ export function orEmpty<T>(narrow: Narrow<T>): Read<T> {
   return (value) => narrow(isRecord(value) ? value : {}) as T
 }
 
-/** Reads what lies at a dotted path of the value, e.g. the address of `{ url }`; the path '' is the value itself. */
+/** Reads the value at a dotted path, e.g. the address of `{ url }`; the path '' is the value itself. */
 export function at<T>(path: string, narrow: Narrow<T>): Narrow<T> {
   const keys = path.split('.').filter(Boolean)
-  return (value) => narrow(keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value))
+  const step = path && `.${path}`
+  const isAmount = [cents, centsOrNull].some((read: unknown) => read === narrow)
+  return (value) => {
+    const found = keys.reduce((inner, key) => (isRecord(inner) ? inner[key] : undefined), value)
+    if (isAmount && typeof found === 'string') note('text', step)
+    return below(step, narrow, found)
+  }
 }
 
-/** A field under the entity's own name, or the dotted path the wire has it at and how to read it. */
+/** A field under the entity's own name, or its dotted path on the wire and its reader. */
 type Field<T> = Narrow<T> | readonly [path: string, narrow: Narrow<T>]
 
 /** A new object with exactly the keys of `fields`. Fails when the value is no object or an essential field fails. */
@@ -105,22 +135,31 @@ export function entity<T extends object>(fields: { readonly [K in keyof T]-?: Fi
     ([key, field]) => [key, typeof field === 'function' ? at(key, field) : at(...field)] as const,
   )
   return (value) => {
-    if (!isRecord(value)) return unfit
+    if (!isRecord(value)) return parseError
     const made: Record<string, unknown> = {}
     for (const [key, read] of readers) {
       const field = read(value)
-      if (field instanceof Unfit) return new Unfit([key, ...field.path])
+      if (field instanceof ParseError) return new ParseError([key, ...field.path])
       made[key] = field
     }
     return made as T
   }
 }
 
-/** A list that is the whole answer: null is an empty one, anything else that is no list fails. Unfit items are left out. */
+/**
+ * A list that is the whole answer: null is an empty one, any other non-list fails. Items that do not parse are left
+ * out.
+ */
 export function rows<T>(item: Narrow<T>): Narrow<readonly T[]> {
   return (value) => {
-    if (!Array.isArray(value)) return value == null ? [] : unfit
-    return value.map(item).filter((one): one is T => !(one instanceof Unfit))
+    if (!Array.isArray(value)) return value == null ? [] : parseError
+    return value
+      .map((one) => below('[]', item, one))
+      .filter((one): one is T => {
+        if (!(one instanceof ParseError)) return true
+        if (one.path.length > 0) note('missing', `[].${one.path.join('.')}`)
+        return false
+      })
   }
 }
 
@@ -138,5 +177,8 @@ export const idMap = lenient((value): Readonly<Record<string, string>> => {
 
 /** The value one level deeper, at `data`, or the value itself: some answers are wrapped twice. */
 export function nested<T>(narrow: Narrow<T>): Narrow<T> {
-  return (value) => narrow((isRecord(value) ? value['data'] : undefined) ?? value)
+  return (value) => {
+    const inner = isRecord(value) ? value['data'] : undefined
+    return inner == null ? narrow(value) : below('.data', narrow, inner)
+  }
 }

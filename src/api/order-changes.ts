@@ -1,6 +1,6 @@
 import type { ItemEdit, Order } from '../domain/order'
 import { callMessages } from '../text/calls'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
@@ -16,10 +16,11 @@ export function postItem(client: ApiClient, edit: ItemEdit, options: CallOptions
     body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo } },
     answer: order,
     message: callMessages.postItem,
+    passesServerErrors: 'refusals',
   })
 }
 
-export interface GiftChoice {
+interface GiftChoice {
   /** The gift group's id. */
   id: string
   /** All gifts chosen in the group: each call replaces the choice before. */
@@ -34,7 +35,8 @@ export function postGift(client: ApiClient, choice: GiftChoice, options: CallOpt
     path: '/api/order/gift/',
     body: choice,
     answer: order,
-    message: laterCallMessages.postGift,
+    message: screenCallMessages.postGift,
+    passesServerErrors: 'refusals',
   })
 }
 
@@ -49,7 +51,7 @@ export function getConfirm(
     path: '/api/order/confirm',
     query: { orderId },
     answer: order,
-    message: laterCallMessages.getConfirm,
+    message: screenCallMessages.getConfirm,
     passesServerErrors: true,
   })
 }

@@ -25,6 +25,7 @@ import {
   orElse,
   orEmpty,
   orNull,
+  picture,
   raw,
   text,
 } from './narrow'
@@ -39,11 +40,11 @@ const gateway = lenient((value) => text(typeof value === 'number' ? gateways[val
 export const paymentMethod = numbered({ ...PaymentMethod, Pagueleve: PaymentMethod.Pagaleve })
 
 const item = entity<OrderItem>({
-  // A line without a place gets the one it stands at, below.
+  // A line without a place gets its position, below.
   index: lenient((value) => (typeof value === 'number' && Number.isInteger(value) ? value : -1)),
   providerId: essential(id),
   name: text,
-  imageUrl: text,
+  imageUrl: picture,
   quantity: number,
   maxQuantity: ['customPrices.maxQuantity', number],
   attributes: list(entity({ providerId: essential(id), optionProviderId: essential(id), redirectable: flag })),
@@ -69,7 +70,7 @@ const items = lenient((value): readonly OrderItem[] =>
 const gift = entity<GiftGroup>({
   id: essential(id),
   availableQuantity: number,
-  availableGifts: list(entity({ id: essential(id), seller: id, name: text, imageUrl: text })),
+  availableGifts: list(entity({ id: essential(id), seller: id, name: text, imageUrl: picture })),
 })
 
 const logistic = entity<OrderLogistic>({
@@ -95,6 +96,8 @@ const seller = entity<OrderSeller>({
 
 const payment = entity<OrderPayment>({
   method: paymentMethod,
+  optionId: ['providerId', id],
+  cashAmount: cents,
   link: text,
   status: named(paymentStatuses),
   pix: orNull(entity({ code: essential(text), expiresAt: text })),
@@ -103,7 +106,7 @@ const payment = entity<OrderPayment>({
 
 const words = list(essential(text))
 
-/** The one thing an order cannot do without is its id. */
+/** An order needs only its id. */
 export const order = entity<Order>({
   id: essential(id),
   userId: id,

@@ -1,9 +1,9 @@
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { at, done, essential, id } from './narrow'
 
-export interface StoreLink {
+interface StoreLink {
   admUser: string
   code: string
   apiAddress: string
@@ -21,7 +21,7 @@ export function postLinkStore(client: ApiClient, link: StoreLink, options: CallO
     path: '/tray/link-store',
     body: link,
     answer: done,
-    message: laterCallMessages.linkStore,
+    message: screenCallMessages.linkStore,
   })
 }
 
@@ -33,7 +33,7 @@ export function getLinkedStore(client: ApiClient, storeId: string, options: Call
     path: '/tray/link-store/{storeId}',
     params: { storeId },
     answer: at('chatbotId', essential(id)),
-    message: laterCallMessages.linkStore,
+    message: screenCallMessages.linkStore,
     isIdempotentRead: true,
   })
 }

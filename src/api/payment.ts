@@ -1,18 +1,19 @@
 import type { PaymentAccount, PaymentOption } from '../domain/checkout'
 import type { Order, PaymentMethod } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { at, entity, essential, flag, id, rows, text } from './narrow'
 import { order, paymentMethod } from './order-entity'
+import { plainText } from './plain-text'
 
 const account = at('settings', entity<PaymentAccount>({ type: text, publicKey: text }))
 const paymentOption = entity<PaymentOption>({
   providerId: essential(id),
   method: paymentMethod,
-  name: text,
-  group: text,
+  name: plainText,
+  group: plainText,
   isPaidOnDelivery: ['payOnDelivery', flag],
 })
 
@@ -24,7 +25,7 @@ export function getAccount(client: ApiClient, orderId: string, options: CallOpti
     path: '/api/order/{id}/account/',
     params: { id: orderId },
     answer: account,
-    message: laterCallMessages.getAccount,
+    message: screenCallMessages.getAccount,
     passesServerErrors: true,
     isIdempotentRead: true,
   })
@@ -37,7 +38,7 @@ export function getPaymentUpdate(client: ApiClient, options: CallOptions = {}): 
     method: 'GET',
     path: '/api/order/payment/update',
     answer: order,
-    message: laterCallMessages.getPaymentUpdate,
+    message: screenCallMessages.getPaymentUpdate,
     passesServerErrors: true,
   })
 }
@@ -49,17 +50,17 @@ export function getPayments(client: ApiClient, options: CallOptions = {}): Promi
     method: 'GET',
     path: '/api/order/payments/',
     answer: rows(paymentOption),
-    message: laterCallMessages.getPayments,
+    message: screenCallMessages.getPayments,
     passesServerErrors: true,
     isIdempotentRead: true,
   })
 }
 
-export interface DeliveryPayment {
+interface DeliveryPayment {
   /** Payment option. */
   providerId: string
   method: PaymentMethod
-  /** What the shopper will hand over; null when it is no cash. */
+  /** Cash that the shopper hands over; null for other means. */
   cashAmount: Cents | null
 }
 
@@ -75,7 +76,7 @@ export function postPaymentDelivery(
     path: '/api/order/payment/delivery',
     body: { providerId, type: method, cashAmount: cashAmount === null ? null : reaisFromCents(cashAmount) },
     answer: order,
-    message: laterCallMessages.definePayment,
+    message: screenCallMessages.definePayment,
     passesServerErrors: true,
   })
 }
@@ -88,7 +89,7 @@ export function postPaymentMethod(client: ApiClient, method: PaymentMethod, opti
     path: '/api/order/payment/method',
     query: { paymentMethod: method },
     answer: order,
-    message: laterCallMessages.definePayment,
+    message: screenCallMessages.definePayment,
     passesServerErrors: true,
   })
 }
@@ -100,7 +101,7 @@ export function postPixManual(client: ApiClient, options: CallOptions = {}): Pro
     method: 'POST',
     path: '/api/order/pix/manual',
     answer: at('key', essential(text)),
-    message: laterCallMessages.postPixManual,
+    message: screenCallMessages.postPixManual,
     passesServerErrors: true,
   })
 }

@@ -1,5 +1,5 @@
 import type { Pbm, Prescription } from '../domain/product'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { at, done, essential, raw } from './narrow'
@@ -36,7 +36,7 @@ export function postPbm(
     path: '/api/catalog/products/pbm',
     body: { providerId, clientDocument, voucher },
     answer: pbm,
-    message: laterCallMessages.postPbm,
+    message: screenCallMessages.postPbm,
     passesServerErrors: true,
   })
 }
@@ -49,7 +49,7 @@ export function postPbmCrm(client: ApiClient, prescription: Prescription, option
     path: '/api/catalog/pbm/crm',
     body: wirePrescription(prescription),
     answer: done,
-    message: laterCallMessages.postPbmCrm,
+    message: screenCallMessages.postPbmCrm,
     passesServerErrors: true,
   })
 }
@@ -64,7 +64,7 @@ export function postPbmApply(client: ApiClient, choice: PbmChoice, options: Call
     query: { clientDocument, voucher },
     body: { providerId, kind, offerId, prescription: prescription && wirePrescription(prescription) },
     answer: at('pbmInfo', essential(raw)),
-    message: laterCallMessages.postPbmApply,
+    message: screenCallMessages.postPbmApply,
     passesServerErrors: true,
   })
 }

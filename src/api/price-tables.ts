@@ -1,6 +1,6 @@
 import type { PriceTable } from '../domain/checkout'
 import type { Order } from '../domain/order'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, id, rows, text } from './narrow'
@@ -15,7 +15,7 @@ export function getPriceTables(client: ApiClient, options: CallOptions = {}): Pr
     method: 'GET',
     path: '/api/order/price-tables',
     answer: rows(priceTable),
-    message: laterCallMessages.getPriceTables,
+    message: screenCallMessages.getPriceTables,
     passesServerErrors: true,
     isIdempotentRead: true,
     wrapperError: true,
@@ -30,7 +30,7 @@ export function postPriceTable(client: ApiClient, tableId: string | null, option
     path: '/api/order/price-tables/{id}',
     params: { id: tableId ?? 'none' },
     answer: order,
-    message: laterCallMessages.postPriceTable,
+    message: screenCallMessages.postPriceTable,
     passesServerErrors: true,
     wrapperError: true,
   })

@@ -1,5 +1,19 @@
 import type { Pbm, Product } from '../domain/product'
-import { at, cents, centsOrNull, entity, essential, flag, id, idMap, list, number, orNull, text } from './narrow'
+import {
+  at,
+  cents,
+  centsOrNull,
+  entity,
+  essential,
+  flag,
+  id,
+  idMap,
+  list,
+  number,
+  orNull,
+  picture,
+  text,
+} from './narrow'
 import { recurrence } from './recurrence'
 
 const words = list(essential(text))
@@ -12,7 +26,7 @@ const attribute = entity<Product['attributes'][number]>({
 
 const dimension = entity<Product['dimensions'][number]>({
   options: ['dimensions', idMap],
-  imageUrl: ['image.url', text],
+  imageUrl: ['image.url', picture],
   sku: id,
   isAvailable: flag,
   price: ['priceDefault', cents],
@@ -46,7 +60,7 @@ export const pbm = entity<Pbm>({
 export const product = entity<Product>({
   providerId: essential(id),
   name: essential(text),
-  images: list(at('url', essential(text))),
+  images: list(at('url', essential(picture))),
   isActive: flag,
   description: text,
   brand: ['brand.name', text],

@@ -1,5 +1,5 @@
 import type { Product } from '../domain/product'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { product } from './product-entity'
@@ -12,7 +12,7 @@ export function getProduct(client: ApiClient, id: string, options: CallOptions =
     path: '/api/catalog/products/{id}',
     params: { id },
     answer: product,
-    message: laterCallMessages.getProduct,
+    message: screenCallMessages.getProduct,
     isIdempotentRead: true,
   })
 }

@@ -1,15 +1,18 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
-import { isAbort, ShopError, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
+import { isAbort, ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
+import { jsonOf } from '../lib/json'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
-import { at, entity, lenient, list, number, orEmpty, text, Unfit, type Narrow } from './narrow'
+import { at, entity, lenient, list, number, orEmpty, text, ParseError, type Narrow } from './narrow'
 
-export interface RequestOptions {
+interface RequestOptions {
   /** '' for the page's own origin, without a slash at its end. */
   base: string
   fetch?: typeof globalThis.fetch | undefined
   /** Milliseconds before each further try of a read. */
   retryDelays?: readonly number[] | undefined
+  /** The server does not know the bearer of a call, or no longer knows it. */
+  onRefusedBearer?: (bearer: string) => unknown
 }
 
 /** Sends a call with the session code as its bearer; '' leaves the bearer out. */
@@ -29,7 +32,7 @@ const errorItem = entity<ErrorItem>({
 })
 const refused = orEmpty(entity({ errors: list(errorItem), message: text }))
 
-/** undefined for what is no JSON; ofetch's own reader writes warnings to the host's console. */
+/** undefined for a text that is not JSON; ofetch's own reader writes warnings to the host's console. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body) as unknown
@@ -38,42 +41,49 @@ function parseJson(body: string): unknown {
   }
 }
 
-/** What a thrown failure of an agent's call looks like, whatever the answer was. */
+/** The shape of a thrown failure of an agent's call, whatever the answer was. */
 function wrapperInit(message: string): Partial<ShopErrorInit> {
   return { code: 500, status: 0, errors: [{ message, code: 500, type: 'error', status: 0 }] }
 }
 
 function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}): ShopError {
-  const { message, method, path } = call
+  const { message, method, path, requestId: supportId } = call
   const isRefusedWithoutThrow = kind === 'refused' && init.status === 200
   const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow
-  return new ShopError(kind, { message, call: `${method} ${path}`, ...init, ...(isWrapped && wrapperInit(message)) })
+  return new ShopError(kind, {
+    message,
+    call: `${method} ${path}`,
+    supportId,
+    ...init,
+    ...(isWrapped && wrapperInit(message)),
+  })
 }
 
-/** A server that said no in the contract's envelope. Its words are the shopper's only where the call passes them on. */
+/** A refusal in the contract's envelope. The shopper reads its words only when the call allows it. */
 function refusal(call: Call, { status, _data: body }: Answer): ShopError {
   const { errors: items, message: words } = refused(body)
   const errors = items.filter((item) => item.message !== '')
   const message = errors[0]?.message || words
+  const isSpoken = call.passesServerErrors === 'refusals' ? status < 500 : call.passesServerErrors
   return failure(call, status < 500 ? 'refused' : 'http', {
     status,
     code: items[0]?.code,
     data: call.refusalData && at('data', call.refusalData)(body),
-    ...(call.passesServerErrors && message !== '' && { message, errors }),
+    ...(isSpoken && message !== '' && { message, errors }),
   })
 }
 
-/** The struct that stands at the door for one call: it coerces the whole answer, or fails. */
+/** The struct that validates one call's answer: it coerces the whole answer, or fails. */
 function struct<T>(narrow: Narrow<T>): Struct<T, null> {
   return new Struct<T, null>({
     type: 'answer',
     schema: null,
     coercer: narrow,
-    validator: (value) => !(value instanceof Unfit) || { path: [...value.path], message: 'is missing' },
+    validator: (value) => !(value instanceof ParseError) || { path: [...value.path], message: 'is missing' },
   })
 }
 
-/** The entity an answer holds, or the ShopError it amounts to; null stands for no answer at all. */
+/** The entity of an answer, or its ShopError; null means that no answer came. */
 function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   if (!answer) throw failure(call, 'network')
   const { ok, status, _data: body } = answer
@@ -82,12 +92,14 @@ function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   if (!ok) throw failure(call, 'http', { status })
   if (!isEnvelope && !call.byStatusAlone) throw failure(call, 'response', { status })
   const [error, data] = validate(isEnvelope && body.data, struct(call.answer), { coerce: true })
-  if (error)
-    throw failure(call, 'response', { status, cause: new Error(`unusable ${['data', ...error.path].join('.')}`) })
+  if (error) {
+    const missing = ['data', ...error.path].join('.')
+    throw failure(call, 'response', { status, missing, cause: new Error(`unusable ${missing}`) })
+  }
   return data
 }
 
-/** Milliseconds until a read may be tried again; null when the server asks for more patience than a shopper has. */
+/** Delay before a read may be tried again, ms; null when the server asks for more patience than a shopper has. */
 function waitBefore(answer: Answer | null, delay: number): number | null {
   const header = answer?.headers.get('retry-after')
   if (!header) return delay
@@ -108,14 +120,18 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
   throwIfAborted(signal)
 }
 
-/** What really asks the backend, and the only maker of the errors of calls. */
-export function createRequest({ base, fetch, retryDelays = [300, 900] }: RequestOptions): SendRequest {
+/** Sends the requests. The only place that creates the errors of calls. */
+export function createRequest({ base, fetch, retryDelays = [300, 900], onRefusedBearer }: RequestOptions): SendRequest {
   const { raw } = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
 
   /** One try; null when no answer came. */
   async function send(call: Call, bearer: string): Promise<Answer | null> {
-    const { method, body, signal, keepalive } = call
-    const headers = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    const { method, body, signal, keepalive, requestId } = call
+    const headers = {
+      accept: 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+      ...(requestId && { 'x-request-id': requestId }),
+    }
     try {
       return await raw<unknown, 'json' | 'stream'>(base + addressOf(call), {
         method,
@@ -123,7 +139,7 @@ export function createRequest({ base, fetch, retryDelays = [300, 900] }: Request
         credentials: 'same-origin',
         // A redirect could carry the bearer elsewhere.
         redirect: 'error',
-        ...(body && { body }),
+        ...(body && { body: jsonOf(body) }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
         ...(call.byStatusAlone ? { responseType: 'stream' } : { parseResponse: parseJson }),
@@ -134,7 +150,7 @@ export function createRequest({ base, fetch, retryDelays = [300, 900] }: Request
       throwIfAborted(signal)
       const cause = error instanceof Error ? error.cause : undefined
       if (isAbort(error) || isAbort(cause)) throw isAbort(error) ? error : cause
-      // What fetch and ofetch say may hold the address, and so the session code or a document: it goes no further.
+      // Messages of fetch and ofetch may hold the address, and so the session code or a document: they are dropped.
       return null
     }
   }
@@ -152,6 +168,9 @@ export function createRequest({ base, fetch, retryDelays = [300, 900] }: Request
     return sendPatiently(call, bearer, laterDelays)
   }
 
-  return async (call, bearer) =>
-    outcome(call, await sendPatiently(call, bearer, call.isIdempotentRead ? retryDelays : []))
+  return async (call, bearer) => {
+    const answer = await sendPatiently(call, bearer, call.isIdempotentRead ? retryDelays : [])
+    if (bearer && answer?.status === UNAUTHORIZED) onRefusedBearer?.(bearer)
+    return outcome(call, answer)
+  }
 }

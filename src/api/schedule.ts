@@ -1,6 +1,6 @@
 import type { ScheduleDay, ScheduleSlot } from '../domain/checkout'
 import type { Order } from '../domain/order'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, list, rows, text } from './narrow'
@@ -22,7 +22,7 @@ export function getSchedule(client: ApiClient, options: CallOptions = {}): Promi
     method: 'GET',
     path: '/api/order/schedule',
     answer: rows(day),
-    message: laterCallMessages.getSchedule,
+    message: screenCallMessages.getSchedule,
     passesServerErrors: true,
     isIdempotentRead: true,
   })
@@ -40,7 +40,7 @@ export function postSchedule(
     path: '/api/order/schedule',
     body: { startTime, endTime, scheduleUntil },
     answer: order,
-    message: laterCallMessages.postSchedule,
+    message: screenCallMessages.postSchedule,
     passesServerErrors: true,
   })
 }

@@ -1,6 +1,6 @@
 import type { SellerOption } from '../domain/checkout'
 import type { Order } from '../domain/order'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import type { Destination } from './logistic'
@@ -18,7 +18,7 @@ const seller = entity<SellerOption>({
 const listing = {
   method: 'GET',
   answer: rows(seller),
-  message: laterCallMessages.listStores,
+  message: screenCallMessages.listStores,
   passesServerErrors: true,
   isIdempotentRead: true,
 } as const
@@ -49,7 +49,7 @@ export function postSeller(
     path: '/api/order/seller/',
     body: { providerId, type, code, number },
     answer: order,
-    message: laterCallMessages.postSeller,
+    message: screenCallMessages.postSeller,
     passesServerErrors: true,
   })
 }

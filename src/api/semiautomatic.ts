@@ -1,4 +1,4 @@
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, flag } from './narrow'
@@ -15,6 +15,6 @@ export function postSemiautomatic(
     method: 'POST',
     path: '/api/order/semiautomatic',
     answer: flow,
-    message: laterCallMessages.postSemiautomatic,
+    message: screenCallMessages.postSemiautomatic,
   })
 }

@@ -1,5 +1,5 @@
 import type { ChosenOption } from '../domain/order'
-import { laterCallMessages } from '../text/later-calls'
+import { screenCallMessages } from '../text/screen-calls'
 import type { CallOptions } from './call'
 import type { ApiClient } from './client'
 import { done } from './narrow'
@@ -17,7 +17,7 @@ export function postSendProduct(
     params: { id: providerId },
     body: { attributes },
     answer: done,
-    message: laterCallMessages.postSendProduct,
+    message: screenCallMessages.postSendProduct,
   })
 }
 
@@ -28,6 +28,6 @@ export function getSendResume(client: ApiClient, options: CallOptions = {}): Pro
     method: 'GET',
     path: '/api/order/send/resume',
     answer: done,
-    message: laterCallMessages.getSendResume,
+    message: screenCallMessages.getSendResume,
   })
 }

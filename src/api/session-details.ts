@@ -1,26 +1,29 @@
 import type { Address, Customer } from '../domain/customer'
 import { LogisticType, PaymentMethod } from '../domain/order'
 import type { Session } from '../domain/shop'
-import { entity, list, numbered, orEmpty } from './narrow'
+import { entity, id, list, numbered, orEmpty } from './narrow'
 import { address, customer } from './people'
 
-/** What of a session the first view does without. */
+/** The parts of a session that the first view does not need. */
 export interface SessionDetails {
   customer: Customer
+  /** The contact's, as stored by the server; '' when unknown. */
+  phone: string
   addresses: readonly Address[]
-  /** What an agent's order begins with. */
+  /** The initial data of an agent's order. */
   preset: { logisticType: LogisticType | null; paymentMethod: PaymentMethod | null }
 }
 
 const details = orEmpty(
   entity<SessionDetails>({
     customer: orEmpty(customer),
+    phone: ['customer.phone', id],
     addresses: list(address),
     preset: orEmpty(entity({ logisticType: numbered(LogisticType), paymentMethod: numbered(PaymentMethod) })),
   }),
 )
 
-/** Reads the rest of what came with the session. */
+/** Reads the rest of the session's answer. */
 export function sessionDetails(session: Session | null): SessionDetails {
   return details(session?.details)
 }

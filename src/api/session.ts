@@ -5,7 +5,7 @@ import type { ApiClient } from './client'
 import { readSession } from './first-reads'
 
 /**
- * `GET /api/session/{code}`, sent without a bearer; once it succeeded the code is the bearer of every later call.
+ * `GET /api/session/{code}`, sent without a bearer; after success the code is the bearer of every later call.
  *
  * @throws {ShopError} also when the session has no `userShop`
  */

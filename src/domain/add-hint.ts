@@ -1,26 +1,60 @@
 import type { AddSituation } from './add-rules'
+import { findPbmLine, isFinished } from './order-rules'
 import { isRestricted } from './product-rules'
 import { roomFor } from './quantity'
 import { isSoldOut } from './variants'
 
 /**
- * Why the product page's button is grey, or its quantity is held, where the shopper can see no other reason. `restricted`:
- * not for shoppers; `sold-out`: no combination is left; `ask-shop`: the options are hidden and several are sold;
- * `choose-options`; `full`: the cart holds the most it may; `in-cart`: it holds some of the most it may.
+ * The note beside the product page's buttons. `closed`: the order was handed over or cancelled; `restricted`: not for
+ * shoppers; `sold-out`: no combination is left; `active-offer`: the cart holds it by a pharmacy-benefit offer;
+ * `ask-shop`: the options are hidden and several are sold; `choose-options`; `no-order`: the order did not load;
+ * `full`: the cart holds the maximum; `in-cart`: it holds some, below the maximum.
  */
-export type AddHint = 'restricted' | 'sold-out' | 'ask-shop' | 'choose-options' | 'full' | 'in-cart'
+export type AddHint =
+  | 'closed'
+  | 'restricted'
+  | 'sold-out'
+  | 'active-offer'
+  | 'ask-shop'
+  | 'choose-options'
+  | 'no-order'
+  | 'full'
+  | 'in-cart'
 
-interface HintSituation extends Pick<AddSituation, 'product' | 'settings' | 'session'> {
+interface HintSituation extends Pick<AddSituation, 'product' | 'settings' | 'session' | 'order'> {
   isVariantMissing: boolean
+  /** The order was requested and did not load. */
+  isOrderMissing: boolean
   /** Units of this choice that the order holds. */
   inCart: number
 }
 
-export function addHint({ product, settings, session, isVariantMissing, inCart }: HintSituation): AddHint | null {
+/** Why the product page's buttons are grey or the quantity is limited; null when there is nothing to say. */
+export function addHint(situation: HintSituation): AddHint | null {
+  const { product, settings, session, order, isVariantMissing, isOrderMissing, inCart } = situation
+  if (order && isFinished(order)) return 'closed'
   if (isRestricted(product, settings, session)) return 'restricted'
   if (isSoldOut(product)) return 'sold-out'
+  if (order && findPbmLine(order, product.providerId)) return 'active-offer'
   if (isVariantMissing) return settings?.areAttributesHidden ? 'ask-shop' : 'choose-options'
+  if (isOrderMissing) return 'no-order'
   const room = roomFor(product.maxQuantity, inCart)
   if (room === 0) return 'full'
   return Number.isFinite(room) && inCart > 0 ? 'in-cart' : null
+}
+
+/**
+ * True when a hint disables 'Adicionar'. Nothing else does: a grey button always says why. A missing store does not
+ * disable it, because pressing it is how the agent learns why. Neither does an order that is changing: the press waits
+ * for it.
+ *
+ * @source storefront specification, section 4 "Add to cart" and "Product page"
+ */
+export function isAddHeld(hint: AddHint | null): boolean {
+  return hint !== null && hint !== 'in-cart'
+}
+
+/** The same for 'Assinar': a subscription has a line of its own, so a full one-off line does not disable it. */
+export function isSubscribeHeld(hint: AddHint | null): boolean {
+  return isAddHeld(hint) && hint !== 'full'
 }

@@ -1,17 +1,18 @@
 import type { Order } from './order'
+import { findPbmLine, isFinished } from './order-rules'
 import type { Product } from './product'
 import { isAddedInProductPage, isRestricted } from './product-rules'
 import { isPlatformUser, type Session, type ShopSettings } from './shop'
 
 /**
- * What 'Adicionar' does now.
+ * The next step after 'Adicionar' is pressed.
  *
  * - `add`: the product goes into the order.
- * - `open-product`: options are picked on its page first.
- * - `choose-store`: an agent must pick the selling store first; say the toast.
- * - `blocked`: it cannot be bought by this person, or there is no order yet.
+ * - `open-product`: options are picked on its page first, or an offer that holds it is edited there.
+ * - `choose-store`: an agent must pick the selling store first; show the toast.
+ * - `blocked`: this person cannot buy it, an offer holds it already, or there is no open order.
  */
-export type AddStep = 'add' | 'open-product' | 'choose-store' | 'blocked'
+type AddStep = 'add' | 'open-product' | 'choose-store' | 'blocked'
 
 export interface AddSituation {
   product: Product
@@ -27,24 +28,10 @@ export interface AddSituation {
 export function addStep({ product, order, settings, session, isOnProductPage = false }: AddSituation): AddStep {
   if (!product.isActive || isRestricted(product, settings, session)) return 'blocked'
   if (!isOnProductPage && isAddedInProductPage(product)) return 'open-product'
-  if (!order) return 'blocked'
+  if (!order || isFinished(order)) return 'blocked'
+  // A line that an offer holds is edited on the product's page alone, by its own panel.
+  if (findPbmLine(order, product.providerId)) return isOnProductPage ? 'blocked' : 'open-product'
   return isStoreMissing(order, settings, session) ? 'choose-store' : 'add'
-}
-
-interface AddButtonSituation extends AddSituation {
-  /** The order or the product is on its way. */
-  isUpdating: boolean
-  /** An option is still to be picked. */
-  isVariantMissing?: boolean
-}
-
-/**
- * Whether 'Adicionar' is greyed out. A missing store does not grey it: pressing it is how the agent learns why.
- *
- * @source storefront specification, section 4 "Add to cart" and "Product page"
- */
-export function isAddDisabled(situation: AddButtonSituation): boolean {
-  return situation.isUpdating || situation.isVariantMissing === true || addStep(situation) === 'blocked'
 }
 
 function isStoreMissing(order: Order, settings: ShopSettings | null, session: Session): boolean {

@@ -1,10 +1,10 @@
 import { cepDigits, isValidCep } from './cep'
 import type { Address } from './customer'
 
-/** What the address types of the form are saved as: an address is listed by its type. */
+/** The form's address types, as they are saved. An address is listed by its type. */
 export const addressTypes = ['Casa', 'Trabalho', 'Outro'] as const
 
-/** Whether two entries name the same place: the server may write the CEP with or without its hyphen. */
+/** True when two entries are the same place: the server may write the CEP with or without its hyphen. */
 export function isSameAddress(one: Address, other: Address): boolean {
   return (
     one.name === other.name &&
@@ -42,8 +42,8 @@ export function missingFields(form: AddressForm): readonly RequiredField[] {
 }
 
 /**
- * The form with what a CEP look-up found laid over it. What the CEP does not decide, e.g. the street of a town with
- * one code, stays as it was typed.
+ * The form with the result of a CEP look-up laid over it. Fields that the CEP does not decide stay as typed, e.g. the
+ * street of a town with one code.
  */
 export function withCep(form: AddressForm, found: Address): AddressForm {
   const listed = found.neighborhoods.length > 0

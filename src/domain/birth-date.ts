@@ -1,7 +1,7 @@
-/** Length of a date that is typed to the end, `dd/mm/yyyy`. */
+/** Length of a complete date, `dd/mm/yyyy`. */
 export const BIRTH_DATE_LENGTH = 10
 
-/** What is there of a date, masked: `31/12/1990`. */
+/** Masks the digits typed so far: `31/12/1990`. */
 export function formatBirthDate(text: string): string {
   const digits = text
     .slice(0, 32)
@@ -11,7 +11,7 @@ export function formatBirthDate(text: string): string {
 }
 
 /**
- * Whether the text is a calendar date `dd/mm/yyyy` of a year 19xx or 20xx, not after `today`.
+ * True for a calendar date `dd/mm/yyyy` of a year 19xx or 20xx, not after `today`.
  *
  * @source storefront specification, section 5, "Birth date"
  */

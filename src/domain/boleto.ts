@@ -21,7 +21,7 @@ export function formatBoletoLine(digits: string): string {
   return digits.replace(/^(.{5})(.{5})(.{5})(.{6})(.{5})(.{6})(.)(.*)$/, '$1.$2 $3.$4 $5.$6 $7 $8')
 }
 
-/** What the line charges; null when the payer types the amount. */
+/** The amount the line charges; null when the payer types it. */
 export function boletoAmount(digits: string): Cents | null {
   return Number(digits.slice(37)) || null
 }
@@ -41,5 +41,5 @@ function modulo11(digits: string): number {
 }
 
 function fromRight(digits: string): number[] {
-  return Array.from(digits, (_, at) => Number(digits.at(-1 - at)))
+  return [...digits].map((_, at) => Number(digits.at(-1 - at)))
 }

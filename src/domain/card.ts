@@ -5,12 +5,12 @@ import type { CardOption, CardPayment } from './checkout'
 import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 
 /** A brand of cards, known by the first digits of a number. A hint for the shopper, never a reason to refuse a card. */
-export interface CardBrand {
+interface CardBrand {
   id: string
   name: string
 }
 
-/** Brands met in Brazil, by their names in card-validator, which tells them apart (Elo lies within Visa's numbers). */
+/** Brands used in Brazil, by their names in card-validator, which tells them apart (Elo lies within Visa's numbers). */
 const BRANDS: Readonly<Record<string, CardBrand>> = {
   visa: { id: 'visa', name: 'Visa' },
   mastercard: { id: 'mastercard', name: 'Mastercard' },
@@ -32,7 +32,7 @@ const AURA_NUMBER = /^5078/
 const AMEX_NUMBER = /^3[47]/
 /** Diners Club: 14 digits. */
 const DINERS_NUMBER = /^3(?:0[0-59]|[689])/
-/** Longer than any number with its blanks; anything beyond is not read. */
+/** Longer than any number with spaces; the rest is not read. */
 const LONGEST = 64
 const LONGEST_NUMBER = 19
 
@@ -44,22 +44,22 @@ export function cardDigits(text: string): string {
     .slice(0, LONGEST_NUMBER)
 }
 
-/** The brand of a number, or of what is there of one; null while it may be several, or for one that is not known. */
+/** The brand of a complete or partial number; null while several fit, or for an unknown one. */
 export function brandOf(number: string): CardBrand | null {
   const digits = cardDigits(number)
   if (AURA_NUMBER.test(digits)) return AURA
   const { card } = cardValidator.number(digits)
   if (card) return BRANDS[card.type] ?? null
-  // It may still become an Elo; until then it is what nearly all of them are.
+  // The number may still become an Elo, but nearly all of these are Visa.
   return digits.startsWith('4') ? (BRANDS['visa'] ?? null) : null
 }
 
-/** How many digits the security code has: four on an American Express, three on all others. */
+/** Digits of the security code: four on an American Express, three on all others. */
 export function securityCodeLength(number: string): 3 | 4 {
   return AMEX_NUMBER.test(cardDigits(number)) ? 4 : 3
 }
 
-/** Whether a number has as many digits as its brand's numbers: 15 (American Express), 14 (Diners Club), or 16 to 19. */
+/** True when a number is as long as its brand's numbers: 15 (American Express), 14 (Diners Club), or 16 to 19. */
 export function hasCardLength(number: string): boolean {
   const digits = cardDigits(number)
   const { length } = digits
@@ -68,8 +68,8 @@ export function hasCardLength(number: string): boolean {
 }
 
 /**
- * Whether a number looks mistyped: it is as long as a card's and its check digit is wrong. A word of warning only, since
- * the specification lets such a number be sent.
+ * True when a number has a card's length and a wrong check digit. It only warns: the specification lets such a number
+ * be sent.
  */
 export function looksMistyped(number: string): boolean {
   const digits = cardDigits(number)
@@ -77,7 +77,7 @@ export function looksMistyped(number: string): boolean {
 }
 
 /**
- * Whether a text has the shape of an expiry, `08/31`. Nothing else is checked.
+ * True for an expiry in the form `08/31`. Nothing else is checked.
  *
  * @source storefront specification, section 5, "Card expiry"
  */
@@ -85,7 +85,7 @@ export function isExpiry(text: string): boolean {
   return /^[0-9]{2}\/[0-9]{2}$/.test(text)
 }
 
-/** The option that stands for a brand: by its id, or by its name however it is written. */
+/** The option of a brand, found by its id or by its name in any spelling. */
 export function optionOf(options: readonly CardOption[], brand: CardBrand | null): CardOption | null {
   if (!brand) return null
   const names = [plain(brand.id), plain(brand.name)]
@@ -99,7 +99,7 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** What the shopper fills in, as typed. */
+/** The card form's fields, as typed. */
 export interface CardFields {
   /** Card option; '' until one is chosen. */
   cardType: string
@@ -120,7 +120,7 @@ export interface CardFields {
 
 export type CardField = keyof CardFields
 
-/** Fields that may not be empty, and what is said of one that is. */
+/** Required fields, and the message for an empty one. */
 const REQUIRED = [
   ['cardType', 'cardTypeMissing'],
   ['name', 'nameMissing'],
@@ -132,7 +132,7 @@ const REQUIRED = [
 ] as const
 
 /**
- * What is wrong with each field, in the shopper's words; nothing at all when the card may be sent.
+ * The error of each wrong field, in the shopper's words; empty when the card may be sent.
  *
  * @source storefront specification, section 5, "Card form"
  */
@@ -154,7 +154,7 @@ export function cardProblems(
   return problems
 }
 
-/** The card as the wire takes it, out of fields without problems. */
+/** The card in wire format. The fields must have no problems. */
 export function cardPayment(fields: CardFields): CardPayment {
   const { cardType, installments, number, expiry, name, securityCode } = fields
   const [expiryMonth = '', expiryYear = ''] = expiry.split('/')

@@ -1,7 +1,7 @@
 import { collectionIdOf, isCollectionTab } from './category'
 import type { CatalogDisplay, Category, Collection } from './shop'
 
-/** The catalogue that an agent sends. Only what its type needs is filled in, the rest is ''. */
+/** The catalogue that an agent sends. Only the fields its type needs are filled in, the rest is ''. */
 export interface CatalogSettings {
   display: CatalogDisplay
   categoryId: string
@@ -9,7 +9,7 @@ export interface CatalogSettings {
   searchTerm: string
 }
 
-/** What the shop has to choose from. */
+/** The shop's categories and collections to choose from. */
 export interface CatalogChoices {
   categories: readonly Category[]
   collections: readonly Collection[]
@@ -22,15 +22,15 @@ export const standardCatalog: CatalogSettings = {
   searchTerm: '',
 }
 
-/** The types an agent may choose of: collections only where the shop shows some. */
+/** The types an agent may choose. Collections only when the shop has some. */
 export function displaysFor({ collections }: CatalogChoices): readonly CatalogDisplay[] {
   const all: readonly CatalogDisplay[] = ['Standard', 'ShowCategory', 'ShowCollection', 'ShowQuery']
   return all.filter((display) => display !== 'ShowCollection' || collections.length > 0)
 }
 
 /**
- * A type newly chosen: every other selection is reset, and a list starts at its first entry. A search starts empty,
- * because it needs a text of its own.
+ * Settings for a newly chosen type: every other selection is reset, and a list starts at its first entry. A search
+ * starts empty, because it needs its own text.
  *
  * @source storefront specification, section 2 "Catalogue screen", section 5 "Search"
  */
@@ -41,7 +41,7 @@ export function settingsFor(display: CatalogDisplay, choices: CatalogChoices): C
   return chosen
 }
 
-/** Categories and, under their names, subcategories. A collection among them is none. */
+/** Categories and, under their names, subcategories. Collections in the list are left out. */
 export function categoryOptions({ categories }: CatalogChoices): { id: string; path: readonly string[] }[] {
   return categories
     .filter(({ providerId }) => !isCollectionTab(providerId))

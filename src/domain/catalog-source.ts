@@ -35,8 +35,8 @@ export function modeForSearch(searchText: string, selectedCategoryIds: readonly 
 }
 
 /**
- * What a search shows: its text, trimmed, within a category and its subcategory. With neither the shopper is back in
- * the catalogue, at the tab that was left. Filters belong to what they were chosen in: they go.
+ * The view of a search: its trimmed text, within a category and its subcategory. With neither, the shopper returns to
+ * the catalogue at the tab that was left. Filters are dropped, because they belong to the list they were chosen in.
  */
 export function viewOfSearch(view: CatalogView, text: string, selectedCategoryIds: readonly string[]): CatalogView {
   const searchText = text.trim()
@@ -46,7 +46,7 @@ export function viewOfSearch(view: CatalogView, text: string, selectedCategoryId
 }
 
 /**
- * Where a catalogue opens that was sent with a type and an id. The category type without an id means the first
+ * The first view of a catalogue that was sent with a type and an id. The category type without an id means the first
  * category that is no collection; a type without what it needs opens the standard catalogue.
  *
  * @source wire contract, "Session in the address"; storefront specification, section 5, "Search"
@@ -75,8 +75,8 @@ function sourceOfSearch(ids: readonly string[], searchQuery: string, filters: re
   if (isCollectionTab(first)) return sourceOfCollection(first, searchQuery)
   const category = ids.join(',')
   const facets = { searchQuery, category }
-  const isCategoriesOnly = ids.length > 0 && (searchQuery === '' || filters.length === 0)
-  if (isCategoriesOnly) return { kind: 'search', category, searchQuery, filters, facets }
+  // The call that searches by text alone takes no category: it would find products of the whole shop.
+  if (ids.length > 0) return { kind: 'search', category, searchQuery, filters, facets }
   return { kind: 'searchText', searchQuery, filters, facets }
 }
 

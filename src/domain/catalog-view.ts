@@ -4,7 +4,7 @@ import type { Session } from './shop'
 
 export type CatalogMode = 'catalog' | 'search' | 'suggested'
 
-/** What the shopper looks at. */
+/** The list that the shopper is looking at. */
 export interface CatalogView {
   mode: CatalogMode
   /** A tab's id. */
@@ -16,20 +16,20 @@ export interface CatalogView {
   suggestions: Session['userShop']['suggestions']
 }
 
-/** The mode a tab puts the catalogue in. A search text that stands in the field stays in force. */
+/** The catalogue mode of a tab. A search text in the field stays in force. */
 export function modeForCategory(category: string, searchText = ''): CatalogMode {
   if (category === SUGGESTED_ITEMS) return 'suggested'
   return searchText.trim() === '' ? 'catalog' : 'search'
 }
 
-/** The tab that is marked: a search stands under the category it is held to, or under 'Todos'. */
+/** The selected tab: a search belongs to its category's tab, or to 'Todos'. */
 export function shownTab({ mode, category, selectedCategoryIds: [picked = TOP] }: CatalogView): string {
   return mode === 'search' ? picked : category
 }
 
 /**
- * What a tab shows. A search in force goes on within its category; the marked tab pressed again lays the search aside.
- * Filters belong to what they were chosen in: they go.
+ * The view of a tab. An active search continues within its category; pressing the selected tab again leaves the search.
+ * Filters are dropped, because they belong to the list they were chosen in.
  *
  * @source storefront specification, section 4, "Catalogue source by mode"
  */

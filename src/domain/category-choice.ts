@@ -1,7 +1,7 @@
 import { collectionTabId } from './category'
 import type { Category, Collection } from './shop'
 
-/** What a search can be held to: the shop's categories with what is below them, then its collections. */
+/** The choices that limit a search: the shop's categories with their subcategories, then its collections. */
 export function searchCategories(
   categories: readonly Category[],
   collections: readonly Collection[],
@@ -14,7 +14,7 @@ export function searchCategories(
   return [...categories, ...own]
 }
 
-/** The names of a category and its subcategory; ids that nothing is known of are left out. */
+/** The names of a category and its subcategory; unknown ids are left out. */
 export function categoryNames(
   selectedIds: readonly string[],
   known: readonly Pick<Category, 'providerId' | 'name' | 'children'>[],

@@ -3,18 +3,18 @@ import type { Category, Collection } from './shop'
 
 /** The top sellers' place in the category list. */
 export const TOP = 'top'
-/** What the assistant found for this contact. */
+/** The products that the assistant suggested to this contact. */
 export const SUGGESTED_ITEMS = 'SUGGESTED_ITEMS'
 
 const COLLECTION_PREFIX = 'COLLECTION_'
 
-export interface CategoryTab {
+interface CategoryTab {
   /** A category's id, a collection's id with its prefix, `top` or `SUGGESTED_ITEMS`. */
   id: string
   name: string
 }
 
-/** A collection's id as the category list carries it, apart from categories of the same id. */
+/** A collection's id in the category list, made distinct from category ids. */
 export function collectionTabId(collectionId: string): string {
   return `${COLLECTION_PREFIX}${collectionId}`
 }

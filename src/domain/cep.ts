@@ -1,4 +1,4 @@
-/** Longer than any CEP with its mask; anything beyond is not read. */
+/** Longer than any CEP with its mask; the rest is not read. */
 const LONGEST = 32
 
 /** The digits of a CEP, eight at most, as the look-up takes them. */
@@ -9,14 +9,14 @@ export function cepDigits(text: string): string {
     .slice(0, 8)
 }
 
-/** What is there of a CEP, masked: `01310-100`. */
+/** Masks the digits typed so far: `01310-100`. */
 export function formatCep(text: string): string {
   const digits = cepDigits(text)
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }
 
 /**
- * Whether the text is a whole CEP: eight digits, with or without the hyphen.
+ * True for a complete CEP: eight digits, with or without the hyphen.
  *
  * @source storefront specification, section 5, "CEP"
  */

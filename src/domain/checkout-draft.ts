@@ -2,8 +2,8 @@ import type { Cents } from '../lib/money'
 import { LogisticType, PaymentMethod } from './order'
 
 /**
- * What the agent chose and the server does not know, or not yet (storefront specification, section 3, "Checkout
- * draft"). What the order itself holds is never repeated here.
+ * The agent's choices (storefront specification, section 3, "Checkout draft"). The order has priority: a choice that
+ * differs is dropped as soon as the server answers.
  */
 export interface CheckoutDraft {
   logisticType: LogisticType | null
@@ -11,11 +11,11 @@ export interface CheckoutDraft {
   pickupAddress: string
   /** Place in the list of saved addresses. */
   deliveryAddressIndex: number | null
-  /** null: whatever the order holds. '': the order's option was given up for another type of delivery. */
+  /** null: the order's option. '': the order's option was dropped for another type of delivery. */
   selectedLogistic: string | null
-  /** null: whatever the order holds. '': the order's store was given up for another type of delivery. */
+  /** null: the order's store. '': the order's store was dropped for another type of delivery. */
   selectedSeller: string | null
-  /** Start of the slot, for an order that holds no logistic to carry it. */
+  /** Start of the slot, for an order without a logistic to carry it. */
   selectedSchedule: string
   /** Date of the day whose slots are shown, yyyy-mm-dd. */
   selectedDay: string
@@ -30,6 +30,10 @@ export interface CheckoutDraft {
   manualDiscount: Cents
   /** Link, PIX key or free text. */
   manualPaymentOption: string
+  /** The last chosen price table, '' for none; null: the order's. */
+  priceTableId: string | null
+  /** The flow the contact was last sent to; null: the order's. */
+  isInSemiAutomatic: boolean | null
 }
 
 export const emptyDraft: CheckoutDraft = {
@@ -49,6 +53,8 @@ export const emptyDraft: CheckoutDraft = {
   coupon: '',
   manualDiscount: 0,
   manualPaymentOption: '',
+  priceTableId: null,
+  isInSemiAutomatic: null,
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -56,7 +62,7 @@ const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null
 const count = (value: unknown) => (isCount(value) ? value : 0)
 const countOrNull = (value: unknown) => (isCount(value) ? value : null)
 
-/** A draft as it was kept; whatever else is found in its place reads as nothing chosen. */
+/** Reads a stored draft. Anything of another shape reads as no choices. */
 export function draftFrom(kept: unknown): CheckoutDraft {
   const found = (typeof kept === 'object' && kept !== null ? kept : {}) as Partial<Record<keyof CheckoutDraft, unknown>>
   return {
@@ -76,6 +82,8 @@ export function draftFrom(kept: unknown): CheckoutDraft {
     coupon: text(found.coupon),
     manualDiscount: count(found.manualDiscount),
     manualPaymentOption: text(found.manualPaymentOption),
+    priceTableId: textOrNull(found.priceTableId),
+    isInSemiAutomatic: typeof found.isInSemiAutomatic === 'boolean' ? found.isInSemiAutomatic : null,
   }
 }
 

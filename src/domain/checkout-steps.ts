@@ -16,14 +16,14 @@ export type CheckoutSection =
 /** The group of payment options that asks how much the contact hands over. */
 export const CASH_GROUP = 'Dinheiro'
 
-/** Whether the order's store is a step of the sale: the delivery is then asked for before the items. */
+/** True when the order's store is a step of the sale: delivery is then asked for before the items. */
 export function hasSellerStep({ steps }: ShopSettings): boolean {
   return steps.includes('Seller')
 }
 
 /**
- * Whether the agent writes the freight, because the shop has no logistics of its own. A store that is a step of the sale
- * is asked for its ways instead.
+ * True when the agent writes the freight, because the shop has no logistics of its own. With a store step, the store's
+ * delivery options are requested instead.
  *
  * @source storefront specification, section 2, "Without a Seller step"
  */
@@ -32,39 +32,40 @@ export function hasManualFreight(settings: ShopSettings): boolean {
 }
 
 /**
- * The sections that stand, in their order.
+ * The visible sections, in order. A manual freight is written by the agent.
  *
  * @source storefront specification, section 2, "Checkout (agent screen), sections in order"
  */
-export function sectionsOf(settings: ShopSettings, order: Order): readonly CheckoutSection[] {
+export function sectionsOf(settings: ShopSettings, order: Order, isAgent: boolean): readonly CheckoutSection[] {
   const isSellerStep = hasSellerStep(settings)
-  const stands: readonly [CheckoutSection, boolean][] = [
-    ['seller', true],
+  const isFreightChosen = isAgent || !hasManualFreight(settings)
+  const sections: readonly [CheckoutSection, boolean][] = [
+    ['seller', settings.areSellerOptionsShown],
     ['delivery', isSellerStep],
     ['items', true],
     ['contact', true],
     ['corporate', settings.isCnpjEnabled],
-    ['delivery', !isSellerStep && !settings.hasExternalLogistic],
+    ['delivery', !isSellerStep && !settings.hasExternalLogistic && isFreightChosen],
     ['schedule', settings.steps.includes('Schedule')],
     ['payment', visibleItems(order).length > 0],
     ['summary', true],
   ]
-  return stands.flatMap(([section, isThere]) => (isThere ? [section] : []))
+  return sections.flatMap(([section, isThere]) => (isThere ? [section] : []))
 }
 
-/** Whether something in the order may not leave the store (storefront specification, section 5, "Restricted items"). */
+/** True when an item of the order may not leave the store (storefront specification, section 5, "Restricted items"). */
 export function hasRestrictedItems(settings: ShopSettings, order: Order): boolean {
   return (
     !settings.areShippingRestrictedProductsAllowed && visibleItems(order).some((item) => item.hasShippingRestriction)
   )
 }
 
-/** The ways the order may go, as the shop, the order and what is in it allow. */
+/** The delivery types that the shop, the order and its items allow. */
 export function allowedTypes(settings: ShopSettings, order: Order): { delivery: boolean; pickUp: boolean } {
   return { delivery: order.enabled.delivery && !hasRestrictedItems(settings, order), pickUp: order.enabled.pickUp }
 }
 
-/** What is asked of the server for a delivery: express, or shipping where the shop has no express. */
+/** The delivery type to request: express, or shipping when the shop has no express. */
 export function deliveryType(settings: ShopSettings): LogisticType {
   return settings.isExpressDeliveryDisabled ? LogisticType.Shipping : LogisticType.ExpressDelivery
 }
@@ -74,8 +75,8 @@ export function isPickUp(type: LogisticType | null): boolean {
 }
 
 /**
- * The type of delivery: the agent's, else the order's, else the only one that is allowed; null while none is. Whichever
- * kind of delivery the order holds, what is asked for is the shop's: one list brings express and shipping.
+ * The type of delivery: the agent's, else the order's, else the only allowed one; else null. Express and shipping share
+ * one list, so the shop decides which of the two is requested.
  */
 export function chosenType(settings: ShopSettings, order: Order, draft: CheckoutDraft): LogisticType | null {
   const { delivery, pickUp } = allowedTypes(settings, order)
@@ -84,19 +85,32 @@ export function chosenType(settings: ShopSettings, order: Order, draft: Checkout
   return type === null || isPickUp(type) ? type : deliveryType(settings)
 }
 
-/** The order's logistic, unless the agent gave it up for another type of delivery. */
+/** The order's logistic, unless the agent dropped it for another type of delivery. */
 export function chosenLogistic(order: Order, draft: CheckoutDraft): OrderLogistic | null {
   return draft.selectedLogistic === '' ? null : order.logistic
 }
 
-/** The order's store, unless the agent gave it up for another type of delivery. */
+/** The order's store, unless the agent dropped it for another type of delivery. */
 export function chosenSeller(order: Order, draft: CheckoutDraft): OrderSeller | null {
   return draft.selectedSeller === '' || !order.seller?.providerId ? null : order.seller
 }
 
 /**
- * Start of the chosen slot: the order's own, or the draft's where no logistic carries it. '' while there is none, and
- * while the agent looks at the times of another day.
+ * The order without the logistic that the agent dropped for another address or delivery type. No call removes it, so
+ * the server counts it until another one is chosen; screens neither show nor count it.
+ */
+export function orderAsChosen(order: Order, draft: CheckoutDraft): Order {
+  const logistic = chosenLogistic(order, draft)
+  const seller = chosenSeller(order, draft)
+  if (logistic === order.logistic && seller === order.seller) return order
+  const delivery = logistic ? 0 : (order.logistic?.price ?? 0)
+  const serviceTax = seller ? 0 : (order.seller?.serviceTax ?? 0)
+  return { ...order, logistic, seller, total: order.total - delivery - serviceTax }
+}
+
+/**
+ * Start of the chosen slot: the order's, or the draft's when the order has no logistic. '' when there is none, and
+ * while the agent looks at the slots of another day.
  */
 export function chosenStartTime(order: Order, draft: CheckoutDraft): string {
   if (draft.selectedLogistic === '') return ''
@@ -105,7 +119,7 @@ export function chosenStartTime(order: Order, draft: CheckoutDraft): string {
   return isOfTheDay ? start : ''
 }
 
-/** How the order is to be paid: the agent's choice, else the order's; null once it may not be paid that way any more. */
+/** The payment method: the agent's choice, else the order's; null once it is no longer allowed. */
 export function chosenMethod(order: Order, draft: CheckoutDraft): PaymentMethod | null {
   const method = draft.paymentMethod ?? order.payment?.method ?? null
   return method === null || isRuledOut(order, method) ? null : method
@@ -115,12 +129,13 @@ export function isManualAccount(account: PaymentAccount | null): boolean {
   return account?.type.toLowerCase() === 'manual'
 }
 
-/** What an order still lacks before it can be finished. */
+/** A part that an order needs before it can be finished. */
 export type MissingPart =
   | 'items'
   | 'limits'
   | 'seller'
   | 'logistic'
+  | 'freight'
   | 'schedule'
   | 'customer'
   | 'birthDate'
@@ -130,26 +145,28 @@ export type MissingPart =
   | 'cash'
   | 'manualPayment'
 
-/** All that decides whether an order can be finished. */
+/** The input that decides if an order can be finished. */
 export interface CheckoutFacts {
   settings: ShopSettings
   order: Order
   draft: CheckoutDraft
-  /** The contact's data as they stand in the form. */
+  /** The contact's data as typed in the form. */
   customer: Customer
-  /** Whether the payment is settled outside of the shop, and written down by the agent. */
+  /** True when the agent writes down a payment made outside the shop. */
   isManual: boolean
-  /** Whether the slot that was chosen takes orders no more. */
+  /** True when the chosen slot no longer takes orders. */
   isSlotClosed: boolean
-  /** Whether what is written as the manual payment is refused by its own field. */
+  /** True when the text of the manual payment is invalid. */
   isManualOptionWrong: boolean
+  /** True when the agent has not written the delivery cost yet. */
+  isFreightMissing: boolean
 }
 
 /**
- * What is missing, in the order of the sections; empty when the form is complete.
+ * The missing parts, in the order of the sections; empty when the form is complete.
  *
- * The specification lists some of these for the flow with a Seller step and others for the one without. A part that
- * stands on the screen is asked for in both: the server would refuse the order otherwise.
+ * The specification lists some of these for the flow with a Seller step and others for the flow without. A part that is
+ * on the screen is required in both, because the server would refuse the order otherwise.
  *
  * @source storefront specification, section 5, "Finish button shows only if the form is complete"
  */
@@ -157,19 +174,40 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
   const checks: readonly [MissingPart, boolean][] = [
     ['seller', isSellerMissing(facts)],
     ['items', visibleItems(facts.order).length === 0],
-    ['limits', brokenLimits(facts.order).length > 0],
+    ['limits', brokenLimits(orderAsChosen(facts.order, facts.draft)).length > 0],
     ['customer', isCustomerMissing(facts)],
     ['birthDate', facts.settings.isBirthDateEnabled && !isValidBirthDate(facts.customer.birthDate)],
     ['corporate', isCorporateMissing(facts)],
     ['logistic', isLogisticMissing(facts)],
+    ['freight', facts.isFreightMissing],
     ['schedule', isScheduleMissing(facts)],
     ...paymentChecks(facts),
   ]
   return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []))
 }
 
+/**
+ * The parts in which the server's order differs from the screen: a summary would send the server's values to the
+ * contact. In the order of the sections; empty when both agree.
+ */
+export function unsentParts(facts: CheckoutFacts): MissingPart[] {
+  const { order, draft } = facts
+  const asChosen = orderAsChosen(order, draft)
+  const start = order.logistic?.startDeliveryTime ?? ''
+  const unsent: Partial<Record<MissingPart, boolean>> = {
+    seller: asChosen.seller !== order.seller,
+    logistic: asChosen.logistic !== order.logistic,
+    freight: true,
+    schedule: start !== '' && asChosen.logistic !== null,
+    paymentOption: draft.paymentMethod !== null,
+    cash: true,
+  }
+  return missingParts(facts).filter((part) => unsent[part])
+}
+
+/** A dropped store stays the order's until another one is chosen, even when no step asks for one. */
 function isSellerMissing({ settings, order, draft }: CheckoutFacts): boolean {
-  return hasSellerStep(settings) && chosenSeller(order, draft) === null
+  return (hasSellerStep(settings) || order.seller !== null) && chosenSeller(order, draft) === null
 }
 
 function isCustomerMissing({ customer }: CheckoutFacts): boolean {
@@ -207,7 +245,7 @@ function paymentChecks({
   return [
     ['paymentMethod', method === null],
     ['paymentOption', isOnDelivery && draft.paymentOptionId === ''],
-    ['cash', isCash && draft.cashAmount < order.total],
+    ['cash', isCash && draft.cashAmount < orderAsChosen(order, draft).total],
     ['manualPayment', isWritten && (isManualOptionWrong || draft.manualPaymentOption.trim() === '')],
   ]
 }

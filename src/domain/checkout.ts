@@ -64,7 +64,7 @@ export interface PaymentAccount {
   publicKey: string
 }
 
-/** A card as the wire takes it. It lives as long as the call: never kept, logged or put into an error. */
+/** A card in wire format. It lives as long as the call: it is never stored, logged or put into an error. */
 export interface CardPayment {
   /** Card option. */
   providerId: string

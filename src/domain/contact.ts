@@ -5,16 +5,16 @@ import { isValidCnpj, isValidCpf, plainDocument } from './documents'
 import { isValidEmail } from './email'
 import type { ShopSettings } from './shop'
 
-export type ContactField = keyof Customer
-/** What is wrong with which field, in the agent's words. */
-export type ContactErrors = Readonly<Partial<Record<ContactField, string>>>
+export type ContactFieldName = keyof Customer
+/** The error of each field, in the agent's words. */
+export type ContactErrors = Readonly<Partial<Record<ContactFieldName, string>>>
 /** The settings that decide which fields a contact has. */
 export type ContactRules = Pick<ShopSettings, 'isBirthDateEnabled' | 'isCnpjEnabled'>
 
-/** Fields that only a company has; they are wrong or right together. */
+/** Fields that only a company has. They are valid or invalid together. */
 const COMPANY_FIELDS = ['isCorporate', 'corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
 
-export const contactFields: readonly ContactField[] = ['name', 'email', 'document', 'birthDate', ...COMPANY_FIELDS]
+export const contactFields: readonly ContactFieldName[] = ['name', 'email', 'document', 'birthDate', ...COMPANY_FIELDS]
 
 export const nobody: Customer = {
   name: '',
@@ -29,7 +29,7 @@ export const nobody: Customer = {
 }
 
 /**
- * What is wrong with a contact. A birth date is not asked for: only one that was typed can be wrong.
+ * The errors of a contact. The birth date is optional: only a typed one can be wrong.
  *
  * @source storefront specification, section 5, "Customer form messages" and "Birth date"
  */
@@ -63,7 +63,7 @@ function companyErrors(
   }
 }
 
-/** A field's value as it is sent and compared: documents without their mask, texts without outer spaces. */
+/** A field's value as it is sent and compared: documents without their mask, texts trimmed. */
 export function plainContact(contact: Customer): Customer {
   return {
     name: contact.name.trim(),
@@ -79,8 +79,8 @@ export function plainContact(contact: Customer): Customer {
 }
 
 /**
- * The contact as it may be saved: each field that is wrong, and the whole company where one of its fields is, stays as
- * the server has it.
+ * The contact as it may be saved. A wrong field keeps the server's value; so do all company fields when one of them is
+ * wrong.
  */
 export function savableContact(contact: Customer, saved: Customer, errors: ContactErrors): Customer {
   const isCompanyWrong = COMPANY_FIELDS.some((field) => errors[field])
@@ -90,12 +90,12 @@ export function savableContact(contact: Customer, saved: Customer, errors: Conta
   return plainContact({ ...contact, ...pick(saved, held) })
 }
 
-/** Fields in which two contacts differ, masks and outer spaces aside. */
-export function changedFields(one: Customer, other: Customer): ContactField[] {
+/** Fields in which two contacts differ, ignoring masks and outer spaces. */
+export function changedFields(one: Customer, other: Customer): ContactFieldName[] {
   const [left, right] = [plainContact(one), plainContact(other)]
   return contactFields.filter((field) => left[field] !== right[field])
 }
 
-export function pick(contact: Customer, fields: readonly ContactField[]): Partial<Customer> {
+export function pick(contact: Customer, fields: readonly ContactFieldName[]): Partial<Customer> {
   return Object.fromEntries(fields.map((field) => [field, contact[field]]))
 }

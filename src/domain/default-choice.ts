@@ -2,7 +2,7 @@ import type { ChosenOption } from './order'
 import type { Product } from './product'
 import { chosenOptions, defaultOptions } from './options'
 
-/** A product as it is bought when nothing was picked: its own sku and the first option of each attribute. */
+/** The default choice for a product: its own sku and the first option of each attribute. */
 export function defaultChoice(product: Product): {
   product: Product
   sku: string

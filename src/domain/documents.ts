@@ -1,12 +1,11 @@
 /**
  * CPF and CNPJ, the registration numbers of persons and companies.
  *
- * Written here because of what the libraries at hand do: cpf-cnpj-validator strips letters before it looks at a CPF,
- * so that the CNPJ 'I10H047B514000' passes as somebody else's CPF, and it refuses '12345678909', which the check
- * digits allow.
+ * Written here because the available libraries fail: cpf-cnpj-validator strips letters before it checks a CPF, so the
+ * CNPJ 'I10H047B514000' passes as somebody else's CPF. It also refuses '12345678909', whose check digits are right.
  */
 
-/** Longer than any document with its mask; anything beyond is not read. */
+/** Longer than any document with its mask; the rest is not read. */
 const LONGEST = 32
 const CPF_LENGTH = 11
 const CNPJ_LENGTH = 14
@@ -23,7 +22,7 @@ export function plainDocument(text: string): string {
 }
 
 /**
- * Whether the text is a CPF, with or without its mask.
+ * True for a CPF, with or without its mask.
  *
  * @source storefront specification, section 5, "CPF"
  */
@@ -33,8 +32,8 @@ export function isValidCpf(text: string): boolean {
 }
 
 /**
- * Whether the text is a CNPJ, with or without its mask, in upper or lower case. Twelve positions may hold letters
- * since July 2026; the two check digits may not.
+ * True for a CNPJ, with or without its mask, in upper or lower case. Twelve positions may hold letters since July 2026;
+ * the two check digits may not.
  *
  * @source storefront specification, section 5, "CNPJ"; Instrução Normativa RFB 2.229/2024
  */
@@ -44,7 +43,7 @@ export function isValidCnpj(text: string): boolean {
 }
 
 /**
- * What is there of a CPF, masked: `529.982.247-25`. A pasted CNPJ with letters comes back whole, so that it reads as
+ * Masks the characters of a CPF typed so far: `529.982.247-25`. A pasted CNPJ with letters stays whole and so reads as
  * wrong: its digits alone could be another person's CPF.
  */
 export function formatCpf(text: string): string {
@@ -53,7 +52,7 @@ export function formatCpf(text: string): string {
   return masked(plain.replace(/[^0-9]/g, '').slice(0, CPF_LENGTH), { 3: '.', 6: '.', 9: '-' })
 }
 
-/** What is there of a CNPJ, masked, letters kept: `12.ABC.345/01DE-35`. */
+/** Masks the characters of a CNPJ typed so far, letters kept: `12.ABC.345/01DE-35`. */
 export function formatCnpj(text: string): string {
   const plain = text
     .slice(0, LONGEST)
@@ -63,7 +62,7 @@ export function formatCnpj(text: string): string {
   return masked(plain, { 2: '.', 5: '.', 8: '/', 12: '-' })
 }
 
-/** Not one character repeated, and both check digits right. */
+/** Checks that the characters are not all the same and both check digits are right. */
 function isIntact(plain: string, weights: readonly number[]): boolean {
   if (/^(.)\1+$/.test(plain)) return false
   const body = plain.slice(0, -2)
@@ -79,5 +78,5 @@ function checkDigit(text: string, weights: readonly number[]): number {
 }
 
 function masked(plain: string, marks: Readonly<Record<number, string>>): string {
-  return Array.from(plain, (char, place) => `${marks[place] ?? ''}${char}`).join('')
+  return [...plain].map((char, place) => `${marks[place] ?? ''}${char}`).join('')
 }

@@ -2,8 +2,8 @@
 const LONGEST = 254
 
 /**
- * Whether the text can be an e-mail address: one @, none of `( ) < > [ ] : ; \ , " ! # % &`, no spaces, and a
- * domain of non-empty labels whose last has two letters or more.
+ * True for a possible e-mail address: one @, none of `( ) < > [ ] : ; \ , " ! # % &`, no spaces, and a domain of
+ * non-empty labels whose last has two letters or more.
  *
  * @source storefront specification, section 5, "Email"
  */

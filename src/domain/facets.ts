@@ -6,17 +6,17 @@ import type { Facet, FacetFilter, FacetRange } from './product'
 /** Step of the price slider, reais (storefront specification, section 9). */
 export const PRICE_STEP = 10.5
 
-/** How long the ends of the price rest before the list is asked for, ms (storefront specification, section 9). */
+/** Delay between the last change of a price end and the request, ms (storefront specification, section 9). */
 export const PRICE_DELAY = 500
 
 type FacetValue = Facet['values'][number]
 
-/** Facets with something to choose that the shop does not hide. */
+/** Facets with something to choose, without those the shop hides. */
 export function visibleFacets(facets: readonly Facet[]): readonly Facet[] {
   return facets.filter((facet) => !facet.isHidden && (rangeOf(facet) !== null || namedValues(facet).length > 0))
 }
 
-/** The values that can be chosen one by one: those a shopper can be told the name of. */
+/** The values that can be chosen one by one: those with a name to show. */
 export function namedValues({ values }: Facet): readonly FacetValue[] {
   return values.filter((value) => value.value !== '' && labelOf(value) !== '' && !value.range)
 }
@@ -25,7 +25,7 @@ export function labelOf({ name, value }: FacetValue): string {
   return name.trim() || value.trim()
 }
 
-/** What a facet's ranges span, reais; null for a facet of plain values, and where there is nothing to move between. */
+/** The range that a facet spans, reais; null for a facet of plain values, and for an empty range. */
 export function rangeOf({ values }: Facet): FacetRange | null {
   const ranges = values.flatMap(({ range }) => (range ? [range] : []))
   const from = Math.min(...ranges.map((range) => range.from))
@@ -34,7 +34,8 @@ export function rangeOf({ values }: Facet): FacetRange | null {
 }
 
 /**
- * Whether the filter panel stands beside the grid: only with facets, in a search or in a category of the shop's own.
+ * True when the filter panel is shown beside the grid: only with facets, in a search or in a category of the shop's
+ * own.
  *
  * @source storefront specification, section 2, "Catalogue screen"
  */
@@ -47,7 +48,7 @@ export function isValueChosen(filters: readonly FacetFilter[], key: string, valu
   return filters.some((filter) => filter.key === key && 'values' in filter && filter.values.includes(value))
 }
 
-/** Adds a value to its facet's filter, or takes it out; a filter without values disappears. */
+/** Adds a value to its facet's filter, or removes it. A filter without values is removed. */
 export function toggleValue(filters: readonly FacetFilter[], key: string, value: string): FacetFilter[] {
   const current = filters.find((filter) => filter.key === key)
   const values = current && 'values' in current ? current.values : []
@@ -55,21 +56,21 @@ export function toggleValue(filters: readonly FacetFilter[], key: string, value:
   return withFilter(filters, key, next.length > 0 ? { key, values: next } : null)
 }
 
-/** Sets a facet's range, reais, its ends in order; null clears it. */
+/** Sets a facet's range, reais, with its ends in order; null clears it. */
 export function setRange(filters: readonly FacetFilter[], key: string, range: FacetRange | null): FacetFilter[] {
   if (!range) return withFilter(filters, key, null)
   const { from, to } = range
   return withFilter(filters, key, { key, range: { from: Math.min(from, to), to: Math.max(from, to) } })
 }
 
-/** One choice that can be taken back by itself. `value` is null for a range. */
-export interface ChosenFilter {
+/** One choice that can be removed by itself. `value` is null for a range. */
+interface ChosenFilter {
   key: string
   value: string | null
   label: string
 }
 
-/** Every choice, worded: a value by its name in the facets, a range by its ends. */
+/** A label for every choice: a value's name in the facets, or a range's ends. */
 export function chosenFilters(filters: readonly FacetFilter[], facets: readonly Facet[]): ChosenFilter[] {
   return filters.flatMap((filter): ChosenFilter[] => {
     const { key } = filter
@@ -87,7 +88,7 @@ export function withoutChoice(filters: readonly FacetFilter[], { key, value }: C
 }
 
 /** `R$ 10,00 – R$ 20,50` */
-export function rangeLabel({ from, to }: FacetRange): string {
+function rangeLabel({ from, to }: FacetRange): string {
   return `${formatCents(centsFromReais(from))} – ${formatCents(centsFromReais(to))}`
 }
 

@@ -2,31 +2,31 @@ import type { GiftGroup, Order } from './order'
 import { nextIndex } from './order-lines'
 import { visibleItems } from './order-rules'
 
-/** Ids of the gifts that the order holds of a group, in the order of its lines. */
+/** Ids of a group's gifts in the order, sorted by line. */
 export function chosenGifts(order: Order, group: GiftGroup): readonly string[] {
   return giftLines(order, group).map(({ providerId }) => providerId)
 }
 
-/** Groups with something to choose of. */
+/** Groups with something to choose. */
 export function offeredGroups(order: Order): readonly GiftGroup[] {
   return order.gifts.filter(({ availableGifts }) => availableGifts.length > 0)
 }
 
-/** Whether a gift is still to be chosen in any group: as many as it allows, or all that it has. */
+/** True while a group is incomplete: it needs as many gifts as it allows, or all that it has. */
 export function hasGiftsToChoose(order: Order): boolean {
   return order.gifts.some(
     (group) => chosenGifts(order, group).length < Math.min(group.availableQuantity, group.availableGifts.length),
   )
 }
 
-/** Whether a group is full: with one gift alone the next choice takes its place instead. */
+/** True when a group is full. A group of one gift never is: the next choice replaces it. */
 export function isGroupFull(group: GiftGroup, chosen: readonly string[]): boolean {
   return group.availableQuantity !== 1 && chosen.length >= group.availableQuantity
 }
 
 /**
- * The choice after one more press: a chosen gift goes, another one comes while there is room. Where a single gift may be
- * chosen, the new one takes the place of the old.
+ * The choice after one more press: a chosen gift is removed, another one is added while there is room. When only one
+ * may be chosen, the new gift replaces the old one.
  *
  * @source storefront specification, section 5: "Gift choice cannot exceed the allowed quantity"
  */
@@ -36,7 +36,10 @@ export function toggledGifts(group: GiftGroup, chosen: readonly string[], id: st
   return group.availableQuantity === 1 ? [id] : [...chosen, id]
 }
 
-/** The choice as `POST /api/order/gift/` takes it: a gift that has a line keeps its place, others come after all lines. */
+/**
+ * The choice in the format of `POST /api/order/gift/`: a gift that has a line keeps its place, the others go after all
+ * lines.
+ */
 export function giftSelection(order: Order, group: GiftGroup, chosen: readonly string[]) {
   const lines = giftLines(order, group)
   let next = nextIndex(order)

@@ -4,12 +4,12 @@ import { deliveryText } from '../text/delivery'
 import type { LogisticOption } from './checkout'
 import { storePlace } from './store-words'
 
-/** What a delivery costs, as its option says it: 'Grátis' or 'por R$ 8,90'. */
+/** The cost of a delivery option: 'Grátis' or 'por R$ 8,90'. */
 export function deliveryPrice(price: Cents | null, words = deliveryText): string {
   return price === null || price === 0 ? words.free : fill(words.by, { price: formatCents(price) })
 }
 
-/** The limits of an option, those it has (storefront specification, section 2, "Store pickup" and "Delivery"). */
+/** The limits that an option has (storefront specification, section 2, "Store pickup" and "Delivery"). */
 function limitLines(
   { minOrderValue, maxDistinctItems, maxItems }: LogisticOption,
   words: typeof deliveryText,
@@ -23,11 +23,11 @@ function limitLines(
 
 interface OptionWords {
   label: string
-  /** Lines below it: where, when, and the option's limits. */
+  /** Lines below the option: place, time and limits. */
   details: readonly string[]
 }
 
-/** How an option reads: by its own name, or, as one of several stores, by the store's. */
+/** The name of an option: its own, or the store's when there are several stores. */
 export function optionWords(option: LogisticOption, { isStore = false, words = deliveryText } = {}): OptionWords {
   const { description, storePickUpAddress, timeEstimate, minTimeEstimate } = option
   const times = [...new Set([minTimeEstimate, timeEstimate])].filter(Boolean).join(' – ')

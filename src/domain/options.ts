@@ -12,8 +12,8 @@ export function variantId(productId: string, optionId: string): string {
 }
 
 /**
- * What is chosen before anyone chose: nothing where combinations exist, otherwise the first option of each
- * attribute, or the one that the loaded variant's id names.
+ * The options selected at first: none where combinations exist, otherwise the first option of each attribute, or the
+ * option that the loaded variant's id names.
  *
  * @source storefront specification, section 4, "Product page"
  */
@@ -28,7 +28,7 @@ export function defaultOptions(product: Product): ChosenOptions {
   )
 }
 
-/** The chosen options as an order line carries them, in the product's order. */
+/** The chosen options in an order line's format, in the product's order. */
 export function chosenOptions(product: Product, chosen: ChosenOptions): ChosenOption[] {
   return product.attributes.flatMap((attribute) => {
     const option = attribute.options.find(({ providerId }) => providerId === chosenIn(chosen, attribute.providerId))
@@ -53,8 +53,8 @@ function isVariantOf(product: Product, optionId: string): boolean {
   return product.providerId === variantId(product.providerId, optionId)
 }
 
-/** Without the mark of a variant that is loaded already, or marks would pile up from one colour to the next. */
-function baseId(productId: string): string {
+/** Removes the mark of the loaded variant: otherwise marks would pile up from one colour to the next. */
+export function baseId(productId: string): string {
   const mark = productId.indexOf(VARIANT_MARK)
   return mark === -1 ? productId : productId.slice(0, mark)
 }

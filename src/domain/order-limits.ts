@@ -1,12 +1,14 @@
 import { fill } from '../lib/fill'
 import { formatCents, type Cents } from '../lib/money'
+import { plainWords } from '../lib/plain-words'
 import { orderRulesText } from '../text/order-rules'
-import type { Order } from './order'
-import { totalQuantity, visibleItems } from './order-rules'
+import type { Order, OrderItem } from './order'
+import { visibleItems } from './order-rules'
 
 /**
- * The limits the order breaks, in the shopper's words, without the prefix 'Atenção:'.
- * Two minimums can hold at once, the order's and the delivery's: only the higher one is told.
+ * The limits the order breaks, in the shopper's words, without the prefix 'Atenção:'. When the order's and the
+ * delivery's minimum are both broken, only the higher one is listed. Gifts do not count, and a product in several lines
+ * is one distinct item: a stricter count would block orders that the server accepts.
  *
  * @source storefront specification, section 5, "Order may not be confirmed"
  */
@@ -14,18 +16,20 @@ export function brokenLimits(order: Order, words = orderRulesText): string[] {
   const minValue = Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
   const maxDistinctItems = order.logistic?.maxDistinctItems ?? 0
   const maxItems = order.logistic?.maxItems ?? 0
+  const bought = boughtItems(order)
+  const distinct = new Set(bought.map(({ providerId }) => providerId)).size
   const broken: string[] = []
   if (order.subtotal < minValue) broken.push(fill(words.minValue, { amount: formatCents(minValue) }))
-  if (exceeds(visibleItems(order).length, maxDistinctItems))
-    broken.push(fill(words.maxDistinctItems, { count: maxDistinctItems }))
-  if (exceeds(totalQuantity(order), maxItems)) broken.push(fill(words.maxItems, { count: maxItems }))
+  if (exceeds(distinct, maxDistinctItems)) broken.push(fill(words.maxDistinctItems, { count: maxDistinctItems }))
+  const units = bought.reduce((sum, item) => sum + item.quantity, 0)
+  if (exceeds(units, maxItems)) broken.push(fill(words.maxItems, { count: maxItems }))
   return broken
 }
 
-/** Everything the shopper is warned of: broken limits, then what the server says of catalogue and prices. */
+/** All warnings for the shopper: broken limits, then the server's messages about catalogue and prices. */
 export function orderWarnings(order: Order, words = orderRulesText): string[] {
-  const fromServer = [...order.catalogErrorMessages, ...order.customPricesMessages]
-  return [...brokenLimits(order, words), ...fromServer.filter((message) => message.trim() !== '')]
+  const fromServer = [...order.catalogErrorMessages, ...order.customPricesMessages].map(plainWords)
+  return [...brokenLimits(order, words), ...fromServer.filter((message) => message !== '')]
 }
 
 /**
@@ -43,16 +47,21 @@ export function limitLines(order: Order, words = orderRulesText): string[] {
   return lines
 }
 
-/** Whether the order holds something and breaks no limit. What the server merely remarks does not hold it back. */
+/** True when the order is not empty and breaks no limit. The server's messages do not block it. */
 export function canConfirm(order: Order): boolean {
-  return visibleItems(order).length > 0 && brokenLimits(order).length === 0
+  return boughtItems(order).length > 0 && brokenLimits(order).length === 0
+}
+
+/** Lines the shopper pays for: limits count only these. */
+function boughtItems(order: Order): readonly OrderItem[] {
+  return visibleItems(order).filter((item) => !item.isGift)
 }
 
 function exceeds(count: number, limit: number): boolean {
   return limit > 0 && count > limit
 }
 
-/** Whole reais read as the specification writes them, `50` and `00`; other amounts keep their cents. */
+/** Formats whole reais as the specification does, `50` and `00`; other amounts keep their cents. */
 function reaisAndCents(amount: Cents): { reais: string; cents: string } {
   const [reais = '', cents = ''] = (amount / 100).toFixed(2).split('.')
   return { reais, cents }

@@ -1,7 +1,7 @@
 import type { ChosenOption, Order, OrderItem } from './order'
 
-/** What makes two picks the same line: one product in one combination, bought once or subscribed. */
-export interface LineChoice {
+/** The key of a line: one product in one combination, bought once or subscribed. */
+interface LineChoice {
   providerId: string
   sku: string
   attributes: readonly ChosenOption[]
@@ -9,8 +9,8 @@ export interface LineChoice {
 }
 
 /**
- * The line that holds a choice, or undefined. Gifts are never it, and neither is a line held by a
- * pharmacy-benefit offer: adding to it here would drop the offer.
+ * The line that holds a choice, or undefined. Gifts are left out, and so are lines of a pharmacy-benefit offer: adding
+ * to one here would drop the offer.
  */
 export function findLine(order: Order, choice: LineChoice): OrderItem | undefined {
   return order.items.find(
@@ -19,19 +19,23 @@ export function findLine(order: Order, choice: LineChoice): OrderItem | undefine
       !item.isEditedOnlyInProductPage &&
       item.providerId === choice.providerId &&
       isSameSku(item.sku, choice.sku) &&
-      haveSameOptions(item.attributes, choice.attributes) &&
-      isSameSubscription(item.subscription, choice.subscription),
+      isSamePick(item, choice),
   )
 }
 
-/** The place of a new line: after every line there is, those on their way out included. */
+/** The place of a new line: after every other line, including those being removed. */
 export function nextIndex(order: Order): number {
   return order.items.reduce((next, item) => Math.max(next, item.index + 1), 0)
 }
 
-/** A card knows no sku; the server fills it in. The options tell variants apart there. */
+/** A product card has no sku; the server fills it in. The options identify the variant. */
 function isSameSku(a: string, b: string): boolean {
   return a === '' || b === '' || a === b
+}
+
+/** True when two picks of one product have the same combination and the same recurrence. */
+export function isSamePick(a: Pick<LineChoice, 'attributes' | 'subscription'>, b: typeof a): boolean {
+  return haveSameOptions(a.attributes, b.attributes) && isSameSubscription(a.subscription, b.subscription)
 }
 
 function haveSameOptions(a: readonly ChosenOption[], b: readonly ChosenOption[]): boolean {

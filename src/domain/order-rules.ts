@@ -1,16 +1,16 @@
 import type { Order, OrderItem } from './order'
 
-/** Lines the shopper sees: quantity 0 is a line on its way out. */
+/** Lines the shopper sees. A line of quantity 0 is being removed. */
 export function visibleItems(order: Order): readonly OrderItem[] {
   return order.items.filter((item) => item.quantity > 0)
 }
 
-/** Units over all lines, for the cart's badge. */
+/** Units over all lines, gifts included, for the cart's badge. */
 export function totalQuantity(order: Order): number {
   return visibleItems(order).reduce((sum, item) => sum + item.quantity, 0)
 }
 
-/** Whether the order was handed over or called off: nothing may be changed in it any more. */
+/** True when the order was handed over or cancelled: it can no longer change. */
 export function isFinished(order: Order): boolean {
   return order.status === 'Received' || order.status === 'Finalized' || order.status === 'Canceled'
 }
@@ -20,7 +20,7 @@ export function isAnonymousOrder(order: Order): boolean {
   return order.userId.toLowerCase().includes('anonymous')
 }
 
-/** The line of a product that a pharmacy-benefit offer holds, or undefined. */
+/** The line of a product that is held by a pharmacy-benefit offer, or undefined. */
 export function findPbmLine(order: Order, providerId: string): OrderItem | undefined {
   return visibleItems(order).find((item) => item.isEditedOnlyInProductPage && item.providerId === providerId)
 }

@@ -47,7 +47,7 @@ export interface OrderItem {
   attributes: readonly ChosenOption[]
   sku: string
   subscription: { providerId: string; recurrence: { type: Recurrence; frequency: number } } | null
-  /** What the pharmacy-benefit programme answered; sent back unread. */
+  /** The answer of the pharmacy-benefit programme; sent back unread. */
   pbmInfo: unknown
   preferences: string
   listPrice: Cents
@@ -93,6 +93,10 @@ export interface OrderSeller {
 
 export interface OrderPayment {
   method: PaymentMethod | null
+  /** The payment option, when the backend sends it; '' when unknown. */
+  optionId: string
+  /** Cash handed over at the door; 0 when unknown. */
+  cashAmount: Cents
   link: string
   status: PaymentStatus | null
   pix: { code: string; expiresAt: string } | null

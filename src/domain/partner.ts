@@ -1,4 +1,4 @@
-/** What the partner platform sends the browser back with. */
+/** The query that the partner platform adds when it sends the browser back. */
 export interface PartnerReturn {
   store: string
   admUser: string
@@ -8,7 +8,7 @@ export interface PartnerReturn {
 }
 
 /**
- * Reads the query of '/tray/register/callback', or returns null when something of it is missing.
+ * Reads the query of '/tray/register/callback'; null when a part is missing.
  *
  * @source storefront specification, section 2: store, adm_user, code, api_address, store_host
  */
@@ -28,6 +28,12 @@ export function readPartnerReturn(path: string): PartnerReturn | null {
 /** The partner store's address that '/tray/register' was opened with; '' when there is none. */
 export function partnerStoreUrl(path: string): string {
   return queryOf(path).get('url') ?? ''
+}
+
+/** Start page for a new authorisation after an incomplete one; null when the store is unknown. */
+export function partnerRestart(path: string): string | null {
+  const host = queryOf(path).get('store_host')?.trim() ?? ''
+  return host === '' ? null : `/tray/register?url=${encodeURIComponent(`https://${host}`)}`
 }
 
 function queryOf(path: string): URLSearchParams {

@@ -7,7 +7,7 @@ import type { ShopSettings } from './shop'
 
 type Words = keyof typeof checkoutPaymentText
 
-/** Which of the payment's words names a method. */
+/** The key of a method's name in the payment texts. */
 export const methodWords = {
   [PaymentMethod.CreditCard]: 'creditCard',
   [PaymentMethod.Boleto]: 'boleto',
@@ -29,10 +29,10 @@ const finishWords: Partial<Record<PaymentMethod, Words>> = {
   [PaymentMethod.Boleto]: 'finishBoleto',
 }
 
-/** What an agent whose shop has no gateway settles outside of it. */
+/** Methods that an agent settles outside a shop without a gateway. */
 const BY_HAND: readonly PaymentMethod[] = [PaymentMethod.BankDeposit, PaymentMethod.Cash, PaymentMethod.Custom]
 
-/** The methods with a flag of their own, in the order in which they stand; a subscription rules out PIX and Boleto. */
+/** The methods with a flag of their own, in display order; a subscription rules out PIX and Boleto. */
 function flagged(order: Order): readonly [PaymentMethod, boolean][] {
   const { enabled } = order
   const hasSubscription = visibleItems(order).some((item) => item.subscription !== null)
@@ -46,14 +46,14 @@ function flagged(order: Order): readonly [PaymentMethod, boolean][] {
   ]
 }
 
-/** Whether the order may not be paid by a method, though it may have been chosen when it still could. */
+/** True when the order may not be paid by a method, even if it was chosen while it was allowed. */
 export function isRuledOut(order: Order, method: PaymentMethod): boolean {
   return flagged(order).some(([one, isOpen]) => one === method && !isOpen)
 }
 
 /**
- * The methods the order may be paid by. Those with a flag of their own follow it; a subscription rules out PIX and
- * Boleto; the others stand where the shop lists them, or where the agent writes the payment down by hand.
+ * The methods the order may be paid by. Methods with a flag follow it; a subscription rules out PIX and Boleto; the
+ * others appear where the shop lists them, or where the agent writes the payment down.
  *
  * @source storefront specification, sections 3 ("Enabled flags") and 5 ("Restricted items")
  */
@@ -75,7 +75,7 @@ export function offeredMethods(
   return offered.flatMap(([method, isOffered]) => (isOffered ? [method] : []))
 }
 
-/** Groups of what is paid on delivery, in the shop's order. */
+/** Groups of payment on delivery, in the shop's order. */
 export function onDeliveryGroups(options: readonly PaymentOption[]): readonly string[] {
   return [...new Set(options.filter((option) => option.isPaidOnDelivery).map(({ group }) => group))]
 }
@@ -85,20 +85,31 @@ export function meansOf(options: readonly PaymentOption[], group: string): reado
   return options.filter((option) => option.isPaidOnDelivery && option.group === group)
 }
 
-/** What the agent writes for a manual payment: the address of a payment page, a PIX key, or anything. */
+/** The kind of text the agent writes for a manual payment: the address of a payment page, a PIX key, or free text. */
 export function manualKind(method: PaymentMethod): 'link' | 'pix' | 'text' {
   if (method === PaymentMethod.CreditCard || method === PaymentMethod.Link) return 'link'
   return method === PaymentMethod.Pix ? 'pix' : 'text'
 }
 
-/** Whether a text can be opened as a payment page: https, and a host with a dot. */
-export function looksLikeLink(link: string): boolean {
-  const url = safeUrl(link.trim())
-  return url !== null && /[^.]\.[^.]/.test(url.hostname)
+const SCHEME = /^https?:\/\//i
+/** Names with dots between them, the last one of letters: `loja.com`, but neither `12.50` nor `obrigado...`. */
+const HOST = /^([^.]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
+
+/**
+ * True when a text looks like a page's address, with or without its scheme: `loja.com/pagar`. `lib/url` decides on its
+ * own if one may be opened.
+ *
+ * @source storefront specification, section 5, "Manual card link"
+ */
+export function looksLikeLink(text: string): boolean {
+  const link = text.trim()
+  if (/\s/.test(link)) return false
+  const url = safeUrl(SCHEME.test(link) ? link : `https://${link}`, { protocols: ['https:', 'http:'] })
+  return url !== null && HOST.test(url.hostname)
 }
 
 /**
- * Which of the payment's words the button says that finishes the order.
+ * The key of the finish button's label in the payment texts.
  *
  * @source storefront specification, section 2, "Footer buttons"
  */

@@ -1,6 +1,13 @@
 import { paymentText } from '../text/payment'
 import type { FailureType, PaymentStatus } from './order'
 
+type FailedStatus = 'Failed' | 'Expired' | 'Canceled'
+
+/** Nothing was paid, and this charge can no longer be paid. */
+export function hasFailed(status: PaymentStatus | null | undefined): status is FailedStatus {
+  return status === 'Failed' || status === 'Expired' || status === 'Canceled'
+}
+
 /**
  * The sentence for a payment that did not go through.
  *

@@ -1,6 +1,6 @@
 import { PaymentMethod } from './order'
 
-/** How a host reads the way an order is paid: words instead of the wire's numbers. */
+/** Names of payment methods for hosts, instead of the wire's numbers. */
 export type PaymentMethodName =
   'credit-card' | 'boleto' | 'bank-deposit' | 'pix' | 'cash' | 'on-delivery' | 'link' | 'custom' | 'nubank' | 'pagaleve'
 

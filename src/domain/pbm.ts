@@ -6,7 +6,7 @@ export type OfferKind = 'unit' | 'combo'
 /** The two councils a prescriber may belong to, as the select has them: the wire's numbers as text. */
 export const councils = { CRM: '1', CRO: '2' } as const
 
-/** What is there of a prescription, as typed; '' for what is missing. The date is yyyy-mm-dd. */
+/** A partial prescription, as typed; '' for missing parts. The date is yyyy-mm-dd. */
 export interface PrescriptionDraft {
   state: string
   council: string
@@ -14,7 +14,7 @@ export interface PrescriptionDraft {
   date: string
 }
 
-/** An offer picked: which list it is from, how many units it buys and whether it asks for a prescription. */
+/** A picked offer: its list, its units and its need for a prescription. */
 export interface PickedOffer {
   kind: OfferKind
   id: string
@@ -22,12 +22,12 @@ export interface PickedOffer {
   isPrescriptionRequired: boolean
 }
 
-/** The list that a programme opens at: units, unless there are only combos. */
+/** The list that a programme shows first: units, unless there are only combos. */
 export function firstKind({ products, combos }: Pbm): OfferKind {
   return products.length === 0 && combos.length > 0 ? 'combo' : 'unit'
 }
 
-/** The offer of an id in one of the two lists, or null. */
+/** The offer with an id in one of the two lists, or null. */
 export function pickOffer(pbm: Pbm, kind: OfferKind, id: string): PickedOffer | null {
   const offers: readonly (PbmUnitOffer | PbmCombo)[] = kind === 'unit' ? pbm.products : pbm.combos
   const offer = offers.find((one) => one.id === id)
@@ -36,13 +36,13 @@ export function pickOffer(pbm: Pbm, kind: OfferKind, id: string): PickedOffer | 
   return { kind, id, quantity, isPrescriptionRequired: offer.isPrescriptionRequired }
 }
 
-/** The most a programme takes off a unit, per cent; 0 when it does not say. */
+/** The programme's highest discount on a unit, per cent; 0 when unknown. */
 export function bestPercentage({ products }: Pbm): number {
   return products.reduce((best, { percentage }) => Math.max(best, percentage), 0)
 }
 
 /**
- * A prescription with all its parts, or null while something is missing or wrong.
+ * A complete and valid prescription, else null.
  *
  * @param today yyyy-mm-dd
  * @source storefront specification, section 5, "Prescription"
@@ -55,12 +55,12 @@ export function completePrescription(draft: PrescriptionDraft, today: string): P
   return { state: draft.state, council, prescriberId, date: draft.date }
 }
 
-/** Whether a date was typed that is still to come. Both are yyyy-mm-dd. */
+/** True for a typed date in the future. Both are yyyy-mm-dd. */
 export function isAfter(date: string, today: string): boolean {
   return isRealDate(date) && date > today
 }
 
-/** The day on the reader's own calendar, yyyy-mm-dd. */
+/** Today on the reader's own calendar, yyyy-mm-dd. */
 export function calendarDay(instant: Date): string {
   const [year, month, day] = [instant.getFullYear(), instant.getMonth() + 1, instant.getDate()]
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

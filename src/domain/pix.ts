@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money'
 
-/** What a PIX code says, for the shopper to compare with what the bank shows. */
+/** The content of a PIX code, for the shopper to compare with the bank's screen. */
 export interface PixCode {
   merchant: string
   city: string
@@ -8,7 +8,7 @@ export interface PixCode {
   amount: Cents | null
 }
 
-/** Codes are some 200 characters; a text beyond this is none. */
+/** Codes have some 200 characters; a longer text is not one. */
 const LONGEST = 1024
 
 /** Two digits of a tag, two of a length, then the value. */

@@ -2,7 +2,7 @@ import type { Cents } from '../lib/money'
 import type { OrderItem } from './order'
 import type { Product } from './product'
 
-/** The amounts that decide what a price tag says. */
+/** The amounts that decide the content of a price tag. */
 export type Prices = Pick<Product, 'price' | 'listPrice' | 'promotionalPrice' | 'minPrice' | 'maxPrice' | 'bestPrice'>
 
 export interface SinglePrice {
@@ -10,10 +10,8 @@ export interface SinglePrice {
   current: Cents
   /** The higher price it replaces, null when nothing is struck. */
   struck: Cents | null
-  /** What the shopper saves against the struck price; 0 when nothing is struck. */
+  /** The shopper's saving against the struck price; 0 when nothing is struck. */
   saving: Cents
-  /** What is said before the amount, by its name among the catalogue's words. */
-  prefix: '' | 'upTo'
 }
 
 export interface PriceRange {
@@ -22,26 +20,20 @@ export interface PriceRange {
   max: Cents
 }
 
-/** What a price tag shows. `none`: the shop gave no price, so no amount may be shown. */
-export type PriceView = SinglePrice | PriceRange | { kind: 'none' }
-
-interface PriceOptions {
-  /** Whether the shop's custom best price may take the place of the others. */
-  showsBestPrice?: boolean
-}
+/** The content of a price tag. `none`: the shop gave no price, so no amount may be shown. */
+type PriceView = SinglePrice | PriceRange | { kind: 'none' }
 
 /**
- * Decides what a price tag shows.
+ * Decides the content of a price tag: the price that the cart will charge, whatever lower price the product may reach.
  *
  * @source storefront specification, section 9, "Price display"
  */
-export function priceOf(prices: Prices, { showsBestPrice = false }: PriceOptions = {}): PriceView {
-  const usual = rangeOf(prices) ?? singleOf(prices)
-  return showsBestPrice ? withBestPrice(usual, given(prices.bestPrice)) : usual
+export function priceOf(prices: Prices): PriceView {
+  return rangeOf(prices) ?? singleOf(prices)
 }
 
 /** An amount the shop really gave: 0, a negative or a broken number means it gave none. */
-function given(amount: Cents): Cents {
+export function given(amount: Cents): Cents {
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 
@@ -49,8 +41,8 @@ function given(amount: Cents): Cents {
 export type LinePrices = Pick<OrderItem, 'unitPrice' | 'promotionalPrice' | 'listPrice'>
 
 /**
- * What one unit costs: the promotional price when there is one below the regular one. The same wherever a unit's price is
- * told: the cart's lines, the order a host sees, the events.
+ * The price of one unit: the promotional price when there is one below the regular one. The cart's lines, the order
+ * snapshot and the events all use it.
  */
 export function unitPriceOf({ unitPrice, promotionalPrice }: Omit<LinePrices, 'listPrice'>): Cents {
   return promotionalPrice > 0 && promotionalPrice < unitPrice ? promotionalPrice : unitPrice
@@ -72,12 +64,6 @@ function singleOf(prices: Prices): PriceView {
   return single(promotional, promotional < price ? price : null)
 }
 
-function withBestPrice(usual: PriceView, best: Cents): PriceView {
-  if (best === 0 || usual.kind === 'none') return usual
-  if (usual.kind === 'range') return best < usual.min ? single(best, null, 'upTo') : usual
-  return best < usual.current ? single(best, usual.struck ?? usual.current, 'upTo') : usual
-}
-
-function single(current: Cents, struck: Cents | null, prefix: SinglePrice['prefix'] = ''): SinglePrice {
-  return { kind: 'single', current, struck, saving: struck === null ? 0 : struck - current, prefix }
+function single(current: Cents, struck: Cents | null): SinglePrice {
+  return { kind: 'single', current, struck, saving: struck === null ? 0 : struck - current }
 }

@@ -1,7 +1,7 @@
 import type { Product } from './product'
 import { isPlatformUser, type Session, type ShopSettings } from './shop'
 
-/** Whether the card sends the shopper to the product's page instead of adding (section 2, "Product card"). */
+/** True when the card opens the product's page instead of adding (section 2, "Product card"). */
 export function isAddedInProductPage(product: Product): boolean {
   return product.hasVariants || product.isAddedOnlyInProductPage
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money'
 
-/** One page of a list that the server deals out. `token` is passed back to ask for the next. */
+/** One page of a paged list. `token` is passed back to request the next. */
 export interface Paged<T> {
   data: readonly T[]
   page: number
@@ -11,7 +11,7 @@ export interface Paged<T> {
   token: string
 }
 
-export interface AttributeOption {
+interface AttributeOption {
   providerId: string
   name: string
   /** Choosing it loads another product: the id plus 'Variant=' plus the option's id. */
@@ -47,7 +47,7 @@ export interface PbmUnitOffer {
   id: string
   quantity: number
   percentage: number
-  /** Ready to show, made by the server. */
+  /** Formatted by the server, ready to show. */
   priceFormatted: string
   totalPriceFormatted: string
   isPrescriptionRequired: boolean
@@ -70,7 +70,7 @@ export interface Pbm {
   price: Cents
 }
 
-/** What a prescriber's offer asks for: 1 is the CRM council, 2 the CRO; the date is yyyy-mm-dd. */
+/** The prescription that a prescriber's offer needs: 1 is the CRM council, 2 the CRO; the date is yyyy-mm-dd. */
 export interface Prescription {
   state: string
   council: 1 | 2
@@ -128,5 +128,5 @@ export interface Facet {
   values: readonly { value: string; name: string; quantity: number; range: FacetRange | null }[]
 }
 
-/** What the shopper chose in one facet. Ranges are reais, as the wire has them. */
+/** The shopper's choice in one facet. Ranges are reais, as on the wire. */
 export type FacetFilter = { key: string; values: readonly string[] } | { key: string; range: FacetRange }

@@ -1,7 +1,7 @@
 import type { Product } from './product'
 import type { ShopSettings } from './shop'
 
-/** A stuck key must not order ten million; no shop limit is meant to be reached here. */
+/** A stuck key must not order ten million. This is above every shop's limit. */
 const MOST = 99_999
 
 /**
@@ -14,7 +14,7 @@ export function clampQuantity(quantity: number, maxQuantity = 0): number {
   return Math.max(1, Math.min(Math.floor(quantity), limitOf(maxQuantity)))
 }
 
-/** What was typed, as a quantity: empty or unreadable text is 1. */
+/** The typed quantity: empty or unreadable text is 1. */
 export function quantityFromText(text: string, maxQuantity = 0): number {
   return clampQuantity(Number.parseInt(text.trim(), 10), maxQuantity)
 }
@@ -28,8 +28,7 @@ export function canIncrement(quantity: number, maxQuantity = 0): boolean {
 }
 
 /**
- * Units that a line may still take: the most one may hold, less what it holds already. 0: it is full; Infinity: there is
- * no limit.
+ * Units that a line may still take: the maximum less its current units. 0: it is full; Infinity: there is no limit.
  *
  * @source storefront specification, section 5, "Maximum per cart item"
  */
@@ -37,7 +36,7 @@ export function roomFor(maxQuantity: number, inLine: number): number {
   return maxQuantity >= 1 ? Math.max(0, Math.floor(maxQuantity) - inLine) : Number.POSITIVE_INFINITY
 }
 
-/** Restricted-sale products keep their quantity while the shop disables them, whoever looks (section 5). */
+/** Restricted-sale products keep their quantity while the shop disables them, for agents too (section 5). */
 export function isQuantityReadOnly(product: Product, settings: ShopSettings | null): boolean {
   return product.isRestrictedSale && settings?.areRestrictedProductsDisabled === true
 }

@@ -1,25 +1,30 @@
+import { pathSegment } from '../lib/paths'
 import { safeUrl } from '../lib/url'
 import type { Order } from './order'
-import { Channel, type Session, type ShopSettings } from './shop'
+import { Channel, isPlatformUser, type Session, type ShopSettings } from './shop'
 
 /**
- * The address that brings the shopper back to the conversation, or null when the channel has none (WebChat: the
- * host is asked to close instead) or the shop left out what it takes.
+ * The address that brings the shopper back to the conversation. null when the channel has none (WebChat: the host is
+ * asked to close instead), or when the shop's settings lack what it needs.
  *
  * @source wire contract, "Where the browser is sent"
  */
 export function chatLink(settings: ShopSettings, channel: Channel | null): string | null {
   if (channel === Channel.WhatsApp) return whatsAppLink(settings)
-  if (!settings.channelId) return null
-  const id = encodeURIComponent(settings.channelId)
+  const id = pathSegment(settings.channelId)
+  if (!id) return null
   if (channel === Channel.Messenger) return checked(`https://m.me/${id}`, ['m.me'])
   if (channel === Channel.Instagram) return checked(`https://ig.me/m/${id}`, ['ig.me'])
   return null
 }
 
-/** The same address, ready to be opened, for a session whose settings may not be known. */
+/**
+ * The same address, ready to open, for a session whose settings may be unknown. Agents get none: it leads to the shop,
+ * and they are the shop.
+ */
 export function chatUrl(settings: ShopSettings | null, session: Session | null): URL | null {
-  return settings && safeUrl(chatLink(settings, session?.channelType ?? null) ?? '')
+  if (!settings || (session && isPlatformUser(session))) return null
+  return safeUrl(chatLink(settings, session?.channelType ?? null) ?? '')
 }
 
 /** The order's own payment page, or null when it has none or its scheme is not https. */
@@ -27,10 +32,10 @@ export function paymentLink(order: Order): string | null {
   return order.payment?.link ? checked(order.payment.link) : null
 }
 
-/** What the storefront is called at the partner platform; a public name, not a secret. */
+/** The storefront's name at the partner platform; public, not a secret. */
 export const PARTNER_CONSUMER_KEY = 'vitrine-storefront'
 
-export interface PartnerAuthorization {
+interface PartnerAuthorization {
   /** The partner store's address, as the page's query names it. */
   url: string
   consumerKey: string
@@ -58,7 +63,7 @@ function whatsAppLink({ whatsApp, chatText }: ShopSettings): string | null {
 
 /** Half an emoji, cut off by a length limit, would make the encoding throw. */
 function wellFormed(text: string): string {
-  return Array.from(text, (char) => (/^[\uD800-\uDFFF]$/.test(char) ? '\uFFFD' : char)).join('')
+  return [...text].map((char) => (/^[\uD800-\uDFFF]$/.test(char) ? '\uFFFD' : char)).join('')
 }
 
 function checked(text: string, hosts?: readonly string[]): string | null {

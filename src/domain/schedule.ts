@@ -2,12 +2,12 @@ import { fill } from '../lib/fill'
 import { scheduleText } from '../text/schedule'
 import type { ScheduleDay, ScheduleSlot } from './checkout'
 
-/** The date a date-time was written in, yyyy-mm-dd: its own wall clock, never the reader's. */
+/** The date of a date-time in its own time zone, never the reader's, yyyy-mm-dd. */
 export function dateOf(dateTime: string): string {
   return dateTime.slice(0, 10)
 }
 
-/** What a day is known by: the date its first slot starts on. */
+/** The key of a day: the date its first slot starts on. */
 export function dayKey(day: ScheduleDay): string {
   return dateOf(day.slots[0]?.startTime ?? '')
 }
@@ -28,8 +28,8 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
 }
 
 /**
- * `Entre 08:00 e 10:00. Se pedir até 06:00`. A cutoff of another day names it; a slot without one says no more than
- * its hours.
+ * `Entre 08:00 e 10:00. Se pedir até 06:00`. A cutoff on another day shows its date; a slot without one shows only its
+ * hours.
  *
  * @source storefront specification, section 2, "Schedule section"
  */
@@ -52,14 +52,14 @@ export function isSameInstant(one: string, other: string): boolean {
   return one === other || Date.parse(one) === Date.parse(other)
 }
 
-/** The slot that starts at an instant, in whichever day. */
+/** The slot that starts at an instant, on any day. */
 export function findSlot(days: readonly ScheduleDay[], startTime: string): ScheduleSlot | undefined {
   return days.flatMap((day) => day.slots).find((slot) => isSameInstant(slot.startTime, startTime))
 }
 
 /**
- * Whether a slot that was chosen takes orders no more: it is gone from the list, or its cutoff has passed. One that is
- * full may be full because of this very order.
+ * True when a chosen slot no longer takes orders: it left the list, or its cutoff has passed. A full slot does not
+ * count: this very order may fill it.
  *
  * @param now ms since 1970
  */
@@ -69,18 +69,20 @@ export function isClosed(days: readonly ScheduleDay[], startTime: string, now: n
   return !slot.isEnabled && Date.parse(slot.scheduleUntil) <= now
 }
 
-/** When the next open slot closes, ms since 1970; null when none will. */
+/** Time when the next open slot closes, ms since 1970; null when none will. */
 export function nextCutoff(days: readonly ScheduleDay[], now: number): number | null {
   const cutoffs = days.flatMap(openSlots).map((slot) => Date.parse(slot.scheduleUntil))
   const ahead = cutoffs.filter((cutoff) => cutoff > now)
   return ahead.length > 0 ? Math.min(...ahead) : null
 }
 
-function clockTime(dateTime: string): string {
+/** `08:00`. */
+export function clockTime(dateTime: string): string {
   return dateTime.slice(11, 16)
 }
 
-function shortDate(dateTime: string): string {
+/** `21/11`, '' for none. */
+export function shortDate(dateTime: string): string {
   const [, month = '', day = ''] = dateOf(dateTime).split('-')
   return day === '' ? '' : `${day}/${month}`
 }

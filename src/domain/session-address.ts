@@ -1,13 +1,13 @@
 import { catalogDisplays, type CatalogDisplay } from './shop'
 
-/** What the catalogue shows first. */
+/** The first view of the catalogue. */
 export interface InitialCatalog {
   display: CatalogDisplay
   /** A category id, a collection id or a search text. */
   id: string
 }
 
-/** What a page of its own finds in its address: `#{code}?catalogType={display}&catalogId={id}`. */
+/** The session in a standalone page's address: `#{code}?catalogType={display}&catalogId={id}`. */
 export interface SessionAddress {
   /** '' when the address names none. */
   code: string
@@ -26,7 +26,7 @@ export function initialCatalog(display: string | null, id: string | null): Initi
   return known ? { display: known, id: id ?? '' } : null
 }
 
-/** What an entry of the browser's history remembers of the shop, so that a reload finds the session again. */
+/** The shop's data in a browser history entry, so that a reload finds the session again. */
 export interface HistoryMemory {
   vitrine: { index: number; code: string }
 }

@@ -6,10 +6,10 @@ export const SessionType = { Contact: 0, PlatformUser: 1, Chatbot: 2, None: 3 } 
 export type SessionType = (typeof SessionType)[keyof typeof SessionType]
 
 export const steps = ['Start', 'Catalog', 'Identify', 'Logistic', 'Payment', 'Schedule', 'Seller'] as const
-export type Step = (typeof steps)[number]
+type Step = (typeof steps)[number]
 
 export const catalogDisplays = ['Standard', 'ShowCategory', 'ShowCollection', 'ShowQuery'] as const
-/** What the catalogue shows first. */
+/** The first view of the catalogue. */
 export type CatalogDisplay = (typeof catalogDisplays)[number]
 
 /** The session code used when the link carries none. */
@@ -17,15 +17,15 @@ export const ANONYMOUS_SESSION = 'anonymous-session'
 
 export interface Session {
   sessionType: SessionType
-  /** null when the server names a channel this storefront does not know. */
+  /** null for a channel that this storefront does not know. */
   channelType: Channel | null
   userShop: {
     id: string
     channelId: string
-    /** What the assistant found for this contact: the 'Sugeridos' catalogue. */
+    /** The assistant's suggestions for this contact: the 'Sugeridos' catalogue. */
     suggestions: { searchTerms: readonly string[]; productsIds: readonly string[] }
   }
-  /** As it came: only an agent's checkout reads it (`api/session-details`). */
+  /** Unread: only an agent's checkout reads it (`api/session-details`). */
   details: unknown
 }
 
@@ -46,7 +46,7 @@ export interface ShopSettings {
   channelId: string
   channelStyles: readonly { channel: Channel; style: ShopStyle }[]
   collections: readonly Collection[]
-  /** Text already written in the chat when the shopper goes back to it; '' when none. */
+  /** Text that is prefilled in the chat when the shopper returns to it; '' when none. */
   chatText: string
   /** Digits, country code first; '' when the shop has none. */
   whatsApp: string
@@ -67,8 +67,10 @@ export interface ShopSettings {
   canUseCoupon: boolean
   isChargingDisabled: boolean
   isExpressDeliveryDisabled: boolean
-  /** Said of the whole shop; what takes a payment is the order's own `gateway`, and the payment page follows that alone. */
+  /** A setting of the whole shop. The payment page ignores it and follows the order's own `gateway`. */
   isUsingExternalGateway: boolean
+  /** Extensions of the wire contract that the backend offers. */
+  features: readonly string[]
 }
 
 export interface Category {
@@ -78,17 +80,17 @@ export interface Category {
   children: readonly { providerId: string; name: string }[]
 }
 
-/** Whether an agent of the platform holds the screen, on a contact's behalf. */
+/** True when an agent of the platform uses the screen on a contact's behalf. */
 export function isPlatformUser(session: Session): boolean {
   return session.sessionType === SessionType.PlatformUser
 }
 
-/** Where the cart is for whom: an agent goes on to the checkout, a shopper to the cart page. */
+/** The path behind the cart button: the checkout for an agent, the cart page for a shopper. */
 export function cartPath(session: Session | null): string {
   return session && isPlatformUser(session) ? '/order/checkout' : '/order'
 }
 
-/** The style in force: the channel's own over the shop's, field by field. */
+/** The resolved style: the channel's over the shop's, field by field. */
 export function styleFor(settings: ShopSettings, channel: Channel | null): ShopStyle {
   const own = settings.channelStyles.find((entry) => entry.channel === channel)?.style
   return {

@@ -5,13 +5,13 @@ import { addressLine } from './address-line'
 import type { SellerOption } from './checkout'
 import type { Address } from './customer'
 
-/** 'Grátis' when nothing is to be paid (storefront specification, section 9, "Free delivery"). */
+/** 'Grátis' for a price of zero (storefront specification, section 9, "Free delivery"). */
 export function priceWord(price: Cents | null, words = deliveryText): string {
   return price === null || price === 0 ? words.free : formatCents(price)
 }
 
-/** What of an address says where a store is. */
-export type StorePlace = Pick<Address, 'street' | 'number' | 'neighborhood' | 'fullAddress'>
+/** The parts of an address that say where a store is. */
+type StorePlace = Pick<Address, 'street' | 'number' | 'neighborhood' | 'fullAddress'>
 
 /** Where a store is: `Rua Augusta, 10 - Centro`. */
 export function storePlace(address: StorePlace | null): string {
@@ -21,7 +21,7 @@ export function storePlace(address: StorePlace | null): string {
   return [place, address.neighborhood].filter(Boolean).join(' - ')
 }
 
-/** A store of a selector: its place and its service tax. */
+/** Lines of a store in a selector: its place and its service tax. */
 export function storeLines(
   store: Pick<SellerOption, 'serviceTax'> & { address: StorePlace | null },
   words: typeof deliveryText = deliveryText,

@@ -9,7 +9,7 @@ const units = {
 } as const
 
 /**
- * How often a subscription delivers: `1 Mês`, `2 Semanas`.
+ * The frequency of a subscription: `1 Mês`, `2 Semanas`.
  *
  * @source storefront specification, section 9, "Subscription frequency label"
  */

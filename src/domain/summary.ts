@@ -1,15 +1,15 @@
 import type { Cents } from '../lib/money'
 import type { Order } from './order'
 
-/** One amount of the summary; null stands for what costs nothing. */
-export interface SummaryLine {
+/** One amount of the summary; null means free. */
+interface SummaryLine {
   kind: 'items' | 'discount' | 'surcharge' | 'subtotal' | 'delivery' | 'serviceTax' | 'total'
   amount: Cents | null
 }
 
 /**
  * The amounts of an agent's order, in the order in which they add up. The subtotal is the items less the discount; a
- * negative discount is a surcharge, and adds. The items stand alone only where something was taken off or put on.
+ * negative discount is a surcharge. The items have a line of their own only when there is a discount or surcharge.
  *
  * @source storefront specification, section 2, "Summary"
  */

@@ -1,20 +1,20 @@
 import { chosenIn, visibleAttributes, type ChosenOptions } from './options'
 import type { Dimension, Product } from './product'
 
-/** The combination that the chosen options name, once every attribute has one; null before, or when it is sold out. */
+/** The combination of the chosen options, once every attribute has one; null before, or when it is sold out. */
 export function dimensionFor(product: Product, chosen: ChosenOptions): Dimension | null {
   const attributes = visibleAttributes(product)
   if (!attributes.every(({ providerId }) => chosenIn(chosen, providerId) !== '')) return null
   return product.dimensions.find((dimension) => dimension.isAvailable && fits(dimension, chosen)) ?? null
 }
 
-/** Stands for every option of an attribute, where a combination does not mention the attribute. */
+/** Means every option of an attribute, for a combination that does not mention the attribute. */
 const ANY = ''
 
 /**
- * Tells which options still lead to something sold, given what is chosen for the other attributes. The option chosen
- * for the same attribute does not count: picking another one replaces it. One pass over the combinations, however many
- * options there are to ask for.
+ * Finds the options that still lead to a sold combination, given the choices for the other attributes. The attribute's
+ * own choice does not count, because another pick replaces it. One pass over the combinations, however many options
+ * there are.
  */
 export function possibleOptions(
   product: Product,
@@ -25,7 +25,7 @@ export function possibleOptions(
   for (const { isAvailable, options } of product.dimensions) {
     if (!isAvailable) continue
     const misfits = attributes.filter((attributeId) => isMisfit(options, chosen, attributeId))
-    // With one attribute in the way, that attribute's own option is the way out; with two nothing is.
+    // With one attribute in the way, changing it is the way out; with two there is none.
     const open = misfits.length === 0 ? attributes : misfits.length === 1 ? misfits : []
     for (const attributeId of open) found.get(attributeId)?.add(chosenIn(options, attributeId) || ANY)
   }
@@ -42,24 +42,24 @@ export function soleOptions(product: Product): ChosenOptions {
   return sole && others.length === 0 ? sole.options : {}
 }
 
-/** Whether an option is still to be picked before the product can be added. */
+/** True while an option must be picked before the product can be added. */
 export function needsVariant(product: Product, chosen: ChosenOptions): boolean {
   return product.dimensions.length > 0 && dimensionFor(product, chosen) === null
 }
 
-/** Whether no combination is left, and no option leads to another product. */
+/** True when no combination is left and no option leads to another product. */
 export function isSoldOut({ attributes, dimensions }: Product): boolean {
   const hasWayOut = attributes.some(({ options }) => options.some((option) => option.isRedirectable))
   return dimensions.length > 0 && !hasWayOut && dimensions.every(({ isAvailable }) => !isAvailable)
 }
 
-/** The product as one combination sells it: its sku, picture and price. */
+/** The product with one combination's sku, picture and price. */
 export function withDimension(product: Product, dimension: Dimension): Product {
   const { sku, imageUrl, price } = dimension
   const others = product.images.filter((image) => image !== imageUrl)
   const images = imageUrl ? [imageUrl, ...others] : product.images
   if (price <= 0) return { ...product, sku, images, minPrice: 0, maxPrice: 0 }
-  // Offers belong to the price they were made for: beside another price they would promise a saving nobody gives.
+  // Offers belong to the price they were made for: beside another price they would show a false saving.
   const offers = price === product.price ? {} : { listPrice: 0, promotionalPrice: 0, bestPrice: 0 }
   return { ...product, ...offers, sku, images, price, minPrice: 0, maxPrice: 0 }
 }

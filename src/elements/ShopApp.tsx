@@ -12,14 +12,14 @@ import { HostTextsProvider } from '../ui/useWords'
 
 const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
 
-/** What an element hands to React. */
+/** The props that an element passes to React. */
 export interface ElementApp {
-  /** Another number for another view: nothing of what the earlier one showed lives on. */
+  /** Another number for another view, so that no state of the earlier view survives. */
   id: number
   view: ShopView
   isCartButton: boolean
   hasTopBar: boolean
-  /** Called when what React made is in the root, before anybody sees it. */
+  /** Called when React's output is in the root, before it is visible. */
   onShown?: () => void
 }
 
@@ -34,7 +34,7 @@ export function ShopApp({ app }: { app?: ElementApp }) {
       <HostTextsProvider value={view.texts}>
         <Boundary
           resetKey={view.history.path.value}
-          onError={(error) => view.session.happenings.tell({ type: 'error', error })}
+          onError={(error) => view.session.events.emit({ type: 'error', error })}
           fallback={isCartButton ? Nothing : FailedShop}
         >
           {isCartButton ? (
@@ -50,10 +50,10 @@ export function ShopApp({ app }: { app?: ElementApp }) {
   )
 }
 
-/** A cart button whose code did not come; the host hears of it. */
+/** Shown for a cart button whose code did not load; the host gets an event. */
 const Nothing = () => null
 
-/** What surrounds the screens crashed; React would leave the element empty. */
+/** The shell around the screens crashed; React would leave the element empty. */
 function FailedShop(props: ComponentProps<typeof FailedScreen>) {
   return (
     <div className={rootClass} lang="pt-BR" style={themeFor()}>

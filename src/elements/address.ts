@@ -1,7 +1,43 @@
+import { effect } from '@preact/signals-core'
 import { memoryOf, parseHash, type SessionAddress } from '../domain/session-address'
+import { sessionFailure } from '../domain/session-end'
+import { forgetForTab, keepForTab, keptForTab } from '../lib/kept-session'
+import type { ShopSession } from '../session/session'
 
-/** The code in the address, else the one an earlier visit of this history entry left (a reload), else ''. */
-export function readAddress(): SessionAddress {
+/**
+ * The code in the address, which replaces every earlier one; else the one stored for this tab and shop, or the one in
+ * this history entry (after a reload without storage); else ''.
+ */
+export function readAddress(shop: string): SessionAddress {
   const fromHash = parseHash(location.hash)
-  return fromHash.code ? fromHash : { code: memoryOf(history.state)?.code ?? '', catalog: null }
+  if (!fromHash.code)
+    return { code: keptForTab('session_code', shop) || memoryOf(history.state)?.code || '', catalog: null }
+  keepForTab('session_code', shop, fromHash.code)
+  return fromHash
+}
+
+/** True when the server has said that the session does not exist, or has ended. */
+export function isOver({ remote, trouble }: ShopSession): boolean {
+  const { value } = remote
+  return trouble.value === 'expired' || (value.status === 'failed' && sessionFailure(value.error) === 'over')
+}
+
+/**
+ * Stores a code for the tab while its session is valid (storefront specification, section 2, "Session loading"). A code
+ * that got no answer stays in the history entry, so that a retry has a code to try.
+ * @returns a function that stops
+ */
+export function keepCode(session: ShopSession, shop: string, code: string): () => void {
+  return effect(() => {
+    const { value } = session.remote
+    if (isOver(session)) {
+      const memory = memoryOf(history.state)
+      if (memory) history.replaceState({ vitrine: { ...memory, code: '' } }, '')
+      keepForTab('session_user_id', shop, keptForTab('session_user_id', shop) ?? '')
+    }
+    if (value.status === 'failed' || isOver(session)) return forgetForTab('session_code')
+    if (value.status !== 'ready') return
+    keepForTab('session_code', shop, code)
+    keepForTab('session_user_id', shop, value.data.userShop.id)
+  })
 }

@@ -1,7 +1,8 @@
 import { catalogDisplays } from '../domain/shop'
-import { isPath, type AttributeName } from './attributes'
+import { isPath, required, type AttributeName } from './attributes'
+import type { ShopTag } from './tags'
 
-/** What is wrong with a value, and what a right one looks like; null when it is fine. */
+/** The problem with a value, and an example of a right one; null for a right value. */
 type Check = (value: string) => { problem: string; example: string } | null
 
 const checks: Partial<Record<AttributeName, Check>> = {
@@ -11,7 +12,10 @@ const checks: Partial<Record<AttributeName, Check>> = {
     isHttpAddress(value)
       ? null
       : { problem: 'it is not an http(s) address', example: 'api-base="https://shop.example"' },
-  route: (value) => (isPath(value) ? null : { problem: "a path starts with one '/'", example: 'route="/order"' }),
+  route: (value) =>
+    isPath(value)
+      ? null
+      : { problem: "a path starts with one '/' and has no segment '.' or '..'", example: 'route="/order"' },
   'base-path': (value) =>
     value === '' || (value.startsWith('/') && !value.endsWith('/'))
       ? null
@@ -22,6 +26,10 @@ const checks: Partial<Record<AttributeName, Check>> = {
       : { problem: `it is none of ${catalogDisplays.join(', ')}`, example: 'catalog-type="ShowCategory"' },
   'top-bar': (value) =>
     value === 'on' || value === 'off' ? null : { problem: "it is neither 'on' nor 'off'", example: 'top-bar="off"' },
+  height: (value) =>
+    value === 'auto' || value === 'fixed'
+      ? null
+      : { problem: "it is neither 'auto' nor 'fixed', and CSS gives the size", example: 'height="auto"' },
   'product-id': (value) =>
     value.trim() === '' ? { problem: 'it is empty, so there is nothing to show', example: 'product-id="1234"' } : null,
   url: (value) =>
@@ -31,17 +39,28 @@ const checks: Partial<Record<AttributeName, Check>> = {
 }
 
 /**
- * Tells a host developer what to mend: the tag, the attribute, what it got and an example. A session code is a secret,
- * so its value is never repeated.
+ * A wrong value and an example of a right one. A session code is a secret, so its value is never repeated.
+ * @param values the element's attributes; a required one that is missing counts as empty
  */
-export function problemWith(tag: string, name: AttributeName, value: string): string | null {
-  const found = checks[name]?.(value)
-  if (!found) return null
+export function attributeProblem(
+  tag: ShopTag,
+  name: AttributeName,
+  values: ReadonlyMap<string, string>,
+): { found: string; todo: string } | null {
+  const value = values.get(name) ?? (required[tag] === name ? '' : undefined)
+  const wrong = value === undefined ? null : checks[name]?.(value)
+  if (!wrong) return null
   const got = name === 'session' ? '' : ` got "${value}":`
-  return `<${tag}>: attribute "${name}"${got} ${found.problem}. Example: <${tag} ${found.example}>.`
+  return { found: `Attribute "${name}"${got} ${wrong.problem}.`, todo: `Example: <${tag} ${wrong.example}>.` }
 }
 
-/** Tells a host developer which words cannot be shown. */
+/** The same in one sentence, with the tag. */
+export function problemWith(tag: ShopTag, name: AttributeName, values: ReadonlyMap<string, string>): string | null {
+  const problem = attributeProblem(tag, name, values)
+  return problem && `<${tag}>: a${problem.found.slice(1)} ${problem.todo}`
+}
+
+/** The message for a host developer about texts that cannot be shown. */
 export function textsProblem(tag: string, wrongKeys: string[]): string {
   const keys = wrongKeys.map((key) => `"${key}"`).join(', ')
   return `<${tag}>: property "texts" got no string for ${keys}. Example: element.texts = { "cart.title": "Sua sacola" }.`

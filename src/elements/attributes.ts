@@ -10,19 +10,26 @@ export const attributes = {
   'catalog-type': 'catalogType',
   'catalog-id': 'catalogId',
   'top-bar': 'topBar',
+  height: 'height',
   'product-id': 'productId',
   url: 'url',
 } as const
 
 export type AttributeName = keyof typeof attributes
 
-/** Attributes a tag cannot do without. */
+/** Attributes that their properties write, because styles follow them; none is a secret. */
+export const reflected: readonly AttributeName[] = ['standalone', 'height']
+
+/** Attributes that a tag needs. */
 export const required: Partial<Record<ShopTag, AttributeName>> = {
   'shop-product': 'product-id',
   'shop-partner-link': 'url',
 }
 
-/** A path of the shop. Two slashes, or one and a backslash, would name another site in the address bar. */
+/**
+ * True for a path of the shop. Two slashes, or one and a backslash, would name another site in the address bar; a dot
+ * segment climbs out of the shop's part of this one.
+ */
 export function isPath(value: string): boolean {
-  return /^\/(?![/\\])/.test(value)
+  return /^\/(?![/\\])/.test(value) && !/[/\\](\.|%2e){1,2}([/\\?#]|$)/i.test(value.replace(/\?.*/, ''))
 }

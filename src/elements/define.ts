@@ -1,47 +1,49 @@
 import { version } from 'react'
-import { guardChunks, type ChunkGuard } from '../lib/chunks'
+import { accessChunks, type ChunkAccess } from '../lib/chunks'
 import { oldReact } from '../lib/host-react'
-import { expectPaintings, type Paintings } from '../painting/takeover'
+import { waitForPainter, type WhenPainted } from '../first-view/preview'
 import { createRegistry } from '../session/registry'
 import type { SessionOptions } from '../session/session'
-import { tell } from './diagnosis'
+import { report } from './diagnosis'
 import { ShopElement } from './shop-element'
 import { shopTags, type ShopTag } from './tags'
 
-/** What the build takes of React from the host page; null where it brings its own. */
+/** The modules that the build takes from the host page; null when it brings its own React. */
 declare const HOST_MODULES: readonly string[] | null
 
 export interface DefineOptions {
-  /** What calls the server; the page's own when missing. */
+  /** Sends the requests; the page's own when missing. */
   fetch?: typeof globalThis.fetch | undefined
   /** @internal Answers that the loader asked for. */
   takeEarly?: SessionOptions['takeEarly']
-  /** @internal When the loader has painted an element, or will not. */
-  painting?: Paintings | undefined
-  /** @internal Looks at chunks before they are imported. */
-  guard?: ChunkGuard | undefined
+  /** @internal Resolves when the loader has painted an element or given up. */
+  whenPainted?: WhenPainted | undefined
+  /** @internal Checks chunks before they are imported. */
+  guard?: ChunkAccess['guard']
+  /** @internal Imports files beside the loader, when they are served as built. */
+  importFile?: ChunkAccess['importFile']
 }
 
 /**
- * Registers every tag once; a second call, or a second copy of the script, changes nothing, and another version warns.
- * Where the host gives the build a React that is too old, it says so and registers none.
+ * Registers every tag once. A second call, or a second copy of the script, changes nothing, and another version warns.
+ * With a host's React that is too old, it says so and registers none.
  */
 export function defineElements(options: DefineOptions = {}): void {
   const old = HOST_MODULES && oldReact(version)
-  if (old) return tellHost(`Vitrine: the elements were not defined. ${old}`)
-  guardChunks(options.guard)
+  if (old) return reportToHost(`Vitrine: the elements were not defined. ${old}`)
+  accessChunks(options)
   // Where another copy's elements are, they know nothing of this one's painter.
-  if (!shopTags.some((tag) => customElements.get(tag))) expectPaintings(options.painting)
+  if (!shopTags.some((tag) => customElements.get(tag))) waitForPainter(options.whenPainted)
   const registry = createRegistry(options)
   for (const tag of shopTags) {
     const known = customElements.get(tag)
-    if (known) tell((words) => words.tellVersion(known as Partial<typeof ShopElement>))
+    if (known) report((words) => words.reportVersion(known as Partial<typeof ShopElement>))
     else customElements.define(tag, classFor(tag, registry))
   }
 }
 
-function tellHost(sentence: string): void {
-  if (HOST_MODULES) void import('./console').then(({ tellDeveloper }) => tellDeveloper(sentence))
+function reportToHost(sentence: string): void {
+  if (HOST_MODULES) void import('./console').then(({ logForDeveloper }) => logForDeveloper(sentence))
 }
 
 function classFor(tag: ShopTag, registry: ReturnType<typeof createRegistry>): CustomElementConstructor {

@@ -3,32 +3,36 @@ import { settledWithin, wait } from '../lib/wait'
 import type { AttributeName } from './attributes'
 import type * as Diagnostics from './diagnostics'
 
-/** After the first screen, how long until values are looked through for a host developer's mistakes, ms. */
+/** Delay between the first screen and the check for a host developer's mistakes, ms. */
 const CHECK_AFTER = 500
-/** How long they wait for a first screen that does not come, ms. */
+/** Longest wait for a first screen, ms. */
 const CHECK_AT_LAST = 3000
 
+type Say = (words: typeof Diagnostics) => void
+
 interface DiagnosisOptions {
-  told: Diagnostics.Told
+  target: Diagnostics.ReportTarget
   values: ReadonlyMap<AttributeName, string>
   ready: () => Deferred<void>
 }
 
-/** When the values of one element are looked through: together, once the first screen has had the network. */
-export function createDiagnosis({ told, values, ready }: DiagnosisOptions) {
+/** Checks the values of one element together, once the first screen no longer needs the network. */
+export function createDiagnosis({ target, values, ready }: DiagnosisOptions) {
   const unchecked = new Set<AttributeName>()
 
   function checkAll(): void {
     const names = [...unchecked]
     unchecked.clear()
-    tell((words) => words.tellProblems(told, names, values))
+    report((words) => words.reportProblems(target, names, values))
   }
 
-  /** The first screen is there, or will not be for a while. */
+  /** Resolves when the first screen is there, or after the longest wait. */
   const firstScreen = () => settledWithin(CHECK_AT_LAST, ready().promise)
 
   return {
     firstScreen,
+    /** Reports after the first screen, which needs the network first. */
+    reportLater: (say: Say) => void firstScreen().then(() => report(say)),
     check(name: AttributeName): void {
       if (unchecked.size === 0)
         void firstScreen()
@@ -40,9 +44,9 @@ export function createDiagnosis({ told, values, ready }: DiagnosisOptions) {
 }
 
 /**
- * Lets something be said to the host developer; the sentences come when they are needed. What is wrong may be the network
- * that they would come over: nobody hears a second complaint then.
+ * Reports to the host developer; the code with the sentences is loaded on demand. It may fail to load when the network
+ * is the problem: then nothing is reported.
  */
-export function tell(say: (words: typeof Diagnostics) => void): void {
+export function report(say: Say): void {
   void import('./diagnostics').then(say, () => undefined)
 }

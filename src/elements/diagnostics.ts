@@ -1,50 +1,64 @@
 import { ShopError } from '../lib/errors'
+import type { Misread } from '../lib/misread'
 import { problemWith, textsProblem } from './attribute-checks'
-import { required, type AttributeName } from './attributes'
-import { adviceFor, tellDeveloper } from './console'
+import type { AttributeName } from './attributes'
+import { adviceFor, logForDeveloper } from './console'
+import { placeOf } from './failure-advice'
 import type { ShopTag } from './tags'
 import { VERSION } from './version'
 
-/*
- * What a host developer is told. It comes when something is to be told, or when the shop has nothing else to do.
- */
+/* Reports for host developers. This code is loaded when there is something to report, or when the shop is idle. */
 
-/** The element that is spoken of, and how its host hears of what it has to mend. */
-export interface Told {
+/** The element in a report, and its way to send an error event. */
+export interface ReportTarget {
   readonly tag: ShopTag
   announceError(error: ShopError): void
 }
 
-/** Looks values through. @param values what the element was given; a required one that is missing counts as empty */
-export function tellProblems(told: Told, names: Iterable<AttributeName>, values: ReadonlyMap<string, string>): void {
+/** Reports wrong attributes. */
+export function reportProblems(
+  target: ReportTarget,
+  names: Iterable<AttributeName>,
+  values: ReadonlyMap<string, string>,
+): void {
   for (const name of names) {
-    const value = values.get(name) ?? (required[told.tag] === name ? '' : undefined)
-    const problem = value === undefined ? null : problemWith(told.tag, name, value)
-    if (problem !== null) tellProblem(told, problem)
+    const problem = problemWith(target.tag, name, values)
+    if (problem !== null) reportProblem(target, problem)
   }
 }
 
-/** Names the texts that are none. */
-export function tellTexts(told: Told, wrongKeys: string[]): void {
-  tellProblem(told, textsProblem(told.tag, wrongKeys))
+/** Reports the keys whose value is no text. */
+export function reportTexts(target: ReportTarget, wrongKeys: string[]): void {
+  reportProblem(target, textsProblem(target.tag, wrongKeys))
 }
 
-function tellProblem(told: Told, problem: string): void {
-  tellDeveloper(problem)
-  told.announceError(new ShopError('setup', { message: problem }))
+function reportProblem(target: ReportTarget, problem: string): void {
+  logForDeveloper(problem)
+  target.announceError(new ShopError('setup', { message: problem }))
 }
 
-/** Says what a failure asks of the developer, where it asks something. */
-export function tellFailure(tag: ShopTag, error: ShopError, apiBase: string): void {
+/** Reports the advice on a failure, when there is one. */
+export function reportFailure(tag: ShopTag, error: ShopError, apiBase: string): void {
   const advice = adviceFor(tag, error, apiBase)
-  if (advice !== null) tellDeveloper(advice)
+  if (advice !== null) logForDeveloper(advice)
 }
 
-/** Warns, once, of another version that was there first. @param known what it registered */
-export function tellVersion(known: { readonly version?: string }): void {
+/** Reports an answer's tolerated mistakes: each field of a call once a page, for all elements. */
+export function reportMisread({ call, mistakes }: Misread, apiBase: string): void {
+  for (const [field, mistake] of mistakes) {
+    const found =
+      mistake === 'missing'
+        ? `rows without ${field}, which are left out`
+        : `${field} as text, which is not read: send a number, in reais`
+    logForDeveloper(`${call} at ${placeOf(apiBase)} answered ${found}.`)
+  }
+}
+
+/** Warns, once, of another version that registered the tags first. @param known the class that it registered */
+export function reportVersion(known: { readonly version?: string }): void {
   const { version: first } = known
   if (first === VERSION) return
   const whose = first === undefined ? 'something else' : `Vitrine ${first}`
   const todo = 'Keep one of them on the page: one script tag, or one version of the package.'
-  tellDeveloper(`Vitrine ${VERSION} found its tags taken by ${whose}, which stays in use. ${todo}`, 'warn')
+  logForDeveloper(`Vitrine ${VERSION} found its tags taken by ${whose}, which stays in use. ${todo}`, 'warn')
 }

@@ -1,7 +1,7 @@
 import { effect, signal, untracked } from '@preact/signals-core'
 import type { InitialCatalog } from '../domain/session-address'
 import type { Session } from '../domain/shop'
-import type { Announce } from '../session/events'
+import type { Announce } from '../session/host-events'
 import type { ShopSession } from '../session/session'
 import type { Vendors } from '../session/vendors'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
@@ -15,17 +15,17 @@ interface ElementViewOptions {
   session: ShopSession
   isStandalone: boolean
   initialCatalog: InitialCatalog | null
-  painted?: ShopView['painted']
+  preview?: ShopView['preview']
   keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
-  /** What the host gave instead of a vendor's script. */
+  /** The host's replacements of vendors' scripts. */
   vendors?: () => Vendors
   announce: Announce
   createHistory: (scrollTop: () => number) => ShopHistory
   onReady: () => void
 }
 
-/** One element's look at its session: made anew when the element turns to another session. */
+/** One element's view of its session: a new one for each session. */
 export function createElementView(options: ElementViewOptions): ShopView & { dispose(): void } {
   const { element, session, isStandalone, announce } = options
   const scroller: ShopView['scroller'] = {
@@ -35,17 +35,27 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
       return scroller.own ?? scroller.page
     },
   }
-  const history = options.createHistory(() => scroller.current?.scrollTop ?? 0)
+  const position: ShopView['position'] = {
+    around: null,
+    get scrollTop() {
+      return (position.around ?? scroller.current)?.scrollTop ?? 0
+    },
+    set scrollTop(top) {
+      const scrolled = position.around ?? scroller.current
+      if (scrolled) scrolled.scrollTop = top
+    },
+  }
+  const history = options.createHistory(() => position.scrollTop)
   const toasts = createToastStore()
   const exit = signal<Exit | null>(null)
-  /** Each reading has the styles of the page worked out on the spot: once, and again when they have changed. */
+  /** Cached until they change, because each read forces the browser to compute styles. */
   let hostColors: ReturnType<ShopView['hostColors']> | null = null
   const hostChanges = signal(0)
   let isReady = false
   let stopWaiting: (() => void) | null = null
   let shownPath: string | null = null
 
-  function tellReady({ sessionType, channelType }: Session): void {
+  function announceReady({ sessionType, channelType }: Session): void {
     queueMicrotask(() => stopWaiting?.())
     announce('shop-ready', { route: history.path.peek(), sessionType, channelType })
     options.onReady()
@@ -57,20 +67,25 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     toasts,
     catalog: createCatalogStore({ session, initial: options.initialCatalog, kept: options.keptCatalog }),
     isStandalone,
-    painted: options.painted,
+    preview: options.preview,
     texts: options.texts,
     exit,
     announce,
-    leave(url, reason) {
-      if (!announce('shop-before-redirect', { url: url.href, reason })) return
-      if (isStandalone) location.assign(url.href)
-      else exit.value = { url: url.href, reason }
+    leave(url, reason, onLeft) {
+      const isOurs = announce('shop-before-redirect', { url: url.href, reason })
+      if (isOurs && !isStandalone) {
+        exit.value = { url: url.href, reason, onLeft }
+        return
+      }
+      if (isOurs) location.assign(url.href)
+      onLeft?.()
     },
     dismissExit: () => (exit.value = null),
     close: (reason) => void announce('shop-close', { reason }),
     vendors: options.vendors ?? (() => ({})),
     openVendorSlot: async () => (await import('./vendor-slot')).openVendorSlot(element),
     scroller,
+    position,
     hostColors() {
       void hostChanges.value
       return (hostColors ??= hostTheme(element))
@@ -88,14 +103,14 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
     reportReady() {
       if (isReady) return
       isReady = true
-      // Some screens can be used before the session is there.
+      // Some screens are usable before the session is loaded.
       stopWaiting = effect(() => {
         const data = dataOf(session.remote.value)
-        if (data) untracked(() => tellReady(data))
+        if (data) untracked(() => announceReady(data))
       })
     },
     dispose() {
-      // A screen that is still mounted speaks for a shop that was left.
+      // A screen that is still mounted must not report for a closed shop.
       isReady = true
       stopWaiting?.()
       history.dispose()

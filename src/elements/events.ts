@@ -1,4 +1,4 @@
-import type { ShopEventDetails } from '../session/events'
+import type { ShopEventDetails } from '../session/host-events'
 import type { ShopElement } from './shop-element'
 import type { ShopTag } from './tags'
 

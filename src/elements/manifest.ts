@@ -1,11 +1,11 @@
-import type { ShopEventDetails } from '../session/events'
+import type { ShopEventDetails } from '../session/host-events'
 import { attributes, required, type AttributeName } from './attributes'
 import { tags, type ShopTag } from './tags'
 
 /*
- * What the elements promise, in words, once. From here the build makes custom-elements.json, the data of editors and the
- * types of frameworks, and the README's tables; nothing that runs imports it. A name that is missing or too many does
- * not compile, and tests compare the rest with the elements.
+ * The public contract of the elements in words, written once. The build makes custom-elements.json, editors' data,
+ * frameworks' types and the reference tables from it; nothing at runtime imports it. A missing or extra name does not
+ * compile, and tests compare the rest with the elements.
  */
 
 interface Described {
@@ -15,9 +15,9 @@ interface Described {
 interface AttributeFacts extends Described {
   /** Type of the property, as TypeScript. */
   readonly type: 'string' | 'boolean'
-  /** The only values, where there are few. */
+  /** All allowed values, when there are few. */
   readonly values?: readonly string[]
-  /** The one tag that reads it; all when missing. */
+  /** The one tag that reads it; all tags when missing. */
   readonly only?: ShopTag
 }
 
@@ -60,6 +60,12 @@ const attributeFacts: Record<AttributeName, AttributeFacts> = {
   },
   'catalog-id': { type: 'string', description: 'Category id, collection id or search text of the first catalogue.' },
   'top-bar': { type: 'string', values: ['on', 'off'], description: '`off` leaves the top bar out.' },
+  height: {
+    type: 'string',
+    values: ['fixed', 'auto'],
+    description:
+      '`auto` makes the element as tall as what it shows, and the page scrolls; otherwise CSS gives the height.',
+  },
   'product-id': { type: 'string', only: 'shop-product', description: 'The product shown.' },
   url: { type: 'string', only: 'shop-partner-link', description: 'The partner platform’s address, https only.' },
 }
@@ -97,12 +103,16 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
   'shop-confirm': { detail: order, description: 'The order was confirmed, or handed over to the chat.' },
   'shop-pay': {
     detail: ['order', 'method', 'status'],
-    description: 'What became of a payment: `paid` (once a page), `waiting`, `failed` or `unknown`.',
+    description: 'The result of a payment: `paid` (once a page), `waiting`, `failed` or `unknown`.',
   },
   'shop-cancel': { detail: order, description: 'An agent cancelled the order.' },
   'shop-send': {
     detail: ['what', 'productId'],
     description: 'An agent sent the contact a product, a catalogue or the order’s summary.',
+  },
+  'shop-session-expired': {
+    detail: ['route'],
+    description: 'The server has ended the session; set a new code as `session`, and nothing typed is lost.',
   },
   'shop-close': { detail: ['reason'], description: 'The shopper is done: show the conversation again.' },
   'shop-error': {
@@ -124,7 +134,7 @@ const properties: readonly (Described & { name: string; type: string; isReadonly
   {
     name: 'vendors',
     type: 'Vendors',
-    description: 'What stands in the place of the captcha’s and the card form’s scripts.',
+    description: 'Replaces the scripts of the captcha and of the card form.',
   },
   {
     name: 'order',
@@ -162,13 +172,14 @@ const methods: readonly (Described & {
     name: 'doctor',
     parameters: [],
     returns: 'Promise<readonly Finding[]>',
-    description: 'Looks the host page through and says what to mend.',
+    description: 'Checks attributes, session, server and host page, and says what to fix.',
   },
 ]
 
-/** Attributes that are looked at once, as the element opens, and have no property. */
+/** Attributes that are read once, as the element opens, and have no property. */
 const switches: readonly (Described & { name: string })[] = [
-  { name: 'doctor', description: 'Writes what `doctor()` finds on the console once the first screen is there.' },
+  { name: 'doctor', description: 'Prints the findings of `doctor()` on the console once the first screen is there.' },
+  { name: 'session-later', description: 'Nothing is opened before `session` is set: for pages that a server renders.' },
 ]
 
 const cssParts: Record<string, string> = {
@@ -211,13 +222,13 @@ export const manifest = {
     isCancelable: name.startsWith('shop-before-'),
     ...facts,
   })),
-  /** Frames of vendors get a passage of their own while they are shown; there is none for a host to fill. */
+  /** Frames of vendors get a slot of their own while they are shown; hosts fill none. */
   slots: [] as readonly (Described & { name: string })[],
   cssParts: named(cssParts).map(({ name, facts: description }) => ({ name, description })),
   cssProperties: named(cssProperties).map(({ name, facts: description }) => ({ name, description })),
 }
 
-export type Manifest = typeof manifest
+type Manifest = typeof manifest
 
 /** Attributes that a tag reads. */
 export function attributesOf(tag: ShopTag): Manifest['attributes'] {

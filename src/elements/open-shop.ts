@@ -3,19 +3,21 @@ import { memoryOf, type InitialCatalog } from '../domain/session-address'
 import type { ShopError } from '../lib/errors'
 import { isCatalogPath } from '../lib/paths'
 import { settledWithin, wait } from '../lib/wait'
-import { paintingOf, type PaintedView } from '../painting/takeover'
-import { AgentFrame, isHeldByAgent } from '../screens/catalog/agent-frame'
-import type { Announce } from '../session/events'
-import type { SessionLease, SessionRegistry } from '../session/registry'
+import type { ElementPreview } from '../first-view/element-preview'
+import { whenPainted, type Preview } from '../first-view/preview'
+import { AgentFrame } from '../screens/catalog/agent-frame'
+import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
+import type { Announce } from '../session/host-events'
+import type { SessionRegistry } from '../session/registry'
 import type { ShopSession } from '../session/session'
 import type { Vendors } from '../session/vendors'
 import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
 import { routeOf } from '../shell/routes'
-import type { Happening } from '../stores/happenings'
+import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/remote'
+import { isOver, keepCode } from './address'
 import { createElementView } from './element-view'
-import type { PaintingHandover } from './painting-handover'
 
 interface OpenShopOptions {
   element: HTMLElement
@@ -23,11 +25,13 @@ interface OpenShopOptions {
   apiBase: string
   /** '' means anonymous. */
   code: string
+  /** Key under which the code is stored for the tab, when the address carried the code; else null. */
+  shop: string | null
   isStandalone: boolean
-  /** Whether the element shows screens; a cart button shows the order alone. */
+  /** False for a cart button, which shows only the order. */
   hasScreens: boolean
-  /** What stands in the element until its first screen does. */
-  handover: PaintingHandover
+  /** Shown until the first screen is ready. */
+  preview: ElementPreview
   basePath: string
   /** Path of the first screen. */
   start: string
@@ -35,55 +39,55 @@ interface OpenShopOptions {
   texts: Readonly<Record<string, string>>
   vendors: () => Vendors
   announce: Announce
-  hear: (happening: Happening) => void
+  onEvent: (event: SessionEvent) => void
   /** The first screen can be used, or the session cannot be opened. */
   onSettled: (error: ShopError | null) => void
   onHashChange: () => void
 }
 
-/** What one element shows of one session, until it is closed. */
+/** One session open in one element, until it is closed. */
 export interface OpenShop {
-  /** Another number for each, in the order of opening. */
+  /** Counts up with each opening. */
   readonly id: number
   readonly session: ShopSession
   /** '' means anonymous. */
   readonly code: string
   view: ShopView
-  /** Resolves when what the first screen shows is here, well or badly answered, or will not be for a while. */
+  /** Resolves when the first screen's data is loaded or failed, or after the longest wait. */
   readonly firstView: Promise<unknown>
   /** Resolves when the live view shows no less than what is painted, and nothing is half done there. */
-  follow(painted: PaintedView): Promise<void>
+  follow(preview: Preview): Promise<void>
   close(): void
 }
 
 /**
- * How long an element stays empty for the sake of showing products first instead of their shape, ms. The loader asks for
- * them while the code is still coming: mostly they are here before it. Then one rendering shows them, where a skeleton first
- * would take its time from a slow phone for nothing. Another screen's code is waited for in the same way.
+ * Delay before an empty element shows a skeleton, ms. The loader requests the products while the code is
+ * loading, so they are mostly there earlier: one rendering then shows them, and a slow phone is spared the skeleton's.
+ * The wait covers the code of other screens too.
  */
 const PATIENCE = 300
 
-/** How long the order waits for a catalogue's first view that does not come, ms. */
+/** Longest wait of the order for a catalogue's first view, ms. */
 const ORDER_AFTER = 3000
 
 let lastId = 0
 
 /** Leases the session of an element and listens to it. */
 export function openShop(options: OpenShopOptions): OpenShop {
-  const { element, registry, apiBase, code, isStandalone, announce, handover } = options
-  const painted = handover.of(apiBase, code)
+  const { element, registry, apiBase, code, isStandalone, announce, preview } = options
+  const shown = preview.of(apiBase, code)
   const lease = registry.lease({ apiBase, code })
   const { session } = lease
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
-  // Only an entry of the browser's history that the shop was in before can be come back to.
+  // Only a history entry that the shop was in before can be returned to.
   const isBack = isStandalone && memoryOf(history.state) !== null
-  let past: Happening[] | null = []
-  let companions: Promise<() => void> | undefined
+  let past: SessionEvent[] | null = []
+  let afterReady: Promise<() => void> | undefined
   const view = createElementView({
     element,
     session,
     isStandalone,
-    painted: painted ?? undefined,
+    preview: shown ?? undefined,
     initialCatalog: options.initialCatalog,
     keptCatalog: isBack
       ? import('../session/catalog-cache').then(
@@ -97,23 +101,27 @@ export function openShop(options: OpenShopOptions): OpenShop {
     createHistory(scrollTop) {
       const common = { start: options.start, mayNavigate, scrollTop }
       if (!isStandalone) return createMemoryHistory(common)
-      return createAddressHistory({ ...common, basePath: options.basePath, sessionCode: () => keptCode(lease, code) })
+      return createAddressHistory({
+        ...common,
+        basePath: options.basePath,
+        sessionCode: () => (isOver(session) ? '' : code),
+      })
     },
     onReady() {
       session.wantOrder()
       options.onSettled(null)
-      handover.replay()
-      companions = import('./companions').then(({ accompany }) => {
-        const stop = accompany({ view, target: element, past: past ?? [] })
+      preview.replay()
+      afterReady = import('./after-ready').then(({ runAfterReady }) => {
+        const stop = runAfterReady({ view, target: element, past: past ?? [] })
         past = null
         return stop
       })
-      companions.catch(() => (past = null))
+      afterReady.catch(() => (past = null))
     },
   })
-  const stopListening = session.happenings.listen((happening) => {
-    past?.push(happening)
-    options.hear(happening)
+  const stopListening = session.events.subscribe((event) => {
+    past?.push(event)
+    options.onEvent(event)
   })
   let orderTimer: ReturnType<typeof setTimeout> | undefined
   if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
@@ -121,31 +129,33 @@ export function openShop(options: OpenShopOptions): OpenShop {
     orderTimer = setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()
   const isHere = whenHere(view)
-  async function follow(before: PaintedView): Promise<void> {
+  async function follow(given: Preview): Promise<void> {
     await isHere
-    await (await codeFor(shop.view))?.prepare?.(shop.view)
-    await before.released()
+    await codeFor(shop.view)
+    await given.released()
   }
   const stopWatching = effect(() => {
     const remote = session.remote.value
     if (remote.status === 'failed') options.onSettled(remote.error)
   })
+  const stopKeeping = options.shop === null ? null : keepCode(session, options.shop, code)
   if (isStandalone) addEventListener('hashchange', options.onHashChange)
   const shop: OpenShop = {
     id: ++lastId,
     session,
     code,
     view,
-    firstView: painted
-      ? follow(painted)
-      : settledWithin(PATIENCE, Promise.all([isHere, codeFor(view), paintingOf(element)])),
+    firstView: shown
+      ? follow(shown)
+      : settledWithin(PATIENCE, Promise.all([isHere, codeFor(view), whenPainted(element)])),
     follow,
     close() {
       clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
-      companions?.then((stop) => stop()).catch(() => undefined)
+      afterReady?.then((stop) => stop()).catch(() => undefined)
       stopListening()
       stopWatching()
+      stopKeeping?.()
       view.dispose()
       lease.release()
     },
@@ -161,15 +171,9 @@ async function whenHere({ session, catalog, history }: ShopView): Promise<void> 
   })
   // Its code comes apart: without it the live view would show less than what is painted.
   if (isCatalogPath(history.path.peek()) && isHeldByAgent(session)) await AgentFrame.preload()
-  // The rendering that follows is a task of its own: defining the elements and reading the answers was one already.
+  // A new task for the rendering: defining the elements and reading the answers filled this one.
   await wait(0)
 }
 
 /** Fetches the code of the screen that is shown first. */
 const codeFor = ({ history }: ShopView) => routeOf(history.path.peek()).screen.preload?.()
-
-/** A code that the server does not know is not kept for the next reload. */
-function keptCode({ session }: SessionLease, code: string): string {
-  const remote = session.remote.peek()
-  return remote.status === 'failed' && !remote.error.retryable ? '' : code
-}

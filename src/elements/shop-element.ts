@@ -2,8 +2,8 @@ import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Texts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
-import { attributes, type AttributeName } from './attributes'
-import type { Finding } from './finding'
+import { attributes, reflected, type AttributeName } from './attributes'
+import type { Finding } from './doctor/finding'
 import { createControl, type ElementControl } from './element-control'
 import { ReactElement } from './react-element'
 import type { ShopTag } from './tags'
@@ -11,16 +11,17 @@ import { VERSION } from './version'
 
 const attributeEntries = Object.entries(attributes) as [AttributeName, string][]
 
-// Private fields would be rewritten into helpers for older browsers; what is behind this key is nobody's to see either.
+// Private fields would become helpers for older browsers; a WeakMap hides the control just as well.
 const controls = new WeakMap<ShopElement, ElementControl>()
 
 /**
- * The class behind every tag. r2wc mounts React into the open shadow root; this mends what it leaves to be wished for:
- * removed and empty attributes count, properties set before the upgrade are kept, nothing is reflected to attributes,
- * a move inside the page keeps the screens, and the shared session outlives a remount.
+ * The class behind every tag. r2wc mounts React into the open shadow root; this class adds: removed and empty
+ * attributes count, properties set before the upgrade are kept, nothing is reflected to attributes, a move inside the
+ * page keeps the screens, and the shared session outlives a remount.
  *
  * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-before-add shop-add shop-before-confirm
- * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-before-redirect shop-close shop-error
+ * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-before-redirect shop-session-expired
+ * shop-close shop-error
  */
 export class ShopElement extends ReactElement {
   static readonly tag: ShopTag
@@ -39,7 +40,9 @@ export class ShopElement extends ReactElement {
   declare apiBase: string
   /** Path of the screen shown now; setting it navigates. */
   declare route: string
-  /** Whether the page belongs to the shop: code and catalogue come from the address hash, the address bar follows. */
+  /**
+   * True when the page belongs to the shop: code and catalogue come from the address hash, and the address bar follows.
+   */
   declare standalone: boolean
   /** Where the shop lives on its site, e.g. '/loja'; only with `standalone`. */
   declare basePath: string
@@ -49,6 +52,8 @@ export class ShopElement extends ReactElement {
   declare catalogId: string
   /** 'off' leaves the top bar out. */
   declare topBar: string
+  /** 'auto' makes the element as tall as its content, and the page scrolls; otherwise CSS gives the height. */
+  declare height: string
   /** Product of `<shop-product>`. */
   declare productId: string
   /** Partner platform's address of `<shop-partner-link>`, https only. */
@@ -58,12 +63,23 @@ export class ShopElement extends ReactElement {
     super()
     const { tag, registry } = this.constructor as typeof ShopElement
     controls.set(this, createControl({ element: this, tag, registry }))
+    // React 19 sets an attribute as a property of the same name: the method must survive that.
+    const { doctor } = ShopElement.prototype
+    Object.defineProperty(ShopElement.prototype, 'doctor', {
+      configurable: true,
+      get: () => doctor,
+      set(this: ShopElement, value: unknown) {
+        this.toggleAttribute('doctor', value != null && value !== false)
+      },
+    })
+
     for (const [name, property] of attributeEntries) {
       const hadAttribute = this.hasAttribute(name)
       if (takeOver(this, property) && hadAttribute) controlOf(this).outdate(name)
     }
     takeOver(this, 'texts')
     takeOver(this, 'vendors')
+    takeOver(this, 'doctor')
   }
 
   connectedCallback(): void {
@@ -92,8 +108,8 @@ export class ShopElement extends ReactElement {
   }
 
   /**
-   * What stands in the place of the vendors' scripts that payments need: another address of a script, or an adapter.
-   * Asked for when a captcha or a card form is shown.
+   * Replacements of the vendors' scripts that payments need: another address of a script, or an adapter. Read when a
+   * captcha or a card form is shown.
    */
   get vendors(): Vendors {
     return controlOf(this).vendors
@@ -128,8 +144,8 @@ export class ShopElement extends ReactElement {
   }
 
   /**
-   * Looks the host page through: viewport, policy, storage, clock, addresses, what stands around the element, versions.
-   * With the attribute `doctor` the findings are also written on the console once the first screen is there.
+   * Checks attributes, texts, looks, session, server, viewport, policy, storage, clock, pictures, size and versions.
+   * With the attribute `doctor` the findings are also printed on the console once the first screen is there.
    */
   doctor(): Promise<readonly Finding[]> {
     return controlOf(this).doctor()
@@ -145,9 +161,11 @@ for (const [name, property] of attributeEntries) {
     },
     set(this: ShopElement, value: unknown) {
       const text = value == null || value === false ? null : value === true ? '' : String(value)
-      // The one property that is reflected: the styles of a page of its own follow the attribute, and it is no secret.
-      if (name === 'standalone') this.toggleAttribute(name, text !== null)
-      // During an upgrade the browser tells of no attribute that is written.
+      if (reflected.includes(name)) {
+        if (text === null) this.removeAttribute(name)
+        else this.setAttribute(name, text)
+      }
+      // During an upgrade the browser does not report attributes that are written.
       controlOf(this).set(name, text)
     },
   })
@@ -159,7 +177,7 @@ function controlOf(element: ShopElement): ElementControl {
   return control
 }
 
-/** A property set on the element before its class was known hides the accessor: take it over. */
+/** A property set on the element before its class was known hides the accessor: move its value to the accessor. */
 function takeOver(element: ShopElement, property: string): boolean {
   const own = element as unknown as Record<string, unknown>
   if (!Object.hasOwn(own, property)) return false

@@ -1,10 +1,10 @@
-import { START } from '../lib/paths'
+import { productPath, START } from '../lib/paths'
 
 /** Each tag and the screen it opens at; null means a control without screens. */
 export const tags = {
   'shop-storefront': () => START,
   'shop-catalog': () => START,
-  'shop-product': (read: ReadAttribute) => `/product/${encodeURIComponent(read('product-id'))}`,
+  'shop-product': (read: ReadAttribute) => productPath(read('product-id')),
   'shop-cart': () => '/order',
   'shop-payment': () => '/order/payment',
   'shop-checkout': () => '/order/checkout',

@@ -2,10 +2,15 @@ import type { VendorSlot } from '../session/vendors'
 
 let lastId = 0
 
+/** A host's rules for every `div` and `slot` would move and dress the widget. Its fonts and colours stay the shop's. */
+function undress(element: HTMLElement): void {
+  element.style.setProperty('all', 'revert', 'important')
+}
+
 /**
- * Opens a place in the light DOM of an element. Vendors look their container up in the document, which sees into no shadow
- * root: where the element itself stands in one, the container goes to the outermost host, and each host on the way in
- * gets a `<slot>` that passes it on.
+ * Opens a slot in the light DOM of an element. Vendors look up their container in the document, which cannot see into
+ * shadow roots. For an element inside one, the container goes to the outermost host, and each host on the way in gets a
+ * `<slot>` that passes it on.
  */
 export function openVendorSlot(element: HTMLElement): VendorSlot {
   const { ownerDocument } = element
@@ -14,12 +19,14 @@ export function openVendorSlot(element: HTMLElement): VendorSlot {
   container.id = name
   container.slot = name
   container.nonce = element.nonce
+  undress(container)
   const added: Element[] = [container]
   let host: Element = element
   for (let root = host.getRootNode(); isShadowRoot(root); root = host.getRootNode()) {
     const passage = ownerDocument.createElement('slot')
     passage.name = name
     passage.slot = name
+    undress(passage)
     host.append(passage)
     added.push(passage)
     host = root.host
@@ -28,7 +35,7 @@ export function openVendorSlot(element: HTMLElement): VendorSlot {
   return { name, container, remove: () => added.forEach((one) => one.remove()) }
 }
 
-/** Of whatever page: an element may stand in a frame. */
+/** The element's own document: it may be in a frame. */
 function isShadowRoot(root: Node): root is ShadowRoot {
   return 'host' in root && root.nodeType === Node.DOCUMENT_FRAGMENT_NODE
 }

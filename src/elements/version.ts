@@ -1,2 +1,2 @@
-/** Of this copy of the shop: the package's, which a test compares. */
+/** Version of this copy of the shop; a test compares it with the package's. */
 export const VERSION = '0.1.0'

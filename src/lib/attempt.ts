@@ -1,4 +1,4 @@
-/** What a function gives; undefined where it throws, as what a host page or a browser put in the way may. */
+/** A function's result; undefined when it throws, because a host page or a browser may block anything. */
 export function attempt<T>(run: () => T): T | undefined {
   try {
     return run()

@@ -1,24 +1,52 @@
-/** Looks at chunks before they are imported; a rejection keeps them out. @param imports code that names their files */
-export type ChunkGuard = (imports: string) => Promise<unknown>
+/** Checks chunks before they are imported; a rejection keeps them out. @param files their names, without the folder */
+type ChunkGuard = (files: readonly string[]) => Promise<unknown>
 
-let guard: ChunkGuard | undefined
+/** Imports a file of the build by its path from the loader, with its query: 'chunks/CartScreen-a1b2c3d4.js?again'. */
+type ImportFile = (path: string) => Promise<unknown>
 
-/** Has every chunk that is imported from now on looked at. A second tag without a guard takes none away. */
-export function guardChunks(given: ChunkGuard | undefined): void {
-  guard ??= given
+/** Provided by the loader. It is missing when a bundler rebuilt the package, because chunks then have other names. */
+export interface ChunkAccess {
+  guard?: ChunkGuard | undefined
+  importFile?: ImportFile | undefined
+}
+
+const access: ChunkAccess = {}
+
+/** Sets how every later chunk is imported. A second tag without a guard does not remove the first tag's. */
+export function accessChunks({ guard, importFile }: ChunkAccess): void {
+  access.guard ??= guard
+  access.importFile ??= importFile
 }
 
 /**
- * What the build makes of each `import()` (`.build/parallel-imports.ts`): a chunk with all that it needs, and a second try.
- * @param imports starts the downloads, of what was asked for last
- * @param again what the second try starts, where that is something else
+ * The query of a second try. Browsers remember a failed module by its address, and caches may keep a wrong answer, so
+ * the retry needs a new one. It is always the same, so that a host's import map can hold its integrity too.
  */
-export function load<Module>(imports: () => unknown, again = imports): Promise<Module> {
-  return fetchWith<Module>(imports).catch(() => fetchWith<Module>(again))
+export const AGAIN = '?again'
+
+/**
+ * The build replaces each `import()` by a call of this (`.build/chunks/parallel-imports.ts`): it loads a chunk with its
+ * dependencies and tries twice.
+ * @param imports starts the downloads, the requested module last
+ * @param files the names of those chunks
+ * @param pick takes the module out of its file, when that may be loaded a second time from another address
+ */
+export function load<Module>(
+  imports: () => unknown,
+  files: readonly string[],
+  pick?: (file: unknown) => unknown,
+): Promise<Module> {
+  return fetchWith<Module>(imports, files).catch(() => {
+    const { importFile } = access
+    // A bundler gave the file another name, and it has no second address.
+    if (!pick || !importFile) return fetchWith<Module>(imports, files)
+    const again = files[files.length - 1] + AGAIN
+    return fetchWith<Module>(() => importFile(`chunks/${again}`).then(pick), [again])
+  })
 }
 
-async function fetchWith<Module>(imports: () => unknown): Promise<Module> {
-  await guard?.(`${imports}`)
+async function fetchWith<Module>(imports: () => unknown, files: readonly string[]): Promise<Module> {
+  await access.guard?.(files)
   const modules = await Promise.all([imports()].flat())
   return modules.pop() as Module
 }

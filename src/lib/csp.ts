@@ -1,20 +1,22 @@
-/** Directive → sources, as they stand in a policy: `{ 'frame-src': ["'self'"] }`. */
+/** Directive → sources, as in a policy: `{ 'frame-src': ["'self'"] }`. */
 export type CspSources = Readonly<Record<string, readonly string[]>>
 
 export interface CspOptions {
   /** Where `loader.js` is, e.g. 'https://cdn.example/vitrine/'; '' is the page's own origin. */
   scripts?: string
-  /** What the attribute `api-base` holds; '' is the page's own origin. */
+  /** The value of the attribute `api-base`; '' is the page's own origin. */
   apiBase?: string
-  /** Where the shop's pictures come from, one address or several; the page's own origin when there are none. */
+  /** Origins of the shop's pictures; the page's own when missing. */
   images?: string | readonly string[]
-  /** Of this answer, for a host whose policy names scripts by nonce; also goes on the script tag and the element. */
+  /**
+   * The nonce of this response, for a host whose policy uses nonces. It also goes on the script tag and the element.
+   */
   nonce?: string
   /** The shop's payments may ask for Google's captcha. */
   captcha?: boolean
   /** The shop's cards may be taken by Mercado Pago's form. */
   cardForm?: boolean
-  /** Whatever else the page needs, such as another vendor's card form; joined with what the shop needs. */
+  /** Anything else that the page needs, such as another vendor's card form; joined with the shop's sources. */
   extra?: CspSources
 }
 
@@ -25,8 +27,8 @@ const CAPTCHA: CspSources = {
   'style-src': ["'unsafe-inline'"],
 }
 
-// The vendor publishes no list: the form's code and words, its fields and what they are fetched from, its calls, and the
-// bank's page where a card asks for one.
+// The vendor publishes no list: the form's code and words, its fields and their sources, its calls, and the bank's
+// page when a card asks for one.
 const CARD_FORM: CspSources = {
   'script-src': ['https://sdk.mercadopago.com', 'https://*.mlstatic.com'],
   'frame-src': ['https://*.mercadopago.com', 'https://*.mercadopago.com.br', 'https://*.mercadolibre.com'],
@@ -39,8 +41,9 @@ const CARD_FORM: CspSources = {
  * The strictest content security policy that the shop runs under, for a host's addresses: the value of the header
  * `Content-Security-Policy`. For servers: it needs no browser.
  *
- * Trusted Types are required unless a vendor's script is allowed: none promises to keep to them. Both vendors write
- * inline styles, which no nonce can name.
+ * Trusted Types are required unless a vendor's script is allowed, because no vendor promises to support them. Both
+ * vendors write inline styles, which no nonce can name.
+ *
  * @throws TypeError for an address that is no http(s) address, and for a nonce or source that would end the directive
  */
 export function csp(options: CspOptions = {}): string {
@@ -61,20 +64,20 @@ export function csp(options: CspOptions = {}): string {
 
 const INLINE = "'unsafe-inline'"
 
-/** Joins the sources of each directive; without any the directive says 'none'. */
+/** Joins the sources of each directive; a directive without sources says 'none'. */
 function write(parts: readonly CspSources[]): string {
   const names = new Set(parts.flatMap((part) => Object.keys(part)))
   const lines = Array.from(names, (name) => {
     const sources = new Set(parts.flatMap((part) => part[name] ?? []))
     if (sources.size > 1) sources.delete("'none'")
-    // A hash beside it would take it back.
+    // A hash beside it would disable it.
     if (sources.has(INLINE)) for (const one of sources) if (one.startsWith("'sha")) sources.delete(one)
     return `${name} ${Array.from(sources, checked).join(' ') || "'none'"}`
   })
   return lines.join('; ')
 }
 
-/** An address as a source: the origin, and the folder where the address has one. */
+/** An address as a source: its origin, and its folder when it has one. */
 function source(address: string): string {
   if (address === '' || (address.startsWith('/') && !address.startsWith('//'))) return "'self'"
   if (address === 'data:' || address === "'self'") return address
@@ -85,7 +88,7 @@ function source(address: string): string {
   return folder === '/' ? origin : origin + folder
 }
 
-/** A semicolon or a space would begin another directive or source, of whoever chose the address. */
+/** A semicolon or a space would let the address add a directive or source of its own. */
 function checked(text: string): string {
   if (/[\s;,]/.test(text)) throw new TypeError(`csp(): "${text}" is no single source.`)
   return text

@@ -1,4 +1,4 @@
-/** A promise settled from outside. Nobody awaiting it is no unhandled rejection. */
+/** A promise settled from outside. It is not an unhandled rejection when nobody awaits it. */
 export class Deferred<T> {
   resolve!: (value: T) => void
   reject!: (reason: unknown) => void

@@ -1,10 +1,10 @@
 /**
- * The one shape every failure takes once it left `api/`.
+ * The one shape of every failure outside `api/`.
  *
- * - `setup`: the host developer must mend something (a wrong attribute, an unreachable address).
+ * - `setup`: the host developer must fix something (a wrong attribute, an unreachable address).
  * - `network`: no answer came (offline, refused, aborted by a timeout). The call may or may not have taken effect.
  * - `http`: the server answered with an error status.
- * - `response`: the answer was not what the contract promises (HTML, half a JSON, missing essentials).
+ * - `response`: the answer broke the contract (HTML, half a JSON, missing essentials).
  * - `refused`: the server understood and said no, by a business rule; `message` is the server's.
  */
 export type ShopErrorKind = 'setup' | 'network' | 'http' | 'response' | 'refused'
@@ -17,6 +17,9 @@ export interface ErrorItem {
   status: number
 }
 
+/** HTTP status when the server does not know the bearer. */
+export const UNAUTHORIZED = 401
+
 export interface ShopErrorInit {
   /** The shopper's words, pt-BR (English for `setup`). */
   message: string
@@ -28,15 +31,19 @@ export interface ShopErrorInit {
   status?: number
   /** The whole list the server sent, if any. */
   errors?: readonly ErrorItem[]
-  /** What came along with the refusal, e.g. a captcha key. */
+  /** Data that came with the refusal, e.g. a captcha key. */
   data?: unknown
+  /** The missing essential field, e.g. `data.id`. */
+  missing?: string
+  /** The call's own id; a new one when missing. */
+  supportId?: string | undefined
   cause?: unknown
 }
 
 let lastSupportId = 0
 
-/** A short id that ties the sentence a shopper reads to the event a host receives; it carries no personal data. */
-function nextSupportId(): string {
+/** A short id that links the sentence a shopper reads to the event a host receives; it carries no personal data. */
+export function nextSupportId(): string {
   lastSupportId += 1
   return `V${Date.now().toString(36)}${lastSupportId.toString(36)}`.toUpperCase()
 }
@@ -49,7 +56,8 @@ export class ShopError extends Error {
   readonly status: number
   readonly errors: readonly ErrorItem[]
   readonly data: unknown
-  readonly supportId = nextSupportId()
+  readonly missing: string
+  readonly supportId: string
 
   constructor(kind: ShopErrorKind, init: ShopErrorInit) {
     super(init.message, init.cause === undefined ? undefined : { cause: init.cause })
@@ -59,15 +67,25 @@ export class ShopError extends Error {
     this.status = init.status ?? 0
     this.errors = init.errors ?? []
     this.data = init.data
+    this.missing = init.missing ?? ''
+    this.supportId = init.supportId ?? nextSupportId()
   }
 
-  /** Whether asking again can help: nothing answered, or the server itself was unwell; 0 hides the status of an agent's call. */
+  /**
+   * True when a retry can help: no answer came, or the server was unwell. Status 0 hides the status of an agent's call.
+   */
   get retryable(): boolean {
     return this.kind === 'network' || this.kind === 'response' || (this.kind === 'http' && (this.status || 500) >= 500)
   }
 }
 
-/** An abort is nobody's error: the caller asked for it. */
+/** Narrows what was caught. Throws any other error again: it is a bug, and no part of the shop may hide it. */
+export function asShopError(error: unknown): ShopError {
+  if (error instanceof ShopError) return error
+  throw error
+}
+
+/** An abort is not an error: the caller asked for it. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

@@ -1,13 +1,14 @@
-/*
- * Of the build that brings no React: it takes the host page's, which an import map names, or the host's bundler.
- */
+/* Only in the shared build: React comes from the host page, by an import map or the host's bundler. */
 
-/** The oldest major version that will do: `use` is as old, and a `ref` that a component is given like any property. */
+/** The oldest major version that works: it brought `use`, and `ref` as an ordinary prop. */
 const OLDEST = 19
 
 class OldReact extends Error {}
 
-/** What a host developer is told whose React is too old; '' for one that will do. @param version as React itself says it */
+/**
+ * The message for a host developer whose React is too old; '' for a version that works.
+ * @param version as React itself says it
+ */
 export function oldReact(version: unknown): string {
   if (Number.parseInt(String(version)) >= OLDEST) return ''
   return `This build takes React from the page, and the page's is ${version}: ${OLDEST} or newer is needed. Look at what its import map, or its package.json, names.`
@@ -15,14 +16,14 @@ export function oldReact(version: unknown): string {
 
 /**
  * Starts the page's React beside the elements, which import it too.
- * @param modules what is taken from the page, React itself first
- * @throws Error when not all of it is there, or it is too old
+ * @param modules taken from the page, React itself first
+ * @throws Error when one of them is missing or too old
  */
 export async function overHostReact<Elements>(
   modules: readonly string[],
   elements: Promise<Elements>,
 ): Promise<Elements> {
-  // Without React they fail as well, and say less.
+  // Without React the elements fail as well, with a less helpful message.
   elements.catch(() => undefined)
   const [react] = await Promise.all(
     modules.map((name) => import(/* @vite-ignore */ name) as Promise<{ version?: unknown }>),
@@ -32,7 +33,7 @@ export async function overHostReact<Elements>(
   return elements
 }
 
-/** What a host developer is told when the elements did not come. @param modules what is taken from the page */
+/** The message for a host developer when the elements did not load. @param modules taken from the page */
 export function adviceAfter(cause: unknown, modules: readonly string[]): string {
   if (cause instanceof OldReact) return cause.message
   const imports = Object.fromEntries(modules.map((name) => [name, `/${name.replace('/', '-')}.js`]))

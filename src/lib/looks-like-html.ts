@@ -1,5 +1,5 @@
 /**
- * Whether a text was written as HTML: it holds a tag or a character reference. `a < b` and `R&D` are not HTML.
+ * True for a text written as HTML: it has a tag or a character reference. `a < b` and `R&D` are not HTML.
  *
  * @source storefront specification, section 5, "Text helpers"
  */

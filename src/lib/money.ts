@@ -1,4 +1,4 @@
-/** Integer cents. Every amount inside the storefront is one; reais stay on the wire. */
+/** Integer cents. Every amount inside the storefront is in cents; reais stay on the wire. */
 export type Cents = number
 
 const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

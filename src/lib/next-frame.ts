@@ -1,7 +1,7 @@
-/** A page in a tab behind another shows no frames; nobody waits for one longer, ms. */
+/** Longest wait for a frame, ms: a background tab shows none. */
 const PATIENCE = 100
 
-/** Resolves once what is in the page now has been shown. */
+/** Resolves once the page's present content has been shown. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))

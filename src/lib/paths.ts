@@ -1,23 +1,31 @@
+import { attempt } from './attempt'
+
 export const START = '/catalog'
 
-/** The catalogue, or the address that leads to it. */
+/** The catalogue's path, or a path that leads to it. */
 export function isCatalogPath(path: string): boolean {
-  return path === START || path === '/'
+  return ['/', START].includes(plainPath(path))
+}
+
+/** Between slashes, one dot means the same folder and two mean the one above, encoded or not. */
+const DOTS = /^\.{1,2}$/
+
+/** An id as one segment of a path; '' for one that would climb out of it, which no encoding prevents. */
+export function pathSegment(id: string): string {
+  // A lone surrogate would make encodeURIComponent throw.
+  return DOTS.test(id) ? '' : encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
 /** Path of a product's page. */
 export function productPath(providerId: string): string {
-  return `/product/${encodeURIComponent(providerId)}`
+  return `/product/${pathSegment(providerId)}`
 }
 
-/** The product that a path is the page of; '' when it names none. */
+/** The product of a page's path; '' when there is none. */
 export function productIdIn(path: string): string {
-  const id = /^\/product\/([^/?]+)/.exec(path)?.[1] ?? ''
-  try {
-    return decodeURIComponent(id)
-  } catch {
-    return id
-  }
+  const segment = /^\/product\/([^/?]+)/.exec(path)?.[1] ?? ''
+  const id = attempt(() => decodeURIComponent(segment)) ?? segment
+  return DOTS.test(id) ? '' : id
 }
 
 /** A path without its query and without a slash at its end. */

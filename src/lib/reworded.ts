@@ -1,9 +1,9 @@
 import type { AreaTexts, Texts } from './texts'
 
-// A page has thousands of cards that ask for the same words: each area is put together once for each set of overrides.
+// Merged once for each area and set of overrides: a page has thousands of cards that ask for the same words.
 const overridden = new WeakMap<Texts, Map<AreaTexts, AreaTexts>>()
 
-/** The words of one area, with the host's own where it gave any. */
+/** An area's words, with the host's overrides. */
 export function reworded<Own extends AreaTexts>(own: Own, texts: Texts): Own {
   const known = overridden.get(texts) ?? new Map<AreaTexts, AreaTexts>()
   overridden.set(texts, known)

@@ -1,24 +1,19 @@
 import { attempt } from './attempt'
+import { jsonOf } from './json'
 
-/** What the storefront keeps (storefront specification, section 3, "Local keys"). */
-export const storageKeys = [
-  'session_code',
-  'catalog_type',
-  'catalog_id',
-  'cached_catalog',
-  'session_user_id',
-  'checkout_data',
-  'payment_data',
-] as const
+/** The storefront's storage keys (storefront specification, section 3, "Local keys"). */
+const storageKeys = ['session_code', 'cached_catalog', 'session_user_id', 'checkout_data', 'payment_data'] as const
 
 /** A key, or a key with an owner after a colon: `checkout_data:order-7`. */
 export type StorageKey = (typeof storageKeys)[number] | `${(typeof storageKeys)[number]}:${string}`
 
-/** A small JSON store that never throws for what the browser refuses. */
+/** A small JSON store that never throws when the browser refuses. */
 export interface SafeStorage {
-  /** The value as it was set, undefined when there is none or it expired. Check its shape: others may have written it. */
+  /**
+   * The value as it was set; undefined when it is missing or expired. Check its shape: other code may have written it.
+   */
   get(key: StorageKey): unknown
-  /** Keeps a JSON value; `expiresAt` is a timestamp, ms since 1970. */
+  /** Stores a JSON value; `expiresAt` is a timestamp, ms since 1970. */
   set(key: StorageKey, value: unknown, options?: { expiresAt?: number }): void
   remove(key: StorageKey): void
 }
@@ -31,8 +26,8 @@ interface Entry {
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Opens a store. Without `backing` everything lives in memory only. A backing that throws, is full or holds garbage
- * falls back to memory, key by key. Pass a function where merely reading `window.sessionStorage` can throw.
+ * Opens a store. Without `backing` everything stays in memory. A backing that throws, is full or holds garbage falls
+ * back to memory, key by key. Pass a function where even reading `window.sessionStorage` can throw.
  */
 export function createStorage(backing?: Backing | (() => Backing), now: () => number = Date.now): SafeStorage {
   const memory = new Map<string, string>()
@@ -51,8 +46,8 @@ export function createStorage(backing?: Backing | (() => Backing), now: () => nu
       return undefined
     },
     set(key, value, { expiresAt } = {}) {
-      const text = JSON.stringify({ value, expiresAt } satisfies Entry)
-      // The old value goes first: should the new one not fit, a later visit must not find the stale one.
+      const text = jsonOf({ value, expiresAt } satisfies Entry) ?? ''
+      // Remove the old value first: if the new one does not fit, a later visit must not find the stale one.
       remove(key)
       const isStored = stored !== undefined && attempt(() => (stored.setItem(key, text), true)) === true
       if (!isStored) memory.set(key, text)
@@ -60,6 +55,9 @@ export function createStorage(backing?: Backing | (() => Backing), now: () => nu
     remove,
   }
 }
+
+/** Survives a reload and ends with the tab. Call it late: in a frame without an origin reading `sessionStorage` throws. */
+export const tabStorage = () => createStorage(() => sessionStorage)
 
 function entryFrom(text: string | null | undefined): Entry | null {
   const entry: unknown = text ? attempt(() => JSON.parse(text) as unknown) : null

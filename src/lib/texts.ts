@@ -1,10 +1,10 @@
-/** A host's words, by `area.key`. */
+/** A host's texts, by `area.key`. */
 export type Texts = Readonly<Record<string, string>>
 
-/** The shop's own words of one area, by key. */
+/** The shop's own texts of one area, by key. */
 export type AreaTexts = { readonly area: string } & Texts
 
-/** A frozen copy of what a host gave, and the keys it gave something else than a string for: React could not show it. */
+/** A frozen copy of the host's texts, and the keys whose value is no string: React could not show it. */
 export function readTexts(given: unknown): { texts: Texts; wrongKeys: string[] } {
   const entries = Object.entries(Object(given))
   const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')

@@ -1,10 +1,10 @@
 import type { Cents } from './money'
 
-/** R$ 999.999.999,99 is the most that can be typed. */
+/** R$ 999.999.999,99 is the highest amount that can be typed. */
 const MOST_DIGITS = 11
 
 /**
- * What stands in a field with the money mask → integer cents: `R$ 1.234,50` is 123450, whatever the separators.
+ * The text of a field with the money mask → integer cents: `R$ 1.234,50` is 123450, with any separators.
  *
  * @returns null for a field without a digit, and for one whose last digit was deleted (`R$ 0,0`)
  */

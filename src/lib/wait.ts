@@ -1,9 +1,9 @@
-/** Resolves after so many milliseconds. */
+/** Resolves after a number of milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** Resolves when something is settled, well or badly, or after so many milliseconds. No timer outlasts it. */
+/** Resolves when a promise settles, or after a number of milliseconds. No timer is left behind. */
 export function settledWithin(milliseconds: number, awaited: Promise<unknown>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

@@ -1,11 +1,11 @@
-import type { Announce, HeldSteps, Hold, ShopEventDetails } from './events'
+import type { Announce, HeldSteps, Hold, ShopEventDetails } from './host-events'
 
-/** How long a host may hold a step, ms; then it goes on. */
+/** Longest time that a host may hold a step, ms; then it continues. */
 export const HOLD_LIMIT = 20_000
 
 /**
- * Tells the host of a step before it is taken. True when it may be: the host did not prevent it, and whatever it had the
- * step wait for was fulfilled or took too long.
+ * Asks the host before a step. True when the step may be taken: the host did not prevent it, and every promise it
+ * passed was fulfilled or took too long.
  */
 export async function askHost<Type extends keyof HeldSteps>(
   { announce }: { announce: Announce },
@@ -18,7 +18,7 @@ export async function askHost<Type extends keyof HeldSteps>(
     if (!isOpen) throw new DOMException(`The step of this ${type} is no longer held.`, 'InvalidStateError')
     waits.push(promise)
   }
-  // Two names of one type, which the compiler cannot tell for a type it does not know yet.
+  // Two names of one type, which the compiler cannot prove for a generic type.
   const detail = { ...facts, waitUntil } as ShopEventDetails[Type]
   try {
     return announce(type, detail) && (waits.length === 0 || (await inTime(() => settled(waits))))
@@ -27,7 +27,7 @@ export async function askHost<Type extends keyof HeldSteps>(
   }
 }
 
-/** Whether all are fulfilled, those that came while others were waited for included. */
+/** True when all are fulfilled, including those added while waiting. */
 async function settled(waits: readonly PromiseLike<unknown>[]): Promise<boolean> {
   let seen = 0
   try {

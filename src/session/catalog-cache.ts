@@ -1,18 +1,21 @@
 import type { CatalogView } from '../domain/catalog-view'
 import type { Facet, Product } from '../domain/product'
-import { createStorage, type StorageKey } from '../lib/storage'
+import { tabStorage, type StorageKey } from '../lib/storage'
 import type { CatalogList, CatalogStore } from '../stores/catalog'
 import { catalogSearchOf } from '../stores/catalog-search'
 import { dataOf, whenSettled } from '../stores/remote'
 import type { ShopSession } from './session'
 
-/** How long a kept catalogue may be shown again, ms. The specification's unit is open: minutes, since prices age. */
+/**
+ * Time for which a stored catalogue may be shown again, ms. The specification leaves the unit open: minutes, because
+ * prices age.
+ */
 export const CATALOG_LIFETIME = 2 * 60_000
 
 /** Longer lists are kept without their products: a visitor's storage is small. */
 const MOST_PAGES = 30
 
-/** What is kept (storefront specification, section 3, "Cached catalogue entry"). */
+/** The stored entry (storefront specification, section 3, "Cached catalogue entry"). */
 interface CachedCatalog {
   mode: CatalogView['mode']
   searchText: string
@@ -25,7 +28,7 @@ interface CachedCatalog {
   filters: CatalogView['filters']
 }
 
-const storage = createStorage(() => sessionStorage)
+const storage = tabStorage()
 
 /** Keeps what a page of its own lists, so that a reload goes on there. A list that is still coming is not kept. */
 export function keepCatalog(session: ShopSession, catalog: CatalogStore): void {

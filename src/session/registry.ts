@@ -1,7 +1,7 @@
-import { ANONYMOUS_SESSION } from '../domain/shop'
+import { sessionKey } from '../domain/session-identity'
 import { createSession, type SessionOptions, type ShopSession } from './session'
 
-/** How long a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
+/** Time that a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
 const RELEASE_DELAY = 1000
 
 interface Entry {
@@ -18,13 +18,35 @@ export interface SessionLease {
 export interface SessionRegistry {
   /** The session of this address and code, made on first use and shared from then on. */
   lease(options: Pick<SessionOptions, 'apiBase' | 'code'>): SessionLease
+  /** True when a session has this code. */
+  isOf(session: ShopSession, code: string): boolean
+  /**
+   * Has an ended session go on under a new code, for every element that shows it.
+   * @returns false where the code is of somebody else, or good for nothing
+   */
+  renew(session: ShopSession, code: string): Promise<boolean>
 }
 
 /** One registry a page: elements with the same address and code are one shop. */
 export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarly'> = {}): SessionRegistry {
   const entries = new Map<string, Entry>()
 
-  function release(key: string, entry: Entry): void {
+  const renewals = new WeakMap<Entry, Promise<boolean>>()
+
+  function drop(entry: Entry): void {
+    for (const [key, other] of entries) if (other === entry) entries.delete(key)
+  }
+
+  async function renew(entry: Entry, code: string): Promise<boolean> {
+    // Another element of the page may have been given it first.
+    await renewals.get(entry)
+    const { session } = entry
+    const key = sessionKey(session.apiBase, code)
+    if (!entries.has(key) && (await session.renew(code))) entries.set(key, entry)
+    return entries.get(key) === entry
+  }
+
+  function release(entry: Entry): void {
     entry.holders -= 1
     if (entry.holders > 0) return
     const { order } = entry.session
@@ -33,7 +55,7 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
       // Edits still in line must be there to be sent when the page closes.
       if (order.pendingLines.peek().size > 0) await order.settled()
       if (entry.releaseTimer !== timer) return
-      entries.delete(key)
+      drop(entry)
       if (entries.size === 0) stopWatching()
     }, RELEASE_DELAY)
     entry.releaseTimer = timer
@@ -61,9 +83,16 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
   }
 
   return {
+    isOf: (session, code) => entries.get(sessionKey(session.apiBase, code))?.session === session,
+    async renew(session, code) {
+      const entry = [...entries.values()].find((one) => one.session === session)
+      if (!entry) return false
+      const renewal = renew(entry, code)
+      renewals.set(entry, renewal)
+      return renewal
+    },
     lease({ apiBase, code }) {
-      // What the client makes of them: no code is the anonymous one, and one slash at the end is none.
-      const key = `${apiBase.replace(/\/$/, '')}\n${code || ANONYMOUS_SESSION}`
+      const key = sessionKey(apiBase, code)
       if (entries.size === 0) watch()
       const entry = entries.get(key) ?? {
         session: createSession({ ...options, apiBase, code, isOrderLater: true }),
@@ -80,7 +109,7 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
         release() {
           if (isReleased) return
           isReleased = true
-          release(key, entry)
+          release(entry)
         },
       }
     },

@@ -1,25 +1,27 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { createClient, type ApiClient, type TakeEarly } from '../api/client'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
-import { ANONYMOUS_SESSION, type Category, type Session, type ShopSettings } from '../domain/shop'
+import { codeOrAnonymous, isAnonymousCode } from '../domain/session-identity'
+import type { Category, Session, ShopSettings } from '../domain/shop'
+import { sessionFailure } from '../domain/session-end'
 import { Deferred } from '../lib/deferred'
-import { ShopError } from '../lib/errors'
-import { createHappenings, type Happenings, type OrderCause } from '../stores/happenings'
+import { asShopError, ShopError } from '../lib/errors'
+import { createSessionEvents, type SessionEvents, type OrderCause } from '../stores/session-events'
 import { createOrderStore, type OrderStore } from '../stores/order'
-import { failed, loading, ready, type Remote } from '../stores/remote'
+import { dataOf, failed, loading, ready, type Remote } from '../stores/remote'
 
 /** One shop on one page, shared by every element with the same address and code. */
 export interface ShopSession {
   readonly client: ApiClient
   /** Where the calls go; '' is the page's own origin. */
   readonly apiBase: string
-  readonly happenings: Happenings
+  readonly events: SessionEvents
   /** Who shops, and where. */
   readonly remote: ReadonlySignal<Remote<Session>>
-  /** How the shop is set up; null until told, and while the call for it fails. */
+  /** The shop's settings; null before they are loaded, and while their call fails. */
   readonly settings: ReadonlySignal<ShopSettings | null>
-  /** Whether the settings were asked for and the answer, good or bad, is here. */
+  /** True when the settings have loaded or failed. */
   readonly areSettingsSettled: ReadonlySignal<boolean>
   readonly categories: ReadonlySignal<Remote<readonly Category[]>>
   readonly order: OrderStore
@@ -29,14 +31,29 @@ export interface ShopSession {
   askAgain(): void
   /** Asks the server for session, settings and order again. */
   refresh(): Promise<void>
+  /** False where nobody gave a code: then everybody shares the anonymous session. */
+  readonly hasCode: boolean
+  /** Set once the server has ended the session, or when there is one that this page does not know. */
+  readonly trouble: Signal<SessionTrouble | null>
+  /**
+   * Goes on under a new code, with all that is shown, typed and on its way, where it is of the same person and order.
+   * @returns false where it is not, or is no session: nothing changes then
+   */
+  renew(code: string): Promise<boolean>
 }
+
+/**
+ * `expired`: the server does not know the code any more. `lost`: this page was opened without the code of a session that
+ * the shopper has.
+ */
+type SessionTrouble = 'expired' | 'lost'
 
 export interface SessionOptions {
   /** Where the calls go; '' is the page's own origin. */
   apiBase: string
   /** Session code; '' means anonymous. */
   code: string
-  /** What calls the server; the page's own when missing. */
+  /** Sends the requests; the page's own when missing. */
   fetch?: typeof globalThis.fetch | undefined
   /** Gives, once, the answer to a read that was asked for before the session was made. */
   takeEarly?: TakeEarly | undefined
@@ -45,21 +62,42 @@ export interface SessionOptions {
 }
 
 export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = false }: SessionOptions): ShopSession {
-  const client = createClient({ apiBase, fetch, takeEarly })
-  const happenings = createHappenings()
-  const order = createOrderStore({ client, happenings })
+  const events = createSessionEvents()
+  const client = createClient({
+    apiBase,
+    fetch,
+    takeEarly,
+    onUnauthorized: expire,
+    onMisread: (misread) => events.emit({ type: 'misread', misread }),
+  })
+  const order = createOrderStore({ client, events })
   const remote = signal<Remote<Session>>(loading)
   const settings = signal<ShopSettings | null>(null)
   const areSettingsSettled = signal(false)
   const categories = signal<Remote<readonly Category[]>>(loading)
+  const trouble = signal<SessionTrouble | null>(null)
   const isOrderWanted = new Deferred<void>()
   let opening: AbortController | null = null
+  /** As it was last opened. */
+  let known: Session | null = null
 
   /** The host hears of a failure; what is at hand stays. */
-  function report(error: unknown, wanted?: Signal<Remote<unknown>>): void {
-    if (!(error instanceof ShopError)) throw error
+  function report(thrown: unknown, wanted?: Signal<Remote<unknown>>): void {
+    const error = asShopError(thrown)
     if (wanted && wanted.peek().status !== 'ready') wanted.value = failed(error)
-    happenings.tell({ type: 'error', error })
+    events.emit({ type: 'error', error })
+  }
+
+  /** Told once: until somebody hands a new code over, each further call is refused. */
+  function expire(): void {
+    if (trouble.peek() === 'expired') return
+    trouble.value = 'expired'
+    events.emit({ type: 'session-expired' })
+  }
+
+  function opened(session: Session): void {
+    known = session
+    remote.value = ready(session)
   }
 
   /** True once the session is open. The last try wins: one that hangs is dropped for the next. */
@@ -67,14 +105,17 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     opening?.abort()
     const { signal: aborted } = (opening = new AbortController())
     try {
-      const session = await getSession(client, code || ANONYMOUS_SESSION, { signal: aborted })
+      const session = await getSession(client, codeOrAnonymous(code), { signal: aborted })
       if (aborted.aborted) return false
-      remote.value = ready(session)
+      opened(session)
       return true
     } catch (error) {
       if (aborted.aborted) return false
       // A shop that is open stays so while the server cannot be asked, but not when it says that the session is over.
-      if (error instanceof ShopError && !error.retryable) remote.value = failed(error)
+      if (error instanceof ShopError && sessionFailure(error) === 'over') {
+        remote.value = failed(error)
+        if (known) expire()
+      }
       report(error, remote)
       return false
     }
@@ -82,7 +123,10 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
 
   const loadSettings = () =>
     getSettings(client)
-      .then((data) => void (settings.value = data), report)
+      .then((data) => {
+        settings.value = data
+        client.offer(data.features)
+      }, report)
       .finally(() => (areSettingsSettled.value = true))
 
   const loadCategories = () =>
@@ -96,13 +140,26 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     await Promise.all([loadSettings(), loadCategories(), isOrderWanted.promise.then(() => order.load(cause))])
   }
 
+  async function renew(next: string): Promise<boolean> {
+    const { findSame } = await import('./renewal')
+    const found = known && (await findSame({ apiBase, fetch, code: next, known, order: dataOf(order.remote.peek()) }))
+    if (!found) return false
+    client.authorize(next)
+    batch(() => {
+      trouble.value = null
+      opened(found)
+    })
+    await order.resume()
+    return true
+  }
+
   if (!isOrderLater) isOrderWanted.resolve()
   void start('load')
 
   return {
     client,
     apiBase,
-    happenings,
+    events,
     remote,
     settings,
     areSettingsSettled,
@@ -113,6 +170,9 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
       if (order.remote.peek().status === 'failed') void order.load()
       if (categories.peek().status === 'failed') void loadCategories()
     },
+    hasCode: !isAnonymousCode(code),
+    trouble,
+    renew,
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')

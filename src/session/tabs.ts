@@ -1,6 +1,6 @@
-import { ShopError } from '../lib/errors'
+import { asShopError } from '../lib/errors'
 import { followOrder } from '../stores/follow-order'
-import type { OrderCause } from '../stores/happenings'
+import type { OrderCause } from '../stores/session-events'
 import { orderCauses } from '../stores/order-causes'
 import { dataOf } from '../stores/remote'
 import type { ShopSession } from './session'
@@ -8,7 +8,7 @@ import type { ShopSession } from './session'
 /** One channel for all shops of a site: what is said names orders, never a session. */
 const CHANNEL = 'vitrine'
 
-/** What a tab tells the others. They ask the server themselves: a message is a reason to ask, and no truth. */
+/** A message between tabs. Each tab asks the server itself: a message is a reason to ask, never data. */
 interface TabMessage {
   /** Where the order is kept, an absolute address. */
   api: string
@@ -17,14 +17,9 @@ interface TabMessage {
   cause: OrderCause
 }
 
-interface Following {
-  /** Has the other tabs ask how the order stands. */
-  tell(cause: OrderCause): void
-  stop(): void
-}
-
-interface Follower extends Following {
+interface Follower {
   holders: number
+  stop(): void
 }
 
 const followers = new WeakMap<ShopSession, Follower>()
@@ -35,7 +30,7 @@ const followers = new WeakMap<ShopSession, Follower>()
  * @returns what lets go of it
  */
 export function followTabs(session: ShopSession): () => void {
-  const follower = followers.get(session) ?? { holders: 0, ...startFollowing(session) }
+  const follower = followers.get(session) ?? { holders: 0, stop: startFollowing(session) }
   followers.set(session, follower)
   follower.holders += 1
   return () => {
@@ -46,30 +41,27 @@ export function followTabs(session: ShopSession): () => void {
   }
 }
 
-/** Tells other tabs of what the order shows and no call of an order's own changed: whom it is for. */
-export function tellTabs(session: ShopSession): void {
-  followers.get(session)?.tell('refresh')
-}
-
-function startFollowing(session: ShopSession): Following {
+function startFollowing(session: ShopSession): () => void {
   const api = new URL(session.apiBase || '/', location.href).href
-  const asker = createAsker(session)
-  let channel = openChannel(hear)
+  const refresher = createRefresher(session)
+  let channel = openChannel(onMessage)
   let known = dataOf(session.order.remote.peek())?.id ?? ''
 
-  function hear(message: TabMessage): void {
-    if (message.api === api && known !== '' && message.orders.includes(known)) asker.wish(message.cause)
+  function onMessage(message: TabMessage): void {
+    if (message.api === api && known !== '' && message.orders.includes(known)) refresher.request(message.cause)
   }
 
-  function say(orders: readonly string[], cause: OrderCause): void {
+  function post(orders: readonly string[], cause: OrderCause): void {
     channel?.postMessage({ api, orders, cause } satisfies TabMessage)
   }
 
-  const stopListening = session.happenings.listen((happening) => {
-    if (happening.type !== 'order-change') return
-    const orders = [...new Set([known, happening.order.id])].filter(Boolean)
-    known = happening.order.id
-    if (happening.by === 'page') say(orders, happening.cause)
+  const stopListening = session.events.subscribe((event) => {
+    // The order shows the contact, too.
+    if (event.type === 'contact-saved' && known !== '') post([known], 'refresh')
+    if (event.type !== 'order-change') return
+    const orders = [...new Set([known, event.order.id])].filter(Boolean)
+    known = event.order.id
+    if (event.by === 'page') post(orders, event.cause)
   })
   // An open channel may keep a page out of the back-forward cache.
   const close = () => {
@@ -77,29 +69,24 @@ function startFollowing(session: ShopSession): Following {
     channel = null
   }
   const reopen = () => {
-    channel ??= openChannel(hear)
+    channel ??= openChannel(onMessage)
   }
   addEventListener('pagehide', close)
   addEventListener('pageshow', reopen)
-  return {
-    tell(cause) {
-      if (known !== '') say([known], cause)
-    },
-    stop() {
-      removeEventListener('pagehide', close)
-      removeEventListener('pageshow', reopen)
-      stopListening()
-      asker.stop()
-      close()
-    },
+  return () => {
+    removeEventListener('pagehide', close)
+    removeEventListener('pageshow', reopen)
+    stopListening()
+    refresher.stop()
+    close()
   }
 }
 
-function openChannel(hear: (message: TabMessage) => void): BroadcastChannel | null {
+function openChannel(onMessage: (message: TabMessage) => void): BroadcastChannel | null {
   try {
     const channel = new BroadcastChannel(CHANNEL)
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (isTabMessage(data)) hear(data)
+      if (isTabMessage(data)) onMessage(data)
     })
     return channel
   } catch {
@@ -107,14 +94,14 @@ function openChannel(hear: (message: TabMessage) => void): BroadcastChannel | nu
   }
 }
 
-/** Whoever runs on the same site may speak on the channel, another version of the shop for one. */
+/** Any page of the same site may send on the channel, another version of the shop for one. */
 function isTabMessage(data: unknown): data is TabMessage {
   const { api, orders, cause } = Object(data) as Partial<Record<keyof TabMessage, unknown>>
   return typeof api === 'string' && Array.isArray(orders) && (orderCauses as readonly unknown[]).includes(cause)
 }
 
 /** Asks the server how the order stands: at once where somebody looks, later in a hidden tab; one question at a time. */
-function createAsker(session: ShopSession) {
+function createRefresher(session: ShopSession) {
   let due: OrderCause | null = null
   let isAsking = false
   let isStopped = false
@@ -128,7 +115,7 @@ function createAsker(session: ShopSession) {
       await followOrder(session.client, session.order, cause, 'other-tab')
     } catch (error) {
       // The next message, edit or look asks again: no answer is nobody's error.
-      if (!(error instanceof ShopError)) throw error
+      asShopError(error)
     } finally {
       isAsking = false
     }
@@ -138,7 +125,7 @@ function createAsker(session: ShopSession) {
   const onVisible = () => void ask()
   document.addEventListener('visibilitychange', onVisible)
   return {
-    wish(cause: OrderCause): void {
+    request(cause: OrderCause): void {
       due = cause
       void ask()
     },

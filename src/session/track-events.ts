@@ -3,11 +3,20 @@ export interface TrackItem {
   item_id: string
   item_name: string
   item_brand?: string
+  /** The category it was seen in, and those below it. */
+  item_category?: string
+  item_category2?: string
+  item_category3?: string
+  item_category4?: string
+  item_category5?: string
+  /** The list it was chosen from; in a list's own event the list is beside its items. */
+  item_list_id?: string
+  item_list_name?: string
   /** The sku of the combination that was picked. */
   item_variant?: string
   /** Of one unit; missing where the shop shows no price. */
   price?: number
-  /** Taken off the price of one unit already. */
+  /** Already subtracted from the price of one unit. */
   discount?: number
   quantity?: number
   /** Place in its list, from 0. */
@@ -20,7 +29,7 @@ interface TrackList {
   items: readonly TrackItem[]
 }
 
-/** `value` is what the items cost after the order's own discount, without delivery and taxes. */
+/** `value` is the items' cost after the order's own discount, without delivery and taxes. */
 interface TrackValue {
   currency: 'BRL'
   value: number
@@ -32,9 +41,14 @@ interface TrackOrder extends TrackValue {
   coupon?: string
 }
 
+interface TrackTransaction extends TrackOrder {
+  transaction_id: string
+  shipping: number
+  tax: number
+}
+
 /**
- * What `shop-track` carries, in the names and shapes of GA4's e-commerce events, for a host to hand on to whatever it
- * measures with.
+ * Details of `shop-track`, in the names and shapes of GA4's e-commerce events, for a host to pass on to its analytics.
  *
  * @source Google Analytics 4, "Measure ecommerce", recommended events
  */
@@ -49,9 +63,13 @@ export interface TrackEvents {
   add_shipping_info: TrackOrder & { shipping_tier: string }
   add_payment_info: TrackOrder & { payment_type: string }
   /** `value + shipping + tax` is the order's total. */
-  purchase: TrackOrder & { transaction_id: string; shipping: number; tax: number }
+  purchase: TrackTransaction
+  /** An agent cancelled a purchase: all of it. */
+  refund: TrackTransaction
+  /** Left out when the words may be personal: an address, or a number as long as a phone's. */
+  search: { search_term: string }
 }
 
-export type TrackName = keyof TrackEvents
+type TrackName = keyof TrackEvents
 
 export type TrackDetail = { [Name in TrackName]: { name: Name; params: TrackEvents[Name] } }[TrackName]

@@ -1,116 +1,135 @@
 import type { Order } from '../domain/order'
 import { paymentMethodName } from '../domain/payment-method-name'
-import type { Happening } from '../stores/happenings'
+import type { SessionEvent } from '../stores/session-events'
 import { dataOf } from '../stores/remote'
 import type { ShopSession } from './session'
 import type { TrackDetail } from './track-events'
-import { orderParams, purchaseParams, unitChanges, unitsParams } from './track-params'
+import { createTrackMemory, type TrackMemory } from './track-memory'
+import { orderParams, transactionParams, unitChanges, unitsParams } from './track-params'
 
-type Tell = (detail: TrackDetail) => void
+type Emit = (detail: TrackDetail) => void
 
-/** What is tracked of a session's order: told once a page, however many elements show it. */
+/** Tracks a session's order: each event once a page, however many elements show it. */
 export interface OrderTracker {
+  readonly memory: TrackMemory
   viewCart(): void
   beginCheckout(): void
   addPaymentInfo(): void
-  /** The order was confirmed or paid; one that only went over to the chat is no purchase yet. */
+  /** The order was confirmed or paid, emitted once; handing it over to the chat is no purchase yet. */
   purchase(): void
 }
 
 interface Tracked {
   tracker: OrderTracker
-  voices: Set<Tell>
+  emitters: Set<Emit>
   stop(): void
 }
 
 const sessions = new WeakMap<ShopSession, Tracked>()
 
 /**
- * Joins the tracking of a session's order; the element that joined first tells.
- * @param past what the session told before the tracking began, oldest first
+ * Joins the tracking of a session's order; the element that joined first emits its events.
+ * @param past what the session emitted before the tracking began, oldest first
  */
 export function joinOrderTracking(
   session: ShopSession,
-  tell: Tell,
-  past: readonly Happening[],
+  emit: Emit,
+  past: readonly SessionEvent[],
 ): [OrderTracker, () => void] {
-  const tracked = sessions.get(session) ?? startTracking(session, past, tell)
-  tracked.voices.add(tell)
+  const tracked = sessions.get(session) ?? startTracking(session, past, emit)
+  tracked.emitters.add(emit)
   return [
     tracked.tracker,
     () => {
-      tracked.voices.delete(tell)
-      if (tracked.voices.size > 0) return
+      tracked.emitters.delete(emit)
+      if (tracked.emitters.size > 0) return
       tracked.stop()
       sessions.delete(session)
     },
   ]
 }
 
-function startTracking(session: ShopSession, past: readonly Happening[], first: Tell): Tracked {
-  const voices = new Set([first])
-  const tell: Tell = (detail) => [...voices][0]?.(detail)
-  const { tracker, hear } = createOrderTracker(session, tell)
-  const tracked = { tracker, voices, stop: session.happenings.listen(hear) }
+function startTracking(session: ShopSession, past: readonly SessionEvent[], first: Emit): Tracked {
+  const emitters = new Set([first])
+  const emit: Emit = (detail) => [...emitters][0]?.(detail)
+  const { tracker, onEvent } = createOrderTracker(session, emit)
+  const tracked = { tracker, emitters, stop: session.events.subscribe(onEvent) }
   sessions.set(session, tracked)
-  past.forEach(hear)
+  past.forEach(onEvent)
   return tracked
 }
 
 const UNIT_CAUSES: readonly string[] = ['add', 'quantity', 'remove']
 
-function createOrderTracker(session: ShopSession, tell: Tell) {
-  const told = new Set<string>()
+function createOrderTracker(session: ShopSession, emit: Emit) {
+  const emitted = new Set<string>()
+  const memory = createTrackMemory()
+  const { fieldsOf } = memory
   let last: Order | null = null
 
-  /** Tells a step of an order once; the same step with another choice is another one. */
+  /** Reports a step of an order once; the same step with another choice is another one. */
   function once(order: Order, detail: TrackDetail, choice = ''): void {
     const key = JSON.stringify([order.id, detail.name, choice])
-    if (told.has(key)) return
-    told.add(key)
-    tell(detail)
+    if (emitted.has(key)) return
+    emitted.add(key)
+    emit(detail)
   }
 
   function withOrder(run: (order: Order) => void): void {
     const order = dataOf(session.order.remote.peek())
-    if (order) run(order)
+    if (!order) return
+    memory.recall(order)
+    run(order)
   }
 
   function addPaymentInfo(order: Order): void {
     const payment_type = paymentMethodName(order.payment?.method)
     if (payment_type)
-      once(order, { name: 'add_payment_info', params: { ...orderParams(order), payment_type } }, payment_type)
+      once(order, { name: 'add_payment_info', params: { ...orderParams(order, fieldsOf), payment_type } }, payment_type)
   }
 
-  function tellUnits(before: Order | null, after: Order): void {
+  function emitUnits(before: Order | null, after: Order): void {
     for (const [line, units] of unitChanges(before, after)) {
       const name = units > 0 ? 'add_to_cart' : 'remove_from_cart'
-      tell({ name, params: unitsParams(line, Math.abs(units)) })
+      emit({ name, params: unitsParams(line, Math.abs(units), fieldsOf) })
     }
+    memory.keep(after)
   }
 
-  function hear(happening: Happening): void {
-    if (happening.type !== 'order-change') return
-    const { order, cause, by } = happening
+  /** Only for an order that was bought: any other has nothing to refund. */
+  function emitRefund(before: Order): void {
+    const wasBought = before.status === 'Received' || before.status === 'Finalized' || memory.wasPurchased(before)
+    if (wasBought) once(before, { name: 'refund', params: transactionParams(before, fieldsOf) })
+  }
+
+  function onEvent(event: SessionEvent): void {
+    if (event.type !== 'order-change') return
+    const { order, cause, by } = event
     const before = last
     last = order
-    // What another tab did, it tracks itself; what the server changed, nobody here chose.
+    memory.recall(order)
+    // Another tab tracks its own changes; the server's changes are nobody's choice.
     if (by !== 'page') return
-    if (UNIT_CAUSES.includes(cause)) tellUnits(before, order)
+    if (UNIT_CAUSES.includes(cause)) emitUnits(before, order)
     const tier = order.logistic?.name ?? ''
     if (cause === 'delivery' && tier !== '')
-      once(order, { name: 'add_shipping_info', params: { ...orderParams(order), shipping_tier: tier } }, tier)
+      once(order, { name: 'add_shipping_info', params: { ...orderParams(order, fieldsOf), shipping_tier: tier } }, tier)
+    if (cause === 'cancel' && before) emitRefund(before)
     if (cause === 'payment' && before?.payment?.method !== order.payment?.method) addPaymentInfo(order)
   }
 
   const tracker: OrderTracker = {
-    viewCart: () => withOrder((order) => tell({ name: 'view_cart', params: orderParams(order) })),
-    beginCheckout: () => withOrder((order) => once(order, { name: 'begin_checkout', params: orderParams(order) })),
+    memory,
+    viewCart: () => withOrder((order) => emit({ name: 'view_cart', params: orderParams(order, fieldsOf) })),
+    beginCheckout: () =>
+      withOrder((order) => once(order, { name: 'begin_checkout', params: orderParams(order, fieldsOf) })),
     addPaymentInfo: () => withOrder(addPaymentInfo),
     purchase: () =>
       withOrder((order) => {
-        if (order.status !== 'Creating') once(order, { name: 'purchase', params: purchaseParams(order) })
+        const isBought = order.status === 'Received' || order.status === 'Finalized'
+        if (isBought && memory.claimPurchase(order))
+          once(order, { name: 'purchase', params: transactionParams(order, fieldsOf) })
       }),
   }
-  return { tracker, hear }
+  return { tracker, onEvent }
 }

@@ -5,10 +5,13 @@ import type { Product } from '../domain/product'
 import { reaisFromCents } from '../lib/money'
 import type { TrackEvents, TrackItem } from './track-events'
 
+/** Other known facts of a product, by its id. */
+type Fields = (productId: string) => Partial<TrackItem>
+
 const currency = 'BRL' as const
 
 /** A product of a list or of its own page. */
-export function productItem(product: Product, index?: number): TrackItem {
+export function productItem(product: Product, known: Partial<TrackItem> = {}): TrackItem {
   const { providerId, name, brand } = product
   const view = priceOf(product)
   const cents = view.kind === 'single' ? view.current : view.kind === 'range' ? view.min : null
@@ -16,18 +19,19 @@ export function productItem(product: Product, index?: number): TrackItem {
     item_id: providerId,
     item_name: name,
     ...(brand && { item_brand: brand }),
+    ...known,
     ...(cents !== null && { price: reaisFromCents(cents) }),
-    ...(index !== undefined && { index }),
   }
 }
 
 /** A line of the order, or some of its units. */
-export function lineItem(line: OrderItem, quantity = line.quantity): TrackItem {
+function lineItem(line: OrderItem, fields: Fields, quantity = line.quantity): TrackItem {
   const cents = unitPriceOf(line)
   const saved = Math.max(line.listPrice, line.unitPrice) - cents
   return {
     item_id: line.providerId,
     item_name: line.name,
+    ...fields(line.providerId),
     ...(line.sku && { item_variant: line.sku }),
     price: reaisFromCents(cents),
     ...(saved > 0 && { discount: reaisFromCents(saved) }),
@@ -35,33 +39,53 @@ export function lineItem(line: OrderItem, quantity = line.quantity): TrackItem {
   }
 }
 
-export function viewItemParams(product: Product): TrackEvents['view_item'] {
-  const item = { ...productItem(product), quantity: 1 }
+export function viewItemParams(product: Product, fields: Fields): TrackEvents['view_item'] {
+  const item = { ...productItem(product, fields(product.providerId)), quantity: 1 }
   return { currency, value: item.price ?? 0, items: [item] }
 }
 
-export function unitsParams(line: OrderItem, quantity: number): TrackEvents['add_to_cart'] {
-  return { currency, value: reaisFromCents(unitPriceOf(line) * quantity), items: [lineItem(line, quantity)] }
+export function unitsParams(line: OrderItem, quantity: number, fields: Fields): TrackEvents['add_to_cart'] {
+  return { currency, value: reaisFromCents(unitPriceOf(line) * quantity), items: [lineItem(line, fields, quantity)] }
 }
 
-export function orderParams(order: Order): TrackEvents['view_cart'] {
+export function orderParams(order: Order, fields: Fields): TrackEvents['view_cart'] {
   const { coupon } = order
   return {
     currency,
     value: reaisFromCents(goodsOf(order)),
     ...(coupon && { coupon }),
-    items: visibleItems(order).map((line) => lineItem(line)),
+    items: visibleItems(order).map((line) => lineItem(line, fields)),
   }
 }
 
-export function purchaseParams(order: Order): TrackEvents['purchase'] {
+/** Parameters of a purchase, and of its refund. */
+export function transactionParams(order: Order, fields: Fields): TrackEvents['purchase'] {
   const shipping = order.logistic?.price ?? 0
   return {
     transaction_id: order.id,
-    ...orderParams(order),
+    ...orderParams(order, fields),
     shipping: reaisFromCents(shipping),
     tax: reaisFromCents(order.total - goodsOf(order) - shipping),
   }
+}
+
+/** GA4 has room for five. */
+const CATEGORY_FIELDS = [
+  'item_category',
+  'item_category2',
+  'item_category3',
+  'item_category4',
+  'item_category5',
+] as const
+
+/** The names of categories from the top down, as GA4 calls them. */
+export function categoryFields(names: readonly string[]): Partial<TrackItem> {
+  return Object.fromEntries(CATEGORY_FIELDS.flatMap((field, at) => (names[at] ? [[field, names[at]]] : [])))
+}
+
+/** The searched text; null when it may identify the person. */
+export function searchTerm(words: string): string | null {
+  return words === '' || /@|(?:\d\D?){8}/.test(words) ? null : words
 }
 
 /** Cents of the items after the order's own discount. */
@@ -69,7 +93,7 @@ function goodsOf({ subtotal, discount }: Order): number {
   return subtotal - discount
 }
 
-/** What changed between two states of an order: the line, and by how many units. Gifts are nobody's choice to buy. */
+/** The difference between two states of an order: each line, and its number of units. Gifts do not count. */
 export function unitChanges(before: Order | null, after: Order): [line: OrderItem, units: number][] {
   const [old, now] = [unitsOf(before), unitsOf(after)]
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((key) => {
@@ -80,7 +104,7 @@ export function unitChanges(before: Order | null, after: Order): [line: OrderIte
   })
 }
 
-/** Lines move up when one before them goes: what is bought in them is what they are known by. */
+/** Lines move up when an earlier one is removed, so they are matched by their product. */
 function unitsOf(order: Order | null): Map<string, { line: OrderItem; units: number }> {
   const units = new Map<string, { line: OrderItem; units: number }>()
   for (const line of order ? visibleItems(order) : []) {

@@ -1,59 +1,89 @@
 import { effect, untracked } from '@preact/signals-core'
 import { collectionIdOf, isCollectionTab, SUGGESTED_ITEMS, TOP } from '../domain/category'
 import { shownTab, type CatalogView } from '../domain/catalog-view'
-import { plainPath, productIdIn } from '../lib/paths'
-import type { Happening } from '../stores/happenings'
+import type { Product } from '../domain/product'
+import { isCatalogPath, plainPath, productIdIn } from '../lib/paths'
+import type { SessionEvent } from '../stores/session-events'
 import { dataOf } from '../stores/remote'
 import { categoryText } from '../text/category'
-import type { ShopEventDetails } from './events'
+import type { ShopEventDetails } from './host-events'
 import { shownProductOf } from './shown-product'
-import type { TrackDetail, TrackEvents } from './track-events'
+import type { TrackDetail, TrackEvents, TrackItem } from './track-events'
 import { joinOrderTracking, type OrderTracker } from './track-order'
-import { productItem, viewItemParams } from './track-params'
+import { categoryFields, productItem, searchTerm, viewItemParams } from './track-params'
 import type { ShopView } from './view'
 
 export interface TrackOptions {
   view: ShopView
-  /** Where the element's own events can be heard. */
+  /** The target of the element's own events. */
   target: EventTarget
-  /** What the session told before the tracking began, oldest first. */
-  past: readonly Happening[]
+  /** Events of the session from before the tracking began, oldest first. */
+  past: readonly SessionEvent[]
 }
 
-/** Announces `shop-track` for what an element shows and its shopper does. @returns what ends it */
+/** Dispatches `shop-track` for an element's content and its shopper's actions. @returns a function that stops it */
 export function track({ view, target, past }: TrackOptions): () => void {
-  const tell = (detail: TrackDetail) => void view.announce('shop-track', detail)
-  const [order, leaveOrder] = joinOrderTracking(view.session, tell, past)
+  const emit = (detail: TrackDetail) => void view.announce('shop-track', detail)
+  const [order, leaveOrder] = joinOrderTracking(view.session, emit, past)
   const stops = [
-    followLists(view, tell),
-    followPath(view, order, tell),
-    followProduct(view, tell),
-    followSteps(target, order),
+    followLists(view, order, emit),
+    followSearches(view, emit),
+    followPath(view, order, emit),
+    followProduct(view, order, emit),
+    followSteps(view, target, order),
     leaveOrder,
   ]
   return () => stops.forEach((stop) => stop())
 }
 
-type Tell = (detail: TrackDetail) => void
+type Emit = (detail: TrackDetail) => void
 
-function followLists(view: ShopView, tell: Tell): () => void {
-  const told = new WeakSet<object>()
+function followLists(view: ShopView, { memory }: OrderTracker, emit: Emit): () => void {
+  const emitted = new WeakSet<object>()
   return effect(() => {
     const { pages, view: listed } = view.catalog.list.value
     untracked(() => {
+      const categories = categoriesOf(view, listed)
       let start = 0
       for (const page of pages) {
-        const items = page.map((product, at) => productItem(product, start + at))
+        const first = start
         start += page.length
-        if (told.has(page) || items.length === 0) continue
-        told.add(page)
-        tell({ name: 'view_item_list', params: { ...listParams(view, listed), items } })
+        if (emitted.has(page) || page.length === 0) continue
+        emitted.add(page)
+        for (const { providerId, brand } of page) memory.learn(providerId, { brand, categories })
+        const items = page.map((product, at) => listItem(product, categories, first + at))
+        emit({ name: 'view_item_list', params: { ...listParams(view, listed), items } })
       }
     })
   })
 }
 
-/** How a list is called. What was searched for is the shopper's own words: they stay here. */
+function listItem(product: Product, categories: readonly string[], index: number): TrackItem {
+  return productItem(product, { ...categoryFields(categories), index })
+}
+
+/** The category of a list, from the top down; a mixed list has none. */
+function categoriesOf({ session }: ShopView, listed: CatalogView): readonly string[] {
+  const [top, ...below] = listed.mode === 'search' ? listed.selectedCategoryIds : [listed.category]
+  const category = dataOf(session.categories.peek())?.find(({ providerId }) => providerId === top)
+  if (!category || listed.mode === 'suggested') return []
+  const children = below.flatMap((id) => category.children.find(({ providerId }) => providerId === id)?.name ?? [])
+  return [category.name, ...children]
+}
+
+/** Searches made here. The page's first search is not one: it was somebody else's, or is already reported. */
+function followSearches(view: ShopView, emit: Emit): () => void {
+  let last: string | null = null
+  return effect(() => {
+    const { mode, searchText } = view.catalog.view.value
+    const words = mode === 'search' ? searchText.trim() : ''
+    const search_term = last === null || last === words ? null : searchTerm(words)
+    last = words
+    if (search_term !== null) untracked(() => emit({ name: 'search', params: { search_term } }))
+  })
+}
+
+/** The name of a list. All searches share one, because a list named after each would differ from all others. */
 function listParams({ session }: ShopView, listed: CatalogView): Omit<TrackEvents['view_item_list'], 'items'> {
   const tab = shownTab(listed)
   const id = collectionIdOf(tab)
@@ -64,7 +94,7 @@ function listParams({ session }: ShopView, listed: CatalogView): Omit<TrackEvent
   return { item_list_id: id, item_list_name: named?.find(({ providerId }) => providerId === id)?.name ?? id }
 }
 
-function followPath(view: ShopView, order: OrderTracker, tell: Tell): () => void {
+function followPath(view: ShopView, order: OrderTracker, emit: Emit): () => void {
   let from = ''
   let isDue = false
   return effect(() => {
@@ -72,7 +102,7 @@ function followPath(view: ShopView, order: OrderTracker, tell: Tell): () => void
     const isOrderHere = view.session.order.remote.value.status === 'ready'
     untracked(() => {
       if (path !== from) {
-        if (productIdIn(from) === '') tellSelected(view, productIdIn(path), tell)
+        if (productIdIn(from) === '') emitSelected(view, order, productIdIn(path), emit)
         isDue = true
       }
       from = path
@@ -84,38 +114,59 @@ function followPath(view: ShopView, order: OrderTracker, tell: Tell): () => void
   })
 }
 
-/** Opened from a list, and not by an address of its own. */
-function tellSelected(view: ShopView, providerId: string, tell: Tell): void {
+/** Only for a product opened from a list, not by its own address. */
+function emitSelected(view: ShopView, { memory }: OrderTracker, providerId: string, emit: Emit): void {
+  const found = findListed(view, providerId)
+  if (!found) return
+  const { product, index, listed } = found
+  const list = listParams(view, listed)
+  memory.learn(providerId, { place: { ...list, index } })
+  emit({ name: 'select_item', params: { ...list, items: [listItem(product, categoriesOf(view, listed), index)] } })
+}
+
+/** A product of the current list, with its index. */
+function findListed(view: ShopView, providerId: string) {
   const { pages, view: listed } = view.catalog.list.peek()
   const products = pages.flat()
   const index = products.findIndex((product) => product.providerId === providerId)
   const product = products[index]
-  if (!product) return
-  tell({ name: 'select_item', params: { ...listParams(view, listed), items: [productItem(product, index)] } })
+  return product && { product, index, listed }
 }
 
-function followProduct(view: ShopView, tell: Tell): () => void {
+function followProduct(view: ShopView, { memory }: OrderTracker, emit: Emit): () => void {
   const shown = shownProductOf(view)
   let last = ''
   return effect(() => {
     const product = shown.value
     const isNew = product !== null && product.providerId !== last
     last = product?.providerId ?? ''
-    if (product && isNew) untracked(() => tell({ name: 'view_item', params: viewItemParams(product) }))
+    if (!product || !isNew) return
+    memory.learn(product.providerId, { brand: product.brand })
+    untracked(() => emit({ name: 'view_item', params: viewItemParams(product, memory.fieldsOf) }))
   })
 }
 
-/** The steps that a host hears of are the steps of GA4. */
-function followSteps(target: EventTarget, order: OrderTracker): () => void {
-  const listeners: Partial<Record<keyof ShopEventDetails, () => void>> = {
+/** The host's events are the steps of GA4. */
+function followSteps(view: ShopView, target: EventTarget, order: OrderTracker): () => void {
+  const steps: { [Type in keyof ShopEventDetails]?: (detail: ShopEventDetails[Type]) => void } = {
+    'shop-before-add': ({ item }) => placeAdded(view, order, item.productId),
     'shop-before-confirm': order.beginCheckout,
     'shop-before-pay': order.addPaymentInfo,
     'shop-confirm': order.purchase,
-    'shop-pay': order.purchase,
+    'shop-pay': ({ status }) => {
+      if (status === 'paid') order.purchase()
+    },
   }
-  const entries = Object.entries(listeners)
-  for (const [type, listener] of entries) target.addEventListener(type, listener)
-  return () => {
-    for (const [type, listener] of entries) target.removeEventListener(type, listener)
-  }
+  const listeners = Object.entries(steps).map(([type, take]) => {
+    const listener = (event: Event) => take((event as CustomEvent<never>).detail)
+    target.addEventListener(type, listener)
+    return () => target.removeEventListener(type, listener)
+  })
+  return () => listeners.forEach((stop) => stop())
+}
+
+/** A product added from a card belongs to the card's list; on its own page, to the list it was opened from. */
+function placeAdded(view: ShopView, { memory }: OrderTracker, productId: string): void {
+  const found = isCatalogPath(view.history.path.peek()) && findListed(view, productId)
+  if (found) memory.learn(productId, { place: { ...listParams(view, found.listed), index: found.index } })
 }

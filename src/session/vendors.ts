@@ -1,4 +1,4 @@
-/** A light-DOM place for what does not work inside a shadow root: frames and forms that a vendor's script draws. */
+/** A light-DOM slot for frames and forms of a vendor's script, which do not work inside a shadow root. */
 export interface VendorSlot {
   /** Name of the `<slot>` that shows it. */
   readonly name: string
@@ -8,7 +8,7 @@ export interface VendorSlot {
   remove(): void
 }
 
-/** What an error calls the captcha or the card form that did not come. */
+/** The name of a failed captcha or card form in errors. */
 export const VENDOR_CALL = "the vendor's script"
 
 /** Something a vendor drew. */
@@ -24,34 +24,34 @@ export interface CaptchaRequest {
   onExpired: () => void
   /** The vendor cannot be reached. */
   onFailed: () => void
-  /** Aborted when the place is gone: whatever comes later must not touch it. */
+  /** Aborted when the slot is removed: later callbacks must not touch it. */
   signal: AbortSignal
 }
 
-/** Draws a captcha into a place of the page. Resolves when it can be used. */
+/** Draws a captcha into a container. Resolves when it can be used. */
 export type CaptchaAdapter = (container: HTMLElement, request: CaptchaRequest) => Promise<VendorWidget>
 
 export interface CardFormRequest {
-  /** The payment account's, for whoever turns the card into a token. */
+  /** The payment account's, for the script that turns the card into a token. */
   publicKey: string
-  /** Reais, as the vendor charges them. */
+  /** Reais, as the vendor charges. */
   amount: number
-  /** Of the shopper; '' when unknown. */
+  /** The shopper's; '' when unknown. */
   email: string
-  /** Pays with what the form hands over. Resolves when it was paid; rejects when the shopper may try again. */
+  /** Pays with the form's data. Resolves when it was paid; rejects when the shopper may try again. */
   pay: (formData: object) => Promise<void>
-  /** The form cannot be used any more. */
+  /** The form can no longer be used. */
   onFailed: () => void
-  /** Aborted when the place is gone: whatever comes later must not touch it. */
+  /** Aborted when the slot is removed: later callbacks must not touch it. */
   signal: AbortSignal
 }
 
-/** Draws a card form into a place of the page. Resolves when it can be used. */
+/** Draws a card form into a container. Resolves when it can be used. */
 export type CardFormAdapter = (container: HTMLElement, request: CardFormRequest) => Promise<VendorWidget>
 
 /**
- * What a host puts in the place of a vendor's script: another address of it (a mirror, `recaptcha.net`), or an adapter
- * for another vendor altogether.
+ * A host's replacement of a vendor's script: another address of it (a mirror, `recaptcha.net`), or an adapter for
+ * another vendor.
  */
 export interface Vendors {
   /** Google reCAPTCHA v2 by default. */

@@ -1,23 +1,25 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { ChooseEarly } from '../domain/early-choice'
 import type { CatalogStore } from '../stores/catalog'
 import type { ToastStore } from '../stores/toasts'
-import type { Announce, CloseReason, RedirectReason } from './events'
+import type { Announce, CloseReason, RedirectReason } from './host-events'
 import type { ShopSession } from './session'
 import type { Vendors, VendorSlot } from './vendors'
 
 /** Where an element is inside the shop. Paths start with '/', without the page's base path. */
 export interface ShopHistory {
   readonly path: ReadonlySignal<string>
-  /** The screen that going back leads to; null when there is none to be known. */
+  /** The screen that going back leads to; null when unknown. */
   readonly previous: ReadonlySignal<string | null>
-  /** Without `asksHost` the shop moves by itself, e.g. away from a screen that it cannot show: nobody may hold it there. */
+  /** Without `asksHost` the host cannot hold the move, e.g. away from a screen that cannot be shown. */
   navigate(path: string, options?: { replace?: boolean; asksHost?: boolean }): void
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void
   /** The address of a path in the address bar, or null where the shop has none of its own. */
   hrefOf(path: string): string | null
-  /** How far to scroll the current screen, px: the catalogue goes on where it was left, others start at their top. */
+  /**
+   * The scroll position of the current screen, px: the catalogue returns to its last one, other screens start at the
+   * top.
+   */
   readonly savedScroll: number
   /** Stops listening to the address bar. */
   dispose(): void
@@ -27,6 +29,8 @@ export interface ShopHistory {
 export interface Exit {
   readonly url: string
   readonly reason: RedirectReason
+  /** The shopper followed the link. */
+  readonly onLeft: (() => void) | undefined
 }
 
 /** One element's own look at a session: its place, its toasts, its catalogue. */
@@ -36,33 +40,40 @@ export interface ShopView {
   readonly toasts: ToastStore
   readonly catalog: CatalogStore
   readonly isStandalone: boolean
-  /**
-   * What was painted ahead of the components: the first rendering shows as many cards; `tell` says what was chosen in its
-   * fields, and from then on what is.
-   */
-  painted: { readonly cards: number; readonly tell: ((choose: ChooseEarly) => void) | undefined } | undefined
+  /** The preview shown before the components ran: the first rendering shows at least as many cards. */
+  preview: { readonly cards: number } | undefined
   /** Visible texts the host replaced, by `area.key`. */
   readonly texts: Readonly<Record<string, string>>
-  /** A way out that an embedded element shows as a link, since only the shopper's own press may leave the host page. */
+  /**
+   * An address outside, which an embedded element shows as a link: only the shopper's own press may leave the host
+   * page.
+   */
   readonly exit: ReadonlySignal<Exit | null>
   readonly announce: Announce
-  /** Leaves for an address that `lib/url` let pass: same tab on a page of its own, a link to press elsewhere. */
-  leave(url: URL, reason: RedirectReason): void
+  /**
+   * Leaves for an address that `lib/url` allows: in the same tab on a standalone page, by a link elsewhere.
+   * @param onLeft called once the shopper is leaving, or the host handles it; never when they stay
+   */
+  leave(url: URL, reason: RedirectReason, onLeft?: () => void): void
   dismissExit(): void
-  /** Tells the host that the shopper is done here. */
+  /** Reports to the host that the shopper is done here. */
   close(reason: CloseReason): void
-  /** What the host puts in the place of a vendor's script, as it stands now. */
+  /** The host's present replacements of vendors' scripts. */
   vendors(): Vendors
-  /** Opens a light-DOM place for what a vendor's script draws; whoever opened it removes it. */
+  /** Opens a light-DOM slot for a vendor's script; the caller removes it. */
   openVendorSlot(): Promise<VendorSlot>
-  /** What scrolls this view's screens while they are mounted: the page, or in its place what a screen has of its own. */
+  /** The element that scrolls this view's screens while they are mounted: the page, or a screen's own scroller. */
   readonly scroller: { page: Element | null; own: Element | null; readonly current: Element | null }
-  /** Colours the host page set on the element, as it typed them: the same object until they change, and a signal's reading. */
+  /** Their scroll position, px. The host's page scrolls when the element is as tall as its content. */
+  readonly position: { around: Pick<Element, 'scrollTop'> | null; scrollTop: number }
+  /**
+   * Colours that the host page set on the element, as typed: the same object until they change. Reading it subscribes.
+   */
   hostColors(): Partial<Record<'primary' | 'onPrimary' | 'secondary' | 'surface' | 'text', string>>
-  /** They are others now: whoever shows them reads them again. */
+  /** The host's colours changed: everyone who shows them reads them again. */
   forgetHostColors(): void
-  /** Says which screen is shown now; the host hears of it when it is another one than before. */
+  /** Reports the current screen; the host gets an event when it changed. */
   reportScreen(path: string, title: string): void
-  /** Says that the first screen can be used; only the first time counts. */
+  /** Reports that the first screen can be used; only the first call counts. */
   reportReady(): void
 }

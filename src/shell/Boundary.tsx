@@ -3,7 +3,7 @@ import { ShopError } from '../lib/errors'
 import { tryPartsAgain } from '../ui/lazyPart'
 
 interface BoundaryProps {
-  /** A new value gives the screens another try. */
+  /** A new value renders the children again after an error. */
   resetKey: string
   onError: (error: ShopError) => void
   fallback: ComponentType<{ error: ShopError; onRetry: () => void }>
@@ -15,7 +15,7 @@ interface BoundaryState {
   resetKey: string
 }
 
-/** Keeps what nobody expected from emptying the element: a crash of one screen is a page with a way on. */
+/** Shows a fallback with a way on when a screen crashes, so that the element is not left empty. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null, resetKey: this.props.resetKey }
 
@@ -52,7 +52,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
 const errors = new WeakMap<object, ShopError>()
 
-/** One error for what was thrown, however often it is asked about: host and shopper are told the same number. */
+/** One `ShopError` per thrown value, so that host and shopper get the same support id. */
 function errorOf(cause: unknown): ShopError {
   if (cause instanceof ShopError) return cause
   const thrown = Object(cause) as object

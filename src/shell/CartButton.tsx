@@ -6,19 +6,19 @@ import { dataOf } from '../stores/remote'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
 import { screenTitles, shellText } from '../text/shell'
-import { CartIcon } from '../ui/first-icons'
+import { CartIcon } from '../ui/bar-icons'
 import { IconButton } from '../ui/IconButton'
 import { Boundary } from './Boundary'
 import { CartIconButton } from './CartLink'
 import { useTheme } from './useTheme'
 
-/** `<shop-cart-button>`: the cart in a host's own header. Pressing it asks the host to show the cart. */
+/** `<shop-cart-button>`: the cart button for a host's own header. A press asks the host to show the cart. */
 export function CartButton() {
   const view = useView()
   return (
     <Boundary
       resetKey=""
-      onError={(error) => view.session.happenings.tell({ type: 'error', error })}
+      onError={(error) => view.session.events.emit({ type: 'error', error })}
       fallback={FailedCartButton}
     >
       <ReadyCartButton />

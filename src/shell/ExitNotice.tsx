@@ -16,14 +16,18 @@ const actions = css`
   width: 100%;
 `
 
-/** The way out of an embedded element: a real link, because only the shopper's own press may leave the host page. */
+/** The link out of an embedded element: only a press on a real link may leave the host page. */
 export function ExitNotice({ exit }: { exit: Exit }) {
   const view = useView()
   const text = useTexts(exitText)
   const words = useExitWords(exit)
+  const follow = () => {
+    exit.onLeft?.()
+    view.dismissExit()
+  }
   const footer = (
     <div className={actions}>
-      <ButtonLink href={exit.url} target="_top" onClick={view.dismissExit}>
+      <ButtonLink href={exit.url} target="_top" onClick={follow}>
         {words.link}
       </ButtonLink>
       <Button variant="quiet" onClick={view.dismissExit}>

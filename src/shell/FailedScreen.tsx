@@ -16,19 +16,14 @@ const actions = css`
   gap: 8px;
 `
 
-export interface FailedScreenProps {
-  error: ShopError
-  onRetry: () => void
-}
-
-/** What somebody asked for another try at. */
+/** The message of the last error that was retried. */
 let tried: string | null = null
 
 /**
- * A screen that crashed, or whose code did not arrive: another try, and the way back to the chat. Where the same fails
- * again, a page of the shop's own is opened anew.
+ * For a screen that crashed or did not load: retry, and back to the chat. When the same error comes again, a standalone
+ * page is reloaded.
  */
-export function FailedScreen({ error, onRetry }: FailedScreenProps) {
+export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   const { isStandalone, session } = useView()
   const { errorTitle } = useTexts(shellText)
   const text = useTexts(troubleText)

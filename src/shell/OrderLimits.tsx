@@ -6,7 +6,7 @@ import { InfoIcon } from '../ui/icons'
 import { Tooltip } from '../ui/Tooltip'
 import { orderRulesText } from '../text/order-rules'
 
-/** The limits that the order's logistic sets, behind a button beside the logo. */
+/** A button beside the logo that shows the order limits of the chosen logistic. */
 export function OrderLimits({ order }: { order: Order }) {
   const text = useTexts(troubleText)
   const lines = limitLines(order, useTexts(orderRulesText))

@@ -6,7 +6,7 @@ import { hiddenClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
 import { Skeleton } from '../ui/Skeleton'
 
-/** After how long a wait is said to be long, ms. */
+/** After this time a notice says that loading is slow, ms. */
 const SLOW_AFTER = 8000
 
 const page = css`
@@ -18,7 +18,7 @@ const page = css`
 
 const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotice)
 
-/** The shape of a screen that is still coming. */
+/** The skeleton of a screen that is loading. */
 export function PendingScreen() {
   const text = useTexts(shellText)
   const isSlow = useIsSlow()

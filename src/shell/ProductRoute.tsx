@@ -5,13 +5,15 @@ import { Skeleton } from '../ui/Skeleton'
 
 const PbmPanel = lazyPart(async () => (await import('../screens/pbm/PbmPanel')).PbmPanel)
 
-/** The panel's usual height, px: what stands below it does not move when it arrives. */
+/** The panel's usual height, px: reserved so that nothing moves when it loads. */
 const PANEL_HEIGHT = 160
 
-/** Fetches the panel's code before the page of a product that has the programme is opened. */
+/** Loads the panel's code before the page of a product in the programme is opened. */
 export const preloadBenefits = PbmPanel.preload
 
-/** The product page with the benefit programme's panel, which is a screen of its own: only here do the two meet. */
+/**
+ * The product page with the panel of the benefit programme. Screens do not import each other, so they are joined here.
+ */
 export function ProductRoute() {
   return <ProductScreen benefits={Benefits} />
 }

@@ -6,7 +6,7 @@ import { screenTitles } from '../text/shell'
 import { PendingScreen } from './PendingScreen'
 import { routeOf } from './routes'
 
-/** The screen of the current path; the host hears of each move between screens. */
+/** The screen of the current path. Reports each change of screen to the host. */
 export function Screens() {
   useSignals()
   const view = useView()
@@ -14,15 +14,15 @@ export function Screens() {
   const path = view.history.path.value
   const { title, screen: Screen, isGuarded } = routeOf(path)
   const isStart = plainPath(path) === '/'
-  const name = titles[title]
+  const name = title && titles[title]
   useEffect(() => {
-    if (!isStart) view.reportScreen(path, name)
+    if (!isStart && name) view.reportScreen(path, name)
   }, [path, name, isStart, view])
   if (isStart) return <Redirect to={START} />
   return isGuarded ? <Guarded>{<Screen />}</Guarded> : <Screen />
 }
 
-/** Waits for the session and its settings; without a session the shopper goes to the page that says so. */
+/** Waits for the session and its settings. Without a session it goes to the page for invalid sessions. */
 function Guarded({ children }: { children: ReactNode }) {
   useSignals()
   const { remote, areSettingsSettled } = useSession()

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
-import { useView } from '../session/SessionContext'
+import { useSession, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
@@ -16,13 +16,15 @@ import { useTheme } from './useTheme'
 
 const ExitNotice = lazyPart(async () => (await import('./ExitNotice')).ExitNotice)
 
-// A short screen is as tall as what scrolls it, so that a bar at its bottom is at the thumb.
+const SessionNotice = lazyPart(async () => (await import('./SessionNotice')).SessionNotice)
+
+// A short screen fills the height of its scroller, so that a bottom bar is within reach of the thumb.
 const column = css`
   display: flex;
   flex-direction: column;
 `
 
-// Focused when a screen replaces the one that had the focus: no ring, it is no control.
+// Takes the focus when a focused screen is replaced. No ring: it is not a control.
 const mainClass = css`
   display: flex;
   flex-direction: column;
@@ -30,7 +32,7 @@ const mainClass = css`
   outline: none;
 `
 
-/** What surrounds every screen of an element: top bar, error boundary, toasts, the way out. */
+/** Everything around the screens of an element: top bar, error boundary, toasts, exit notice. */
 export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   useSignals()
   const view = useView()
@@ -43,18 +45,19 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       className={rootClass}
       lang="pt-BR"
       style={theme}
-      // A finger or the keyboard at a card or the cart: where it leads is fetched before it gets there.
+      // A press or focus loads the next screens before the click.
       onPointerDown={preloadNextScreens}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
       {hasTopBar && <TopBar />}
       <Toasts />
+      <Trouble />
       <div ref={scroller} className={`${scrollerClass} ${column}`}>
         <main ref={focus.main} className={mainClass} tabIndex={-1}>
           <Boundary
             resetKey={path}
-            onError={(error) => view.session.happenings.tell({ type: 'error', error })}
+            onError={(error) => view.session.events.emit({ type: 'error', error })}
             fallback={FailedScreen}
           >
             <Suspense fallback={<PendingScreen />}>
@@ -64,17 +67,28 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
         </main>
       </div>
       <Exit />
-      <Ahead />
+      <PrefetchNext />
     </div>
   )
 }
 
-// What changes while a screen stays the same reads its signals apart, or each toast would render the screen again.
+// These components read their signals themselves. Otherwise each toast would render the whole screen again.
 
 function Toasts() {
   useSignals()
   const { toasts, dismiss } = useView().toasts
   return <ToastLayer toasts={toasts.value} onDismiss={dismiss} />
+}
+
+function Trouble() {
+  useSignals()
+  return (
+    useSession().trouble.value && (
+      <Suspense>
+        <SessionNotice />
+      </Suspense>
+    )
+  )
 }
 
 function Exit() {
@@ -89,7 +103,7 @@ function Exit() {
   )
 }
 
-/** How long the first view has the network for itself, ms. */
+/** The first view has the network for itself for this long, ms. */
 const PRELOAD_AFTER = 1000
 
 async function preloadNext(view: ShopView): Promise<void> {
@@ -99,8 +113,8 @@ async function preloadNext(view: ShopView): Promise<void> {
   later?.afterFirstView(view)
 }
 
-/** Fetches what shoppers open next, once the first view had its turn. */
-function Ahead() {
+/** Loads the next screens after the first view. */
+function PrefetchNext() {
   useSignals()
   const view = useView()
   const isAnswered = view.session.order.remote.value.status !== 'loading'
@@ -112,7 +126,7 @@ function Ahead() {
   return null
 }
 
-/** Hands the scroller to the view, and starts each screen where it belongs: the catalogue where it was left. */
+/** Registers the scroller with the view and restores each screen's scroll position. */
 function useScroller(path: string) {
   const view = useView()
   const attach = useCallback(
@@ -126,14 +140,14 @@ function useScroller(path: string) {
   useLayoutEffect(() => {
     if (shown.current === path) return
     shown.current = path
-    if (view.scroller.current) view.scroller.current.scrollTop = view.history.savedScroll
+    view.position.scrollTop = view.history.savedScroll
   }, [path, view])
   return attach
 }
 
 /**
- * Keyboard and screen reader go on at the new screen, but only when they were in the shop before: a host's `navigate()`
- * steals no focus. A removed control sends no blur, so the shop still holds the focus then.
+ * Moves the focus to the new screen, but only when it was in the shop before: a host's `navigate()` must not steal it.
+ * A removed control fires no blur, so the shop still counts as focused then.
  */
 function useFocusOnNewScreen(path: string) {
   const main = useRef<HTMLElement>(null)

@@ -13,7 +13,7 @@ const notice = css`
   text-align: center;
 `
 
-/** A server that takes long: the shopper learns so and can ask again. */
+/** Says that the server is slow and offers a retry. */
 export function SlowNotice() {
   useSignals()
   const session = useSession()

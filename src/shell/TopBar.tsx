@@ -4,10 +4,11 @@ import { isCatalogPath, START } from '../lib/paths'
 import { optionalPart } from '../ui/optionalPart'
 import { Link } from '../screens/shared/Link'
 import { useSession, useTexts, useView } from '../session/SessionContext'
+import type { ShopView } from '../session/view'
 import { dataOf } from '../stores/remote'
 import { css } from '../styles/sheet'
 import { shellText } from '../text/shell'
-import { BackIcon } from '../ui/first-icons'
+import { BackIcon } from '../ui/bar-icons'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
@@ -46,7 +47,7 @@ const logo = css`
   cursor: pointer;
 `
 
-// Shops draw their logos for a light ground: on a dark one it brings its own along, and takes no more room.
+// Logos are drawn for a light background, so a dark theme adds one behind the logo, in the same space.
 const image = css`
   border-radius: 4px;
   background: var(--v-plate);
@@ -62,26 +63,23 @@ const space = css`
   flex: 1 1 auto;
 `
 
-/** @csspart top-bar the bar over every screen */
+/** @csspart top-bar the bar above every screen */
 export function TopBar() {
   useSignals()
-  const { history } = useView()
-  const session = useSession()
+  const view = useView()
   const text = useTexts(shellText)
-  const isCatalog = isCatalogPath(history.path.value)
-  // Without a session there is nowhere to go.
-  const isClosed = session.remote.value.status === 'failed'
+  const isCatalog = isCatalogPath(view.history.path.value)
   return (
     <header className={bar} part="top-bar">
-      {!isCatalog && !isClosed && (
-        <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(history)} />
+      {!isCatalog && (
+        <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(view)} />
       )}
       <Link to={START} className={logo} aria-label={text.shop}>
         <Logo />
       </Link>
       <Limits />
       <span className={space} />
-      {!isClosed && <CartLink />}
+      {!isClosed(view) && <CartLink />}
     </header>
   )
 }
@@ -102,8 +100,20 @@ function Logo() {
   return address ? <img className={image} src={address} alt={text.shop} /> : text.shop
 }
 
-/** 'Voltar' always leads to the catalogue; where that is the screen before, it goes on where the shopper left it. */
-function goToCatalog(history: ReturnType<typeof useView>['history']): void {
-  if (history.previous.peek() === START) history.back()
+/** True when the session could not be opened: then there is no order either. */
+function isClosed({ session }: ShopView): boolean {
+  return session.remote.value.status === 'failed'
+}
+
+/**
+ * 'Voltar' always leads to the catalogue, and to its old scroll position when that is the previous screen. Without a
+ * session it asks for one again, and the catalogue or the page for invalid sessions replaces the screen.
+ */
+function goToCatalog(view: ShopView): void {
+  const { history, session } = view
+  if (isClosed(view)) {
+    void session.refresh()
+    history.navigate(START, { replace: true })
+  } else if (history.previous.peek() === START) history.back()
   else history.navigate(START)
 }

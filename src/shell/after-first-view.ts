@@ -1,12 +1,16 @@
-import { confirmationOf } from '../session/confirmation'
+import { confirmationOf } from '../stores/confirmation'
 import type { ShopView } from '../session/view'
+import { followHostScroller } from './host-scroller'
+import { addLaterRules } from '../styles/later-rules'
 
-/** What waits until the first view had the network for itself. */
+/** Work that waits until the first view has loaded. */
 export function afterFirstView(view: ShopView): void {
   const { session, history } = view
-  // A reload may have cut off a confirmation: the cart asks what became of it.
+  followHostScroller(view)
+  addLaterRules()
+  // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })
-  // What comes next, and what other tabs list; needed or not, a failure is nobody's business yet.
-  void import('./ahead').then(({ fetchAheadOfPresses }) => fetchAheadOfPresses(view)).catch(() => undefined)
+  // Code that may be needed later. A failed download is ignored: it is tried again when the code is used.
+  void import('./prefetch-watcher').then(({ watchForPrefetch }) => watchForPrefetch(view)).catch(() => undefined)
   void import('../stores/catalog-sources').catch(() => undefined)
 }

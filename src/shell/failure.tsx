@@ -3,8 +3,7 @@ import { useTexts } from '../session/SessionContext'
 import { shellText } from '../text/shell'
 
 /**
- * What a boundary shows instead of what crashed. Without its code there is still a sentence: what failed may be the
- * network that the code would come over.
+ * The fallback of a boundary. When its own code cannot load it is one sentence, since the network may be what failed.
  */
 export const FailedScreen = lazyPart(() =>
   import('./FailedScreen').then(

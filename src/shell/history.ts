@@ -5,13 +5,13 @@ import type { ShopHistory } from '../session/view'
 
 interface HistoryOptions {
   start: string
-  /** Asked before every move; false keeps the shopper where they are, because the host routes itself. */
+  /** Called before every move. False cancels it: the host routes by itself. */
   mayNavigate: (from: string, to: string) => boolean
-  /** How far the screen is scrolled now, px. */
+  /** The current scroll position of the screen, px. */
   scrollTop: () => number
 }
 
-/** Lists are the places shoppers come back to: they alone remember how far they were. */
+/** Only lists remember their scroll position: shoppers return to them. */
 function rememberScroll(scrollTop: () => number) {
   const kept: Record<string, number> = { [START]: 0, '/products-found': 0 }
   return {
@@ -22,7 +22,7 @@ function rememberScroll(scrollTop: () => number) {
   }
 }
 
-/** Screens of an embedded element: the host's address bar knows nothing of them. */
+/** History of an embedded element. It does not touch the host's address bar. */
 export function createMemoryHistory({ start, mayNavigate, scrollTop }: HistoryOptions): ShopHistory {
   const entries = signal<readonly string[]>([start])
   const path = computed(() => entries.value.at(-1) ?? START)
@@ -57,20 +57,22 @@ export function createMemoryHistory({ start, mayNavigate, scrollTop }: HistoryOp
 }
 
 interface AddressHistoryOptions extends HistoryOptions {
-  /** Where the shop lives on its site, '' or '/loja'. */
+  /** Base path of the shop on its site, '' or '/loja'. */
   basePath: string
-  /** Kept with each entry of the browser's history, so that a reload finds the session again; never in the address. */
+  /** Kept in the state of each history entry, so that a reload finds the session again. Never in the address. */
   sessionCode: () => string
 }
 
-/** Screens of a page of its own: the address bar follows, and the browser's back button goes back inside the shop. */
+/**
+ * History of a standalone page: it follows the address bar, and the browser's back button goes back inside the shop.
+ */
 export function createAddressHistory(options: AddressHistoryOptions): ShopHistory {
   const { basePath, mayNavigate, scrollTop, start } = options
   const scroll = rememberScroll(scrollTop)
   const index = signal(memoryOf(history.state)?.index ?? 0)
   const path = signal(pathInAddress(basePath) ?? start)
   const addressOf = (to: string) => `${basePath}${oneSlash(to)}`
-  // What a reload forgets is not guessed: going back then is up to the browser.
+  // Paths before a reload are unknown, so going back is left to the browser then.
   const paths: string[] = []
   const previous = computed(() => (index.value > 0 ? (paths[index.value - 1] ?? null) : null))
 
@@ -96,7 +98,7 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     path.value = pathInAddress(basePath) ?? start
   }
 
-  // The address that opened the page carries the code in its hash: it is taken out of the bar at once.
+  // The first address has the code in its hash: remove it from the address bar at once.
   write('replaceState', path.peek(), index.peek())
   const { scrollRestoration } = history
   history.scrollRestoration = 'manual'
@@ -122,17 +124,17 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   }
 }
 
-/** The part of the address after the base path, with its query; null when the address is outside it. */
+/** The part of the address after the base path, with its query. Null when the address is outside the base path. */
 function pathInAddress(basePath: string): string | null {
   const { pathname, search } = location
   if (!pathname.startsWith(basePath)) return null
   const rest = pathname.slice(basePath.length)
-  // Told at once: a screen that only leads on would be shown for a moment.
+  // Resolved here: a screen that only redirects would be visible for a moment.
   if (rest === '' || rest === '/') return START
   return rest.startsWith('/') ? `${oneSlash(rest)}${search}` : null
 }
 
-/** Two slashes at the start would name another site. */
+/** Two slashes at the start would mean another site. */
 function oneSlash(path: string): string {
   return path.replace(/^[/\\]+/, '/')
 }

@@ -2,18 +2,15 @@ import type { ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { plainPath, productIdIn } from '../lib/paths'
-import type { ShopView } from '../session/view'
 import type { screenTitles } from '../text/shell'
 
-/** A screen that can have all that it first shows here before it is rendered. */
-type Screen = ComponentType & { prepare?(view: ShopView): Promise<void> }
-
 interface Route {
-  /** Whole path, or '/product/' for one that goes on with an id. */
+  /** The whole path, or '/product/' for paths that end in an id. */
   path: string
-  title: Exclude<keyof typeof screenTitles, 'area'>
-  screen: ComponentType & { preload?(): Promise<Screen | null> }
-  /** Whether the screen needs a session: without one the shopper is sent to '/invalid-session'. */
+  /** Missing where the title depends on the order: that screen reports it by itself. */
+  title?: Exclude<keyof typeof screenTitles, 'area'>
+  screen: ComponentType & { preload?(): Promise<unknown> }
+  /** Needs a session. Without one the shopper is sent to '/invalid-session'. */
   isGuarded?: boolean
 }
 
@@ -33,25 +30,25 @@ const routes: readonly Route[] = [
   { path: '/order', title: 'cart', screen: CartScreen, isGuarded: true },
   { path: '/order/payment', title: 'payment', screen: PaymentScreen, isGuarded: true },
   { path: '/order/checkout', title: 'checkout', screen: CheckoutScreen, isGuarded: true },
-  { path: '/finish', title: 'finish', screen: OutcomeScreen },
-  { path: '/change-payment', title: 'changePayment', screen: OutcomeScreen },
-  { path: '/confirm', title: 'confirm', screen: OutcomeScreen },
+  { path: '/finish', screen: OutcomeScreen },
+  { path: '/change-payment', screen: OutcomeScreen },
+  { path: '/confirm', screen: OutcomeScreen },
   { path: '/recaptcha', title: 'captcha', screen: CaptchaTestScreen },
   { path: '/invalid-session', title: 'invalidSession', screen: OutcomeScreen },
   { path: '/tray/register', title: 'partner', screen: PartnerScreen },
   { path: '/tray/register/callback', title: 'partner', screen: PartnerScreen },
 ]
 
-/** Whatever else is asked for opens the session first, then says that there is no such page. */
+/** Unknown paths open the session first and then say that there is no such page. */
 const notFound: Route = { path: '', title: 'notFound', screen: OutcomeScreen, isGuarded: true }
 
-/** The route of a path. A product's page without an id is a page that does not exist. */
+/** The route of a path. '/product/' without an id is not found. */
 export function routeOf(path: string): Route {
   const wanted = productIdIn(path) ? '/product/' : plainPath(path)
   return routes.find((route) => route.path === wanted) ?? notFound
 }
 
-/** Fetches the screens that shoppers go to next, once the first one can be used. */
+/** Loads the screens that shoppers usually open next. */
 export function preloadNextScreens(): void {
   for (const part of [ProductScreen, CartScreen, OutcomeScreen]) part.preload()
 }

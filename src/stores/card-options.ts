@@ -2,16 +2,16 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { getCardOptions, postInstallments } from '../api/card'
 import type { ApiClient } from '../api/client'
 import type { CardOption } from '../domain/checkout'
-import { ShopError } from '../lib/errors'
+import { asShopError, type ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
-import type { Happenings } from './happenings'
+import type { SessionEvents } from './session-events'
 import type { OrderStore } from './order'
 import { dataOf, failed, loading, ready, type Remote } from './remote'
 
 /** The kinds of cards an order can be paid with, and the installments of the chosen one. */
 export interface CardOptionsStore {
   readonly options: ReadonlySignal<Remote<readonly CardOption[]>>
-  /** Whether the installments of a choice are being asked for. */
+  /** True while the installments of a choice are being requested. */
   readonly isChoosing: ReadonlySignal<boolean>
   /** Why the last choice was not taken; null once another one is made. */
   readonly choiceError: ReadonlySignal<ShopError | null>
@@ -25,10 +25,10 @@ export interface CardOptionsStore {
 interface CardOptionsStoreOptions {
   client: ApiClient
   order: OrderStore
-  happenings: Happenings
+  events: SessionEvents
 }
 
-export function createCardOptionsStore({ client, order, happenings }: CardOptionsStoreOptions): CardOptionsStore {
+export function createCardOptionsStore({ client, order, events }: CardOptionsStoreOptions): CardOptionsStore {
   const options = signal<Remote<readonly CardOption[]>>(loading)
   const isChoosing = signal(false)
   const choiceError = signal<ShopError | null>(null)
@@ -37,9 +37,9 @@ export function createCardOptionsStore({ client, order, happenings }: CardOption
   let listing = Promise.resolve()
   let listedFor: Cents | undefined
 
-  function told(error: unknown): ShopError {
-    if (!(error instanceof ShopError)) throw error
-    happenings.tell({ type: 'error', error })
+  function reported(thrown: unknown): ShopError {
+    const error = asShopError(thrown)
+    events.emit({ type: 'error', error })
     return error
   }
 
@@ -53,10 +53,10 @@ export function createCardOptionsStore({ client, order, happenings }: CardOption
       // A later question is about a newer total, whichever is answered first.
       if (turn === loads) options.value = ready(listed)
     } catch (error) {
-      const failure = told(error)
+      const failure = reported(error)
       if (turn !== loads) return
       listedFor = undefined
-      // What was listed before still stands.
+      // The earlier list stays.
       if (options.peek().status !== 'ready') options.value = failed(failure)
     }
   }
@@ -83,7 +83,7 @@ export function createCardOptionsStore({ client, order, happenings }: CardOption
         await keepUp()
         return choice === choices
       } catch (error) {
-        const failure = told(error)
+        const failure = reported(error)
         if (choice === choices) choiceError.value = failure
         return false
       } finally {

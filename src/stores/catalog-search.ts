@@ -3,15 +3,16 @@ import { getFacets } from '../api/catalog'
 import { catalogSource, viewOfSearch, type FacetQuery } from '../domain/catalog-source'
 import { PRICE_DELAY } from '../domain/facets'
 import type { Facet, FacetFilter } from '../domain/product'
-import { ShopError } from '../lib/errors'
+import { asShopError, type ShopError } from '../lib/errors'
+import { oncePer } from '../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
 
 /** The search over a catalogue, and the filters beside it. */
 export interface CatalogSearch {
-  /** What stands in the field, searched for or not. */
+  /** The text in the field, searched for or not. */
   readonly draft: ReadonlySignal<string>
   type(text: string): void
-  /** What the list can be filtered by; none while they are coming, and where the list has none. */
+  /** The filters of the list; none while they are loading, or when the list has none. */
   readonly facets: ReadonlySignal<readonly Facet[]>
   readonly areFacetsLoading: ReadonlySignal<boolean>
   /** Why there are none though the list could have some, until the next try. */
@@ -24,17 +25,6 @@ export interface CatalogSearch {
   search(text: string, categoryIds: readonly string[]): Promise<void>
   /** Asks for the list anew with these filters; `isMoving` waits until they rest. */
   filter(filters: readonly FacetFilter[], options?: { isMoving?: boolean }): void
-}
-
-const searches = new WeakMap<CatalogStore, CatalogSearch>()
-
-/** The catalogue's one search, made for whoever asks first: it outlives the screen, as the list does. */
-export function catalogSearchOf(catalog: CatalogStore, session: CatalogSession): CatalogSearch {
-  const known = searches.get(catalog)
-  if (known) return known
-  const made = createCatalogSearch(catalog, session)
-  searches.set(catalog, made)
-  return made
 }
 
 function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): CatalogSearch {
@@ -57,7 +47,7 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
     chosen.value = null
   }
 
-  // Whoever clears the filters clears those on their way, too; a list that comes back after a failure does not.
+  // Clearing the filters also drops those being requested; restoring a list after a failure does not.
   effect(() => {
     if (catalog.view.value.filters.length === 0 && !catalog.error.peek()) drop()
   })
@@ -81,7 +71,10 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
   }
 }
 
-/** What is typed follows the text in force, but a search that failed leaves it as it was typed. */
+/** The catalogue's one search: it outlives the screen, as the list does. */
+export const catalogSearchOf = oncePer(createCatalogSearch)
+
+/** The field follows the active search text. After a failed search it keeps the typed text. */
 function createDraft({ view, error }: CatalogStore): Pick<CatalogSearch, 'draft' | 'type'> {
   const draft = signal(view.peek().searchText)
   let inForce = draft.peek()
@@ -97,7 +90,7 @@ function createDraft({ view, error }: CatalogStore): Pick<CatalogSearch, 'draft'
 /** The facets of what is listed: they change with the text and the category, not with the filters. */
 function createFacets(
   { view, list }: CatalogStore,
-  { client, happenings }: CatalogSession,
+  { client, events }: CatalogSession,
   onOther: () => void,
 ): Pick<CatalogSearch, 'facets' | 'areFacetsLoading' | 'facetsError' | 'loadFacets'> {
   const facets = signal<readonly Facet[]>([])
@@ -118,12 +111,12 @@ function createFacets(
       const categoryIds = category.split(',').filter(Boolean)
       const answered = await getFacets(client, { searchQuery, categoryIds }, { signal: aborted })
       if (!aborted.aborted) facets.value = answered
-    } catch (error) {
+    } catch (thrown) {
       if (aborted.aborted) return
-      if (!(error instanceof ShopError)) throw error
+      const error = asShopError(thrown)
       // The list is there without them.
       facetsError.value = error
-      happenings.tell({ type: 'error', error })
+      events.emit({ type: 'error', error })
     } finally {
       if (!aborted.aborted) areFacetsLoading.value = false
     }

@@ -8,14 +8,14 @@ import {
   type CatalogSettings,
 } from '../domain/catalog-settings'
 import type { CatalogDisplay } from '../domain/shop'
-import { ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import { asShopError, type ShopError } from '../lib/errors'
+import type { SessionEvents } from './session-events'
 import { sendCatalog } from './sending'
 
 /** The catalogue an agent is about to send, and its way to the contact. */
 export interface CatalogSettingsStore {
   readonly settings: ReadonlySignal<CatalogSettings>
-  /** Whether nothing is missing of what its type needs. */
+  /** True when its type has all it needs. */
   readonly isReady: ReadonlySignal<boolean>
   readonly isSending: ReadonlySignal<boolean>
   /** Why it was not sent, until the next try or edit. */
@@ -29,7 +29,7 @@ export interface CatalogSettingsStore {
 
 interface CatalogSettingsOptions {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
 }
 
 export function createCatalogSettings(sender: CatalogSettingsOptions): CatalogSettingsStore {
@@ -58,8 +58,8 @@ export function createCatalogSettings(sender: CatalogSettingsOptions): CatalogSe
       try {
         await sendCatalog(sender, payload)
         return true
-      } catch (failure) {
-        if (!(failure instanceof ShopError)) throw failure
+      } catch (thrown) {
+        const failure = asShopError(thrown)
         error.value = failure
         return false
       } finally {

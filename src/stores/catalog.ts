@@ -5,9 +5,9 @@ import { modeForCategory, viewOfTab, type CatalogView } from '../domain/catalog-
 import { TOP } from '../domain/category'
 import type { Facet, Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
-import { ShopError } from '../lib/errors'
+import { asShopError, ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
-import type { Happenings } from './happenings'
+import type { SessionEvents } from './session-events'
 import { dataOf, whenSettled, type Remote } from './remote'
 
 /** Products asked for at once (storefront specification, section 9). */
@@ -15,26 +15,26 @@ export const PAGE_SIZE = 10
 
 export type CatalogPage = readonly Product[]
 
-/** What was answered so far, and where it ended: what to pass to ask for the next page. */
+/** The pages loaded so far, and the token that requests the next one. */
 export interface CatalogList {
-  /** What the list belongs to. */
+  /** The view that the list belongs to. */
   readonly view: CatalogView
   /** Each product once. A page never changes, so that a long list renders only what is new. */
   readonly pages: readonly CatalogPage[]
   readonly token: string
   readonly hasMore: boolean
-  /** How many products there are in all; 0 where the server does not say. */
+  /** The total number of products; 0 when the server does not send it. */
   readonly total: number
   /** Only of a list that was kept from an earlier visit: what it could be filtered by. */
   readonly facets?: readonly Facet[]
 }
 
 export interface CatalogStore {
-  /** What the shopper looks at. */
+  /** The list that the shopper is looking at. */
   readonly view: ReadonlySignal<CatalogView>
   readonly list: ReadonlySignal<CatalogList>
   readonly isLoading: ReadonlySignal<boolean>
-  /** Whether the first page of this view has been answered, well or badly. */
+  /** True when the first page of this view has loaded or failed. */
   readonly isSettled: ReadonlySignal<boolean>
   /** The last page's failure, until the next try. */
   readonly error: ReadonlySignal<ShopError | null>
@@ -54,7 +54,7 @@ export interface CatalogStore {
 
 export interface CatalogSession {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
   remote: ReadonlySignal<Remote<Session>>
   categories: ReadonlySignal<Remote<readonly Category[]>>
 }
@@ -62,7 +62,7 @@ export interface CatalogSession {
 interface CatalogStoreOptions {
   session: CatalogSession
   initial: { display: CatalogDisplay; id: string } | null
-  /** What was listed before the page was left, where there may be such a thing. */
+  /** The list from before the page was left, if it may be restored. */
   kept?: Promise<CatalogList | null> | undefined
 }
 
@@ -105,16 +105,16 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
         list.value = withPage(from, page)
         settle(null)
       })
-    } catch (failure) {
+    } catch (thrown) {
       if (aborted.aborted) return
-      if (!(failure instanceof ShopError)) throw failure
+      const failure = asShopError(thrown)
       batch(() => {
         refused.value = from.pages.length > 0 ? null : from.view
         // The list and what it belongs to stay as they were.
         if (list.peek().pages.length > 0) view.value = list.peek().view
         settle(failure)
       })
-      session.happenings.tell({ type: 'error', error: failure })
+      session.events.emit({ type: 'error', error: failure })
     }
   }
 
@@ -169,7 +169,7 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     const earlier = category || initial ? null : await kept
     if (earlier && !running) return restore(earlier)
     const wish = category && { category, mode: modeForCategory(category) }
-    const start = wish || (initial && (await startOf(initial)))
+    const start = wish || (initial && (await startOf(session, initial)))
     // A tab picked while the categories were coming is the later wish.
     if (!running) first = show({ ...view.peek(), ...start })
   }
@@ -179,14 +179,14 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     view.value = earlier.view
     settle(null)
   }
+}
 
-  /** Only a category without an id has to wait for the list it is the first of. */
-  async function startOf({ display, id }: NonNullable<CatalogStoreOptions['initial']>) {
-    const isFirstCategory = display === 'ShowCategory' && id === ''
-    const categories = isFirstCategory ? dataOf(await whenSettled(session.categories)) : []
-    const code = await sources().catch(() => null)
-    return code && code.startOf(display, id, categories ?? [])
-  }
+/** The view to open first. Only a category without an id waits for the list it is the first of. */
+async function startOf(session: CatalogSession, { display, id }: NonNullable<CatalogStoreOptions['initial']>) {
+  const isFirstCategory = display === 'ShowCategory' && id === ''
+  const categories = isFirstCategory ? dataOf(await whenSettled(session.categories)) : []
+  const code = await sources().catch(() => null)
+  return code && code.startOf(display, id, categories ?? [])
 }
 
 /** Pages may overlap when the shop changes meanwhile: a product stands once, where it first came. */
@@ -215,7 +215,7 @@ async function fetchPage(
   return fetchSource(client, view, query, options)
 }
 
-/** How long the first best sellers are as good as asked for, ms: elements of a page open one after the other. */
+/** Time for which the first best sellers are not requested again, ms: elements of a page open one after the other. */
 const FRESH_FOR = 30_000
 
 const tops = new WeakMap<ApiClient, { page: Paged<Product>; until: number }>()

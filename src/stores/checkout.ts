@@ -1,5 +1,17 @@
-import { effect, untracked, type ReadonlySignal } from '@preact/signals-core'
-import { missingParts, sectionsOf, type CheckoutSection, type MissingPart } from '../domain/checkout-steps'
+import { computed, effect, untracked, type ReadonlySignal } from '@preact/signals-core'
+import {
+  missingParts,
+  orderAsChosen,
+  sectionsOf,
+  unsentParts,
+  type CheckoutFacts,
+  type CheckoutSection,
+  type MissingPart,
+} from '../domain/checkout-steps'
+import type { Order } from '../domain/order'
+import { isPlatformUser } from '../domain/shop'
+import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
+import { oncePer } from '../lib/once-per'
 import type { SafeStorage } from '../lib/storage'
 import { createAccount, type AccountModel } from './checkout/account'
 import { createAddress, type AddressModel } from './checkout/address'
@@ -10,7 +22,7 @@ import { createDestination } from './checkout/destination'
 import { createDiscount, type DiscountModel } from './checkout/discount'
 import { createDraftStore, type DraftStore } from './checkout/draft'
 import { createFinishing, type Finishing } from './checkout/finishing'
-import { followOrder } from './checkout/follow'
+import { dropOverruledChoices } from './checkout/overruled-choices'
 import { createFreight, type FreightModel } from './checkout/freight'
 import { createPaymentChoice, type PaymentChoice } from './checkout/payment-choice'
 import { createPickUp, type PickUpModel } from './checkout/pickup'
@@ -18,8 +30,9 @@ import { createPriceTables, type PriceTablesModel } from './checkout/price-table
 import { createRefresh } from './checkout/refresh'
 import { createSchedule, type ScheduleModel } from './checkout/schedule'
 import { createSeller, type SellerModel } from './checkout/seller'
-import type { AmongTabs } from './decisive-call'
-import { steady } from './steady'
+import { giftsOf } from './gifts'
+import { dataOf } from './remote'
+import { computedByValue } from './computed-by-value'
 
 /** The agent's checkout of one session, shared by all elements that show it. */
 export interface CheckoutStore {
@@ -36,10 +49,19 @@ export interface CheckoutStore {
   readonly payment: PaymentChoice
   readonly discount: DiscountModel
   readonly finishing: Finishing
+  /** The order as the screen shows it: what was given up for another type of delivery is neither named nor counted. */
+  readonly asChosen: ReadonlySignal<Order | null>
   /** The sections that stand, in their order; none until order and settings are here. */
   readonly sections: ReadonlySignal<readonly CheckoutSection[]>
-  /** What the order lacks before it can be finished. Empty when nothing; null until order and settings are here. */
+  /**
+   * The parts that the order needs before it can be finished. Empty when complete; null until order and settings are
+   * loaded.
+   */
   readonly missing: ReadonlySignal<readonly MissingPart[] | null>
+  /**
+   * The parts in which the server's order differs from the screen, so that no summary is sent. Empty when they agree.
+   */
+  readonly unsent: ReadonlySignal<readonly MissingPart[]>
   /** Shows what somebody else changed in the order meanwhile, if anything. */
   refresh(): Promise<void>
   /** Sends what was typed and waits: all at once when the page is `leaving`. */
@@ -50,10 +72,10 @@ interface CheckoutOptions {
   session: CheckoutSession
   /** Where the draft is kept. */
   storage: SafeStorage
-  /** How this tab and others decide one order; without it there is one tab. */
-  exclusively?: AmongTabs['exclusively']
-  /** The server took the contact's data, which the order shows too. */
-  onContactSaved?: () => void
+  /** Coordinates this tab and others that decide one order; without it there is one tab. */
+  exclusively?: BrowserTabs['exclusively']
+  /** True when an edit outside the lines, a choice of gifts, was refused and the refusal was not read yet. */
+  hasFailedEdit?: () => boolean
   /** Pauses between asking for the order again after a lost answer, ms. */
   checkDelays?: readonly number[]
 }
@@ -62,28 +84,35 @@ export function createCheckoutStore({
   session,
   storage,
   exclusively,
-  onContactSaved,
+  hasFailedEdit = () => false,
   checkDelays,
 }: CheckoutOptions): CheckoutStore {
-  const { client, happenings, remote, settings, order, refresh } = session
+  const { client, events, remote, settings, order, refresh } = session
   const draft = createDraftStore({ order, storage })
-  const context: CheckoutContext = { client, happenings, remote, settings, order, refresh, draft }
+  const isAgent = computed(() => {
+    const opened = dataOf(remote.value)
+    return opened !== null && isPlatformUser(opened)
+  })
+  const asChosen = computed(() => order.shown.value && orderAsChosen(order.shown.value, draft.current.value))
+  const shared = { client, events, remote, settings, order, refresh }
+  const context: CheckoutContext = { ...shared, draft, asChosen, isAgent }
   const account = createAccount(context)
   const address = createAddress(context)
   const pickUp = createPickUp(context)
   const destination = createDestination(context, { address, pickUp })
-  const seller = createSeller(context, destination)
+  const priceTables = createPriceTables(context)
+  const seller = createSeller(context, { destination, priceTables })
   const delivery = createDelivery(context, { account, destination, seller })
   const freight = createFreight(context, { destination, seller })
   const schedule = createSchedule(context)
-  followOrder(context)
-  const contact = createContact({ ...context, onSaved: onContactSaved })
+  dropOverruledChoices(context)
+  const contact = createContact(context)
   const payment = createPaymentChoice({ ...context, account })
   const discount = createDiscount(context)
-  const missing = steady(() => {
+  const facts = computed((): CheckoutFacts | null => {
     const shown = order.shown.value
     if (!settings.value || !shown) return null
-    return missingParts({
+    return {
       settings: settings.value,
       order: shown,
       draft: draft.current.value,
@@ -91,9 +120,12 @@ export function createCheckoutStore({
       isManual: account.isManual.value,
       isSlotClosed: schedule.isClosed.value,
       isManualOptionWrong: payment.manualError.value !== null,
-    })
+      isFreightMissing: freight.isMissing.value,
+    }
   })
-  const amongTabs = exclusively && { exclusively, memory: storage }
+  const missing = computedByValue(() => facts.value && missingParts(facts.value))
+  const unsent = computedByValue(() => (facts.value ? unsentParts(facts.value) : []))
+  const tabs = exclusively && { exclusively, memory: storage }
   const finishing = createFinishing({
     ...context,
     contact,
@@ -101,11 +133,13 @@ export function createCheckoutStore({
     discount,
     freight,
     missing,
-    amongTabs,
+    unsent,
+    hasFailedEdit,
+    tabs,
     checkDelays,
   })
   const refreshOrder = createRefresh(context)
-  // What the order was refused for may be a time that has closed, or a minimum that was raised: both are seen then.
+  // The order may be refused for a slot that has closed, or a minimum that was raised: reading it again shows both.
   effect(() => {
     if (finishing.finish.state.value.status !== 'refused') return
     untracked(() => {
@@ -117,7 +151,7 @@ export function createCheckoutStore({
     draft,
     account,
     seller,
-    priceTables: createPriceTables(context),
+    priceTables,
     address,
     pickUp,
     delivery,
@@ -134,10 +168,19 @@ export function createCheckoutStore({
     payment,
     discount,
     finishing,
-    sections: steady(() => {
+    asChosen,
+    sections: computedByValue(() => {
       const shown = order.shown.value
-      return settings.value && shown ? sectionsOf(settings.value, shown) : []
+      return settings.value && shown ? sectionsOf(settings.value, shown, isAgent.value) : []
     }),
     missing,
+    unsent,
   }
 }
+
+/** A session's one checkout: two elements show one draft. */
+export const checkoutOf = oncePer((session: CheckoutSession) => {
+  const { exclusively, memory } = openBrowserTabs()
+  const hasFailedEdit = () => giftsOf(session).errors.peek().size > 0
+  return createCheckoutStore({ session, storage: memory, exclusively, hasFailedEdit })
+})

@@ -1,8 +1,8 @@
 import type { ItemEdit, Order } from '../domain/order'
 import { Deferred } from '../lib/deferred'
-import type { OrderCause } from './happenings'
+import type { OrderCause } from './session-events'
 
-/** An edit of one line, and why it is made. */
+/** An edit of one line, and its reason. */
 export interface LineEdit extends ItemEdit {
   readonly cause: OrderCause
 }
@@ -11,23 +11,27 @@ interface Entry {
   edit: LineEdit
   readonly answer: Deferred<Order>
   timer: ReturnType<typeof setTimeout> | undefined
-  /** Whether it has its place among the calls; before that it rests for its delay. */
+  /** True when it is queued; before that it waits for its delay. */
   isInLine: boolean
 }
 
 export interface EditQueue {
   /**
-   * Queues an edit; after `delay` ms without another edit of the same line it is sent. Settles with the order the server
-   * answered to it, or to the later edit that took its place.
+   * Queues an edit. It is sent after `delay` ms without another edit of the same line. Settles with the order in its
+   * answer, or in the answer to the later edit that replaced it.
    */
   put(edit: LineEdit, delay: number): Promise<Order>
-  /** Runs any other order-changing call in its turn, after what is in line. */
+  /** Runs any other order-changing call in its turn, after the queued ones. */
   run<T>(call: () => Promise<T>): Promise<T>
-  /** Lets resting edits go now. With `leaving`, all at once, because the page may not live to see the answers. */
+  /** Sends waiting edits now. With `leaving`, all at once, because the page may close before the answers come. */
   flush(options?: { leaving?: boolean }): void
-  /** Resolves when nothing waits and nothing is under way. */
+  /** Resolves when nothing waits and nothing is being sent. */
   idle(): Promise<void>
-  /** Edits the server has not answered, by line: what the shopper sees over the order. */
+  /** True while edits are held back until `resume()`. */
+  isHolding(): boolean
+  /** Sends the edits that are held back. */
+  resume(): void
+  /** Edits without an answer yet, by line: the shopper sees them over the order. */
   pending(): ReadonlyMap<number, LineEdit>
   isSending(): boolean
 }
@@ -37,21 +41,24 @@ interface EditQueueOptions {
   /** Called in order, once for each answer. */
   onAnswer(order: Order, edit: LineEdit): void
   onRefusal(error: unknown, edit: LineEdit): void
+  /** True when a failed edit is held back instead of refused. */
+  isHeldBack?(error: unknown, edit: LineEdit): boolean
   /** Called whenever `pending()` or `isSending()` may have changed. */
   onChange(): void
 }
 
 /**
  * Order-changing calls, one after the other. Quantities are absolute, so a later edit of a line replaces an earlier one
- * that has not left yet; one that has left keeps its place, and its answer never hides what the shopper typed since.
+ * that was not sent yet. An edit that was sent keeps its place, and its answer never hides newer typed values.
  */
 export function createEditQueue(options: EditQueueOptions): EditQueue {
   const waiting = new Map<number, Entry>()
   const sending = new Map<number, Entry>()
+  const held = new Map<number, Entry>()
   let tail: Promise<unknown> = Promise.resolve()
   let tasks = 0
 
-  /** Whatever enters later waits for this call too, even when it does not wait for those before it. */
+  /** Later calls wait for this one too, even when it does not wait for those before it. */
   function enter<T>(call: () => Promise<T>, turn = tail): Promise<T> {
     tasks += 1
     options.onChange()
@@ -75,6 +82,12 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       answer.resolve(order)
     } catch (error) {
       forget(entry)
+      if (!waiting.has(edit.index) && options.isHeldBack?.(error, edit)) {
+        entry.isInLine = false
+        held.set(edit.index, entry)
+        options.onChange()
+        return
+      }
       options.onRefusal(error, edit)
       answer.reject(error)
     }
@@ -84,7 +97,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     if (sending.get(entry.edit.index) === entry) sending.delete(entry.edit.index)
   }
 
-  /** Takes the line's latest edit when its turn comes; one that left meanwhile, or rests again, is not sent then. */
+  /** Sends the line's latest edit when its turn comes, unless it was sent meanwhile or waits for its delay again. */
   function dispatch(index: number): void {
     const entry = waiting.get(index)
     if (!entry || entry.isInLine) return
@@ -97,8 +110,10 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
 
   function put(edit: LineEdit, delay: number): Promise<Order> {
     const { index } = edit
-    const entry: Entry = waiting.get(index) ?? { edit, answer: new Deferred(), timer: undefined, isInLine: false }
+    const entry: Entry = waiting.get(index) ??
+      held.get(index) ?? { edit, answer: new Deferred(), timer: undefined, isInLine: false }
     entry.edit = edit
+    held.delete(index)
     waiting.set(index, entry)
     if (delay > 0) {
       clearTimeout(entry.timer)
@@ -135,7 +150,15 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     run: enter,
     flush,
     idle,
-    pending: () => new Map([...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
+    isHolding: () => held.size > 0,
+    resume() {
+      for (const [index, entry] of held) {
+        held.delete(index)
+        waiting.set(index, entry)
+        dispatch(index)
+      }
+    },
+    pending: () => new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
     isSending,
   }
 }

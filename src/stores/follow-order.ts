@@ -2,7 +2,7 @@ import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
-import type { OrderCause, OrderSource } from './happenings'
+import type { OrderCause, OrderSource } from './session-events'
 import type { OrderStore } from './order'
 import { dataOf } from './remote'
 

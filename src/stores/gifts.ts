@@ -5,8 +5,10 @@ import { postGift } from '../api/order-changes'
 import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../domain/gifts'
 import type { GiftGroup, Order } from '../domain/order'
 import { isFinished } from '../domain/order-rules'
-import { ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import { asShopError, type ShopError } from '../lib/errors'
+import type { SessionEvents } from './session-events'
+import { oncePer } from '../lib/once-per'
+import { callOrFind } from './lost-answer'
 import type { OrderStore } from './order'
 import { dataOf } from './remote'
 
@@ -27,11 +29,11 @@ export interface GiftsStore {
 interface GiftsStoreOptions {
   client: ApiClient
   order: OrderStore
-  happenings: Happenings
+  events: SessionEvents
 }
 
 /** The gifts of an order. Presses while a selection is on its way are one more call, with the last of them. */
-export function createGiftsStore({ client, order, happenings }: GiftsStoreOptions): GiftsStore {
+export function createGiftsStore({ client, order, events }: GiftsStoreOptions): GiftsStore {
   const wanted = signal<Choices>(new Map())
   const refusals = signal<ReadonlyMap<string, ShopError>>(new Map())
   const inLine = new Set<string>()
@@ -77,24 +79,20 @@ export function createGiftsStore({ client, order, happenings }: GiftsStoreOption
       })
       settle(group.id, selection, null)
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      settle(group.id, selection, error)
-      happenings.tell({ type: 'error', error })
+      const failure = asShopError(error)
+      settle(group.id, selection, failure)
+      events.emit({ type: 'error', error: failure })
     }
   }
 
-  async function call(group: GiftGroup, selection: readonly string[]): Promise<Order> {
+  function call(group: GiftGroup, selection: readonly string[]): Promise<Order> {
     const current = dataOf(order.remote.peek())
     const selectedGifts = current ? giftSelection(current, group, selection) : []
-    try {
-      return await postGift(client, { id: group.id, selectedGifts }, { keepalive: true })
-    } catch (error) {
-      if (!(error instanceof ShopError) || !error.retryable) throw error
-      // The answer was lost, the choice perhaps not: the order tells.
-      const found = await getCurrentOrder(client).catch(() => null)
-      if (found && isSameChoice(chosenGifts(found, group), selection)) return found
-      throw error
-    }
+    return callOrFind(
+      () => postGift(client, { id: group.id, selectedGifts }, { keepalive: true }),
+      () => getCurrentOrder(client),
+      (found) => isSameChoice(chosenGifts(found, group), selection),
+    )
   }
 
   return {
@@ -118,6 +116,9 @@ export function createGiftsStore({ client, order, happenings }: GiftsStoreOption
     dismissError: (groupId) => setError(groupId, null),
   }
 }
+
+/** A session's one choice of gifts, shared by every element that shows it. */
+export const giftsOf = oncePer(createGiftsStore)
 
 function isSameChoice(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((id) => b.includes(id))

@@ -1,77 +1,41 @@
-import { batch, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { batch } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
-import { findLine, nextIndex } from '../domain/order-lines'
+import { findLine } from '../domain/order-lines'
 import { withKnownParts } from '../domain/order-parts'
-import { snapshotOf, type OrderSnapshot } from '../domain/order-snapshot'
-import { ShopError } from '../lib/errors'
+import { snapshotOf } from '../domain/order-snapshot'
+import { asShopError, ShopError, UNAUTHORIZED } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
-import type { Happenings, OrderCause, OrderSource } from './happenings'
-import type { Choice, OrderStore } from './order'
-import { dataOf, failed, ready, type Remote } from './remote'
+import type { SessionEvents, OrderCause, OrderSource } from './session-events'
+import { draftLine, withEdits } from './optimistic-lines'
+import type { OrderCalls, OrderState } from './order'
+import { dataOf, failed, ready } from './remote'
 
-/** How long a quantity rests before it is sent, ms (storefront specification, section 9). */
-export const QUANTITY_DEBOUNCE = 1000
-
-/** What an order store and its edits share. */
-export interface OrderState {
-  readonly remote: Signal<Remote<Order>>
-  /** Lays the edits on their way over the server's order. */
-  readonly overlay: Signal<(order: Order) => Order>
-  readonly isUpdating: Signal<boolean>
-  readonly pendingLines: Signal<ReadonlySet<number>>
-  readonly lineErrors: Signal<ReadonlyMap<number, ShopError>>
-  readonly shown: ReadonlySignal<Order | null>
-  readonly snapshot: Signal<OrderSnapshot | null>
-}
-
-export type OrderCalls = Pick<
-  OrderStore,
-  'load' | 'add' | 'setQuantity' | 'remove' | 'dismissError' | 'flush' | 'settled' | 'change'
->
+/** Delay between the last change of a quantity and the request, ms (storefront specification, section 9). */
+const QUANTITY_DEBOUNCE = 1000
 
 interface OrderCallsOptions {
   client: ApiClient
   state: OrderState
-  happenings: Happenings
+  events: SessionEvents
 }
 
-/** The half of the order store that asks the server. It arrives beside the first view, which shows nothing of it. */
-export function createOrderCalls({ client, state, happenings }: OrderCallsOptions): OrderCalls {
-  const { remote, overlay, isUpdating, pendingLines, lineErrors, shown, snapshot } = state
+/** The half of the order store that calls the server, in a chunk of its own: the first view does not need it. */
+export function createOrderCalls({ client, state, events }: OrderCallsOptions): OrderCalls {
+  const { remote, overlay, isUpdating, pendingLines, lineErrors, shown } = state
+  const { adopt, report, setLineError } = createAdopting(state, events)
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
-
-  function adopt(answer: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
-    const order = withKnownParts(answer, dataOf(remote.peek()))
-    const told = snapshotOf(order)
-    batch(() => {
-      remote.value = ready(order)
-      snapshot.value = told
-      for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
-    })
-    happenings.tell({ type: 'order-change', order, snapshot: told, cause, by })
-  }
-
-  function report(error: unknown): void {
-    if (error instanceof ShopError) happenings.tell({ type: 'error', error })
-  }
-
-  function setLineError(index: number, error: ShopError | null): void {
-    const next = new Map(lineErrors.peek())
-    if (error) next.set(index, error)
-    else next.delete(index)
-    lineErrors.value = next
-  }
 
   async function send(edit: LineEdit): Promise<Order> {
     try {
       return await postItem(client, edit, { keepalive: true })
     } catch (error) {
-      // Whatever went wrong, the server knows what stands; an edit whose answer was lost may have taken effect.
+      if (hasEnded(error)) throw error
+      // After any failure the server's order counts; an edit whose answer was lost may have taken effect.
       const order = await getCurrentOrder(client).catch(() => null)
       if (order && error instanceof ShopError && error.retryable && holds(order, edit)) return order
       if (order) adopt(order, 'refresh')
@@ -81,6 +45,8 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
 
   const queue: EditQueue = createEditQueue({
     send,
+    // An addition has somebody waiting for its answer.
+    isHeldBack: (error, { cause }) => hasEnded(error) && cause !== 'add',
     onAnswer(order, edit) {
       batch(() => {
         showPending()
@@ -103,7 +69,7 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
   function showPending(): void {
     const pending = queue.pending()
     batch(() => {
-      overlay.value = (order) => laidOver(order, pending, drafts)
+      overlay.value = (order) => withEdits(order, pending, drafts)
       pendingLines.value = new Set(pending.keys())
       isUpdating.value = queue.isSending()
     })
@@ -119,18 +85,18 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
     return shown.peek()?.items.find((item) => item.index === index)
   }
 
+  async function load(cause: OrderCause = 'load'): Promise<void> {
+    try {
+      adopt(await queue.run(() => getCurrentOrder(client)), cause)
+    } catch (thrown) {
+      const error = asShopError(thrown)
+      if (remote.peek().status !== 'ready') remote.value = failed(error)
+      report(error)
+    }
+  }
+
   return {
-    load: (cause = 'load') =>
-      queue
-        .run(() => getCurrentOrder(client))
-        .then(
-          (order) => adopt(order, cause),
-          (error: unknown) => {
-            if (!(error instanceof ShopError)) throw error
-            if (remote.peek().status !== 'ready') remote.value = failed(error)
-            report(error)
-          },
-        ),
+    load,
     async add(choice, quantity) {
       // Pressed while the order was still on its way.
       if (!shown.peek()) await queue.idle()
@@ -156,7 +122,12 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
     async settled() {
       const before = refusals
       await queue.idle()
-      return refusals === before
+      return refusals === before && !queue.isHolding()
+    },
+    resume() {
+      const loaded = load('refresh')
+      queue.resume()
+      return loaded
     },
     async change(cause, call, by) {
       const order = await queue.run(call)
@@ -164,6 +135,38 @@ export function createOrderCalls({ client, state, happenings }: OrderCallsOption
       return order
     },
   }
+}
+
+/** Puts answers and refusals into the signals, and reports them. */
+function createAdopting({ remote, snapshot, lineErrors }: OrderState, events: SessionEvents) {
+  function adopt(answer: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
+    const order = withKnownParts(answer, dataOf(remote.peek()))
+    const told = snapshotOf(order)
+    batch(() => {
+      remote.value = ready(order)
+      snapshot.value = told
+      for (const index of lineErrors.peek().keys()) if (!hasLine(order, index)) setLineError(index, null)
+    })
+    events.emit({ type: 'order-change', order, snapshot: told, cause, by })
+  }
+
+  function report(error: unknown): void {
+    if (error instanceof ShopError) events.emit({ type: 'error', error })
+  }
+
+  function setLineError(index: number, error: ShopError | null): void {
+    const next = new Map(lineErrors.peek())
+    if (error) next.set(index, error)
+    else next.delete(index)
+    lineErrors.value = next
+  }
+
+  return { adopt, report, setLineError }
+}
+
+/** True when the server did not know the session: the call then had no effect. */
+function hasEnded(error: unknown): boolean {
+  return error instanceof ShopError && error.status === UNAUTHORIZED
 }
 
 /** Who asks for the order finds what others did with it. */
@@ -175,50 +178,8 @@ function hasLine(order: Order, index: number): boolean {
   return order.items.some((item) => item.index === index)
 }
 
-/** Whether the order stands as the edit would have it. */
+/** True when the order has the edit's result. */
 function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean {
   const line = order.items.find((item) => item.index === index && item.providerId === providerId)
   return (line?.quantity ?? 0) === quantity
-}
-
-/** Lays unanswered edits over the server's order: quantities at once, amounts only when the server has told them. */
-function laidOver(order: Order, edits: ReadonlyMap<number, ItemEdit>, drafts: ReadonlyMap<number, OrderItem>): Order {
-  if (edits.size === 0) return order
-  const known = order.items.map((item) => {
-    const edit = edits.get(item.index)
-    return edit ? { ...item, quantity: edit.quantity } : item
-  })
-  const opened = [...edits.values()]
-    .filter((edit) => !hasLine(order, edit.index))
-    .flatMap((edit) => {
-      const draft = drafts.get(edit.index)
-      return draft ? [{ ...draft, quantity: edit.quantity }] : []
-    })
-  return { ...order, items: [...known, ...opened] }
-}
-
-/** The line as it is shown until the server answers with its own. */
-function draftLine(order: Order, { product, attributes, sku, subscription = null, pbmInfo }: Choice): OrderItem {
-  return {
-    index: nextIndex(order),
-    providerId: product.providerId,
-    name: product.name,
-    imageUrl: product.images[0] ?? '',
-    quantity: 0,
-    maxQuantity: product.maxQuantity,
-    attributes,
-    sku,
-    subscription,
-    pbmInfo,
-    preferences: '',
-    listPrice: product.listPrice,
-    unitPrice: product.price,
-    promotionalPrice: product.promotionalPrice,
-    total: 0,
-    isGift: false,
-    isEditedOnlyInProductPage: pbmInfo != null,
-    sellerId: '',
-    priceTags: [],
-    hasShippingRestriction: product.hasShippingRestriction,
-  }
 }

@@ -1,21 +1,20 @@
-import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import type { ChosenOption, ItemEdit, Order } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Product } from '../domain/product'
-import { ShopError } from '../lib/errors'
+import { asShopError, ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
-import type { Happenings, OrderCause, OrderSource } from './happenings'
-import type { OrderCalls } from './order-calls'
+import type { SessionEvents, OrderCause, OrderSource } from './session-events'
 import { dataOf, failed, loading, type Remote } from './remote'
 
-/** What the shopper picked: one product in one combination, bought once or subscribed. */
+/** The shopper's pick: one product in one combination, bought once or subscribed. */
 export interface Choice {
   product: Product
   attributes: readonly ChosenOption[]
   sku: string
   subscription?: ItemEdit['subscription']
-  /** What a pharmacy-benefit programme answered: the choice then gets a line of its own, which the offer holds. */
+  /** The answer of a pharmacy-benefit programme: the choice then gets a line of its own, held by the offer. */
   pbmInfo?: unknown
 }
 
@@ -26,9 +25,9 @@ export interface OrderStore {
   readonly shown: ReadonlySignal<Order | null>
   /** The server's order as a host page may see it, frozen; null while there is none. */
   readonly snapshot: ReadonlySignal<OrderSnapshot | null>
-  /** Whether a call that changes the order is under way. */
+  /** True while a call that changes the order is being sent. */
   readonly isUpdating: ReadonlySignal<boolean>
-  /** Whether the amounts are older than the lines, because an edit waits or is under way. */
+  /** True when the amounts are older than the lines, because an edit waits or is being sent. */
   readonly isRecalculating: ReadonlySignal<boolean>
   /** Lines whose last edit the server has not answered. */
   readonly pendingLines: ReadonlySignal<ReadonlySet<number>>
@@ -48,20 +47,39 @@ export interface OrderStore {
   flush(options?: { leaving?: boolean }): void
   /** Resolves when every edit has its answer: true when none was refused meanwhile. */
   settled(): Promise<boolean>
+  /** Asks for the order and sends the edits that a session which has ended held back. */
+  resume(): Promise<void>
   /** Runs another call that returns the order, in its turn, and shows the order it returns. */
   change(cause: OrderCause, call: () => Promise<Order>, by?: OrderSource): Promise<Order>
 }
 
+/** The signals that an order store shares with its calls. */
+export interface OrderState {
+  readonly remote: Signal<Remote<Order>>
+  /** Lays the edits on their way over the server's order. */
+  readonly overlay: Signal<(order: Order) => Order>
+  readonly isUpdating: Signal<boolean>
+  readonly pendingLines: Signal<ReadonlySet<number>>
+  readonly lineErrors: Signal<ReadonlyMap<number, ShopError>>
+  readonly shown: ReadonlySignal<Order | null>
+  readonly snapshot: Signal<OrderSnapshot | null>
+}
+
+export type OrderCalls = Pick<
+  OrderStore,
+  'load' | 'add' | 'setQuantity' | 'remove' | 'dismissError' | 'flush' | 'settled' | 'resume' | 'change'
+>
+
 interface OrderStoreOptions {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
 }
 
 /**
  * The order of a session. The code that asks the server is another module: the first view shows nothing of it, and what
  * is pressed before it came waits for it.
  */
-export function createOrderStore({ client, happenings }: OrderStoreOptions): OrderStore {
+export function createOrderStore({ client, events }: OrderStoreOptions): OrderStore {
   const remote = signal<Remote<Order>>(loading)
   const overlay = signal((order: Order) => order)
   const snapshot = signal<OrderSnapshot | null>(null)
@@ -81,7 +99,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     try {
       const { createOrderCalls } = await import('./order-calls')
       const state = { remote, overlay, isUpdating, pendingLines, lineErrors, shown, snapshot }
-      return (calls = createOrderCalls({ client, happenings, state }))
+      return (calls = createOrderCalls({ client, events, state }))
     } catch {
       preparing = null
       throw new ShopError('network', { message: callMessages.getCurrentOrder, call: 'GET /api/order/current' })
@@ -93,10 +111,10 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     return calls ? what(calls) : (preparing ??= fetchCalls()).then(what as (calls: OrderCalls) => Awaited<T>)
   }
 
-  function fail(error: unknown): void {
-    if (!(error instanceof ShopError)) throw error
+  function fail(thrown: unknown): void {
+    const error = asShopError(thrown)
     if (remote.peek().status === 'loading') remote.value = failed(error)
-    happenings.tell({ type: 'error', error })
+    events.emit({ type: 'error', error })
   }
 
   return {
@@ -117,6 +135,7 @@ export function createOrderStore({ client, happenings }: OrderStoreOptions): Ord
     dismissError: (index) => calls?.dismissError(index),
     flush: (options) => calls?.flush(options),
     settled: async () => !preparing || ask((ready) => ready.settled()),
+    resume: async () => calls?.resume(),
     change: async (...change) => ask((ready) => ready.change(...change)),
   }
 }

@@ -2,10 +2,10 @@ import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import { getLinkedStore, postLinkStore } from '../api/partner'
 import type { PartnerReturn } from '../domain/partner'
-import { ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import { asShopError } from '../lib/errors'
+import type { SessionEvents } from './session-events'
 
-export interface PartnerStore {
+interface PartnerStore {
   /** The chatbot account that the partner's store belongs to; '' until told, and when nobody knows it. */
   readonly chatbotId: ReadonlySignal<string>
   readonly state: ReadonlySignal<'open' | 'linking' | 'linked'>
@@ -20,11 +20,11 @@ export interface PartnerStore {
 
 interface PartnerStoreOptions {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
   returned: PartnerReturn
 }
 
-export function createPartnerStore({ client, happenings, returned }: PartnerStoreOptions): PartnerStore {
+export function createPartnerStore({ client, events, returned }: PartnerStoreOptions): PartnerStore {
   const chatbotId = signal('')
   const state = signal<'open' | 'linking' | 'linked'>('open')
 
@@ -33,9 +33,9 @@ export function createPartnerStore({ client, happenings, returned }: PartnerStor
     try {
       await call()
       return true
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      happenings.tell({ type: 'error', error })
+    } catch (thrown) {
+      const error = asShopError(thrown)
+      events.emit({ type: 'error', error })
       return false
     }
   }

@@ -2,31 +2,31 @@ import type { ApiClient, CallOptions } from '../api/client'
 import { postPbm, postPbmApply, postPbmCrm, type PbmChoice, type PbmClient } from '../api/pbm'
 import { formatCpf } from '../domain/documents'
 import type { Pbm, Prescription } from '../domain/product'
-import { ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import { asShopError, ShopError } from '../lib/errors'
+import type { SessionEvents } from './session-events'
 
 /** A benefit programme's side of the talk. Each call rejects with ShopError, which the host has been told of by then. */
-export interface Programme {
-  /** What it offers a buyer for a product. */
+interface Programme {
+  /** The programme's offers to a buyer for a product. */
   offersFor(buyer: PbmClient, providerId: string, options: CallOptions): Promise<Pbm>
   /** Passes when the prescriber's council knows them. */
   checkPrescriber(buyer: PbmClient, prescription: Prescription, options: CallOptions): Promise<true>
-  /** What the order takes as the item's `pbmInfo`. The same wish is not asked for twice, until it is let go. */
+  /** The item's `pbmInfo` for the order. The same wish is requested once, until it is released. */
   grant(wish: PbmChoice): Promise<unknown>
   /** Forgets what was granted: the order holds it now, or will not have it. */
   letGo(): void
 }
 
-export function createProgramme({ client, happenings }: { client: ApiClient; happenings: Happenings }): Programme {
+export function createProgramme({ client, events }: { client: ApiClient; events: SessionEvents }): Programme {
   let granted: { for: string; pbmInfo: unknown } | null = null
 
   async function discreetly<T>({ clientDocument }: PbmClient, call: Promise<T>): Promise<T> {
     try {
       return await call
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
+    } catch (thrown) {
+      const error = asShopError(thrown)
       const discreet = withoutDocument(error, clientDocument)
-      happenings.tell({ type: 'error', error: discreet })
+      events.emit({ type: 'error', error: discreet })
       throw discreet
     }
   }

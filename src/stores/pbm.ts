@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import type { ApiClient, CallOptions } from '../api/client'
 import { isValidCpf, plainDocument } from '../domain/documents'
 import type { Order } from '../domain/order'
@@ -13,33 +13,33 @@ import {
   type PrescriptionDraft,
 } from '../domain/pbm'
 import type { Pbm, Prescription } from '../domain/product'
-import { isAbort, ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import { asShopError, isAbort, ShopError } from '../lib/errors'
+import type { SessionEvents } from './session-events'
 import type { Choice, OrderStore } from './order'
 import { createProgramme } from './pbm-programme'
 
 export type PbmStep = 'buyer' | 'offers' | 'prescription'
 
-/** What was typed of who buys. */
-export interface PbmBuyer {
+/** The buyer's typed data. */
+interface PbmBuyer {
   document: string
   voucher: string
 }
 
-/** The road from a CPF to a line in the order. What was typed lives in this store alone, and is forgotten at its end. */
+/** The steps from a CPF to a line in the order. Typed data lives in this store alone, and is dropped with it. */
 export interface PbmStore {
   readonly step: ReadonlySignal<PbmStep>
   readonly buyer: ReadonlySignal<PbmBuyer>
-  /** Whether the CPF that was sent off is none; until it is edited. */
+  /** True when the submitted CPF is invalid; until it is edited. */
   readonly isDocumentInvalid: ReadonlySignal<boolean>
-  /** What the programme offers this buyer; null before it was asked. */
+  /** The programme's offers to this buyer; null before the request. */
   readonly offers: ReadonlySignal<Pbm | null>
   readonly kind: ReadonlySignal<OfferKind>
   /** The offer picked of the list that is shown, or null. */
   readonly picked: ReadonlySignal<PickedOffer | null>
   readonly prescription: ReadonlySignal<PrescriptionDraft>
   readonly isDateAfterToday: ReadonlySignal<boolean>
-  /** Whether nothing is missing of the prescription. */
+  /** True when the prescription is complete. */
   readonly isPrescriptionComplete: ReadonlySignal<boolean>
   readonly isBusy: ReadonlySignal<boolean>
   /** Why the last step was refused, until the next try or edit. */
@@ -67,7 +67,7 @@ type MayAdd = (quantity: number) => Promise<boolean>
 
 interface PbmStoreOptions {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
   order: Pick<OrderStore, 'add'>
   /** The product as it would be bought now; null while an option is missing. */
   choice: () => Choice | null
@@ -79,53 +79,16 @@ const unwritten: PrescriptionDraft = { state: '', council: '', prescriberId: '',
 
 export function createPbmStore(options: PbmStoreOptions): PbmStore {
   const { now = () => new Date() } = options
-  const step = signal<PbmStep>('buyer')
-  const buyer = signal(nobody)
-  const isDocumentInvalid = signal(false)
-  const offers = signal<Pbm | null>(null)
-  const kind = signal<OfferKind>('unit')
-  const offerId = signal('')
-  const prescription = signal(unwritten)
-  const isBusy = signal(false)
   const error = signal<ShopError | null>(null)
-  const picked = computed(() => offers.value && pickOffer(offers.value, kind.value, offerId.value))
-  const complete = computed(() => completePrescription(prescription.value, calendarDay(now())))
+  const form = createForm(error, now)
+  const { step, buyer, isDocumentInvalid, offers, kind, picked, prescription, complete } = form
+  const { isBusy, work, ask, isAsking, abort } = createWork(error)
   const programme = createProgramme(options)
-  /** The question under way that may be dropped: it changes nothing at the server. */
-  let asking: AbortController | null = null
 
   const wireBuyer = () => ({
     clientDocument: plainDocument(buyer.peek().document),
     voucher: buyer.peek().voucher.trim(),
   })
-
-  async function working<T>(task: () => Promise<T>): Promise<T | null> {
-    if (isBusy.peek()) return null
-    batch(() => {
-      isBusy.value = true
-      error.value = null
-    })
-    try {
-      return await task()
-    } catch (failure) {
-      if (isAbort(failure)) return null
-      if (!(failure instanceof ShopError)) throw failure
-      error.value = failure
-      return null
-    } finally {
-      asking = null
-      isBusy.value = false
-    }
-  }
-
-  async function ask<T>(question: (options: CallOptions) => Promise<T>): Promise<T> {
-    const { signal: aborted } = (asking = new AbortController())
-    const answer = await question({ signal: aborted })
-    aborted.throwIfAborted()
-    // What follows changes something at the server: closing the panel no longer stops it.
-    asking = null
-    return answer
-  }
 
   async function add(
     { kind: list, id, quantity }: PickedOffer,
@@ -145,33 +108,13 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
     })
     try {
       const changed = await options.order.add({ ...wanted, pbmInfo }, quantity)
-      forget()
+      programme.letGo()
+      form.clear()
       return changed
     } catch (failure) {
       if (failure instanceof ShopError && !failure.retryable) programme.letGo()
       throw failure
     }
-  }
-
-  function forget(): void {
-    programme.letGo()
-    batch(() => {
-      step.value = 'buyer'
-      buyer.value = nobody
-      offers.value = null
-      offerId.value = ''
-      prescription.value = unwritten
-      error.value = null
-    })
-  }
-
-  function show(pbm: Pbm): void {
-    batch(() => {
-      offers.value = pbm
-      kind.value = firstKind(pbm)
-      offerId.value = ''
-      step.value = 'offers'
-    })
   }
 
   return {
@@ -187,11 +130,10 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
     isBusy,
     error,
     type(change) {
-      asking?.abort()
-      batch(() => {
+      abort()
+      form.edit(() => {
         buyer.value = { ...buyer.peek(), ...change }
         isDocumentInvalid.value = false
-        error.value = null
       })
     },
     async findOffers() {
@@ -199,50 +141,118 @@ export function createPbmStore(options: PbmStoreOptions): PbmStore {
       isDocumentInvalid.value = !isValidCpf(buyer.peek().document)
       if (!wanted || isDocumentInvalid.peek()) return
       const { providerId } = wanted.product
-      await working(async () => show(await ask((how) => programme.offersFor(wireBuyer(), providerId, how))))
+      await work(async () => form.show(await ask((how) => programme.offersFor(wireBuyer(), providerId, how))))
     },
     showKind(next) {
-      // What was picked of the list that is shown stays.
-      if (next === kind.peek()) return
-      batch(() => {
-        kind.value = next
-        offerId.value = ''
-        error.value = null
-      })
+      // The same list keeps its picked offer.
+      if (next !== kind.peek()) form.showKind(next)
     },
-    pick(id) {
-      batch(() => {
-        offerId.value = id
-        error.value = null
-      })
-    },
+    pick: form.pick,
     write(change) {
-      asking?.abort()
-      batch(() => {
-        prescription.value = { ...prescription.peek(), ...change }
-        error.value = null
-      })
+      abort()
+      form.edit(() => (prescription.value = { ...prescription.peek(), ...change }))
     },
     async advance(mayAdd) {
       const offer = picked.peek()
       if (!offer || isBusy.peek()) return null
-      if (!offer.isPrescriptionRequired) return working(() => add(offer, null, mayAdd))
+      if (!offer.isPrescriptionRequired) return work(() => add(offer, null, mayAdd))
       const proof = complete.peek()
-      if (step.peek() === 'prescription' && proof) return working(() => add(offer, proof, mayAdd))
-      batch(() => {
-        step.value = 'prescription'
-        error.value = null
-      })
+      if (step.peek() === 'prescription' && proof) return work(() => add(offer, proof, mayAdd))
+      form.edit(() => (step.value = 'prescription'))
       return null
     },
     back() {
-      if (isBusy.peek() && !asking) return
-      asking?.abort()
+      if (isBusy.peek() && !isAsking()) return
+      abort()
+      form.edit(() => (step.value = step.peek() === 'prescription' ? 'offers' : 'buyer'))
+    },
+    leave: abort,
+  }
+}
+
+/** The panel's form. Every edit clears the error of the last step. */
+function createForm(error: Signal<ShopError | null>, now: () => Date) {
+  const step = signal<PbmStep>('buyer')
+  const buyer = signal(nobody)
+  const isDocumentInvalid = signal(false)
+  const offers = signal<Pbm | null>(null)
+  const kind = signal<OfferKind>('unit')
+  const offerId = signal('')
+  const prescription = signal(unwritten)
+
+  function edit(change: () => void): void {
+    batch(() => {
+      change()
+      error.value = null
+    })
+  }
+
+  return {
+    step,
+    buyer,
+    isDocumentInvalid,
+    offers,
+    kind,
+    prescription,
+    picked: computed(() => offers.value && pickOffer(offers.value, kind.value, offerId.value)),
+    complete: computed(() => completePrescription(prescription.value, calendarDay(now()))),
+    edit,
+    pick: (id: string) => edit(() => (offerId.value = id)),
+    showKind: (next: OfferKind) =>
+      edit(() => {
+        kind.value = next
+        offerId.value = ''
+      }),
+    show: (pbm: Pbm) =>
       batch(() => {
-        step.value = step.peek() === 'prescription' ? 'offers' : 'buyer'
+        offers.value = pbm
+        kind.value = firstKind(pbm)
+        offerId.value = ''
+        step.value = 'offers'
+      }),
+    clear: () =>
+      edit(() => {
+        step.value = 'buyer'
+        buyer.value = nobody
+        offers.value = null
+        offerId.value = ''
+        prescription.value = unwritten
+      }),
+  }
+}
+
+/** One step at a time. A question changes nothing at the server, so it can be aborted; an addition cannot. */
+function createWork(error: Signal<ShopError | null>) {
+  const isBusy = signal(false)
+  let asking: AbortController | null = null
+
+  return {
+    isBusy,
+    isAsking: () => asking !== null,
+    abort: () => asking?.abort(),
+    async work<T>(task: () => Promise<T>): Promise<T | null> {
+      if (isBusy.peek()) return null
+      batch(() => {
+        isBusy.value = true
         error.value = null
       })
+      try {
+        return await task()
+      } catch (thrown) {
+        if (!isAbort(thrown)) error.value = asShopError(thrown)
+        return null
+      } finally {
+        asking = null
+        isBusy.value = false
+      }
     },
-    leave: () => asking?.abort(),
+    async ask<T>(question: (options: CallOptions) => Promise<T>): Promise<T> {
+      const { signal: aborted } = (asking = new AbortController())
+      const answer = await question({ signal: aborted })
+      aborted.throwIfAborted()
+      // The next call changes something at the server: closing the panel no longer stops it.
+      asking = null
+      return answer
+    },
   }
 }

@@ -2,32 +2,30 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../api/client'
 import { postPaymentMethod } from '../api/payment'
 import { PaymentMethod, type Order } from '../domain/order'
+import { hasOwnGateway } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
-import { ShopError } from '../lib/errors'
+import { asShopError, type ShopError } from '../lib/errors'
+import { oncePer } from '../lib/once-per'
 import { followOrder } from './follow-order'
-import type { Happenings } from './happenings'
+import { findOutcome } from './lost-answer'
+import type { SessionEvents } from './session-events'
 import type { OrderStore } from './order'
 import { dataOf } from './remote'
 
 /**
  * A PIX payment as the server last told it. `unusable`: the code is missing or was cut off or altered on its way, and
- * must not be paid.
+ * must not be paid. `awaited`: another gateway than the shop's own makes the code, and has not made it yet.
  */
-export type PixCharge =
+export type PixState =
   | { readonly status: 'waiting'; readonly code: string; readonly content: PixCode; readonly expiresAt: string }
-  | { readonly status: 'expired' | 'paid' | 'unusable' }
+  | { readonly status: 'expired' | 'paid' | 'unusable' | 'awaited' }
 
 export interface PixStore {
   /** null while the order has no PIX payment. */
-  readonly charge: ReadonlySignal<PixCharge | null>
+  readonly charge: ReadonlySignal<PixState | null>
   readonly isRenewing: ReadonlySignal<boolean>
   /** Why there is no new code. */
   readonly error: ReadonlySignal<ShopError | null>
-  /**
-   * Asks the server how the payment stands; a second call joins the one under way. A failure changes nothing, and is what
-   * it resolves with.
-   */
-  poll(): Promise<ShopError | null>
   /** Has a new code made for the same order, unless the server knows by now that none is needed. */
   renew(): Promise<void>
 }
@@ -35,29 +33,17 @@ export interface PixStore {
 interface PixStoreOptions {
   client: ApiClient
   order: OrderStore
-  happenings: Happenings
+  events: SessionEvents
 }
 
-export function createPixStore({ client, order, happenings }: PixStoreOptions): PixStore {
+export function createPixStore({ client, order, events }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
-  let polling: Promise<ShopError | null> | null = null
 
   const charge = computed(() => {
     const current = dataOf(order.remote.value)
     return current && pixCharge(current)
   })
-
-  async function ask(): Promise<ShopError | null> {
-    try {
-      await followOrder(client, order, 'payment')
-      return null
-    } catch (failure) {
-      // The next question comes by itself: one without an answer is told to nobody but who asked.
-      if (failure instanceof ShopError) return failure
-      throw failure
-    }
-  }
 
   async function makeNewCode(): Promise<void> {
     const before = codeOf(await followOrder(client, order, 'payment'))
@@ -67,10 +53,11 @@ export function createPixStore({ client, order, happenings }: PixStoreOptions): 
     try {
       await order.change('payment', () => postPaymentMethod(client, PaymentMethod.Pix))
     } catch (failure) {
-      if (!(failure instanceof ShopError)) throw failure
-      // The answer may be lost and the code made: then the order has another one than before.
-      const current = await followOrder(client, order, 'payment').catch(ignoreShopError)
-      if (!current || (codeOf(current) === before && charge.peek()?.status !== 'paid')) throw failure
+      asShopError(failure)
+      // A new code in the order shows that only the answer was lost.
+      const isDone = (current: Order) => codeOf(current) !== before || charge.peek()?.status === 'paid' || null
+      const { outcome } = await findOutcome(() => followOrder(client, order, 'payment'), isDone)
+      if (!outcome) throw failure
     }
   }
 
@@ -78,10 +65,6 @@ export function createPixStore({ client, order, happenings }: PixStoreOptions): 
     charge,
     isRenewing,
     error,
-    poll() {
-      polling ??= ask().finally(() => (polling = null))
-      return polling
-    },
     async renew() {
       if (isRenewing.peek()) return
       isRenewing.value = true
@@ -89,9 +72,9 @@ export function createPixStore({ client, order, happenings }: PixStoreOptions): 
       try {
         await makeNewCode()
       } catch (failure) {
-        if (!(failure instanceof ShopError)) throw failure
-        error.value = failure
-        happenings.tell({ type: 'error', error: failure })
+        const refusal = asShopError(failure)
+        error.value = refusal
+        events.emit({ type: 'error', error: refusal })
       } finally {
         isRenewing.value = false
       }
@@ -99,13 +82,18 @@ export function createPixStore({ client, order, happenings }: PixStoreOptions): 
   }
 }
 
-function pixCharge({ payment, status }: Order): PixCharge | null {
+/** A session's one PIX payment: two elements that show it ask and renew as one. */
+export const pixOf = oncePer(createPixStore)
+
+function pixCharge(order: Order): PixState | null {
+  const { payment, status } = order
   if (payment?.method !== PaymentMethod.Pix) return null
   if (payment.status === 'Paid' || status === 'Finalized') return { status: 'paid' }
   // Only the server says that a code is over: the clock of the shopper's phone may be wrong.
   if (payment.status === 'Expired' || payment.status === 'Failed' || payment.status === 'Canceled')
     return { status: 'expired' }
   const code = payment.pix?.code.trim() ?? ''
+  if (code === '' && !hasOwnGateway(order)) return { status: 'awaited' }
   const content = readPixCode(code)
   return content
     ? { status: 'waiting', code, content, expiresAt: payment.pix?.expiresAt ?? '' }
@@ -114,9 +102,4 @@ function pixCharge({ payment, status }: Order): PixCharge | null {
 
 function codeOf({ payment }: Order): string {
   return payment?.pix?.code ?? ''
-}
-
-function ignoreShopError(error: unknown): null {
-  if (error instanceof ShopError) return null
-  throw error
 }

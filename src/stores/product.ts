@@ -5,8 +5,8 @@ import type { Product } from '../domain/product'
 import { clampQuantity } from '../domain/quantity'
 import { chosenOptions, defaultOptions, variantId, type ChosenOptions } from '../domain/options'
 import { dimensionFor, needsVariant, soleOptions, withDimension } from '../domain/variants'
-import { ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import { asShopError, type ShopError } from '../lib/errors'
+import type { SessionEvents } from './session-events'
 import type { Choice } from './order'
 import { dataOf, failed, loading, ready, type Remote } from './remote'
 
@@ -17,9 +17,9 @@ export interface ProductStore {
   readonly shown: ReadonlySignal<Product | null>
   readonly chosen: ReadonlySignal<ChosenOptions>
   readonly quantity: ReadonlySignal<number>
-  /** Whether a combination exists to be picked and is not yet. */
+  /** True when a combination must be chosen and is not yet. */
   readonly isVariantMissing: ReadonlySignal<boolean>
-  /** Whether another variant is on its way. */
+  /** True while another variant is loading. */
   readonly isReloading: ReadonlySignal<boolean>
   /** The option whose variant did not come, until another one is picked. */
   readonly variantFailure: ReadonlySignal<VariantFailure | null>
@@ -28,7 +28,7 @@ export interface ProductStore {
   /** Picks an option, '' clears the attribute. A redirectable option loads the product it leads to. */
   choose(attributeId: string, optionId: string): Promise<void>
   setQuantity(quantity: number): void
-  /** What 'Adicionar' would put into the order; null while something is missing. */
+  /** The choice that 'Adicionar' would add to the order; null while a part is missing. */
   choice(): Choice | null
   /** The product with what is chosen of it so far, complete or not; null while there is no product. */
   draft(): Choice | null
@@ -36,7 +36,7 @@ export interface ProductStore {
   close(): void
 }
 
-export interface VariantFailure {
+interface VariantFailure {
   attributeId: string
   optionId: string
   error: ShopError
@@ -44,20 +44,22 @@ export interface VariantFailure {
 
 interface ProductStoreOptions {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
   providerId: string
-  /** Whether the shopper sees no options: then the only combination sold is chosen for them. */
+  /** The options chosen at first, if the product has them. */
+  options?: ChosenOptions
+  /** True when the shopper sees no options: then the only sold combination is chosen for them. */
   areAttributesHidden?: boolean
 }
 
 export function createProductStore(options: ProductStoreOptions): ProductStore {
-  const { client, happenings, providerId, areAttributesHidden = false } = options
+  const { client, events, providerId, options: wanted = {}, areAttributesHidden = false } = options
   const remote = signal<Remote<Product>>(loading)
-  const chosen = signal<ChosenOptions>({})
+  const chosen = signal(wanted)
   const quantity = signal(1)
   const isReloading = signal(false)
   const variantFailure = signal<VariantFailure | null>(null)
-  /** What was chosen of the product at hand; an option whose variant is on its way is not among it. */
+  /** The choices for the loaded product, without an option whose variant is still loading. */
   let settled: ChosenOptions = {}
   let running: AbortController | null = null
   /** The attribute whose option leads to the variant on its way. */
@@ -89,7 +91,7 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     if (remote.peek().status !== 'ready') remote.value = failed(error)
     else chosen.value = settled
     if (picked) variantFailure.value = { attributeId: picked[0], optionId: picked[1], error }
-    happenings.tell({ type: 'error', error })
+    events.emit({ type: 'error', error })
   }
 
   /** The last product asked for wins and keeps what was chosen. */
@@ -100,9 +102,9 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     try {
       const product = await getProduct(client, id, { signal: aborted })
       if (!aborted.aborted) show(product, { ...chosen.peek(), ...keep })
-    } catch (error) {
+    } catch (thrown) {
       if (aborted.aborted) return
-      if (!(error instanceof ShopError)) throw error
+      const error = asShopError(thrown)
       fail(error, Object.entries(keep))
     } finally {
       if (!aborted.aborted) isReloading.value = false

@@ -1,7 +1,7 @@
 import { effect, type ReadonlySignal } from '@preact/signals-core'
 import type { ShopError } from '../lib/errors'
 
-/** What the server answers, seen from a screen: narrow once, return early, and below that line the data is real. */
+/** Data from the server as a screen sees it: narrow once, return early, and below that line the data is real. */
 export type Remote<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'ready'; readonly data: T }
@@ -28,7 +28,7 @@ export function when(isSo: () => boolean): Promise<void> {
     effect(function () {
       if (!isSo()) return
       resolve()
-      // Within the first run there is nothing to dispose of yet.
+      // There is nothing to dispose of during the first run.
       queueMicrotask(() => this.dispose())
     })
   })

@@ -2,12 +2,12 @@ import { getSendCatalog, type CatalogSending } from '../api/agent'
 import type { ApiClient } from '../api/client'
 import { postSendProduct } from '../api/send'
 import { ShopError } from '../lib/errors'
-import type { Happenings } from './happenings'
+import type { SessionEvents } from './session-events'
 import type { Choice } from './order'
 
 interface Sender {
   client: ApiClient
-  happenings: Happenings
+  events: SessionEvents
 }
 
 /** Sends a product's details, with the options chosen, to the agent's contact. Rejects with ShopError. */
@@ -20,12 +20,12 @@ export function sendCatalog(sender: Sender, sending: CatalogSending): Promise<vo
   return telling(sender, () => getSendCatalog(sender.client, sending))
 }
 
-/** What fails is told to the host and handed on to who asked. */
-async function telling({ happenings }: Sender, call: () => Promise<unknown>): Promise<void> {
+/** Reports a failure to the host and passes it on to the caller. */
+async function telling({ events }: Sender, call: () => Promise<unknown>): Promise<void> {
   try {
     await call()
   } catch (error) {
-    if (error instanceof ShopError) happenings.tell({ type: 'error', error })
+    if (error instanceof ShopError) events.emit({ type: 'error', error })
     throw error
   }
 }

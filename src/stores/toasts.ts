@@ -1,22 +1,32 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 
-/** How long a toast stays, ms (storefront specification, section 9). */
+/** Time that a toast is shown, ms (storefront specification, section 9). */
 export const TOAST_DELAY = 5000
 
-export type ToastTone = 'success' | 'info' | 'warning'
+type ToastTone = 'success' | 'info' | 'warning'
 
-export interface Toast {
+/** The action of a toast. */
+interface ToastAction {
+  readonly label: string
+  readonly run: () => void
+}
+
+interface Toast {
   readonly id: number
   readonly text: string
   readonly tone: ToastTone
+  readonly action?: ToastAction | undefined
 }
 
 export interface ToastStore {
   readonly toasts: ReadonlySignal<readonly Toast[]>
-  /** Shows a sentence for five seconds; the same sentence twice is one toast that stays longer. */
-  show(text: string, tone?: ToastTone): void
+  /**
+   * Shows a sentence for five seconds, one with an action until it is dismissed (WCAG 2.2.1). The same sentence twice
+   * is one toast that stays longer.
+   */
+  show(text: string, tone?: ToastTone, action?: ToastAction): void
   dismiss(id: number): void
-  /** Forgets every toast and its timer. */
+  /** Removes every toast and its timer. */
   clear(): void
 }
 
@@ -34,11 +44,11 @@ export function createToastStore(): ToastStore {
   return {
     toasts,
     dismiss,
-    show(text, tone = 'success') {
+    show(text, tone = 'success', action) {
       toasts.value.filter((toast) => toast.text === text).forEach((toast) => dismiss(toast.id))
       lastId += 1
-      toasts.value = [...toasts.value, { id: lastId, text, tone }]
-      timers.set(lastId, setTimeout(dismiss, TOAST_DELAY, lastId))
+      toasts.value = [...toasts.value, { id: lastId, text, tone, action }]
+      if (!action) timers.set(lastId, setTimeout(dismiss, TOAST_DELAY, lastId))
     },
     clear() {
       toasts.value.forEach((toast) => dismiss(toast.id))

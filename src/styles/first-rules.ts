@@ -1,5 +1,5 @@
 /**
- * The rules that the first view needs, written in by the build: they are painted with before the components are there.
+ * The rules of the first view. The build writes them, so that the painter has them before the components run.
  * Served from the sources each module declares its own.
  */
 export const firstRules = ''

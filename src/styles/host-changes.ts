@@ -3,9 +3,9 @@ import { globalCss } from './sheet'
 import type { ThemeInput } from './theme'
 import { rootClass } from './tokens'
 
-// No event tells of a custom property. But a transition starts whenever what is made of one changes, whatever changed it:
-// a class on the page, a media query, a style sheet that came late. The borders have no width and are never seen. What
-// was not displayed has no transition: the animation starts when the root is shown, or stands in another place.
+// No event reports a change of a custom property. But a transition starts whenever a style that uses one changes, for
+// any reason: a class on the page, a media query, a late style sheet. The borders have no width and are never visible.
+// A hidden root has no transitions, so the animation starts when the root is shown or moved.
 globalCss(`
 @keyframes vitrine-shown{to{orphans:2}}
 :host .${rootClass}{animation:vitrine-shown 1ms;transition:border-color 1ms,outline-color 1ms;outline-color:var(--shop-text,transparent);border-color:var(--shop-primary,transparent) var(--shop-on-primary,transparent) var(--shop-secondary,transparent) var(--shop-surface,transparent)}
@@ -32,7 +32,7 @@ export function watchHostColors(element: HTMLElement, known: () => ThemeInput, o
   }
 
   for (const sign of SIGNS) shadowRoot?.addEventListener(sign, hear)
-  // What changed since the first reading told somebody who did not listen yet; in a frame, styles are worked out anyway.
+  // A change right after the first reading had no subscriber yet. In a frame, styles are computed anyway.
   const frame = requestAnimationFrame(look)
   return () => {
     cancelAnimationFrame(frame)

@@ -18,7 +18,7 @@ const sheets = new WeakMap<Document, CSSStyleSheet>()
 let text = firstRules
 let isStale = false
 
-// goober takes this for its <style> element and, through `firstChild`, for the text node in it.
+// goober writes to this as to a <style> element and, through `firstChild`, to its text node.
 const sink = {
   parentNode: true,
   nonce: '',
@@ -68,8 +68,8 @@ export const css: DeclareRules = /* @__PURE__ */ write.bind({ target: sink })
 /** Declares an animation and gives its name. */
 export const keyframes: DeclareRules = /* @__PURE__ */ write.bind({ target: sink, k: 1 })
 
-/** What the build makes of `css` and `keyframes`, so that no phone has to: a name, and its rules with `&` for the name. */
-export function ready(name: string, compiled: string): string {
+/** Replaces `css` and `keyframes` in the build, which compiles the rules: a name, and its rules with `&` for the name. */
+export function addCompiled(name: string, compiled: string): string {
   setText(text + compiled.replaceAll('&', name))
   return name
 }

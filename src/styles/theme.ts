@@ -56,8 +56,8 @@ export const TEXT_PAIRS = [
 ] as const
 
 /**
- * What is no text but has to be seen: borders of fields and buttons, the ring of the focus on whatever it surrounds, icons
- * of a button that is pressed. Each passes 3:1 (WCAG 2.2, 1.4.11).
+ * Visible marks that are no text: borders of fields and buttons, the focus ring on any ground, icons of a pressed
+ * button. Each passes 3:1 (WCAG 2.2, 1.4.11).
  */
 export const MARK_PAIRS = [
   ['edge', 'surface'],

@@ -2,7 +2,8 @@ import { css, globalCss } from './sheet'
 
 /**
  * The one element inside each shadow root that holds the shop, a child of the root itself. It starts from nothing (`all: initial`), so whatever the
- * host page's rules gave the element stops here, and it is the container whose width the layouts follow.
+ * host page's rules gave the element stops here, and it is the container whose width the layouts follow. Only a panel that
+ * the host closed by `visibility` or took from the pointer stays so.
  *
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
  * - `--v-type-12` to `--v-type-24`: type sizes; `--v-target`: 44 px, the least for buying, paying and quantity
@@ -11,6 +12,8 @@ import { css, globalCss } from './sheet'
  */
 export const rootClass = css`
   all: initial;
+  visibility: inherit;
+  pointer-events: inherit;
   --v-type-12: 12px;
   --v-type-14: 14px;
   --v-type-16: 16px;
@@ -43,13 +46,12 @@ export const rootClass = css`
   overflow-wrap: break-word;
 `
 
-/** What scrolls between the top bar and the bottom bar. A bar that covers its end sets its `scroll-padding-bottom`. */
+/** The scroller between the top bar and the bottom bar. A bar that covers its end sets its `scroll-padding-bottom`. */
 export const scrollerClass = css`
   flex: 1 1 auto;
   min-height: 0;
   overflow-x: hidden;
   overflow-y: auto;
-  overscroll-behavior: contain;
 `
 
 /** Read aloud, never seen. */
@@ -66,16 +68,18 @@ export const hiddenClass = css`
 // `!important` inside a shadow root beats the host page's: what it may not change is marked so, and nothing else, since
 // a host places and sizes the element like any other. Size containment gives the default size even where a reset took
 // `height` away (where it is unknown, Safari below 17, a plain height does), and layout containment makes the element
-// the box that the root fills, whatever `position` the host gave it.
+// the box that the root fills, whatever `position` the host gave it. Padding has nothing to hold off, and would make the
+// element larger than the host said. A shop in a bubble that is narrower than the host thought stays inside of it.
 globalCss(`
-:host{display:block;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
+:host{display:block;max-width:100%;padding:0!important;box-sizing:border-box!important;overflow:clip!important;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
 @supports not (contain-intrinsic-size:1px 1px){:host{contain:layout!important;height:640px}}
-:host([standalone]){contain:none!important;height:auto}
-:host(shop-cart-button){display:inline-block;contain:none!important;height:auto;min-width:44px;min-height:44px;vertical-align:middle}
+:host(:is([standalone],[height=auto])){contain:none!important;overflow:visible!important;height:auto!important;max-height:none!important}
+:host(shop-cart-button){display:inline-block;contain:none!important;overflow:visible!important;height:auto;min-width:44px;min-height:44px;vertical-align:middle}
 :host([hidden]){display:none!important}
-:host([standalone]) .${rootClass}{position:relative;inset:auto;min-height:100vh;overflow:visible}
+:host(:is([standalone],[height=auto])) .${rootClass}{position:relative;inset:auto;width:100%;min-height:inherit;contain-intrinsic-width:360px;overflow:visible}
+:host([standalone]) .${rootClass}{min-height:100vh}
 @supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}
-:host([standalone]) .${scrollerClass}{overflow:visible}
+:host(:is([standalone],[height=auto])) .${scrollerClass}{overflow:visible}
 :host(shop-cart-button) .${rootClass}{position:relative;inset:auto;overflow:visible;background:none;container-type:normal}
 :where(.${rootClass}) :where(*,::before,::after){box-sizing:border-box}
 :where(.${rootClass}) :where(h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset,legend){margin:0;padding:0;border:0;min-width:0}

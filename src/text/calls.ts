@@ -1,7 +1,7 @@
 /**
- * What the shopper reads when a call fails and the server's own words do not stand in for it: one sentence a call, by the
- * name of its function in `api/` (storefront specification, section 8). These are the calls of the catalogue's first
- * view; the others are in `later-calls.ts`, so that they stay out of its bytes.
+ * Messages of failed calls when the server's own words are not shown: one sentence a call, by the name of its function
+ * in `api/` (storefront specification, section 8). These are the calls of the catalogue's first view; the others are in
+ * `screen-calls.ts`, so that they stay out of its bytes.
  */
 export const callMessages = {
   area: 'calls',

@@ -13,4 +13,7 @@ export const catalogMessages = {
   giftNotice: 'Você possui brindes disponíveis!',
   giftLink: 'Clique aqui',
   giftNoticeEnd: 'para adicionar ao seu pedido.',
+  receivedTitle: 'Este pedido já foi recebido',
+  canceledTitle: 'Este pedido foi cancelado',
+  closedHint: 'Não dá mais para adicionar produtos. Continue pela conversa com a loja.',
 } as const

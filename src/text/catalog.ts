@@ -11,6 +11,7 @@ export const catalogText = {
   choose: 'Ver opções',
   chooseNamed: 'Ver opções de {name}',
   unavailable: 'Indisponível',
+  restricted: 'Venda restrita: fale com a loja.',
   loading: 'Carregando produtos…',
   end: 'Você viu todos os produtos',
 } as const

@@ -1,4 +1,4 @@
-/** Names of the two lists that are no category of the shop's own. */
+/** Names of the two lists that are not categories of the shop. */
 export const categoryText = {
   area: 'category',
   top: 'Todos',

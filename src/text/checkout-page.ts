@@ -2,6 +2,7 @@
 export const checkoutPageText = {
   area: 'checkoutPage',
   title: 'Pedido do atendente',
+  shopperTitle: 'Seu pedido',
   failedTitle: 'Não deu para carregar o pedido',
   settingsFailed: 'Falha ao buscar configurações da loja',
   retry: 'Tentar de novo',

@@ -1,4 +1,4 @@
-/** What is wrong with a contact's data (storefront specification, section 5, "Customer form messages"). */
+/** Errors in a contact's data (storefront specification, section 5, "Customer form messages"). */
 export const customerText = {
   area: 'customer',
   name: 'Nome é obrigatório.',

@@ -25,6 +25,7 @@ export const deliveryText = {
   address: 'Endereço de entrega',
   chooseAddress: 'Selecione um endereço',
   noAddress: 'O contato ainda não tem endereços.',
+  noOwnAddress: 'Você ainda não tem endereços.',
   addAddress: 'Adicionar endereço',
   options: 'Opções de entrega',
   chooseOption: 'Escolha uma opção',
@@ -44,5 +45,7 @@ export const deliveryText = {
   freightKind: 'Tipo de frete',
   custom: 'Customizado',
   freightPrice: 'Valor do frete',
+  freightPriceHint: 'Para não cobrar o frete, escolha Grátis.',
+  freightPriceMissing: 'Informe o valor do frete.',
   manualName: 'Entrega',
 } as const

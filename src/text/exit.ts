@@ -1,4 +1,4 @@
-/** Words of the way out of an embedded element. */
+/** Texts shown when a link leaves an embedded element. */
 export const exitText = {
   area: 'exit',
   title: 'Continue na conversa',

@@ -1,4 +1,4 @@
-/** What a shopper reads when something failed and nobody has better words. */
+/** General messages for failures without a message of their own. */
 export const failureText = {
   area: 'failure',
   unknown: 'Ops! Algo de errado aconteceu',

@@ -1,14 +1,14 @@
 import { ShopError } from '../lib/errors'
-import { looksLikeHtml } from '../lib/looks-like-html'
+import { plainWords } from '../lib/plain-words'
 import { reworded } from '../lib/reworded'
 import { rewordedSentence } from '../lib/reworded-sentence'
 import type { Texts } from '../lib/texts'
 import { callMessages } from './calls'
 import { failureText } from './failure'
-import { laterCallMessages } from './later-calls'
+import { screenCallMessages } from './screen-calls'
 
 interface Hearing {
-  /** Whether the device knows that it has no connection. */
+  /** True when the device knows that it has no connection. */
   isOffline?: boolean
   /** The host's own words. */
   texts?: Texts
@@ -17,21 +17,25 @@ interface Hearing {
 const NONE: Texts = {}
 
 /**
- * The sentence a shopper reads for a failure. A refusal speaks the server's words, another failed call its own
- * message; whatever is wrong on our or the host's side stays behind one general sentence.
+ * The message that a shopper reads for a failure. A refusal shows the server's words, another failed call its own
+ * message; faults on our or the host's side show one general sentence.
  */
 export function messageFor(error: unknown, { isOffline = isDeviceOffline(), texts = NONE }: Hearing = {}): string {
   const own = reworded(failureText, texts)
   if (!(error instanceof ShopError) || error.kind === 'setup') return own.unknown
   if (error.kind === 'network' && isOffline) return own.offline
-  const words = error.message.trim()
-  // A proxy's error page is not something to read out.
-  if (words !== '' && !looksLikeHtml(words)) return ofCall(words, texts)
+  const words = isErrorPage(error.message) ? '' : plainWords(error.message)
+  if (words !== '') return ofCall(words, texts)
   return error.kind === 'network' ? own.unreachable : own.unknown
 }
 
+/** A proxy's error page must not be shown to a shopper. */
+function isErrorPage(message: string): boolean {
+  return /<(?:!doctype|html|head|body)\b/i.test(message)
+}
+
 function ofCall(words: string, texts: Texts): string {
-  return rewordedSentence(rewordedSentence(words, callMessages, texts), laterCallMessages, texts)
+  return rewordedSentence(rewordedSentence(words, callMessages, texts), screenCallMessages, texts)
 }
 
 /** Only a certain "no" counts: browsers say "online" whenever there is any network at all. */

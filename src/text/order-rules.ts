@@ -1,4 +1,4 @@
-/** What the order's rules say, without the prefix 'Atenção:' (storefront specification, section 8). */
+/** Messages of the order's rules, without the prefix 'Atenção:' (storefront specification, section 8). */
 export const orderRulesText = {
   area: 'orderRules',
   minValue: 'O valor mínimo do seu pedido é {amount}',

@@ -1,4 +1,4 @@
-/** Words of the pages after the order, and of those without one. */
+/** Texts of the pages after the order, and of those without one. */
 export const outcomeText = {
   area: 'outcome',
   finishedTitle: 'Pedido finalizado',
@@ -8,10 +8,16 @@ export const outcomeText = {
   confirmedToast: 'Pedido confirmado, você pode fechar essa aba',
   changePaymentTitle: 'Aguardando alteração...',
   changePaymentToast: 'Você pode fechar essa aba para alterar a forma de pagamento',
+  openTitle: 'Este pedido ainda está aberto',
+  openHint: 'Ele ainda não foi finalizado. Continue de onde parou.',
+  seeOrder: 'Ver o pedido',
+  unknownTitle: 'Não deu para ver como está o pedido',
   backToChat: 'Voltar para a conversa',
   total: 'Total',
   invalidTitle: 'Sessão Inválida',
   invalidHint: 'Este link não vale mais. Abra a loja de novo pela conversa.',
+  missingHint: 'Para entrar na loja, abra o link que você recebeu na conversa.',
+  unwellHint: 'A loja está com um problema agora. Tente de novo em alguns minutos.',
   unreachableHint: 'Não conseguimos falar com a loja agora. Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
 } as const

@@ -16,5 +16,6 @@ export const partnerText = {
   linkedTitle: 'Integração concluída',
   linkedHint: 'A loja está ligada ao seu chatbot. Você pode fechar esta página.',
   incompleteTitle: 'Autorização incompleta',
+  restart: 'Começar de novo',
   incompleteHint: 'A loja não mandou todos os dados. Comece a autorização de novo.',
 } as const

@@ -83,7 +83,7 @@ export const paymentText = {
   payAgain: 'Pagar de novo',
   unsentTitle: 'O pagamento não foi enviado',
   changedTitle: 'O pedido mudou',
-  changedHint: 'Confira o valor e pague de novo. Nada foi cobrado.',
+  changedHint: 'Confira o pedido e pague de novo. Nada foi cobrado.',
   failureTitle: 'Pagamento não realizado',
   captchaTitle: 'Confirme que você não é um robô',
   captchaHint: 'É só um passo antes do pagamento.',

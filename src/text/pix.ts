@@ -26,5 +26,7 @@ export const pixText = {
   expiredHint: 'O pedido continua guardado. Gere um novo código para pagar.',
   unusableTitle: 'O código PIX chegou com defeito',
   unusableHint: 'Ele não deve ser pago. Gere um novo código para o mesmo pedido.',
+  awaitedTitle: 'O código PIX ainda não está pronto',
+  awaitedHint: 'A loja manda o código pela conversa assim que ele estiver pronto.',
   renew: 'Gerar novo código',
 } as const

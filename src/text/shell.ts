@@ -1,4 +1,4 @@
-/** Words of what surrounds every screen. */
+/** Texts around every screen. */
 export const shellText = {
   area: 'shell',
   back: 'Voltar',

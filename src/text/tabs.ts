@@ -1,4 +1,4 @@
-/** What a shopper reads when the order changed in another tab of the browser. */
+/** Messages about an order that changed in another tab of the browser. */
 export const tabsText = {
   area: 'tabs',
   add: 'Um item foi adicionado em outra aba',

@@ -1,4 +1,4 @@
-/** Words of what did not go as it should. */
+/** Texts of failures and their ways out. */
 export const troubleText = {
   area: 'trouble',
   backToChat: 'Voltar para a conversa',

@@ -1,4 +1,4 @@
-/** Words that belong to the parts of `ui/` themselves; what a screen says is passed in by the screen. */
+/** Texts of the parts of `ui/` themselves; a screen passes in its own. */
 export const uiText = {
   area: 'ui',
   notices: 'Avisos',

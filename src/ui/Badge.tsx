@@ -38,7 +38,7 @@ const tones = {
   `,
 }
 
-// A number on the corner of an icon; the button around it must be positioned.
+// A number on the corner of an icon. The button around it must be positioned.
 const corner = css`
   position: absolute;
   top: 1px;
@@ -53,7 +53,7 @@ const corner = css`
 
 interface BadgeProps {
   tone?: keyof typeof tones
-  /** Sits on the corner of the icon button it is in. */
+  /** Placed on the corner of the icon button around it. */
   isCorner?: boolean
   children: ReactNode
 }

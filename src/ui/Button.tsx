@@ -70,7 +70,7 @@ const variants = {
   `,
 }
 
-// The side padding has room for the spinner, so a busy button keeps both its size and its words in place.
+// The side padding has room for the spinner, so a busy button keeps its size and its text does not move.
 const sizes = {
   small: css`
     min-height: 36px;
@@ -108,7 +108,7 @@ interface ButtonLook {
   className?: string
 }
 
-/** The look of a button, for links that stand where one would. */
+/** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium', isFullWidth, className }: ButtonLook): string {
   return [base, variants[variant], sizes[size], isFullWidth && wide, className].filter(Boolean).join(' ')
 }
@@ -117,17 +117,17 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   variant?: keyof typeof variants
   /** `medium` is 44 px high: the size for buying and paying. */
   size?: keyof typeof sizes
-  /** Shows the spinner and lets no press through; focus stays where it is. */
+  /** Shows the spinner and ignores presses. Focus stays on the button. */
   isBusy?: boolean
   isFullWidth?: boolean
   icon?: ReactNode
 }
 
-/** @csspart whatever `part` names, for hosts that restyle it */
+/** @csspart the name given as `part`, for hosts that restyle it */
 export function Button({ variant, size, isBusy, isFullWidth, icon, ...rest }: ButtonProps) {
   const { className, children, onClick, type = 'button', ...native } = rest
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled` while busy: that would drop focus. A press is refused instead, submits included.
+    // `disabled` would drop focus, so a busy button ignores presses instead, submits too.
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

@@ -5,7 +5,7 @@ interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
   variant?: 'primary' | 'secondary'
 }
 
-/** A real link that looks like a button: it leaves for an address outside. */
+/** A link to an address outside the shop that looks like a button. */
 export function ButtonLink({ variant, className, children, ...rest }: ButtonLinkProps) {
   return (
     <a rel="noopener noreferrer" {...rest} className={buttonClass({ variant, isFullWidth: true, className })}>

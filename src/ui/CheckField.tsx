@@ -21,7 +21,7 @@ const box = css`
   }
 `
 
-// In line with the words beside the box.
+// Aligned with the label beside the box.
 const note = css`
   padding-left: 34px;
 `

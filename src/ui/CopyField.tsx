@@ -18,8 +18,8 @@ const code = css`
   word-break: break-all;
 `
 
-/** ms that the button says it has copied. */
-const SAID_FOR = 3000
+/** The button says that it has copied for this long, ms. */
+const COPIED_FOR = 3000
 
 interface CopyFieldProps {
   label: string
@@ -28,7 +28,7 @@ interface CopyFieldProps {
   copiedLabel: string
 }
 
-/** A text to take elsewhere, like the code of a PIX. Where copying is not allowed it is selected, to be copied by hand. */
+/** A text to copy, such as a PIX code. Where copying is not allowed the text is selected, to be copied by hand. */
 export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
   const words = useWords(fieldsText)
   const id = useId()
@@ -36,7 +36,7 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
   const [result, setResult] = useState<'copied' | 'refused'>()
   useEffect(() => {
     if (result !== 'copied') return undefined
-    const timer = setTimeout(() => setResult(undefined), SAID_FOR)
+    const timer = setTimeout(() => setResult(undefined), COPIED_FOR)
     return () => clearTimeout(timer)
   }, [result])
   const copy = async () => {

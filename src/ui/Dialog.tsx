@@ -20,7 +20,7 @@ const vanish = keyframes`
   to { opacity: 0; transform: scale(0.97); }
 `
 
-// A sheet at the thumb on phones, a box in the middle elsewhere.
+// A bottom sheet on phones, a centred box on wider screens.
 const sheet = css`
   top: auto;
   width: 100%;
@@ -47,18 +47,18 @@ const sheet = css`
 
 interface DialogProps {
   isOpen: boolean
-  /** Names the dialog and heads it. */
+  /** Heading and accessible name of the dialog. */
   title: string
-  /** Asked for by the close button, Esc and a press outside. */
+  /** Called by the close button, Esc and a press outside. */
   onClose: () => void
   children: ReactNode
-  /** Buttons, the one that moves on last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode
-  /** For what must stay over an open dialog: its ToastLayer. */
+  /** Content above an open dialog: its ToastLayer. */
   layer?: ReactNode
 }
 
-/** A question that must be answered before going on. In the top layer: no host's `overflow` or `transform` clips it. */
+/** A modal question. It is in the top layer, so no `overflow` or `transform` of the host clips it. */
 export function Dialog({ isOpen, title, onClose, children, footer, layer }: DialogProps) {
   const titleId = useId()
   const { isRendered, dialogProps } = useModal(isOpen, onClose)

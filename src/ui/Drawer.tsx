@@ -40,7 +40,7 @@ const left = css`
   right: auto;
 `
 
-/** What a drawer fetches when it opens; whoever opens one may have it fetched ahead. */
+/** The drawer's own lazy code, exported so that it can be prefetched. */
 export const drawerSwipes = { preload: SwipeListener.preload }
 
 interface DrawerProps {
@@ -50,11 +50,11 @@ interface DrawerProps {
   children: ReactNode
   footer?: ReactNode
   layer?: ReactNode
-  /** The edge it comes from; right by default */
+  /** The edge it slides in from; right by default */
   from?: 'left' | 'right'
 }
 
-/** A panel over the edge of the window, closable by a swipe back to it, for what accompanies a page: filters, an offer's steps. */
+/** A panel at the edge of the window for content beside a page, such as filters. A swipe to the edge closes it. */
 export function Drawer({ isOpen, title, onClose, children, footer, layer, from = 'right' }: DrawerProps) {
   const titleId = useId()
   const { isRendered, element, dialogProps } = useModal(isOpen, onClose)
@@ -64,7 +64,7 @@ export function Drawer({ isOpen, title, onClose, children, footer, layer, from =
     const dialog = element.current
     if (!dialog) return
     dialog.toggleAttribute('data-dragged', distance !== 0)
-    // The way out starts from where the finger left it.
+    // The closing animation starts where the finger left the panel.
     dialog.style.transform = distance * out > 0 ? `translateX(${distance}px)` : ''
   }
   return (

@@ -49,11 +49,11 @@ interface EmptyStateProps {
   icon?: ReactNode
   tone?: 'calm' | 'danger'
   title: string
-  /** What to do next, in a sentence. */
+  /** One sentence about what to do next. */
   message?: ReactNode
-  /** The button or link that does it. */
+  /** The button or link for that. */
   action?: ReactNode
-  /** It stands in the place of a whole page, so that its title is the page's. */
+  /** It fills a whole page, so its title is the page's heading. */
   isPage?: boolean
 }
 

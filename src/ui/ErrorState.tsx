@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { css } from '../styles/sheet'
-import { partText } from '../text/ui-parts'
+import { controlText } from '../text/controls'
 import { EmptyState } from './EmptyState'
 import { WarningIcon } from './icons'
 import { useWords } from './useWords'
@@ -15,20 +15,19 @@ const code = css`
 `
 
 interface ErrorStateProps {
-  /** What happened. */
   title: string
   message?: ReactNode
-  /** What support needs to find the failure in the logs. */
+  /** Code that support searches the logs for. */
   supportId?: string
-  /** The way on: try again, or go somewhere that works. */
+  /** Retry, or a link to something that works. */
   action?: ReactNode
-  /** It stands in the place of a whole page, so that its title is the page's. */
+  /** It fills a whole page, so its title is the page's heading. */
   isPage?: boolean
 }
 
-/** Says what went wrong where the missing thing would have been; read aloud when it appears. */
+/** An error in place of the missing content. Screen readers announce it. */
 export function ErrorState({ title, message, supportId, action, isPage = false }: ErrorStateProps) {
-  const words = useWords(partText)
+  const words = useWords(controlText)
   return (
     <div role="alert">
       <EmptyState

@@ -3,10 +3,10 @@ import { Spinner } from './Spinner'
 import { adornmentClass, boxClass, errorClass, fieldClass, hintClass, labelClass, starClass } from './field-styles'
 import { WarningIcon } from './icons'
 
-/** What every field says about itself. */
+/** Texts and states that every field has. */
 export interface FieldWords {
   label: string
-  /** A sentence shown below the field in place of the hint, and read with it. */
+  /** Shown below the field instead of the hint and part of its accessible description. */
   error?: string
   hint?: string
   isRequired?: boolean
@@ -18,7 +18,7 @@ interface FieldNoteProps {
   hint?: string
 }
 
-/** What stands below a field. Always there, so that an error which appears later is read aloud. */
+/** The note below a field. Always rendered, so that screen readers announce an error that appears later. */
 export function FieldNote({ id, error, hint }: FieldNoteProps) {
   return (
     <div aria-live="polite" style={error || hint ? undefined : { position: 'absolute' }}>
@@ -38,7 +38,7 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
   )
 }
 
-/** What ties a control to the words of its FieldNote. */
+/** Attributes that connect a control with its FieldNote. */
 export function fieldAria(id: string, { error, hint, isRequired }: Omit<FieldWords, 'label'>) {
   return {
     'aria-describedby': error || hint ? noteId(id) : undefined,
@@ -51,12 +51,12 @@ interface FieldFrameProps extends FieldWords {
   /** `id` of the control. */
   id: string
   isBusy?: boolean
-  /** Stands over the end of the control, in place of the spinner of a busy one. */
+  /** Shown at the end of the control, where a busy field has its spinner. */
   adornment?: ReactNode
   children: ReactNode
 }
 
-/** A label above a control and a note below it. */
+/** A label above a control and a note below. */
 export function FieldFrame({ id, label, error, hint, isRequired, isBusy, adornment, children }: FieldFrameProps) {
   const end = isBusy ? <Spinner size={18} /> : adornment
   return (
@@ -74,7 +74,7 @@ export function FieldFrame({ id, label, error, hint, isRequired, isBusy, adornme
   )
 }
 
-/** Seen only: `aria-required` says it to those who listen. */
+/** Hidden from screen readers, which read `aria-required`. */
 export function RequiredStar() {
   return (
     <span className={starClass} aria-hidden="true">

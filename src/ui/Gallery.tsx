@@ -5,7 +5,7 @@ import { fill } from '../lib/fill'
 import { galleryText } from '../text/gallery'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
-import { fetchAhead } from './fetch-ahead'
+import { prefetchOnIntent } from './prefetch-on-intent'
 import { FullscreenIcon, PauseIcon, PlayIcon } from './icons'
 import { lazyPart } from './lazyPart'
 import { stepOf } from './stepOf'
@@ -16,7 +16,7 @@ import { useWords } from './useWords'
 
 const GalleryFullscreen = lazyPart(async () => (await import('./GalleryFullscreen')).GalleryFullscreen)
 
-/** ms each picture stands (storefront specification, section 8, "Gallery on the product page"). */
+/** Time per picture, ms (storefront specification, section 8, "Gallery on the product page"). */
 const INTERVAL = 2000
 
 const stage = css`
@@ -42,19 +42,19 @@ const corner = css`
 
 interface GalleryProps {
   images: readonly string[]
-  /** What the pictures show, the product's name */
+  /** Alternative text: the product's name */
   alt: string
   fallback?: string
 }
 
 /**
- * One big picture that opens over the whole window; from two on thumbnails, arrows, swipes, the keyboard's left and
- * right, and pictures that change by themselves until somebody takes over.
+ * One large picture that opens full screen. With two or more it has thumbnails, arrows, swipes and arrow keys, and
+ * plays by itself until the shopper takes over.
  */
 export function Gallery({ images, alt, fallback }: GalleryProps) {
   const words = useWords(galleryText)
   const { shown, slides, move, show, settle } = useSlides(images.length)
-  // Rendered from its first opening on, so that it can be seen to close.
+  // Rendered after the first opening, so that its closing animation is visible.
   const [fullscreen, setFullscreen] = useState<'open' | 'closed'>()
   const [playing, setPlaying] = useState<'by itself' | 'on request' | 'no'>('by itself')
   const attention = useAttentionOnIt()
@@ -67,7 +67,7 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
     shown: shown.place,
     onNext: useCallback(() => move(1), [move]),
   })
-  // Whoever moves the pictures by hand has them stay where they are put.
+  // Stops autoplay for good once the shopper changes the picture.
   const byHand = <Args extends unknown[]>(change: (...args: Args) => void) => {
     return (...args: Args) => {
       setPlaying('no')
@@ -87,7 +87,7 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
   const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
     <section aria-label={words.images} {...attention.listeners} {...keys}>
-      {/* A tap on the picture itself opens it too. */}
+      {/* A tap on the picture also opens full screen. */}
       <div className={stage} onPointerDown={GalleryFullscreen.preload}>
         <GallerySlides {...pictures} width={640} viewRef={view} onTap={open} />
         <div className={corner}>
@@ -102,13 +102,13 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
             <IconButton
               label={words.openFullscreen}
               icon={<FullscreenIcon />}
-              {...fetchAhead(GalleryFullscreen)}
+              {...prefetchOnIntent(GalleryFullscreen)}
               onClick={open}
             />
           )}
         </div>
       </div>
-      {/* Pictures that change by themselves are not read aloud. */}
+      {/* Autoplay is not announced by screen readers. */}
       <output className={hiddenClass}>
         {isPlaying ? '' : fill(words.imageOf, { number: shown.image + 1, count: images.length })}
       </output>
@@ -122,7 +122,7 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
   )
 }
 
-/** Whether a mouse rests on it or focus is inside: what somebody looks at closely does not change. */
+/** True while a mouse is over it or focus is inside: autoplay pauses then. */
 function useAttentionOnIt() {
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
-import { partText } from '../text/ui-parts'
+import { controlText } from '../text/controls'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
@@ -47,16 +47,16 @@ interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlide
   onClose: () => void
 }
 
-/** The pictures over the whole window. Two fingers enlarge, as anywhere on a page. */
+/** The pictures in full screen. The browser's pinch zoom works. */
 export function GalleryFullscreen({ isOpen, onClose, ...pictures }: GalleryFullscreenProps) {
-  const { close } = useWords(partText)
+  const { close } = useWords(controlText)
   const words = useWords(galleryText)
   const { isRendered, dialogProps } = useModal(isOpen, onClose)
   if (!isRendered) return null
   return (
     <dialog {...dialogProps} className={`${surfaceClass} ${whole}`} aria-label={pictures.alt || words.images}>
       <div className={stage}>
-        {/* First, so that focus comes to it. */}
+        {/* First in the dialog, so that it receives the focus. */}
         <IconButton className={closer} label={close} icon={<CloseIcon />} onClick={onClose} />
         <GallerySlides {...pictures} width={1200} ratio="auto" />
       </div>

@@ -19,7 +19,8 @@ const view = css`
   touch-action: pan-y pinch-zoom;
 `
 
-// 450 ms: storefront specification, section 8, "Gallery on the product page". Under a finger it follows at once.
+// 450 ms: storefront specification, section 8, "Gallery on the product page". A dragged track follows without
+// transition.
 const track = css`
   position: relative;
   width: 100%;
@@ -31,7 +32,7 @@ const track = css`
   }
 `
 
-// The shown one stands in the flow and gives the height; its neighbours lie beside it.
+// The shown slide is in the flow and sets the height. Its neighbours are positioned beside it.
 const slideClass = css`
   display: grid;
   position: absolute;
@@ -43,7 +44,7 @@ const slideClass = css`
   }
 `
 
-// Small in a bubble, where it would hide the picture.
+// Small in a narrow container, where a large arrow would hide the picture.
 const arrow = css`
   position: absolute;
   top: calc(50% - 18px);
@@ -84,17 +85,17 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
   images: readonly string[]
   alt: string
   fallback?: string
-  /** px the picture is expected to be wide */
+  /** Expected width of the picture, px */
   width: number
-  /** CSS aspect-ratio of the pictures; `auto` where the place gives the height. */
+  /** CSS aspect-ratio of the pictures; `auto` when the container sets the height. */
   ratio?: number | 'auto'
   viewRef?: Ref<HTMLDivElement>
-  /** By hand: an arrow or a swipe. */
+  /** Called by an arrow or a swipe. */
   onMove: (by: 1 | -1) => void
   onTap?: () => void
 }
 
-/** The shown picture between its neighbours, with what moves it: arrows, and swipes as soon as their code is there. */
+/** The shown picture between its neighbours, with arrows and, once their code has loaded, swipes. */
 export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onTap, ...line }: GallerySlidesProps) {
   const { shown, slides, settle, viewRef } = line
   const trackRef = useRef<HTMLDivElement>(null)
@@ -107,7 +108,7 @@ export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onT
           className={track}
           style={place}
           onTransitionEnd={(event) => {
-            // A picture that fades in ends a transition too.
+            // The transition of a picture's fade bubbles to here too.
             if (event.target === event.currentTarget) settle()
           }}
         >
@@ -172,7 +173,7 @@ function Arrows({ onMove }: Pick<GallerySlidesProps, 'onMove'>) {
   )
 }
 
-/** Without a rendering for each move of the finger. */
+/** Written to the style directly: no render per pointer move. */
 function follow(element: HTMLElement, distance: number): void {
   element.toggleAttribute('data-dragged', distance !== 0)
   element.style.setProperty('--v-drag', `${distance}px`)

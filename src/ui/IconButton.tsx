@@ -30,10 +30,10 @@ const small = css`
 `
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** The name of the control; never seen. */
+  /** Accessible name, not visible. */
   label: string
   icon: ReactNode
-  /** `medium` is 44 px, `small` 32 px for side controls. */
+  /** `medium` is 44 px, `small` 32 px for secondary controls. */
   size?: 'medium' | 'small'
 }
 

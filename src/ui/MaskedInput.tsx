@@ -9,7 +9,7 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value'
   fieldRef?: Ref<HTMLInputElement>
 }
 
-/** An input that shows its value masked and keeps the caret where the typing goes on. */
+/** An input that formats its value with a mask and keeps the caret in place. */
 export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: MaskedInputProps) {
   const maskito = useMaskito({ options: mask.options })
   const ref = useCallback(
@@ -24,12 +24,12 @@ export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: Maske
     [maskito, fieldRef],
   )
   const shown = mask.format(value)
-  const told = useRef(shown)
-  told.current = shown
-  // The mask writes, and says so, after the browser did: what comes of both is told once.
-  const tell = (text: string) => {
-    if (text === told.current) return
-    told.current = text
+  const reported = useRef(shown)
+  reported.current = shown
+  // Browser and mask both fire an input event for one change: report it once.
+  const report = (text: string) => {
+    if (text === reported.current) return
+    reported.current = text
     onValue(text)
   }
   return (
@@ -39,12 +39,12 @@ export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: Maske
       {...native}
       ref={ref}
       value={shown}
-      onChange={(event) => tell(mask.format(event.target.value))}
+      onChange={(event) => report(mask.format(event.target.value))}
     />
   )
 }
 
-/** Hands an element to a ref of either kind; gives what takes it back. */
+/** Passes an element to a ref object or ref function. Returns the cleanup. */
 function hand<T>(ref: Ref<T> | undefined, element: T): () => void {
   if (typeof ref === 'function') {
     const release = ref(element)

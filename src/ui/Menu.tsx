@@ -7,7 +7,7 @@ import type { MenuItem } from './MenuPanel'
 
 export type { MenuItem } from './MenuPanel'
 
-// Positioning is 20 KB that no first view needs.
+// Positioning code is 20 KB that the first view does not need.
 const MenuPanel = lazyPart(async () => (await import('./MenuPanel')).MenuPanel)
 
 const words = css`
@@ -17,18 +17,18 @@ const words = css`
 `
 
 interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBusy' | 'isFullWidth' | 'disabled'> {
-  /** Of the button, and the name of the list. */
+  /** Label of the button and of the list. */
   label: string
   items: readonly MenuItem[]
   onPick: (id: string) => void
 }
 
-/** A button that opens a list of things to do. Opens by press, Enter, Space and the arrow keys. */
+/** A button that opens a list of actions, by press, Enter, Space or the arrow keys. */
 export function Menu({ label, items, onPick, variant = 'secondary', ...look }: MenuProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last'>()
-  // A press outside closes the list before the click of the same press would open it again.
+  // A press on the button closes the list by its outside press. The click that follows must not open it again.
   const wasOpen = useRef(false)
   const close = (isFocusWanted: boolean) => {
     setOpen(undefined)

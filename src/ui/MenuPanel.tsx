@@ -79,12 +79,12 @@ interface MenuPanelProps {
   items: readonly MenuItem[]
   anchor: HTMLElement | null
   focusOn: 'first' | 'last'
-  /** `isFocusWanted`: the button takes focus back, unless it went elsewhere by itself. */
+  /** `isFocusWanted`: the button takes the focus back. False when it has already moved elsewhere. */
   onClose: (isFocusWanted: boolean) => void
   onPick: (id: string) => void
 }
 
-/** The list of a Menu; in the top layer where the browser has popovers, so that no host clips it. */
+/** The list of a Menu. In the top layer where the browser supports popovers, so that the host does not clip it. */
 export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }: MenuPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({
@@ -107,7 +107,7 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
     const next = nextInList(event.key, [...event.currentTarget.querySelectorAll('button')], event.target)
     if (event.key !== 'Escape' && !next) return undefined
     event.preventDefault()
-    // Esc is spent: a dialog or a chat around it stays open.
+    // Stops Esc here: a dialog or chat around the menu stays open.
     event.stopPropagation()
     if (next) next.focus()
     else onClose(true)
@@ -123,7 +123,7 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
             role="menuitem"
             tabIndex={-1}
             className={itemClass}
-            // Not `disabled`: it can be reached and read, as the practice for menus has it.
+            // Not `disabled`: the ARIA pattern for menus keeps disabled items focusable.
             aria-disabled={item.isDisabled || undefined}
             onClick={() => item.isDisabled || onPick(item.id)}
           >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { partText } from '../text/ui-parts'
+import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
 import { CloseIcon } from './icons'
 import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
@@ -13,9 +13,9 @@ interface ModalPanelProps {
   footer?: ReactNode
 }
 
-/** Title, way out, what scrolls and the buttons, for Dialog and Drawer. */
+/** Title, close button, scrolling body and footer of Dialog and Drawer. */
 export function ModalPanel({ title, titleId, onClose, children, footer }: ModalPanelProps) {
-  const words = useWords(partText)
+  const words = useWords(controlText)
   return (
     <div className={panelClass}>
       <div className={headClass}>

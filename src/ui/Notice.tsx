@@ -14,7 +14,7 @@ const box = css`
   line-height: 20px;
 `
 
-// A wide box has its action beside the words, a narrow one below them.
+// The action is beside the text in a wide box and below it in a narrow one.
 const content = css`
   flex: 1;
   display: flex;
@@ -29,7 +29,7 @@ const words = css`
   min-width: 0;
 `
 
-// The button's words are its edge: below the words of the box they begin where those do.
+// Negative margins align the button's text with the text above it.
 const way = css`
   margin: 0 -12px 0 -20px;
 `
@@ -64,14 +64,14 @@ interface NoticeProps {
   tone?: keyof typeof tones
   title?: string
   children?: ReactNode
-  /** Words of the one button there mostly is. */
+  /** Label of the usual single button. */
   label?: string
   onAction?: () => void
-  /** What stands in its place. */
+  /** Replaces the usual button. */
   action?: ReactNode
 }
 
-/** A box of words that belong to what stands beside it. A danger is read aloud when it appears. */
+/** A box of text about the content beside it. Screen readers announce a `danger` when it appears. */
 export function Notice({ tone = 'info', title, children, label, onAction, action }: NoticeProps) {
   const ToneIcon = tone === 'info' ? InfoIcon : WarningIcon
   return (

@@ -1,6 +1,10 @@
 import { useCallback, useState } from 'react'
 import { css } from '../styles/sheet'
-import { ImageOffIcon } from './first-icons'
+import { icon } from './icon'
+
+const ImageOffIcon = /* @__PURE__ */ icon(
+  'M8 4.5h10.5c.6 0 1 .4 1 1V16M4.5 7v11.5c0 .6.4 1 1 1H17m-12.5-3 4-4 3 3M3.5 3.5l17 17',
+)
 
 const frame = css`
   display: flex;
@@ -30,15 +34,15 @@ const fading = css`
 
 interface PictureProps {
   src?: string
-  /** '' when the words beside it say the same */
+  /** '' when the text beside it says the same */
   alt: string
-  /** Shown when `src` is missing or fails; when it fails too, an icon is. Each address is tried once. */
+  /** Used when `src` is missing or fails. When it fails too, an icon is shown. Each address is tried once. */
   fallback?: string
   /** CSS aspect-ratio of the box, which never changes; square by default */
   ratio?: number | string
-  /** For the first pictures in view: asked for at once and first, and shown without a fade. */
+  /** For the first visible pictures: high priority and no fade. */
   eager?: boolean
-  /** px the box is expected to have, a hint for the browser */
+  /** Expected width of the box, px, a hint for the browser */
   width?: number
   fit?: 'contain' | 'cover'
 }
@@ -46,7 +50,7 @@ interface PictureProps {
 export function Picture({ src, alt, fallback, ratio = 1, eager, width, fit = 'contain' }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const address = [src, fallback].find((candidate) => candidate && !failed.includes(candidate))
-  // A picture out of the cache may be complete before React listens.
+  // A cached picture may be complete before React attaches its listeners.
   const reveal = useCallback((element: HTMLImageElement | null) => {
     if (element?.complete && element.naturalWidth > 0) element.dataset['loaded'] = ''
   }, [])
@@ -61,7 +65,7 @@ export function Picture({ src, alt, fallback, ratio = 1, eager, width, fit = 'co
           width={width}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}
-          // Where the same picture was painted before, no frame may show the place without it.
+          // Replaces the same picture of the preview without an empty frame.
           decoding={eager ? 'sync' : 'async'}
           draggable={false}
           alt={alt}

@@ -12,16 +12,16 @@ const frame = css`
   aspect-ratio: 1;
 `
 
-/** Fetches what draws codes while it is not yet known which one. */
+/** Loads the code that draws QR codes before the first one is known. */
 export const preloadQrCode: () => Promise<unknown> = QrPicture.preload
 
 interface QrCodeProps {
   text: string
-  /** What scanning it does. */
+  /** Accessible name: what scanning it does. */
   label: string
 }
 
-/** A QR code, at most 240 px wide. What draws it is fetched when the first one is shown. */
+/** A QR code, at most 240 px wide. The drawing code loads with the first one. */
 export function QrCode({ text, label }: QrCodeProps) {
   return (
     <span className={frame}>

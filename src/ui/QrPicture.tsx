@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { css } from '../styles/sheet'
 
-// Black on white whatever the shop's colours are: scanners want the contrast and the quiet zone.
+// Black on white in every theme: scanners need the contrast and the quiet zone.
 const paper = css`
   display: block;
   width: 100%;
@@ -12,7 +12,7 @@ const paper = css`
   background: #fff;
 `
 
-/** Modules left white on each side, by ISO/IEC 18004. */
+/** White modules on each side (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
 interface QrPictureProps {

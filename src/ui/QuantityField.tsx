@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { nextFrame } from '../lib/next-frame'
 import { css } from '../styles/sheet'
-import { partText } from '../text/ui-parts'
+import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
 import { MinusIcon, PlusIcon } from './icons'
 import { useWords } from './useWords'
@@ -18,7 +18,7 @@ const box = css`
   }
 `
 
-// A keystroke lays out its own box alone. One that is itself an item of a flexible box could not be left to itself.
+// Contains layout, so that a keystroke lays out this box only. Containment does not work on a flex item itself.
 const field = css`
   display: block;
   contain: strict;
@@ -38,15 +38,35 @@ const field = css`
     opacity: 1;
     color: var(--v-muted);
   }
+  &[aria-describedby] {
+    padding-bottom: 12px;
+  }
+`
+
+const middle = css`
+  position: relative;
+`
+
+// Below the number, inside the field's height, so that nothing moves when it appears.
+const limitClass = css`
+  position: absolute;
+  right: 0;
+  bottom: 4px;
+  left: 0;
+  font-size: 12px;
+  line-height: 12px;
+  text-align: center;
+  color: var(--v-muted);
+  pointer-events: none;
 `
 
 interface QuantityFieldProps {
   value: number
-  /** A whole number from 1 to `max`: at once when a button is pressed, a frame after a keystroke. */
+  /** Receives a whole number from 1 to `max`: at once for a button, one frame later for a keystroke. */
   onChange: (quantity: number) => void
   /** 0 or nothing: no limit */
   max?: number
-  /** Said after each label, so that a list of fields can be told apart by ear. */
+  /** Added to each label, so that screen readers can distinguish the fields of a list. */
   itemName?: string
   isReadOnly?: boolean
   isDisabled?: boolean
@@ -54,45 +74,64 @@ interface QuantityFieldProps {
 
 /** Quantity stepper (storefront specification, section 5). */
 export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
-  const words = useWords(partText)
-  /** What stands in the field and is not told yet; null: nothing but the value. */
+  const words = useWords(controlText)
+  /** The text in the field that was not reported yet. Null: the field shows the value. */
   const [draft, setDraft] = useState<number | '' | null>(null)
-  const untold = useRef<number | null>(null)
+  const unreported = useRef<number | null>(null)
   const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
   const current = draft || value
-  const tell = (quantity: number) => {
-    untold.current = null
+  const limitId = useId()
+  const limit = isReadOnly || isDisabled ? '' : limitOf(current, max, words)
+  const described = limit ? limitId : undefined
+  const report = (quantity: number) => {
+    unreported.current = null
     setDraft(null)
     if (quantity !== value) onChange(quantity)
   }
-  const tellNow = useRef(tell)
-  tellNow.current = tell
+  const reportNow = useRef(report)
+  reportNow.current = report
   const catchUp = () => {
-    if (untold.current !== null) tellNow.current(untold.current)
+    if (unreported.current !== null) reportNow.current(unreported.current)
   }
-  // What a keystroke makes is shown first and told in the next frame: amounts and buttons of a whole order hang on it.
-  const tellSoon = (quantity: number) => {
+  // The field shows a keystroke first and reports it in the next frame: a whole order depends on it.
+  const reportSoon = (quantity: number) => {
     setDraft(quantity)
-    if (untold.current === null) void nextFrame().then(catchUp)
-    untold.current = quantity
+    if (unreported.current === null) void nextFrame().then(catchUp)
+    unreported.current = quantity
   }
-  // Before the page closes, and whoever sends what waits, too.
+  const own = useRef<HTMLSpanElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  // Captures `pagehide`, so that pending input is reported before pending edits are sent, and clicks, since a press that
+  // leaves the focus in the field may come before the next frame.
   useEffect(() => {
+    const root = own.current?.getRootNode()
+    const clicked = ({ target }: Event) => own.current?.contains(target as Node) || catchUp()
+    root?.addEventListener('click', clicked, true)
     addEventListener('pagehide', catchUp, true)
     return () => {
+      root?.removeEventListener('click', clicked, true)
       removeEventListener('pagehide', catchUp, true)
       catchUp()
     }
   }, [])
+  const isEmpty = draft === ''
+  // A tap on a phone may press a button without moving the focus. It confirms the value, so the value is shown again.
+  useEffect(() => {
+    if (!isEmpty) return undefined
+    const root = input.current?.getRootNode()
+    const restore = ({ target }: Event) => target !== input.current && setDraft(null)
+    root?.addEventListener('click', restore, true)
+    return () => root?.removeEventListener('click', restore, true)
+  }, [isEmpty])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim()
-    if (typed !== '') return tellSoon(quantityFromText(typed, max))
-    // An empty field becomes 1 when it is left, not while somebody is about to type another number.
-    untold.current = null
+    if (typed !== '') return reportSoon(quantityFromText(typed, max))
+    // An empty field becomes 1 on blur, not while the shopper is about to type another number.
+    unreported.current = null
     setDraft('')
   }
   const settle = () => {
-    if (draft === '') tell(1)
+    if (isEmpty) report(1)
     else catchUp()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -100,26 +139,29 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     const step = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
     if (step === 0 || isReadOnly) return
     event.preventDefault()
-    tellSoon(clampQuantity(current + step, max))
+    reportSoon(clampQuantity(current + step, max))
   }
-  const step = (by: number) => tell(clampQuantity(current + by, max))
+  const step = (by: number) => report(clampQuantity(current + by, max))
   return (
-    <span className={box}>
+    <span ref={own} className={box}>
       {!isReadOnly && (
         <IconButton
           label={name(words.removeOne)}
           icon={<MinusIcon />}
           disabled={isDisabled || !canDecrement(current)}
+          aria-describedby={described}
           onClick={() => step(-1)}
         />
       )}
-      <span>
+      <span className={middle}>
         <input
+          ref={input}
           className={field}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
           aria-label={name(words.quantity)}
+          aria-describedby={described}
           value={draft ?? value}
           readOnly={isReadOnly}
           disabled={isDisabled}
@@ -128,15 +170,27 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
           onKeyDown={press}
           onFocus={(event) => event.currentTarget.select()}
         />
+        {limit && (
+          <span id={limitId} className={limitClass}>
+            {limit}
+          </span>
+        )}
       </span>
       {!isReadOnly && (
         <IconButton
           label={name(words.addOne)}
           icon={<PlusIcon />}
           disabled={isDisabled || !canIncrement(current, max)}
+          aria-describedby={described}
           onClick={() => step(1)}
         />
       )}
     </span>
   )
+}
+
+/** A visible reason why a button is disabled: the quantity is at its minimum or maximum. */
+function limitOf(quantity: number, max: number | undefined, words: typeof controlText): string {
+  if (!canIncrement(quantity, max)) return words.most
+  return canDecrement(quantity) ? '' : words.least
 }

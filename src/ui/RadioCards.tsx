@@ -1,8 +1,10 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
+import { useIsLocked } from './lock'
 import { Spinner } from './Spinner'
+import { useKeyedChoice } from './useKeyedChoice'
 
 const cards = css`
   display: flex;
@@ -45,6 +47,12 @@ const card = css`
     cursor: not-allowed;
     border-color: var(--v-line);
     background: var(--v-quiet);
+  }
+  &[data-locked] {
+    cursor: not-allowed;
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+    transition: all 0s 0.15s;
   }
 `
 
@@ -91,14 +99,14 @@ const words = css`
   min-width: 0;
 `
 
-// Where both do not fit, what stands aside goes below the name.
+// Where both do not fit, `aside` moves below the name.
 const firstLine = css`
   display: flex;
   flex-wrap: wrap;
   gap: 0 12px;
 `
 
-// Its longest word, or 96 px where a browser cannot tell: no word breaks for what could go below.
+// At least as wide as its longest word, or 96 px where `min-content` is not supported, so that no word is broken.
 const name = css`
   flex: 1 1 96px;
   flex-basis: min-content;
@@ -109,6 +117,10 @@ const name = css`
   [data-disabled] &,
   fieldset:disabled & {
     color: var(--v-muted);
+  }
+  [data-locked] & {
+    color: var(--v-muted);
+    transition: color 0s 0.15s;
   }
 `
 
@@ -136,7 +148,7 @@ export interface RadioOption {
   readonly label: string
   /** Below the label: an address, a time estimate. */
   readonly detail?: ReactNode
-  /** At the end of the first line: a price. */
+  /** Shown at the end of the first line: a price. */
   readonly aside?: ReactNode
   readonly isDisabled?: boolean
 }
@@ -146,17 +158,25 @@ interface RadioCardsProps extends FieldWords {
   value: string
   options: readonly RadioOption[]
   onValue: (value: string) => void
-  /** What follows from the choice is on its way; another choice may still be made. */
+  /** The choice is being saved. Another choice can still be made. */
   isBusy?: boolean
 }
 
-/** One of a few, each with more to say than a name. */
+/** Radio buttons as cards, for options with details. */
 export function RadioCards({ label, value, options, onValue, error, hint, isRequired, isBusy }: RadioCardsProps) {
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
-  const [chosen, press] = usePressed(value, onValue)
+  const { shown, choose, handlers } = useKeyedChoice(value, onValue)
+  const isLocked = useIsLocked(isBusy)
   return (
-    <fieldset {...aria} role="radiogroup" aria-busy={isBusy || undefined} aria-label={label} className={fieldClass}>
+    <fieldset
+      {...aria}
+      {...handlers}
+      role="radiogroup"
+      aria-busy={isBusy || undefined}
+      aria-label={label}
+      className={fieldClass}
+    >
       <legend className={`${labelClass} ${legend}`}>
         {label}
         {isRequired && <RequiredStar />}
@@ -167,9 +187,10 @@ export function RadioCards({ label, value, options, onValue, error, hint, isRequ
             key={option.value}
             option={option}
             groupName={id}
-            isChosen={option.value === chosen}
+            isChosen={option.value === shown}
             isBusy={isBusy}
-            onChoose={press}
+            isLocked={isLocked}
+            onChoose={choose}
           />
         ))}
       </div>
@@ -178,36 +199,25 @@ export function RadioCards({ label, value, options, onValue, error, hint, isRequ
   )
 }
 
-/**
- * The choice as it is drawn: the one just pressed, until the owner has had its say. An owner that has only just been drawn
- * hears of what follows from a press a moment after it, and the card would meanwhile look as if nobody had pressed it.
- */
-function usePressed(value: string, onValue: (value: string) => void): [string, (value: string) => void] {
-  const [pressed, setPressed] = useState<string | null>(null)
-  // By now the owner listens too: effects run in the order in which they were due.
-  useEffect(() => {
-    if (pressed !== null) setPressed(null)
-  }, [pressed])
-  function press(next: string): void {
-    setPressed(next)
-    onValue(next)
-  }
-  return [pressed ?? value, press]
-}
-
 interface CardProps {
   option: RadioOption
   groupName: string
   isChosen: boolean
   isBusy?: boolean
+  isLocked: boolean
   onChoose: (value: string) => void
 }
 
-function Card({ option, groupName, isChosen, isBusy, onChoose }: CardProps) {
+function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardProps) {
   const { label, detail, aside, isDisabled } = option
   const id = useId()
   return (
-    <label className={card} data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>
+    <label
+      className={card}
+      data-chosen={isChosen || undefined}
+      data-disabled={isDisabled || undefined}
+      data-locked={isLocked || undefined}
+    >
       <input
         type="radio"
         className={dot}
@@ -216,7 +226,8 @@ function Card({ option, groupName, isChosen, isBusy, onChoose }: CardProps) {
         aria-describedby={`${id}-detail ${id}-aside`}
         checked={isChosen}
         disabled={isDisabled}
-        onChange={() => onChoose(option.value)}
+        aria-disabled={isLocked || undefined}
+        onChange={() => isLocked || onChoose(option.value)}
       />
       <span className={words}>
         <span className={firstLine}>

@@ -20,7 +20,7 @@ const amounts = css`
   font-variant-numeric: tabular-nums;
 `
 
-// A thumb is 44 px to the finger and 24 px to the eye, so its centre travels from 22 px to 22 px before the end.
+// A thumb has a 44 px target and looks 24 px wide, so its centre stops 22 px before each end.
 const track = css`
   position: relative;
   height: 44px;
@@ -44,7 +44,7 @@ const track = css`
   }
 `
 
-// Only the thumbs of the two inputs that lie over each other take presses.
+// Two inputs lie over each other: only their thumbs receive presses.
 const thumbClass = css`
   position: absolute;
   inset: 0;
@@ -119,17 +119,17 @@ interface RangeSliderProps {
   label: string
   min: number
   max: number
-  /** From `min` on; the last step is shorter where it does not come out even. */
+  /** Counted from `min`. The last step may be shorter. */
   step: number
   value: Range
-  /** On every move of a thumb. */
+  /** Called on every move of a thumb. */
   onValue: (value: Range) => void
-  /** An amount as it is shown and read aloud. */
+  /** Formats an amount for display and for screen readers. */
   format: (amount: number) => string
   isDisabled?: boolean
 }
 
-/** Two thumbs on one line: from, to. Each is a native range input with its keys; they may meet but not cross. */
+/** A range with two thumbs. Each is a native range input with its keys. They may meet but not cross. */
 export function RangeSlider({ label, min, max, step, value, onValue, format, isDisabled }: RangeSliderProps) {
   const words = useWords(fieldsText)
   const id = useId()
@@ -160,7 +160,7 @@ export function RangeSlider({ label, min, max, step, value, onValue, format, isD
         <input
           {...shared}
           type="range"
-          // Where both stand at the end, only this one can still be moved.
+          // With both thumbs at the end only this one can move.
           className={fromStep === toStep && toStep === last ? `${thumbClass} ${onTop}` : thumbClass}
           aria-label={`${label}: ${words.lowest}`}
           aria-valuetext={format(from)}

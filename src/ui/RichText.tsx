@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { withoutMarkup } from '../lib/without-markup'
 import { css } from '../styles/sheet'
 
 const prose = css`
@@ -54,13 +55,13 @@ const plain = css`
 `
 
 interface RichTextProps {
-  /** HTML or plain text, as the shop wrote it; never trusted */
+  /** HTML or plain text from the shop; not trusted */
   html: string
 }
 
 /**
- * The only module that shows HTML of others. The cleaner comes with the first text that has markup; until then, and
- * where a page's policy forbids parsing, the words stand there without it.
+ * The only module that sets HTML. The sanitizer loads with the first text that has markup. Until then, and where a
+ * page's policy forbids parsing, the text is shown without its markup.
  */
 export function RichText({ html }: RichTextProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -80,7 +81,7 @@ export function RichText({ html }: RichTextProps) {
   useLayoutEffect(() => {
     if (!nodes || !box.current) return
     box.current.replaceChildren(nodes.cloneNode(true))
-    // What scrolls sideways must be within reach of the keyboard.
+    // A scrollable table must be focusable so that the keyboard can scroll it.
     for (const table of box.current.querySelectorAll('table')) {
       if (table.scrollWidth > table.clientWidth) table.tabIndex = 0
     }
@@ -88,16 +89,4 @@ export function RichText({ html }: RichTextProps) {
 
   if (nodes) return <div key="rich" ref={box} className={prose} />
   return <div className={`${prose} ${plain}`}>{hasMarkup ? withoutMarkup(html) : html}</div>
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', '#39': "'" }
-
-/** Good enough to read for a moment: React shows the result as text, so nothing in it can run. */
-function withoutMarkup(html: string): string {
-  return html
-    .replace(/<(script|style)\b[^]*?<\/\1>/gi, '')
-    .replace(/<\/(?:p|li|h\d|div|tr)>|<br[^>]*>/gi, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
-    .trim()
 }

@@ -4,6 +4,8 @@ import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { css } from '../styles/sheet'
 import { adornedClass, controlClass } from './field-styles'
 import { ChevronDownIcon } from './icons'
+import { lockedList, useIsLocked } from './lock'
+import { useKeyedChoice } from './useKeyedChoice'
 
 const select = css`
   cursor: pointer;
@@ -19,7 +21,7 @@ const select = css`
   }
 `
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string
   readonly label: string
   readonly isDisabled?: boolean
@@ -30,20 +32,22 @@ interface SelectFieldProps extends FieldWords, Pick<ComponentPropsWithRef<'selec
   value: string
   options: readonly SelectOption[]
   onValue: (value: string) => void
-  /** The field was left: a moment later, so that nothing moves under a finger (`after-leaving.ts`). */
+  /** Called shortly after blur, so that nothing moves under a finger (`after-leaving.ts`). */
   onLeave?: () => void
-  /** Stands there while nothing is chosen; unless the field is required it can be chosen again. */
+  /** Shown while nothing is chosen. Can be chosen again unless the field is required. */
   placeholder?: string
   isDisabled?: boolean
-  /** The options, or what follows from the choice, are on their way. */
+  /** The options are loading, or the choice is being saved. */
   isBusy?: boolean
 }
 
-/** One of many. A native select: the phone's own wheel, type-ahead, and quick with hundreds of options. */
+/** One of many. A native select has the phone's own picker and type-ahead and is fast with hundreds of options. */
 export function SelectField({ label, error, hint, isRequired, isBusy, ...control }: SelectFieldProps) {
   const { value, options, onValue, onLeave, placeholder, isDisabled, ...native } = control
   const id = useId()
-  const isKnown = options.some((option) => option.value === value)
+  const { shown, choose, handlers } = useKeyedChoice(value, onValue)
+  const isLocked = useIsLocked(isBusy)
+  const isKnown = options.some((option) => option.value === shown)
   const frame = { id, label, error, hint, isRequired, isBusy }
   return (
     <FieldFrame {...frame} adornment={<ChevronDownIcon size={18} />}>
@@ -52,14 +56,20 @@ export function SelectField({ label, error, hint, isRequired, isBusy, ...control
         {...fieldAria(id, { error, hint, isRequired })}
         id={id}
         className={`${controlClass} ${adornedClass} ${select}`}
-        data-empty={isKnown && value !== '' ? undefined : ''}
-        value={isKnown ? value : ''}
+        data-empty={isKnown && shown !== '' ? undefined : ''}
+        value={isKnown ? shown : ''}
         disabled={isDisabled}
+        aria-disabled={isLocked || undefined}
         aria-busy={isBusy || undefined}
-        onBlur={onLeave && ((event) => afterLeaving(event.target, onLeave))}
-        onChange={(event) => onValue(event.target.value)}
+        {...handlers}
+        onBlur={(event) => {
+          handlers.onBlur(event)
+          if (onLeave) afterLeaving(event.target, onLeave)
+        }}
+        onChange={(event) => choose(event.target.value)}
+        {...(isLocked && lockedList)}
       >
-        {/* Without it a browser would show the first option as if somebody had chosen it. */}
+        {/* Without it a browser shows the first option as if it were chosen. */}
         {(placeholder !== undefined || !isKnown) && (
           <option value="" hidden={isRequired || placeholder === undefined}>
             {placeholder}

@@ -29,16 +29,16 @@ const block = css`
 const RADIUS = { block: undefined, text: '4px', circle: '50%' }
 
 interface SkeletonProps {
-  /** `text` is one line of 14 px type. */
+  /** `text` is one line of 14 px text. */
   shape?: keyof typeof RADIUS
-  /** CSS length, or px as a number; the whole width by default */
+  /** CSS length, or px as a number; full width by default */
   width?: number | string
   height?: number | string
   /** CSS aspect-ratio instead of a height, `1` for a square picture */
   ratio?: number | string
 }
 
-/** A quiet shape where something will come. Decorative: the region around it says that it is busy. */
+/** A placeholder for loading content. Decorative: the region around it has `aria-busy`. */
 export function Skeleton({ shape = 'block', width = '100%', height, ratio }: SkeletonProps) {
   const size = height ?? (shape === 'text' ? 14 : shape === 'circle' ? width : undefined)
   const style = { width, height: size, aspectRatio: ratio, borderRadius: RADIUS[shape] }

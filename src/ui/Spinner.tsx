@@ -16,7 +16,7 @@ const ring = css`
 interface SpinnerProps {
   /** px; 20 by default */
   size?: number
-  /** Read aloud; without it the spinner is decorative and what it turns in says that it is busy. */
+  /** Accessible label. Without it the spinner is decorative and its container has `aria-busy`. */
   label?: string
 }
 

@@ -10,7 +10,7 @@ const list = css`
   padding: 4px 0;
 `
 
-// The line to the step before lies behind the circles and is as long as the distance of their centres.
+// The line to the previous step is behind the circles, as long as the distance between their centres.
 const step = css`
   flex: 1 1 0;
   display: flex;
@@ -64,14 +64,14 @@ const circle = css`
 `
 
 interface StepsProps {
-  /** Names the list. */
+  /** Accessible name of the list. */
   label: string
   steps: readonly string[]
-  /** Counted from 0. */
+  /** Index of the current step, from 0. */
   current: number
 }
 
-/** How far one has come. It shows the way and takes no presses. */
+/** Shows the progress through steps. Not interactive. */
 export function Steps({ label, steps, current }: StepsProps) {
   const words = useWords(fieldsText)
   return (

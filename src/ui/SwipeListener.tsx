@@ -1,28 +1,28 @@
 import { useDrag } from '@use-gesture/react'
 import type { RefObject } from 'react'
 
-/** Part of the element's width beyond which a slow drag counts (storefront specification, section 8: threshold 30). */
+/** A slow drag counts as a swipe beyond this part of the width (storefront specification, section 8: threshold 30). */
 const THRESHOLD = 0.3
-/** px per ms from which on a quick one counts, however short (the same, flick threshold 0.4). */
+/** A faster drag counts at any length, px per ms (same section, flick threshold 0.4). */
 const FLICK = 0.4
 
-export interface SwipeListenerProps {
-  /** What is dragged. Its `touch-action` must leave sideways moves to us. */
+interface SwipeListenerProps {
+  /** The dragged element. Its `touch-action` must leave horizontal moves to us. */
   target: RefObject<HTMLElement | null>
-  /** px from where the finger came down, on every move; 0 when it is lifted. */
+  /** Distance from the first touch, px, on every move; 0 at the end. */
   onDrag: (distance: number) => void
   /** -1 to the left, 1 to the right. */
   onSwipe: (direction: -1 | 1) => void
-  /** For what holds words: a mouse selects them. */
+  /** For elements with text, which a mouse selects. */
   isTouchOnly?: boolean
-  /** A press that did not move. */
+  /** Called for a press without a move. */
   onTap?: () => void
 }
 
-// What is drawn or typed with a sideways move of its own.
+// Controls with a horizontal drag of their own.
 const OWN_MOVES = 'input, select, textarea, [contenteditable]'
 
-/** Listens for sideways drags on an element, in a module of its own: the library is 7 KB that no first view needs. */
+/** Listens for horizontal swipes. A module of its own: the library is 7 KB that the first view does not need. */
 export function SwipeListener({ target, onDrag, onSwipe, isTouchOnly, onTap }: SwipeListenerProps) {
   useDrag(
     ({ first, last, tap, canceled, cancel, event, movement: [moved], velocity: [speed], direction: [heading] }) => {
@@ -32,7 +32,7 @@ export function SwipeListener({ target, onDrag, onSwipe, isTouchOnly, onTap }: S
       onDrag(0)
       const direction = moved > 0 ? 1 : -1
       const width = target.current?.clientWidth ?? 0
-      // A finger that goes back at the end has changed its mind.
+      // A finger that moves back at the end cancels the swipe.
       const isFlick = speed > FLICK && heading === direction
       if (!canceled && moved !== 0 && (isFlick || Math.abs(moved) > width * THRESHOLD)) onSwipe(direction)
       return undefined

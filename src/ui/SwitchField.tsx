@@ -25,7 +25,7 @@ const track = css`
   }
 `
 
-/** On or off, at once: what needs a button to take effect is a CheckField. */
+/** A switch takes effect at once. Use CheckField where a button applies the choice. */
 export function SwitchField({ label, isChecked, onChecked, hint, error, isDisabled }: CheckFieldProps) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 import { css } from '../styles/sheet'
-import { partText } from '../text/ui-parts'
+import { controlText } from '../text/controls'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
 import { useWords } from './useWords'
@@ -23,9 +23,9 @@ const right = css`
   right: 4px;
 `
 
-/** Buttons at both ends of a strip that scroll it by its own width; the one at the end it has reached is greyed. */
+/** Buttons at both ends that scroll a strip by its own width. A button is disabled at its end. */
 export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
-  const words = useWords(partText)
+  const words = useWords(controlText)
   const edge = useEdge(scroller)
   const scrollBy = (direction: 1 | -1) => () =>
     scroller.current?.scrollBy({ left: direction * scroller.current.clientWidth })

@@ -11,7 +11,7 @@ const frame = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-// Thumbs swipe; only a fine pointer on a wide container is offered arrows, and their place is kept for them.
+// Only a fine pointer on a wide container gets arrows. Their space is reserved. Touch devices swipe.
 const withArrows = css`
   @container (min-width: 600px) {
     @media (hover: hover) and (pointer: fine) {
@@ -20,8 +20,8 @@ const withArrows = css`
   }
 `
 
-// Base: two a row, for the narrowest widths and for browsers without container queries. A row's neighbours peek out at
-// both edges and fade there, to say that there is more; at the ends the padding fades, which nobody sees.
+// Base: two per row, for narrow containers and for browsers without container queries. The neighbours of a row are
+// partly visible and fade at both edges, to show that there is more. At the ends only padding fades.
 const strip = css`
   --v-slides: 2;
   flex: 1;
@@ -96,20 +96,23 @@ const words = css`
   overflow-wrap: anywhere;
 `
 
-export interface Tab {
+interface Tab {
   readonly id: string
   readonly label: string
 }
 
 interface TabsProps {
-  /** Names the strip. */
+  /** Accessible name of the strip. */
   label: string
   tabs: readonly Tab[]
   selected: string
   onSelect: (id: string) => void
-  /** Whether the arrows' code may be fetched now; their place is kept all along. */
+  /** The arrows' code may load now. Their space is always reserved. */
   mayHaveArrows?: boolean
-  /** `id` of the panel the tabs change; the panel takes `role="tabpanel"` and `aria-labelledby={tabId(panelId, selected)}`. */
+  /**
+   * `id` of the panel that the tabs change. The panel needs `role="tabpanel"` and `aria-labelledby={tabId(panelId,
+   * selected)}`.
+   */
   panelId: string
 }
 
@@ -118,8 +121,8 @@ export function tabId(panelId: string, id: string): string {
 }
 
 /**
- * A strip of tabs: five a row, four below 800 px, three below 600, two below 400 of the container's width. Arrows, Home
- * and End move focus, Enter and Space select: selecting may ask the server, so passing over a tab does not.
+ * Tabs: five per row, four below 800 px, three below 600, two below 400 of the container's width. Arrows, Home and End
+ * move focus, Enter and Space select. Focus alone does not select, since selecting may call the server.
  */
 export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows = true }: TabsProps) {
   const scroller = useRef<HTMLDivElement>(null)
@@ -181,17 +184,17 @@ function nextIndex(key: string, current: number, count: number): number | undefi
   return undefined
 }
 
-/** Keeps the selected tab in view: at once when the strip appears, gliding afterwards. */
+/** Keeps the selected tab visible: at once on mount, with a smooth scroll afterwards. */
 function useShown(scroller: RefObject<HTMLElement | null>, index: number) {
   const isFirst = useRef(true)
   useLayoutEffect(() => {
-    // The first tab is in view when the strip appears: asking where it is would have the page laid out for nothing.
+    // The first tab is visible on mount: measuring it would force a layout for nothing.
     if (!isFirst.current || index > 0) bringIntoView(scroller.current, index, isFirst.current ? 'instant' : 'auto')
     isFirst.current = false
   }, [scroller, index])
 }
 
-// Not scrollIntoView: that would scroll the host page too.
+// `scrollIntoView` would scroll the host page too.
 function bringIntoView(scroller: HTMLElement | null, index: number, behavior: ScrollBehavior = 'auto') {
   const tab = scroller?.children[index]
   if (!scroller || !(tab instanceof HTMLElement)) return

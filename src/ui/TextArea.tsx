@@ -23,7 +23,7 @@ interface TextAreaProps extends FieldWords, NativeProps {
   fieldRef?: Ref<HTMLTextAreaElement>
 }
 
-/** Some lines to type. The owner keeps the value. */
+/** A controlled multi-line text field. */
 export function TextArea({ label, error, hint, isRequired, isBusy, ...control }: TextAreaProps) {
   const { value, onValue, isDisabled, fieldRef, rows = 3, ...native } = control
   const id = useId()

@@ -11,28 +11,28 @@ type NativeProps = Pick<
 >
 
 interface TextFieldProps extends FieldWords, NativeProps {
-  /** As typed; with a mask it may as well be bare, `01310100`, and is shown masked. */
+  /** The text. With a mask it may be unformatted (`01310100`) and is shown formatted. */
   value: string
-  /** On every keystroke that changes something; with a mask, the masked text. */
+  /** Called on every change, with the formatted text if there is a mask. */
   onValue: (value: string) => void
-  /** One of ui/masks; it chooses the keyboard too, unless `inputMode` does. */
+  /** One of ui/masks. It also sets the keyboard, unless `inputMode` does. */
   mask?: Mask
   type?: 'text' | 'tel' | 'email' | 'date' | 'search'
   isDisabled?: boolean
-  /** Something is looked up for this field; it can be typed in meanwhile. */
+  /** A lookup for this field is running. Typing still works. */
   isBusy?: boolean
   onEnter?: () => void
-  /** The field was left: a moment later, so that nothing moves under a finger (`after-leaving.ts`). */
+  /** Called shortly after blur, so that nothing moves under a finger (`after-leaving.ts`). */
   onLeave?: () => void
   fieldRef?: Ref<HTMLInputElement>
 }
 
-/** One line to type. The owner keeps the value. */
+/** A controlled single-line text field. */
 export function TextField({ label, error, hint, isRequired, isBusy, ...control }: TextFieldProps) {
   const { value, onValue, mask, type = 'text', isDisabled, onEnter, onLeave, fieldRef, ...native } = control
   const id = useId()
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter may also choose a word in the list of an input method.
+    // Enter may also confirm a word of an input method.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !onEnter) return
     event.preventDefault()
     onEnter()

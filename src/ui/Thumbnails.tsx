@@ -36,19 +36,19 @@ const thumb = css`
 interface ThumbnailsProps {
   images: readonly string[]
   fallback?: string
-  /** Counted from 0. */
+  /** Index of the shown picture, from 0. */
   shown: number
   onShow: (image: number) => void
 }
 
-/** A small picture of each, in a row that keeps the shown one in view. */
+/** One thumbnail per picture, in a row that keeps the current one visible. */
 export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps) {
   const words = useWords(galleryText)
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const button = row.current?.children[shown]
     if (!row.current || !(button instanceof HTMLElement)) return
-    // Not scrollIntoView: that would scroll the host page too.
+    // `scrollIntoView` would scroll the host page too.
     row.current.scrollLeft = button.offsetLeft - (row.current.clientWidth - button.offsetWidth) / 2
   }, [shown])
   return (

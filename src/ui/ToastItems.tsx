@@ -1,7 +1,8 @@
 import { css, keyframes } from '../styles/sheet'
-import { partText } from '../text/ui-parts'
+import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
+import { LinkButton } from './LinkButton'
 import type { ToastLayerProps } from './ToastLayer'
 import { useWords } from './useWords'
 
@@ -28,8 +29,22 @@ const toast = css`
   }
 `
 
-// The button in a toast stands on the text colour: its hover ground and its ring have to turn round too.
-const close = css`
+// In a narrow toast the action is below the text.
+const content = css`
+  flex: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 10px;
+  min-width: 0;
+  & > span {
+    flex: 1 1 180px;
+    min-width: 0;
+  }
+`
+
+// The background of a toast is the text colour, so hover and focus colours are inverted too.
+const turned = css`
   --v-primary-strong: var(--v-surface);
   --v-quiet: transparent;
   --v-line: transparent;
@@ -37,17 +52,30 @@ const close = css`
 
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
 
-/** The toasts of a layer; their code comes with the first one. */
+/** The toasts of a layer. This code loads with the first toast. */
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
-  const words = useWords(partText)
-  return toasts.map(({ id, text, tone = 'info' }) => {
+  const words = useWords(controlText)
+  return toasts.map(({ id, text, tone = 'info', action }) => {
     const ToneIcon = ICONS[tone]
     return (
       <div key={id} className={toast}>
         <ToneIcon />
-        <span>{text}</span>
+        <div className={content}>
+          <span>{text}</span>
+          {action && (
+            <LinkButton
+              className={turned}
+              onClick={() => {
+                onDismiss(id)
+                action.run()
+              }}
+            >
+              {action.label}
+            </LinkButton>
+          )}
+        </div>
         <IconButton
-          className={close}
+          className={turned}
           label={words.close}
           icon={<CloseIcon size={16} />}
           size="small"

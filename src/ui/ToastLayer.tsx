@@ -3,7 +3,7 @@ import { uiText } from '../text/ui'
 import { optionalPart } from './optionalPart'
 import { useWords } from './useWords'
 
-// Sticky and without height: it stays at the top of what scrolls, be that the page, the element or an open dialog.
+// Sticky and without height: it stays at the top of its scroller, which is the page, the element or an open dialog.
 const layer = css`
   position: sticky;
   top: 0;
@@ -32,7 +32,7 @@ const plain = css`
   font-weight: 600;
 `
 
-// A toast may be about a connection that is gone: its words do not wait for what makes them look well.
+// A toast may report a lost connection, so plain text is shown while the code of the toasts is missing.
 const ToastItems = optionalPart(
   async () => (await import('./ToastItems')).ToastItems,
   ({ toasts }: ToastLayerProps) =>
@@ -43,10 +43,12 @@ const ToastItems = optionalPart(
     )),
 )
 
-export interface Toast {
+interface Toast {
   readonly id: number
   readonly text: string
   readonly tone?: 'success' | 'info' | 'warning' | 'danger'
+  /** A button that leads to the subject of the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
 export interface ToastLayerProps {
@@ -55,9 +57,8 @@ export interface ToastLayerProps {
 }
 
 /**
- * Short notices at the top centre of the layer it is put in: the shop's root, or the open dialog (what is outside an
- * open modal is not read aloud). Always rendered, so that the live region is there before its first words; how long
- * a toast stays is its owner's affair.
+ * Short notices at the top centre of the shop's root or of the open dialog (screen readers do not read outside an open
+ * modal). Always rendered, so that the live region exists before its first text. The owner removes each toast.
  */
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)
@@ -70,5 +71,5 @@ export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   )
 }
 
-/** Fetches the code of the toasts ahead of the first one. */
+/** Loads the code of the toasts before the first one. */
 export const preloadToasts = ToastItems.preload

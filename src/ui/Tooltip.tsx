@@ -3,26 +3,26 @@ import { IconButton } from './IconButton'
 import { InfoIcon } from './icons'
 import { optionalPart } from './optionalPart'
 
-// Positioning is 20 KB that no first view needs.
+// Positioning code is 20 KB that the first view does not need.
 const TooltipPanel = optionalPart(async () => (await import('./TooltipPanel')).TooltipPanel)
 
 interface TooltipProps {
-  /** The name of the button. */
+  /** Accessible name of the button. */
   label: string
   icon?: ReactNode
   children: ReactNode
 }
 
-/** A button that explains: opens by press and by focus, closes by Esc, a second press or leaving it. */
+/** A help button: press or focus opens its bubble; Esc, a second press or blur closes it. */
 export function Tooltip({ label, icon = <InfoIcon />, children }: TooltipProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLElement | null>(null)
-  // A press focuses first; without this it would open by focus and close by the click.
+  // A press focuses the button first. Without this it would open on focus and close on click.
   const wasOpen = useRef(false)
   const dismiss = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return
-    // The key is spent: a dialog or a chat around it stays open.
+    // Stops the key here: a dialog or chat around the tooltip stays open.
     event.stopPropagation()
     event.preventDefault()
     setOpen(false)
@@ -40,7 +40,7 @@ export function Tooltip({ label, icon = <InfoIcon />, children }: TooltipProps) 
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
         onClick={(event) => {
-          // Safari does not focus a pressed button, and leaving it must close the words.
+          // Safari does not focus a pressed button, and the bubble closes on blur.
           event.currentTarget.focus({ preventScroll: true })
           setOpen(event.detail === 0 ? !isOpen : !wasOpen.current)
         }}

@@ -30,7 +30,7 @@ interface TooltipPanelProps {
   children: ReactNode
 }
 
-/** The bubble of a Tooltip; in the top layer where the browser has popovers, so that no host clips it. */
+/** The bubble of a Tooltip. In the top layer where the browser supports popovers, so that the host does not clip it. */
 export function TooltipPanel({ id, anchor, children }: TooltipPanelProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({

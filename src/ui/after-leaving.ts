@@ -1,12 +1,11 @@
 import { nextFrame } from '../lib/next-frame'
 
-/** A press without an end (it became a drag) holds nothing back for longer, ms. */
-const PATIENCE = 1000
+/** Longest wait for the end of a press, ms. A press that became a drag may never end. */
+const LONGEST_PRESS = 1000
 
 /**
- * Runs what comes of leaving a field. Left by a key: in the frame after the one that shows where the focus went. Left by
- * pressing something beside it in its root: when the press is over, since what comes must not move that control away from
- * under the finger; the press would be lost.
+ * Runs a callback after a field loses focus. After a key: one frame after the focus moved. After a press on another
+ * control of the same root: when that press is over, since a layout change would move the control and lose the press.
  * @param left the field
  */
 export function afterLeaving(left: Element, run: () => void): void {
@@ -16,8 +15,8 @@ export function afterLeaving(left: Element, run: () => void): void {
     clearTimeout(timer)
     run()
   }
-  // The click follows the button's release in the same task.
+  // The click follows the release of the button in the same task.
   const later = () => setTimeout(end)
-  const timer = setTimeout(end, PATIENCE)
+  const timer = setTimeout(end, LONGEST_PRESS)
   addEventListener('mouseup', later, true)
 }

@@ -1,6 +1,6 @@
 import { css } from '../styles/sheet'
 
-/** A control and its words in one target for the thumb. */
+/** A control and its label as one touch target. */
 export const checkRowClass = css`
   display: flex;
   align-items: center;
@@ -14,7 +14,7 @@ export const checkRowClass = css`
   }
 `
 
-/** The native box itself, which is drawn: the mark in it is a pseudo-element of whoever draws one. */
+/** The native box, restyled. The mark in it is a pseudo-element of the component. */
 export const checkBoxClass = css`
   flex: none;
   margin: 0;

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Frames and in-app browsers often refuse the clipboard of today and still allow the old
- * copying of what is selected; where both are refused the field stays selected.
+ * Copies a text. Frames and in-app browsers often refuse the Clipboard API but allow `execCommand('copy')`. When both
+ * are refused the field stays selected.
  *
  * @param field holds the same text
  * @returns whether it was copied

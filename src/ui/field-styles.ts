@@ -1,6 +1,6 @@
 import { css } from '../styles/sheet'
 
-/** Label above, control, and what is said about it below. */
+/** Label above, control, note below. */
 export const fieldClass = css`
   display: flex;
   flex-direction: column;
@@ -38,7 +38,7 @@ export const errorClass = css`
   }
 `
 
-/** The box that holds a control and, over its end, a spinner or a chevron. */
+/** Wraps a control and, at its end, a spinner or a chevron. */
 export const boxClass = css`
   display: block;
   position: relative;
@@ -55,7 +55,7 @@ export const adornmentClass = css`
   pointer-events: none;
 `
 
-/** An input, a select or a textarea. 16 px: iOS zooms into anything smaller. */
+/** An input, select or textarea. 16 px: iOS zooms into anything smaller. */
 export const controlClass = css`
   display: block;
   width: 100%;
@@ -101,6 +101,13 @@ export const controlClass = css`
     background: var(--v-quiet);
     border-color: var(--v-line);
   }
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    color: var(--v-muted);
+    background: var(--v-quiet);
+    border-color: var(--v-line);
+    transition: all 0s 0.15s;
+  }
   &::-webkit-search-cancel-button {
     display: none;
   }
@@ -114,12 +121,12 @@ export const controlClass = css`
   }
 `
 
-/** One line of a known size: what is typed in it lays out nothing but itself. */
+/** One line of fixed size, so that typing lays out this box only. */
 export const lineClass = css`
   contain: strict;
 `
 
-/** Room for the adornment at the end of a control. */
+/** Space for the adornment at the end of a control. */
 export const adornedClass = css`
   padding-right: 44px;
 `

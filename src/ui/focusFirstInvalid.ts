@@ -1,7 +1,7 @@
 const CONTROLS = 'input, select, textarea, button'
 
 /**
- * Moves focus to the first field that shows an error, after a press that could not go on.
+ * Focuses the first field with an error, after a submit that was refused.
  *
  * @returns whether there is one
  */

@@ -1,14 +1,10 @@
 import type { ReactElement } from 'react'
 
-interface IconProps {
-  /** px; 20 by default */
-  size?: number
-}
-
-/** Decorative by itself: the control around it carries the name. */
-export type Icon = (props: IconProps) => ReactElement
-
-export function icon(path: string): Icon {
+/**
+ * A decorative picture: the control around it carries the name.
+ * @returns a component; its `size` is in px
+ */
+export function icon(path: string): (props: { size?: number }) => ReactElement {
   return function Glyph({ size = 20 }) {
     return (
       <svg

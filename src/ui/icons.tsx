@@ -1,6 +1,6 @@
 import { icon } from './icon'
 
-// Marked pure, so that a build holds only the icons it shows.
+// Marked pure so that a build includes only the icons it uses.
 export const SearchIcon = /* @__PURE__ */ icon('M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14m5.2 12.2L20.5 20.5')
 export const FilterIcon = /* @__PURE__ */ icon(
   'M4 7h9m5 0h2M4 17h2m5 0h9M15.5 4.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5m-7 10a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5',
@@ -25,9 +25,6 @@ export const BagIcon = /* @__PURE__ */ icon(
 export const SendIcon = /* @__PURE__ */ icon('M20.5 3.5 10.5 13.5M20.5 3.5 14.2 20.5l-3.7-7-7-3.7z')
 export const StoreIcon = /* @__PURE__ */ icon(
   'M4.5 11v8.5h15V11M3 8.5 5 4h14l2 4.5c0 1.4-1 2.5-2.3 2.5S16.5 10 16.5 8.5c0 1.5-1 2.5-2.3 2.5S12 10 12 8.5c0 1.5-1 2.5-2.2 2.5S7.5 10 7.5 8.5C7.5 10 6.5 11 5.3 11S3 9.9 3 8.5M9.5 19.5v-5h5v5',
-)
-export const TruckIcon = /* @__PURE__ */ icon(
-  'M5 17H3V6h11v11H9m5-7.5h3.5L21 13v4h-2m-5 0h1M7 15a2 2 0 1 0 0 4 2 2 0 0 0 0-4m10 0a2 2 0 1 0 0 4 2 2 0 0 0 0-4',
 )
 export const ChatIcon = /* @__PURE__ */ icon(
   'M20.5 12a8 8 0 0 1-11.9 7L4 20l1.1-4.2A8 8 0 1 1 20.5 12M8.5 10.5h7m-7 3.5h4.5',

@@ -1,29 +1,28 @@
 import { use, type ComponentType } from 'react'
 import { wait } from '../lib/wait'
 
-export interface LazyPart<Props> {
-  (props: Props): React.ReactNode
-  /** Fetches the code ahead of the first render; a failure is nobody's business until then. @returns null in that case */
-  preload(): Promise<ComponentType<Props> | null>
-}
-
-/** How long a failed download waits for its next try, ms: a phone between two antennas is mostly back by then. */
+/** Wait before the retry of a failed download, ms. A phone between two antennas is usually connected again by then. */
 const TRY_AGAIN_AFTER = 1000
 
-/** Which try a failure belongs to: within one it stays a failure, however often React renders. */
+/** Number of the current round of tries. A part that failed stays failed within one round, for every render. */
 let currentTry = 0
 
-/** From now on parts whose code did not arrive are fetched again when they are rendered. */
+/** Starts a new round: parts that failed to load are requested again when they are rendered. */
 export function tryPartsAgain(): void {
   currentTry += 1
 }
 
 /**
- * A component whose code arrives when it is first needed. Unlike `React.lazy` it forgets a failed download once
- * `tryPartsAgain` was called. Before that it tries once more by itself, and the build makes each try two: at the chunk's
- * address and at another one (`.build/chunks.ts`).
+ * A component that loads when it is first rendered. Unlike `React.lazy` it retries: once by itself, and again after
+ * `tryPartsAgain`. The build makes each try two, at the chunk's address and at another one (`.build/chunks/chunks.ts`).
  */
-export function lazyPart<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): {
+  (props: Props): React.ReactNode
+  /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
+  preload(): Promise<ComponentType<Props> | null>
+} {
   let loading: Promise<ComponentType<Props>> | null = null
   let failure: { error: unknown; inTry: number } | null = null
   function start(): Promise<ComponentType<Props>> {
@@ -31,7 +30,7 @@ export function lazyPart<Props extends object = object>(load: () => Promise<Comp
     const promise: Promise<ComponentType<Props>> = load()
       .catch(() => wait(TRY_AGAIN_AFTER).then(load))
       .then((value) => {
-        // For `use`, which would show the fallback even for a promise that is long fulfilled.
+        // For `use`, which otherwise suspends even for a promise that is already fulfilled.
         Object.assign(promise, { status: 'fulfilled', value })
         return value
       })

@@ -1,8 +1,8 @@
 import type { MaskitoOptions } from '@maskito/core'
 
-/** How a field writes what is typed into it. */
+/** The format of a text field. */
 export interface Mask {
-  /** What is there of a value, masked; masked text comes back as it is. */
+  /** Formats a partial value. Formatted text is returned unchanged. */
   readonly format: (text: string) => string
   readonly options: MaskitoOptions
   readonly inputMode: 'numeric' | 'text'
@@ -11,17 +11,17 @@ export interface Mask {
 interface MaskRules {
   format: (text: string) => string
   inputMode?: Mask['inputMode']
-  /** What counts of a text, one character at a time; the rest is punctuation that the mask puts there. */
+  /** Matches the characters that belong to the value, one at a time. All others are punctuation that the mask adds. */
   counts?: RegExp
-  /** Where the caret holds on to: what is typed before it, or, in amounts that fill from the right, what comes after. */
+  /** The side that the caret keeps: characters before it, or after it for amounts that fill from the right. */
   caretFollows?: 'before' | 'after'
 }
 
 type Selection = readonly [from: number, to: number]
 
 /**
- * A mask out of a rule that writes partial texts. The caret stays between the same two characters that count, and a
- * deletion that would take punctuation alone takes the character beyond it.
+ * Creates a mask from a function that formats partial text. The caret stays between the same two value characters.
+ * Deleting punctuation deletes the character next to it.
  */
 export function createMask({
   format,
@@ -33,10 +33,10 @@ export function createMask({
   const caretIn = (typed: string, caret: number, written: string) =>
     caretFollows === 'after'
       ? placeBefore(written, countIn(typed.slice(caret), isCounted), isCounted)
-      : // Counted as written: what the mask drops, a letter among digits, moves nothing.
+      : // Counts the typed text: a character that the mask drops, such as a letter among digits, does not move the caret.
         placeAfter(written, countIn(format(typed.slice(0, caret)), isCounted), isCounted)
   const options: MaskitoOptions = {
-    // The postprocessor decides what stays: a pattern could only drop single characters.
+    // The postprocessor removes characters: a pattern could only drop them one by one.
     mask: /^[^]*$/,
     preprocessors: [
       ({ elementState, data }, action) => {
@@ -59,7 +59,7 @@ export function createMask({
 
 type IsCounted = (char: string | undefined) => boolean
 
-const countIn = (text: string, isCounted: IsCounted) => Array.from(text).filter(isCounted).length
+const countIn = (text: string, isCounted: IsCounted) => [...text].filter(isCounted).length
 
 function reachBack(value: string, [from, to]: Selection, isCounted: IsCounted): [number, number] {
   let start = from
@@ -75,14 +75,14 @@ function reachOn(value: string, [from, to]: Selection, isCounted: IsCounted): [n
   return [from, end]
 }
 
-/** Right after so many counted characters. */
+/** The position after `count` value characters. */
 function placeAfter(written: string, count: number, isCounted: IsCounted): number {
   let at = 0
   for (let left = count; left > 0 && at < written.length; at += 1) if (isCounted(written[at])) left -= 1
   return at
 }
 
-/** Right before so many counted characters. */
+/** The position before the last `count` value characters. */
 function placeBefore(written: string, count: number, isCounted: IsCounted): number {
   let at = written.length
   for (let left = count; left > 0 && at > 0; at -= 1) if (isCounted(written[at - 1])) left -= 1

@@ -7,7 +7,7 @@ import { createMask } from './mask'
 
 export type { Mask } from './mask'
 
-/** Longer than anything a mask takes; what is beyond is not read. */
+/** Longer than any masked value. The rest is ignored. */
 const LONGEST = 32
 const LETTERS_TOO = /[0-9A-Za-z]/
 
@@ -23,7 +23,7 @@ export const cpfMask = createMask({ format: formatCpf, counts: LETTERS_TOO })
 /** `12.ABC.345/01DE-35`: letters count since July 2026. */
 export const cnpjMask = createMask({ format: formatCnpj, counts: LETTERS_TOO, inputMode: 'text' })
 
-/** A CPF as long as it can be one, else a CNPJ. */
+/** A CPF while it can be one, otherwise a CNPJ. */
 export const documentMask = createMask({
   format: (text) => (isCompany(text) ? formatCnpj(text) : formatCpf(text)),
   counts: LETTERS_TOO,
@@ -38,13 +38,13 @@ function isCompany(text: string): boolean {
 /** `01310-100` */
 export const cepMask = createMask({ format: formatCep })
 
-/** `(11) 91234-5678`, or `(11) 1234-5678` as long as there are ten digits. A pasted country code 55 is left out. */
+/** `(11) 91234-5678`, or `(11) 1234-5678` while there are ten digits. A pasted country code 55 is removed. */
 export const phoneMask = createMask({ format: formatTypedPhone })
 
-/** What is there of a phone. The two digits in front are its area from the third on. */
+/** Formats a partial phone number. From the third digit on, the first two are the area code. */
 function formatTypedPhone(text: string): string {
   const typed = digitsOf(text, 13)
-  // Only a number that came at once: while one is typed, 55 is an area of Rio Grande do Sul.
+  // Only for a pasted number: while typing, 55 is an area code of Rio Grande do Sul.
   const isForeignForm = !text.startsWith('(') && typed.length > 11 && typed.startsWith('55')
   const digits = (isForeignForm ? typed.slice(2) : typed).replace(/^0+/, '').slice(0, 11)
   if (digits.length < 3) return digits && `(${digits}`
@@ -53,12 +53,12 @@ function formatTypedPhone(text: string): string {
   return `(${digits.slice(0, 2)}) ${local.slice(0, local.length > 8 ? 5 : 4)}${end}`
 }
 
-/** `31/12/1990`; a pasted or autofilled `1990-12-31` is turned round. */
+/** `31/12/1990`. A pasted or autofilled `1990-12-31` is converted. */
 export const dateMask = createMask({
   format: (text) => formatBirthDate(text.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1')),
 })
 
-/** `4111 1111 1111 1111` in fours, up to 19 digits; American Express and Diners Club in their own groups. */
+/** `4111 1111 1111 1111` in groups of four, up to 19 digits. American Express and Diners Club have their own groups. */
 export const cardNumberMask = createMask({
   format: (text) => {
     const digits = digitsOf(text, 19)
@@ -70,7 +70,7 @@ export const cardNumberMask = createMask({
   },
 })
 
-/** `08/31`; a year of four digits is cut to its last two, and a first digit above 1 is a whole month. */
+/** `08/31`. A four-digit year is cut to its last two digits, and a first digit above 1 becomes a month of its own. */
 export const cardExpiryMask = createMask({
   format: (text) => {
     const short = text.slice(0, LONGEST).replace(/^(\D*[0-9]{2}\D?)20([0-9]{2})$/, '$1$2')
@@ -79,7 +79,7 @@ export const cardExpiryMask = createMask({
   },
 })
 
-/** `R$ 1.234,56`: digits come in from the right, as hundredths. Empty when nothing is left. */
+/** `R$ 1.234,56`: digits enter from the right, as hundredths. Empty when there are none. */
 export const moneyMask = createMask({
   format: (text) => {
     const cents = centsFromTyped(text)

@@ -5,8 +5,8 @@ const fade = keyframes`
 `
 
 /**
- * What Dialog and Drawer share. They are in the top layer, so here, and only here, the viewport is what counts: their
- * layouts ask `@media`, and their panel is a container of its own for what they hold.
+ * Shared by Dialog and Drawer. They are in the top layer, so only their layouts depend on the viewport and use
+ * `@media`. Their panel is a container for the content.
  */
 export const surfaceClass = css`
   position: fixed;
@@ -80,7 +80,7 @@ export const footClass = css`
   }
 `
 
-// Notices stand at the top of the window, over the dialog's backdrop rather than over its title.
+// Toasts appear at the top of the window, over the backdrop and not over the dialog's title.
 export const layerClass = css`
   position: fixed;
   top: 0;

@@ -1,8 +1,8 @@
 /**
- * The element of a vertical list that a key leads to: the arrows go round, Home and End go to the ends, a letter to the
- * next element that begins with it.
+ * The item of a vertical list that a key moves to: arrows wrap around, Home and End go to the ends, a letter goes to
+ * the next item that starts with it.
  *
- * @param current the element that has focus, one of the list or not
+ * @param current the focused element, in the list or not
  */
 export function nextInList(
   key: string,
@@ -20,7 +20,7 @@ export function nextInList(
   return following.find((element) => plain(element.textContent).startsWith(plain(key)))
 }
 
-/** Without accents and case, so that 'á' and 'A' are the same to a finger. */
+/** Without accents and case: 'á' matches 'A'. */
 function plain(text: string): string {
   return text
     .normalize('NFD')

@@ -1,17 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-export interface OptionalPart<Props> {
+interface OptionalPart<Props> {
   (props: Props): React.ReactNode
-  /** Fetches the code ahead of the first rendering. */
+  /** Loads the code before the first render. */
   preload(): void
 }
 
 const nothing = () => null
 
 /**
- * A component that a screen can do without, such as one that listens for swipes: it comes after the first paint, and
- * where its code does not arrive no screen fails for it.
- * @param Substitute what is shown until the code is here; nothing when missing
+ * A lazy component that a screen works without, such as swipes. It loads after the first render, and a failed download
+ * is ignored.
+ * @param Substitute shown until the code has loaded; nothing by default
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -8,7 +8,7 @@ const TAGS = (
 const RULES = {
   ALLOWED_TAGS: TAGS,
   ALLOWED_ATTR: ['href', 'src', 'alt', 'colspan', 'rowspan'],
-  // Else the check for addresses below would take their numbers away.
+  // Otherwise the address check below would remove their numbers.
   ADD_URI_SAFE_ATTR: ['colspan', 'rowspan'],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
@@ -17,10 +17,10 @@ const RULES = {
 }
 
 /**
- * HTML that came with a product or an error → nodes that can do nothing but be read: an allow-list of tags, no style,
- * class, id or handler, links that open apart, pictures over https only.
+ * Turns HTML of a product or an error into safe nodes: an allow-list of tags, no style, class, id or handlers, links in
+ * a new tab, pictures over https only.
  *
- * @throws when the page lets nobody parse HTML (Trusted Types with a closed list of policies); show the text instead
+ * @throws when the page forbids parsing HTML (Trusted Types with a closed list of policies); show plain text then
  */
 export function sanitize(html: string): DocumentFragment {
   const fragment = DOMPurify.sanitize(html, RULES)
@@ -37,7 +37,7 @@ export function sanitize(html: string): DocumentFragment {
   return fragment
 }
 
-// A shop's <h1> in a description is no heading of the page.
+// An `<h1>` of a description must not be a heading of the page.
 function tame(heading: Element) {
   const plain = heading.ownerDocument.createElement('h3')
   plain.append(...heading.childNodes)

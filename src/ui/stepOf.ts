@@ -1,4 +1,4 @@
-/** Where an arrow key leads: 1 to the next, -1 to the one before. */
+/** Direction of an arrow key: 1 is next, -1 is previous. */
 export function stepOf(key: string): 1 | -1 | undefined {
   if (key === 'ArrowRight') return 1
   return key === 'ArrowLeft' ? -1 : undefined

@@ -1,13 +1,13 @@
 /**
- * Keeps what is typed into a field out of the document: React writes a controlled value into the `value` attribute too,
- * where any script of the host page, or a recorder of sessions, reads it in the markup. Hand it to a field as its `ref`;
- * the field goes on showing its value, which is a property.
+ * Keeps typed text out of the DOM's markup. React also writes a controlled value to the `value` attribute, where
+ * scripts of the host page and session recorders can read it. Use it as the `ref` of a field. The field still shows its
+ * value.
  */
 export function untraced(input: HTMLInputElement): () => void {
   const clear = (): void => input.removeAttribute('value')
   const observer = new MutationObserver(clear)
   observer.observe(input, { attributes: true, attributeFilter: ['value'] })
-  // The property keeps what it shows once it was set by itself.
+  // Removing the attribute can clear the shown text, unless the property was set.
   const shown = input.value
   clear()
   if (input.value !== shown) input.value = shown

@@ -1,21 +1,21 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 interface AutoplayOptions {
-  /** ms between two pictures. */
+  /** Time per picture, ms. */
   interval: number
   isPaused: boolean
-  /** What must be in view for it to go on. */
+  /** Autoplay runs only while this is in view. */
   stage: RefObject<HTMLElement | null>
-  /** Starts the interval anew when it changes. */
+  /** A change restarts the interval. */
   shown: unknown
-  /** The same function in each rendering. */
+  /** Must be stable between renders. */
   onNext: () => void
 }
 
 /**
- * Calls for the next picture again and again, as long as somebody can see it and nobody asked for less motion.
+ * Calls `onNext` in intervals while the stage is visible, unless the user prefers reduced motion.
  *
- * @returns whether it may run at all here: not for those who asked for less motion
+ * @returns whether autoplay is possible: false with reduced motion
  */
 export function useAutoplay({ interval, isPaused, stage, shown, onNext }: AutoplayOptions): boolean {
   const { isSeen, isMotionWelcome } = useAttention(stage)

@@ -8,15 +8,15 @@ import {
   type SyntheticEvent,
 } from 'react'
 
-/** ms; longer than the way out of Dialog and Drawer takes. */
+/** Longer than the closing animation of Dialog and Drawer, ms. */
 const CLOSING_LIMIT = 350
 
 /**
- * Drives a native `<dialog>`: `showModal()` escapes hosts with `transform` or `overflow`, keeps focus inside, makes the
- * rest unreachable and gives focus back, all of it inside a shadow root too.
+ * Controls a native `<dialog>`: `showModal()` is not clipped by `transform` or `overflow` of a host, keeps focus
+ * inside, makes the rest inert and returns focus, also in a shadow root.
  *
- * @param onClose asked for by Esc, a press outside or the browser; the owner then sets `isOpen` to false
- * @returns `isRendered`, true until the way out has ended, the `<dialog>` and props to spread on it
+ * @param onClose called for Esc, a press outside or a close by the browser; the owner then sets `isOpen` to false
+ * @returns `isRendered`, true until the closing animation has ended, the `<dialog>` and props to spread on it
  */
 export function useModal(isOpen: boolean, onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   const pressedOutside = useRef(false)
   if (isOpen && !isRendered) setRendered(true)
 
-  // Closed just before React removes it, however that comes about: only a close gives focus back.
+  // Closes the dialog before React removes it: only `close()` returns the focus.
   const ref = useCallback((dialog: HTMLDialogElement) => {
     element.current = dialog
     return () => close(dialog)
@@ -48,15 +48,15 @@ export function useModal(isOpen: boolean, onClose: () => void) {
         event.preventDefault()
         onClose()
       },
-      // A second Esc closes without asking.
+      // A second Esc closes the dialog without a cancel event.
       onClose: () => {
         if (isOpen) onClose()
       },
-      // Esc is spent here: a host that listens for it keeps its chat open.
+      // Stops Esc here: a host that listens for it keeps its chat open.
       onKeyDown: (event: KeyboardEvent) => {
         if (event.key === 'Escape') event.stopPropagation()
       },
-      // A press that starts inside and ends outside (selecting words) is no dismissal.
+      // A press that starts inside and ends outside (selecting text) does not close it.
       onMouseDown: (event: MouseEvent) => (pressedOutside.current = event.target === event.currentTarget),
       onClick: (event: MouseEvent) => {
         if (pressedOutside.current && event.target === event.currentTarget) onClose()
@@ -78,7 +78,7 @@ function close(dialog: HTMLDialogElement) {
 
 function whenAnimationEnds(dialog: HTMLDialogElement, done: () => void) {
   const timer = setTimeout(done, CLOSING_LIMIT)
-  // What ends inside the dialog bubbles up to it too.
+  // Animations of the content bubble up to here too.
   const end = (event: AnimationEvent) => event.target === dialog && done()
   dialog.addEventListener('animationend', end)
   return () => {

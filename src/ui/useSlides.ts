@@ -1,27 +1,27 @@
 import { useCallback, useState } from 'react'
 
-/** A picture and its place on an endless line: -1, 0, 1 … */
-export interface Slide {
+/** A picture and its position on an endless line: -1, 0, 1 … */
+interface Slide {
   readonly place: number
   readonly image: number
 }
 
 interface Line {
   readonly shown: Slide
-  /** The slide that is on its way out, as long as it can be seen. */
+  /** The slide that leaves, while it is visible. */
   readonly leaving?: Slide
 }
 
 /**
- * Which picture of a round of `count` is shown. Every change moves one place along the line, whatever picture it leads
- * to, so that the first follows the last and a far one does not have all between fly past.
+ * The current picture of `count`. Every change moves one position on an endless line, so the last picture leads to the
+ * first and a far picture does not pass all others.
  */
 export function useSlides(count: number, first = 0) {
   const [line, setLine] = useState<Line>({ shown: { place: 0, image: first } })
   const shown = within(line.shown, count)
   const move = useCallback((by: 1 | -1) => setLine((before) => stepped(before, by, count)), [count])
   const show = useCallback((image: number) => setLine((before) => led(before, image)), [])
-  /** To be called when a change has come to rest. */
+  /** Call it when the transition has ended. */
   const settle = useCallback(() => setLine((before) => (before.leaving ? { shown: before.shown } : before)), [])
   const slides = neighboursOf(shown, count).map((slide) =>
     line.leaving?.place === slide.place ? within(line.leaving, count) : slide,
@@ -46,7 +46,7 @@ function neighboursOf({ place, image }: Slide, count: number): Slide[] {
   return [-1, 0, 1].map((by) => ({ place: place + by, image: (image + by + count) % count }))
 }
 
-/** Pictures may become fewer: another variant has its own. */
+/** The number of pictures may shrink: another variant has its own. */
 function within(slide: Slide, count: number): Slide {
   return slide.image < count ? slide : { ...slide, image: 0 }
 }

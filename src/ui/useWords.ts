@@ -4,10 +4,10 @@ import type { AreaTexts, Texts } from '../lib/texts'
 
 const HostTexts = createContext<Texts>({})
 
-/** Gives the parts below it a host's words in the place of their own. */
+/** Provides the host's texts, which replace the texts of the parts below. */
 export const HostTextsProvider = HostTexts.Provider
 
-/** A part's own words, with the host's where it gave any. */
+/** A part's texts, with those that the host replaced. */
 export function useWords<Own extends AreaTexts>(own: Own): Own {
   return reworded(own, useContext(HostTexts))
 }

@@ -7,10 +7,10 @@ const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { sidebarOnboardingChecklist: false },
-  // Both docgens drive the compiler's JavaScript API, which TypeScript 7 has not.
+  // Both docgens need the compiler's JavaScript API, which TypeScript 7 does not have.
   typescript: { reactDocgen: false, check: false },
-  // Storybook's Vite root is this folder's parent, so the app's build settings stay out. Under Vitest they come along
-  // with the project, React's plugin among them, and a second one would transform everything twice.
+  // Storybook's Vite root is this folder's parent, so the app's build settings do not apply. Under Vitest the project
+  // brings its plugins, and a second React plugin would transform everything twice.
   viteFinal: (vite) => (process.env['VITEST'] ? vite : { ...vite, plugins: [...(vite.plugins ?? []), react()] }),
 }
 

@@ -3,9 +3,9 @@ import { configure } from 'storybook/test'
 import { finishMotion, THEMES, WIDTHS, withHostPage, withShadowRoot } from '../support/stage'
 
 configure({
-  // What is fetched late arrives as modules of the dev server, which may have to be made first, on a slow machine.
+  // Lazy modules come from the dev server, which may have to transform them first on a slow machine.
   asyncUtilTimeout: 30_000,
-  // By default a missing element is told with the whole page but without its shadow roots: long, and nothing to the point.
+  // The default message prints the whole page without its shadow roots: long and useless.
   getElementError: (message) => new Error(message ?? 'No such element.'),
 })
 
@@ -13,7 +13,7 @@ const items = (values: Record<string, unknown>) => Object.keys(values).map((valu
 
 const preview: Preview = {
   decorators: [withHostPage, withShadowRoot],
-  // Runs before the accessibility check, which would take half-faded words for faint ones.
+  // Runs before the accessibility check, which would measure half-faded text as low contrast.
   afterEach: ({ canvasElement }) => finishMotion(canvasElement),
   globalTypes: {
     width: {
@@ -30,7 +30,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     layout: 'padded',
     options: {
-      // What a host developer meets, then a shopper's way, an agent's, what surrounds them, the parts.
+      // Host developers first, then shoppers, agents, the shell and the UI parts.
       storySort: {
         order: [
           'reference',

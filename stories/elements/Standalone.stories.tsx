@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { BASE_PATH, elementMeta, onPage, until } from '../support/element-stage'
 import { selling } from '../support/story-backend'
 
-/** `standalone`: the page belongs to the shop, which takes its session from the address and lives in the address bar. */
+/** `standalone`: the shop owns the page. Session and screens are in the address. */
 const meta = { ...elementMeta, title: 'elements/Standalone' } satisfies Meta<typeof elementMeta.component>
 
 export default meta
@@ -48,15 +48,15 @@ export const OpensAtItsAddress: Story = {
   }),
 }
 
-/** A web chat has no address to go back to, and this page no host that would put it away. */
+/** A web chat has no address to return to, and a standalone page has no host that could close it. */
 export const BackToAWebChat: Story = {
   args: { scene: { listing: 'farmacia-webchat' }, markup, address: '/confirm' },
-  play: onPage(async ({ find, heard }) => {
+  play: onPage(async ({ find, events }) => {
     const { inside } = await find('shop-storefront')
     await userEvent.click(await inside.findByRole('button', { name: 'Voltar para a conversa' }))
     const toasts = within(inside.getByRole('status', { name: 'Avisos' }))
     const words = 'Você pode fechar esta página para voltar para a conversa.'
     await until(() => expect(toasts.getByText(words)).toBeVisible())
-    await expect(heard).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
   }),
 }

@@ -5,7 +5,7 @@ import type { ShopTag } from '../../src/elements/tags'
 import { elementMeta, onPage, until } from '../support/element-stage'
 import { selling } from '../support/story-backend'
 
-/** Each tag as a host page writes it, under what the manifest says of it. */
+/** Each tag as a host page writes it, with its description from the manifest. */
 const meta = { ...elementMeta, title: 'elements/Tags' } satisfies Meta<typeof elementMeta.component>
 
 export default meta
@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 const FRAME = 'display: block; max-width: 390px; height: 560px; border: 1px solid #8884; border-radius: 12px'
 
-/** @param shown words that the screen has once it can be used */
+/** @param shown text that appears once the screen can be used */
 function tag(name: ShopTag, listing: string, shown: string, attributes = ''): Story {
   const description = manifest.tags.find((one) => one.name === name)?.description ?? ''
   const written = `&lt;${[name, attributes].filter(Boolean).join(' ')}&gt;`
@@ -36,6 +36,7 @@ export const Storefront = tag('shop-storefront', 'mercado-webchat', 'Todos')
 export const Catalog = tag('shop-catalog', 'mercado-webchat', 'Todos')
 export const Product = tag('shop-product', 'mercado-webchat', 'Leite', 'product-id="mg-leite"')
 export const Cart = tag('shop-cart', 'pedido-com-itens', 'Meu carrinho')
+export const CartAsTallAsItShows = tag('shop-cart', 'pedido-com-itens', 'Meu carrinho', 'height="auto"')
 export const Payment = tag('shop-payment', 'pagar-cartao', 'Número do cartão')
 export const Checkout = tag('shop-checkout', 'farmacia-agente', 'Dados do contato')
 export const PartnerLink = tag('shop-partner-link', 'mercado-webchat', 'Autorizar', 'url="https://parceira.example"')

@@ -4,7 +4,7 @@ import { manifest } from '../../src/elements/manifest'
 import { tags } from '../../src/elements/tags'
 import { Words, type Row } from './Words'
 
-/** What a host page can rely on, from the same source as the README's tables, the types and the editors' data. */
+/** The public names for host pages, from the same source as the reference page, the types and the editor data. */
 const meta = { title: 'reference/Host pages', component: Words, parameters: { stage: false } } satisfies Meta<
   typeof Words
 >

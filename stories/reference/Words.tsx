@@ -6,7 +6,7 @@ interface WordsProps {
   rows: Row[]
 }
 
-// Side by side where there is room; one below the other on a phone, where columns would break every name.
+// Columns where they fit. One below the other on a phone, where columns would break every name.
 const styles = `
   .words { max-width: 960px; font: 14px/1.5 system-ui, sans-serif; color: #1b2126; background: #fff }
   .words h1 { margin: 0 0 16px; font-size: 24px; line-height: 1.25 }
@@ -23,7 +23,7 @@ const styles = `
     .words .name { white-space: normal }
   }`
 
-/** A table of the elements' manifest; what stands between backticks is code. */
+/** A table of the elements' manifest. Text between backticks is code. */
 export function Words({ title, head, rows }: WordsProps) {
   return (
     <main className="words">

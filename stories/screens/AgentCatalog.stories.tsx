@@ -28,9 +28,9 @@ async function openSettings({ stage }: ShopOnStage) {
 
 const sent = ({ backend }: ShopOnStage) => backend.calls().filter((call) => call.includes('/send/'))
 
-/** What the host heard of it. */
-const announced = ({ heard }: ShopOnStage) =>
-  heard.filter(({ type }) => type === 'shop-send').map(({ detail }) => detail)
+/** The events that the host received. */
+const announced = ({ events }: ShopOnStage) =>
+  events.filter(({ type }) => type === 'shop-send').map(({ detail }) => detail)
 
 const choose = (select: HTMLElement, name: string) => {
   const option = within(select).getByRole('option', { name })
@@ -49,7 +49,7 @@ export const CompactCards: Story = {
   }),
 }
 
-/** A shopper of the same shop has neither the bar nor the send buttons. */
+/** A shopper of the same shop sees neither the bar nor the send buttons. */
 export const NothingOfItForShoppers: Story = {
   args: { scene: { listing: 'farmacia-webchat' } },
   play: playing(async (shop) => {
@@ -81,7 +81,7 @@ export const Bubble: Story = {
   }),
 }
 
-/** The list scrolls in a container of its own: the bar over it stays, and coming back finds the place again. */
+/** The list scrolls in its own container: the bar stays visible, and returning restores the scroll position. */
 export const OwnScrollContainer: Story = {
   args: { scene: { listing: 'farmacia-agente' } },
   play: playing(async (shop) => {
@@ -130,7 +130,7 @@ export const ProductNotSent: Story = {
   }),
 }
 
-/** An inactive product cannot be added, but told of. */
+/** An inactive product cannot be added but can be sent. */
 export const InactiveProduct: Story = {
   args: { scene: { listing: 'farmacia-agente', shop: selling(product('100118', { isActive: false })) } },
   play: playing(async (shop) => {
@@ -178,7 +178,7 @@ export const Settings: Story = {
 
 const pharmacy = shops.find(({ id }) => id === 'farmacia')
 
-/** 'Coleção' only where the shop shows collections. */
+/** 'Coleção' is offered only if the shop shows collections. */
 export const SettingsWithoutCollections: Story = {
   args: {
     scene: {
@@ -193,7 +193,7 @@ export const SettingsWithoutCollections: Story = {
   }),
 }
 
-/** The first category stands there at once; a collection among them is none. */
+/** The first category is selected at once. Collections are not categories. */
 export const CategoryDefaultsToTheFirst: Story = {
   args: { scene: { listing: 'moda-agente' } },
   play: playing(async (shop) => {
@@ -237,7 +237,7 @@ export const CollectionSent: Story = {
   }),
 }
 
-/** A search needs a text of its own. */
+/** A search needs its own text. */
 export const SearchNeedsAText: Story = {
   args: { scene: { listing: 'moda-agente' } },
   play: playing(async (shop) => {
@@ -267,7 +267,7 @@ export const AnotherTypeResetsTheSelection: Story = {
   }),
 }
 
-/** The agent looks at what the contact would get. */
+/** The agent previews the catalogue that the contact would get. */
 export const LookedAtFirst: Story = {
   args: { scene: { listing: 'moda-agente' } },
   play: playing(async (shop) => {
@@ -319,7 +319,7 @@ export const GiftNotice: Story = {
   }),
 }
 
-/** Chosen gifts are not announced any more. */
+/** No gift notice once the gifts are chosen. */
 export const NoNoticeOnceGiftsAreChosen: Story = {
   args: {
     scene: {

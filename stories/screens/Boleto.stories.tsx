@@ -31,7 +31,7 @@ export const Bubble: Story = {
   }),
 }
 
-/** A line with a wrong check digit is not offered to be copied. */
+/** A code with a wrong check digit cannot be copied. */
 export const LineWithADefect: Story = {
   args: {
     scene: {
@@ -70,7 +70,7 @@ export const Paid: Story = {
   play: playing(async ({ stage, backend }) => {
     await stage.findByRole('textbox', { name: 'Linha digitável' })
     backend.pay()
-    // Whoever listens may do so a frame after what is shown.
+    // Listeners may be added one frame after rendering.
     await until(() => {
       window.dispatchEvent(new Event('focus'))
       void expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
@@ -78,17 +78,30 @@ export const Paid: Story = {
   }),
 }
 
-/** In a host page the way to the payment is a real link, said to the host before it is followed. */
+/** In a host page the payment is a real link. The host gets an event before it is followed. */
 export const PaidByLink: Story = {
   args: { scene: { listing: 'pagar-link', route: '/order/payment', refuses: ['shop-before-redirect'] } },
-  play: playing(async ({ stage, heard }) => {
+  play: playing(async ({ stage, events }) => {
     const link = await stage.findByRole('link', { name: 'Abrir a página de pagamento' })
     await expect(link).toHaveAttribute('href', expect.stringMatching(/^https:\/\/pagamento\.vitrine\.example\//))
-    const redirects = () => heard.filter(({ type }) => type === 'shop-before-redirect')
-    // The first visit goes there by itself.
+    const redirects = () => events.filter(({ type }) => type === 'shop-before-redirect')
+    // The first visit is redirected.
     await until(() => expect(redirects()).toHaveLength(1))
     await userEvent.click(link)
     await until(() => expect(redirects()).toHaveLength(2))
     await expect(redirects().at(-1)?.detail).toMatchObject({ reason: 'payment', url: link.getAttribute('href') })
+  }),
+}
+
+/** Paid while the page is open. Lost answers in between are not failures. */
+export const PaidMeanwhile: Story = {
+  args: { scene: { listing: 'pagar-boleto', route: '/order/payment' } },
+  play: playing(async ({ stage, backend, view, failures }) => {
+    await stage.findByRole('textbox', { name: 'Linha digitável' })
+    backend.addFault({ path: '/api/order/current', drop: true, times: 1 })
+    backend.pay()
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(view.history.path.value).toBe('/finish')
+    await expect(failures).toEqual([])
   }),
 }

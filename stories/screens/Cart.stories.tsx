@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
-import { product } from '../support/story-backend'
+import { product, type BackendScene } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart' } satisfies Meta<typeof shopMeta.component>
 
@@ -9,28 +9,33 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const CONFIRM = /^Confirmar pedido/
+const carrots: BackendScene['prepare'] = (call) =>
+  call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 10 })
 const GIFT_FAULT = { path: '/api/order/gift', status: 500 }
 
-/** The lines, once the order is there. */
-async function lines({ stage }: ShopOnStage): Promise<HTMLElement[]> {
-  return within(await stage.findByRole('list', { name: 'Itens do pedido' })).getAllByRole('listitem')
+/** The list of lines, once the order has loaded. */
+async function itemsOf({ stage }: ShopOnStage) {
+  return within(await stage.findByRole('list', { name: 'Itens do pedido' }))
+}
+
+async function lines(shop: ShopOnStage): Promise<HTMLElement[]> {
+  return (await itemsOf(shop)).getAllByRole('listitem')
 }
 
 async function lineOf(shop: ShopOnStage, name: string | RegExp) {
-  await lines(shop)
-  const line = shop.stage.getByRole('link', { name }).closest('li')
-  if (!line) throw new Error('The link is in no line.')
+  const line = (await (await itemsOf(shop)).findByText(name)).closest('li')
+  if (!line) throw new Error('The name is in no line.')
   return within(line)
 }
 
-/** What the summary says of one amount. */
+/** The value of one row of the summary. */
 function amount({ stage }: ShopOnStage, label: string): string | null | undefined {
   return within(stage.getByRole('main'))
     .getAllByRole('term')
     .find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
 }
 
-/** Asserts a warning, and that it holds the order back or does not. */
+/** Checks a warning and whether it blocks the order. */
 function warns(words: string, { holdsBack = true } = {}) {
   return playing(async (shop) => {
     await lines(shop)
@@ -38,6 +43,8 @@ function warns(words: string, { holdsBack = true } = {}) {
     await expect(warning).toHaveTextContent(`Atenção: ${words}`)
     const button = shop.stage.getByRole('button', { name: CONFIRM })
     await (holdsBack ? expect(button).toBeDisabled() : expect(button).toBeEnabled())
+    // Repeated beside the disabled button, since the warning may be far away in the list.
+    if (holdsBack) await expect(button.parentElement?.parentElement).toHaveTextContent(`Atenção: ${words}`)
     warning.scrollIntoView({ block: 'center' })
   })
 }
@@ -111,14 +118,14 @@ export const GiftLine: Story = {
   }),
 }
 
-/** The gifts of one group, in the panel. */
+/** The gifts of one group in the panel. */
 function gifts({ stage }: ShopOnStage) {
   return within(within(stage.getByRole('region', { name: 'Brindes' })).getByRole('tabpanel'))
 }
 
 const giftCalls = ({ backend }: ShopOnStage) => backend.calls().filter((call) => call === 'POST /api/order/gift/')
 
-/** Each press sends the whole choice again; the order's lines follow. */
+/** Each press sends the whole choice, and the order's lines follow. */
 export const GiftChosen: Story = {
   args: { scene: { listing: 'pedido-com-brindes', route: '/order' } },
   play: playing(async (shop) => {
@@ -127,15 +134,15 @@ export const GiftChosen: Story = {
     await expect(gifts(shop).getByRole('checkbox', { name: /^Amostra de hidratante/ })).toBeChecked()
     await userEvent.click(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ }))
     await expect(gifts(shop).getByRole('checkbox', { name: /^Amostra de protetor/ })).toBeChecked()
-    const line = await shop.stage.findByRole('link', { name: /^Amostra de protetor/ })
-    await expect(within(line.closest('li') ?? line).getByText('Brinde')).toBeInTheDocument()
+    const line = await lineOf(shop, /^Amostra de protetor/)
+    await expect(line.getByText('Brinde')).toBeInTheDocument()
     await expect(gifts(shop).getByText('2 de 2 escolhidos')).toBeVisible()
     await expect(giftCalls(shop)).toHaveLength(1)
     shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
   }),
 }
 
-/** A full group offers nothing more until something is given back. */
+/** A full group takes no more gifts until one is given back. */
 export const GiftGroupFull: Story = {
   args: { ...GiftChosen.args },
   play: playing(async (shop) => {
@@ -148,12 +155,12 @@ export const GiftGroupFull: Story = {
     for (const other of others) await expect(other).toBeDisabled()
     await userEvent.click(gifts(shop).getByRole('checkbox', { name: /^Amostra de hidratante/ }))
     await gifts(shop).findByText('1 de 2 escolhidos')
-    await expect(shop.stage.queryByRole('link', { name: /^Amostra de hidratante/ })).toBeNull()
+    await expect((await itemsOf(shop)).queryByText(/^Amostra de hidratante/)).toBeNull()
     shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
   }),
 }
 
-/** A tab for each group; where one gift alone is given, the next choice takes its place. */
+/** One tab per group. In a group of one gift, the next choice replaces it. */
 export const GiftGroups: Story = {
   args: { ...GiftChosen.args },
   play: playing(async (shop) => {
@@ -199,12 +206,14 @@ export const GiftsInABubble: Story = {
 
 export const LineHeldByAnOffer: Story = {
   args: { scene: { listing: 'pedido-com-pbm', route: '/order' } },
-  play: playing(async ({ stage }) => {
-    const hint = await stage.findByText('*Esse item só pode ser editado na página do produto')
+  play: playing(async ({ stage, view }) => {
+    const hint = await stage.findByRole('link', { name: '*Esse item só pode ser editado na página do produto' })
     const line = hint.closest('li')
     if (!line) throw new Error('The hint is in no line.')
     await expect(within(line).queryByRole('button')).toBeNull()
     await expect(within(line).getByRole('textbox')).toHaveAttribute('readonly')
+    await userEvent.click(hint)
+    await until(() => expect(view.history.path.value).toMatch(/^\/product\//))
   }),
 }
 
@@ -212,7 +221,81 @@ export const SubscriptionLine: Story = {
   args: { scene: { listing: 'pedido-com-assinatura', route: '/order' } },
   play: playing(async (shop) => {
     const line = await lineOf(shop, 'Caixa Maré do Mês')
-    await expect(line.getByText('1 Mês')).toBeVisible()
+    await expect(line.getByText('Assinatura: a cada 1 mês')).toBeVisible()
+  }),
+}
+
+/** Option names come from the product. The line is shown before they load. */
+export const LineWithOptions: Story = {
+  args: { scene: { listing: 'pedido-com-opcoes', route: '/order' } },
+  play: playing(async (shop) => {
+    const [first] = await lines(shop)
+    if (!first) throw new Error('There is no line.')
+    const line = within(first)
+    await expect(await line.findByText(/^Cor: /)).toBeVisible()
+    await expect(line.getByText(/^Tamanho: /)).toBeVisible()
+    await expect(shop.backend.calls().filter((call) => call.includes('/byids/'))).toHaveLength(1)
+    const size = line.getByText(/^Tamanho: /).textContent?.replace('Tamanho: ', '')
+    await userEvent.click(line.getByRole('link'))
+    const option = await shop.stage.findByRole('button', { name: size })
+    await expect(option).toHaveAttribute('aria-pressed', 'true')
+    await expect(shop.stage.getByRole('button', { name: 'Adicionar' })).toBeEnabled()
+    shop.view.history.back()
+    await lines(shop)
+  }),
+}
+
+export const LineWithOptionsUnknown: Story = {
+  args: {
+    scene: {
+      listing: 'pedido-com-opcoes',
+      route: '/order',
+      faults: [{ path: '/api/catalog/products/byids/', status: 500 }],
+    },
+  },
+  play: playing(async (shop) => {
+    const [first] = await lines(shop)
+    if (!first) throw new Error('There is no line.')
+    await until(() => expect(shop.backend.calls().some((call) => call.includes('/byids/'))).toBe(true))
+    await expect(within(first).queryByText(/^Cor: /)).toBeNull()
+    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
+  }),
+}
+
+export const LineByWeight: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      route: '/order',
+      prepare: (call) =>
+        call('POST', '/api/order/items/', {
+          index: 0,
+          providerId: 'mg-maca-fuji',
+          quantity: 3,
+          attributes: [],
+          sku: '',
+        }),
+    },
+  },
+  play: playing(async (shop) => {
+    const line = await lineOf(shop, /^Maçã/)
+    await expect(await line.findByText(/^por \d+ g$/)).toBeVisible()
+  }),
+}
+
+export const LineWithPreferences: Story = {
+  args: { scene: { listing: 'pedido-com-preferencias', route: '/order' } },
+  play: playing(async (shop) => {
+    await lines(shop)
+    await expect(shop.stage.getByText('Observação: Bem maduras, por favor')).toBeVisible()
+  }),
+}
+
+export const LineWithPriceTags: Story = {
+  args: { scene: { listing: 'pedido-com-pbm', route: '/order' } },
+  play: playing(async (shop) => {
+    await lines(shop)
+    await expect(shop.stage.getByText(/^Programa de benefícios: -R\$/)).toBeVisible()
   }),
 }
 
@@ -227,7 +310,7 @@ export const CouponAndDiscount: Story = {
   }),
 }
 
-/** A discount below zero is added, and called by its name. */
+/** A negative discount is added and has its own name. */
 export const Surcharge: Story = {
   args: {
     scene: {
@@ -287,7 +370,17 @@ export const TooManyDistinctItems: Story = {
   play: warns('O máximo de itens distintos do seu pedido é 15'),
 }
 
-/** A line of a product of which a cart may hold five. */
+/** The delivery's maximum of different products, and a gift, which does not count. */
+export const GiftAtTheLimit: Story = {
+  args: { scene: { listing: 'pedido-no-limite-com-brinde', route: '/order' } },
+  play: playing(async (shop) => {
+    await expect(await lines(shop)).toHaveLength(16)
+    await expect(shop.stage.queryByText(/^O máximo/)).toBeNull()
+    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
+  }),
+}
+
+/** A product that a cart may hold five times. */
 export const TheMostOfALine: Story = {
   args: {
     scene: {
@@ -308,7 +401,7 @@ export const TheMostOfALine: Story = {
   }),
 }
 
-/** What the server merely remarks does not hold the order back. */
+/** A remark of the server does not block the order. */
 export const ServerWarnings: Story = {
   args: { scene: { listing: 'pedido-com-avisos', route: '/order' } },
   play: warns('Os preços da Caderneta da freguesia valem até hoje', { holdsBack: false }),
@@ -329,12 +422,47 @@ export const Recalculating: Story = {
     await expect(line.getByRole('textbox')).toHaveValue('5')
     await expect(line.getByText('…')).toBeVisible()
     await expect(shop.stage.getByText('Recalculando...')).toBeInTheDocument()
-    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
     await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
+    await until(() => expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled())
+    await expect(shop.backend.calls()).toContain('POST /api/order/items/')
   }),
 }
 
-/** Two presses are one call, a second after the last of them. */
+/** A quantity is typed and the button pressed at once: both take effect. */
+export const TypedAndConfirmed: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/order', prepare: carrots } },
+  play: playing(async (shop) => {
+    const line = await lineOf(shop, /^Cenoura/)
+    await typeInto(line.getByRole('textbox'), '12')
+    await userEvent.click(shop.stage.getByRole('button', { name: CONFIRM }))
+    await expect(await shop.stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+    await expect(shop.view.session.order.shown.value?.items[0]?.quantity).toBe(12)
+  }),
+}
+
+/** A line whose edit failed is named where it blocks the order. */
+export const LineNotSaved: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      route: '/order',
+      prepare: carrots,
+      faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }],
+    },
+  },
+  play: playing(async (shop) => {
+    const line = await lineOf(shop, /^Cenoura/)
+    await typeInto(line.getByRole('textbox'), '12')
+    await userEvent.click(shop.stage.getByRole('button', { name: CONFIRM }))
+    await expect(await shop.stage.findByText(/^A última alteração não foi salva: Cenoura/)).toBeVisible()
+    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
+    await expect(shop.backend.calls()).not.toContain('GET /api/order/confirm')
+    await userEvent.click((await lineOf(shop, /^Cenoura/)).getByRole('button', { name: 'Ok' }))
+    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
+  }),
+}
+
+/** Two presses make one call, one second after the last press. */
 export const QuantitySent: Story = {
   args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
   play: playing(async (shop) => {
@@ -373,7 +501,7 @@ export const EditRefused: Story = {
   }),
 }
 
-/** Once read, the refusal holds nothing back: the line stands as the server has it. */
+/** A dismissed refusal blocks nothing: the line has the server's values. */
 export const RefusalRead: Story = {
   args: { ...EditRefused.args },
   play: playing(async (shop) => {
@@ -409,24 +537,39 @@ export const ConfirmLabelOfOtherChannels: Story = {
 
 export const Confirmed: Story = {
   args: { ...ConfirmLabelOfOtherChannels.args },
-  play: playing(async ({ stage, view, heard, backend }) => {
+  play: playing(async ({ stage, view, events, backend }) => {
     await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
     await expect(await stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
     await expect(view.history.path.value).toBe('/confirm')
     await expect(backend.calls()).toContain('GET /api/order/confirm')
-    await expect(heard.map(({ type }) => type)).toContain('shop-confirm')
+    await expect(events.map(({ type }) => type)).toContain('shop-confirm')
   }),
 }
 
-/** With a text prepared for the chat no confirm call is made: the shopper hands the order over there. */
+/** With a prepared chat text there is no confirm call: the shopper sends the order in the chat. */
 export const HandedOverOnWhatsApp: Story = {
   args: { scene: { listing: 'pedido-com-cupom', route: '/order' } },
-  play: playing(async ({ stage, backend, heard }) => {
+  play: playing(async ({ stage, backend, events }) => {
     await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
     const link = await stage.findByRole('link', { name: 'Abrir o WhatsApp' })
     await expect(link.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/5511900000000\?text=Ol%C3%A1/)
     await expect(backend.calls().join()).not.toContain('/api/order/confirm')
-    await expect(heard.map(({ type }) => type)).toContain('shop-confirm')
+    // Nothing is handed over until the shopper follows the link, which the story does not do.
+    await expect(events.map(({ type }) => type)).not.toContain('shop-confirm')
+    link.addEventListener('click', (event) => event.preventDefault())
+    await userEvent.click(link)
+    await expect(events.map(({ type }) => type)).toContain('shop-confirm')
+  }),
+}
+
+/** A chat without an address: nothing is handed over or announced, and the button says why. */
+export const HandedOverWithoutANumber: Story = {
+  args: { scene: { listing: 'mercado-sem-numero', route: '/order' } },
+  play: playing(async ({ stage, events }) => {
+    await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
+    await expect(await stage.findByText('Não deu para abrir o WhatsApp')).toBeVisible()
+    await expect(events.map(({ type }) => type)).not.toContain('shop-confirm')
+    await expect(stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
   }),
 }
 
@@ -474,7 +617,7 @@ export const ConfirmationRefused: Story = {
   }),
 }
 
-/** The answer is lost, the order tells that it arrived. */
+/** The answer is lost, but the order shows that the call arrived. */
 export const LostConfirmationFound: Story = {
   args: { scene: { listing: 'confirmacao-perdida', route: '/order' } },
   play: playing(async ({ stage, backend }) => {
@@ -484,7 +627,7 @@ export const LostConfirmationFound: Story = {
   }),
 }
 
-/** The answer is lost and the server cannot be asked: neither a success nor a failure. */
+/** The answer is lost and the server cannot be reached: neither success nor failure. */
 export const UnknownConfirmation: Story = {
   args: {
     scene: {
@@ -508,15 +651,19 @@ export const UnknownConfirmation: Story = {
   }),
 }
 
-/** Somebody changed the order meanwhile: it is shown as it is now, and nothing is confirmed that was not seen. */
+/** Somebody else changed the order: it is shown as it is now, and nothing unseen is confirmed. */
 export const ChangedElsewhere: Story = {
   args: { ...ConfirmLabelOfOtherChannels.args },
   play: playing(async (shop) => {
     const button = await shop.stage.findByRole('button', { name: CONFIRM })
     const before = amount(shop, 'Total')
     await shop.backend.call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 12 })
+    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=3')
     await userEvent.click(button)
     await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
+    await expect(shop.stage.getByText('A forma de pagamento mudou: a escolher → PIX')).toBeVisible()
+    // Both at the button and at the line.
+    await expect(shop.stage.getAllByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toHaveLength(2)
     await expect(amount(shop, 'Total')).not.toBe(before)
     await expect(shop.backend.calls()).not.toContain('GET /api/order/confirm')
     await userEvent.click(button)
@@ -543,6 +690,26 @@ export const AlreadyConfirmed: Story = {
     await expect(stage.queryByRole('list', { name: 'Itens do pedido' })).toBeNull()
     await expect(stage.queryByRole('button', { name: CONFIRM })).toBeNull()
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+  }),
+}
+
+/** A cancelled order was not confirmed. */
+export const Canceled: Story = {
+  args: { scene: { listing: 'pedido-cancelado', route: '/order' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Este pedido foi cancelado')).toBeVisible()
+    await expect(stage.queryByText('Este pedido já foi confirmado')).toBeNull()
+  }),
+}
+
+/** The shop has opened another order: a shopper who returns to the page continues with it. */
+export const AnotherOrder: Story = {
+  args: { scene: { listing: 'pedido-recebido', route: '/order' } },
+  play: playing(async ({ stage, backend }) => {
+    await stage.findByText('Este pedido já foi confirmado')
+    backend.openOrder()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect(await stage.findByText('Seu carrinho está vazio')).toBeVisible()
   }),
 }
 

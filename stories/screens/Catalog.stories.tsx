@@ -16,7 +16,7 @@ async function cards({ stage }: ShopOnStage, count: number): Promise<HTMLElement
   return stage.getAllByRole('listitem')
 }
 
-/** The one card of a story about a single product. */
+/** The only card of a story with one product. */
 async function onlyCard(shop: ShopOnStage) {
   const [card] = await cards(shop, 1)
   if (!card) throw new Error('There is no card.')
@@ -28,7 +28,7 @@ function scrollToEnd({ view }: ShopOnStage): void {
   if (scroller) scroller.scrollTop = scroller.scrollHeight
 }
 
-/** Scrolls on until an assertion holds: cards take their real height, and move the end, when they come into view. */
+/** Scrolls until an assertion passes: cards get their real height when they come into view, which moves the end. */
 function scrollUntil(shop: ShopOnStage, assertion: () => void): Promise<void> {
   return until(() => {
     scrollToEnd(shop)
@@ -48,7 +48,7 @@ export const TopSellers: Story = {
 export const Wide: Story = {
   args: { scene: { listing: 'farmacia-webchat' }, width: '1024px', height: '768px' },
   play: playing(async (shop) => {
-    // Two rows leave the end in view: what comes after the first page is asked for at once.
+    // With two rows the end is in view, so the next page is requested at once.
     const shown = await cards(shop, 12)
     const columns = new Set(shown.map((card) => card.getBoundingClientRect().left))
     await expect(columns.size).toBe(5)
@@ -141,7 +141,7 @@ export const SoldByWeight: Story = {
   }),
 }
 
-/** The programme's best price is asked for on the product page alone. */
+/** The programme's best price is requested only on the product page. */
 export const BestPriceStaysOnItsPage: Story = {
   args: { scene: { listing: 'farmacia-webchat', shop: selling('100301') } },
   play: playing(async (shop) => {
@@ -190,7 +190,7 @@ export const VariantsAreChosenOnTheirPage: Story = {
   }),
 }
 
-/** That page needs no order: one that does not come keeps nobody from it. */
+/** The product page needs no order, so a missing one does not block it. */
 export const VariantsBeforeTheOrder: Story = {
   args: {
     scene: {
@@ -221,7 +221,7 @@ export const Adds: Story = {
     await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Leite/ }))
     await findToast({ stage }, 'Produto adicionado ao carrinho')
     await expect(stage.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
-    await expect(shop.heard.map(({ type }) => type)).toContain('shop-add')
+    await expect(shop.events.map(({ type }) => type)).toContain('shop-add')
   }),
 }
 
@@ -234,13 +234,91 @@ export const AddFails: Story = {
     },
   },
   play: playing(async ({ stage }) => {
-    await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Leite/ }))
-    await findToast({ stage }, 'Falha ao adicionar item ao pedido')
+    const add = await stage.findByRole('button', { name: /^Adicionar Leite/ })
+    await userEvent.click(add)
+    const card = within(add.closest<HTMLElement>('[part=product-card]') ?? stage.getByRole('main'))
+    await expect(await card.findByRole('alert')).toHaveTextContent('Falha ao adicionar item ao pedido')
     await expect(stage.getByRole('button', { name: 'Carrinho' })).toBeVisible()
   }),
 }
 
-/** Neither order nor categories came: both are asked for again by whoever comes back. */
+/** The server's reason is shown in the pressed card until the next press. */
+export const AddRefused: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      shop: selling('600102', '100118'),
+      prepare: (call) =>
+        call('POST', '/api/order/items/', { index: 0, providerId: '600102', quantity: 3, attributes: [], sku: '' }),
+    },
+  },
+  play: playing(async (shop) => {
+    const [limited, other] = await cards(shop, 2)
+    if (!limited || !other) throw new Error('A card is missing.')
+    const add = within(limited).getByRole('button', { name: /^Adicionar/ })
+    await userEvent.click(add)
+    await expect(await within(limited).findByRole('alert')).toHaveTextContent('Temos apenas 3 unidades em estoque')
+    await expect(within(other).queryByRole('alert')).toBeNull()
+    await expect(shop.stage.queryByText('Falha ao adicionar item ao pedido')).toBeNull()
+  }),
+}
+
+/** A card that is pressed while another is being added is added next. */
+export const TwoCardsPressed: Story = {
+  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') } },
+  play: playing(async (shop) => {
+    const { stage } = shop
+    const first = await stage.findByRole('button', { name: /^Adicionar Leite/ })
+    const second = stage.getByRole('button', { name: /^Adicionar Abacaxi/ })
+    shop.backend.addFault({ path: '/api/order/items/', delay: 600_000 })
+    await userEvent.click(first)
+    await until(() => expect(shop.view.session.order.isUpdating.value).toBe(true))
+    await userEvent.click(second)
+    await expect(first).toHaveAttribute('aria-busy', 'true')
+    await expect(second).toHaveAttribute('aria-busy', 'true')
+    shop.backend.clearFaults()
+    await expect(await stage.findByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
+    await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/items/')).toHaveLength(2)
+  }),
+}
+
+/** A press requests an order that failed to load, and says so if it fails again. */
+export const AddWithoutAnOrder: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      shop: selling('mg-leite'),
+      faults: [{ path: '/api/order/current', status: 500 }],
+    },
+  },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await until(() => expect(shop.view.session.order.remote.value.status).toBe('failed'))
+    await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
+    await expect(await card.findByRole('alert')).toHaveTextContent('Falha ao carregar pedido')
+    shop.backend.clearFaults()
+    await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+    await expect(card.queryByRole('alert')).toBeNull()
+  }),
+}
+
+/** A product that the cart holds by an offer is not added at another price. Its page explains this. */
+export const HeldByAnOffer: Story = {
+  args: {
+    scene: { listing: 'pedido-com-pbm', route: '/catalog', shop: selling('100302') },
+  },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await until(() => expect(shop.view.session.order.remote.value.status).toBe('ready'))
+    await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
+    await until(() => expect(shop.view.history.path.value).toBe('/product/100302'))
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
+    shop.view.history.back()
+  }),
+}
+
+/** Order and categories failed to load. Returning to the page requests both again. */
 export const AskedAgain: Story = {
   args: {
     scene: {
@@ -257,6 +335,7 @@ export const AskedAgain: Story = {
     await until(() => expect(session.order.remote.value.status).toBe('failed'))
     await until(() => expect(session.categories.value.status).toBe('failed'))
     await expect(await shop.stage.findByRole('button', { name: 'Adicionar' })).toBeDisabled()
+    await expect(shop.stage.getByText('Não deu para carregar o seu pedido.')).toBeVisible()
     shop.backend.clearFaults()
     history.navigate('/catalog')
     await expect(await shop.stage.findByRole('tab', { name: 'Hortifrúti' })).toBeVisible()
@@ -265,7 +344,7 @@ export const AskedAgain: Story = {
   }),
 }
 
-/** The product's page asks for the order too: without it nothing can be added there. */
+/** The product page also requests the order, since nothing can be added without it. */
 export const OrderAskedAgainOnAProductsPage: Story = {
   args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/order/current', status: 500 }] } },
   play: playing(async (shop) => {
@@ -301,10 +380,14 @@ export const RestrictedWhereTheShopAllowsIt: Story = {
 
 export const AgentChoosesAStoreFirst: Story = {
   args: { scene: { listing: 'farmacia-agente-lojas', shop: selling('100118', '100123') } },
-  play: playing(async ({ stage, backend }) => {
+  play: playing(async ({ stage, backend, view }) => {
     await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Dorfina/ }))
     await findToast({ stage }, 'Selecione a loja que deseja comprar para liberar os produtos')
     await expect(backend.calls()).not.toContain('POST /api/order/items/')
+    await userEvent.click(stage.getByRole('button', { name: 'Escolher a loja' }))
+    await until(() => expect(view.history.path.value).toBe('/order/checkout'))
+    await expect(await stage.findByRole('region', { name: 'Loja' })).toBeVisible()
+    await expect(view.toasts.toasts.value).toEqual([])
   }),
 }
 
@@ -420,6 +503,59 @@ export const GiftsForAgents: Story = {
   }),
 }
 
+/** A received order takes no more products: the catalogue says so once and all buttons are disabled. */
+export const OrderReceived: Story = {
+  args: { scene: { listing: 'pedido-recebido' } },
+  play: playing(async ({ stage, events }) => {
+    await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
+    for (const add of stage.getAllByRole('button', { name: /^Adicionar / })) await expect(add).toBeDisabled()
+    await expect(stage.getByRole('button', { name: 'Carrinho' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
+    // The dialog opens with a fade.
+    const way = await stage.findByRole('link', { name: 'Abrir o WhatsApp' })
+    await until(() => expect(way).toBeVisible())
+    await expect(events.map(({ type }) => type)).not.toContain('shop-close')
+  }),
+}
+
+/** A web chat has no address: the host is asked to close. */
+export const OrderReceivedOnWebChat: Story = {
+  args: { scene: { listing: 'pedido-recebido-webchat' }, width: '320px' },
+  play: playing(async ({ stage, events }) => {
+    await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
+  }),
+}
+
+export const OrderCanceled: Story = {
+  args: { scene: { listing: 'pedido-cancelado' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByText('Este pedido foi cancelado')).toBeVisible()
+  }),
+}
+
+/** The shop has opened another order: products can be added to it. */
+export const AnotherOrderOpened: Story = {
+  args: { scene: { listing: 'pedido-recebido-webchat' } },
+  play: playing(async ({ stage, backend }) => {
+    await stage.findByText('Este pedido já foi recebido')
+    backend.openOrder()
+    document.dispatchEvent(new Event('visibilitychange'))
+    await until(() => expect(stage.queryByText('Este pedido já foi recebido')).toBeNull())
+    await expect(stage.getAllByRole('button', { name: /^Adicionar / })[0]).toBeEnabled()
+  }),
+}
+
+export const ProductOfAReceivedOrder: Story = {
+  args: { scene: { listing: 'pedido-recebido', route: '/product/mg-leite' } },
+  play: playing(async ({ stage }) => {
+    const words = 'Este pedido já foi encerrado: não dá mais para adicionar produtos.'
+    await expect(await stage.findByText(words)).toBeVisible()
+    await expect(stage.getByRole('button', { name: 'Adicionar' })).toBeDisabled()
+  }),
+}
+
 export const SuggestedProducts: Story = {
   args: { scene: { listing: 'mercado-sugeridos', route: '/products-found' } },
   play: playing(async (shop) => {
@@ -466,7 +602,7 @@ export const NoPicture: Story = {
   }),
 }
 
-/** Nor has the shop a picture for such products. */
+/** The shop has no fallback picture either. */
 export const NoPictureAtAll: Story = {
   args: { scene: { listing: 'mercado-sem-imagem-padrao', shop: selling(withoutPicture('mg-abacaxi'), 'mg-leite') } },
   play: playing(async (shop) => {

@@ -16,7 +16,7 @@ const FACETS = 'GET /api/catalog/products/facets?'
 
 const WIDE = { width: '1280px', height: '800px' }
 
-/** Types into the field over the catalogue and sends it; that Enter does so too is the browser's part. */
+/** Types into the search field and submits it by the button. Enter is tested in a browser elsewhere. */
 async function searchFor({ stage }: ShopOnStage, words: string): Promise<void> {
   const field = await stage.findByRole('searchbox', { name: 'Buscar produtos' })
   await typeInto(field, words)
@@ -110,7 +110,7 @@ export const NothingFound: Story = {
   }),
 }
 
-/** The list stays, what was typed stays, and the search is one press away. */
+/** List and typed text stay, and one press searches again. */
 export const SearchFailed: Story = {
   args: {
     scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/searchText', status: 500, times: 1 }] },
@@ -223,7 +223,7 @@ export const FiltersAreComing: Story = {
     await userEvent.click(await shop.stage.findByRole('tab', { name: 'Vestidos' }))
     await until(() => expect(names(shop).length).toBeGreaterThan(0))
     const [card] = shop.stage.getAllByRole('listitem')
-    // Their place is kept: the products do not jump when they come.
+    // Their space is reserved: the products do not move when the filters load.
     await until(() => expect(card?.getBoundingClientRect().left).toBeGreaterThan(300))
   }),
 }
@@ -311,7 +311,7 @@ export const NoFiltersInACollection: Story = {
 
 const FACETS_FAILED = 'Não deu para carregar os filtros. Os produtos continuam aqui.'
 
-/** The products are there without them; where they would be it says so, and asks again on demand. */
+/** The products have loaded without filters. A message in their place offers a retry. */
 export const FiltersFailed: Story = {
   args: { scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/facets', status: 500 }] } },
   play: playing(async (shop) => {
@@ -385,7 +385,7 @@ export const NothingPassesTheFilters: Story = {
   }),
 }
 
-/** A price that was still moving goes with the filters. */
+/** Clearing the filters also cancels a price change in progress. */
 export const ClearedWhileThePriceMoves: Story = {
   args: { scene: { listing: 'moda-webchat' } },
   play: playing(async (shop) => {
@@ -404,7 +404,7 @@ export const ClearedWhileThePriceMoves: Story = {
 
 const brand = (at: number) => `${at % 50 === 0 ? '💊 ' : ''}Laboratório número ${at} ${'do Brasil '.repeat(at % 7)}`
 
-/** 200 brands, some of them long, one of them right to left. */
+/** 200 brands, some of them long, one right to left. */
 const manyBrands: ProductSeed[] = Array.from({ length: 200 }, (_, at) =>
   product('mg-leite', {
     providerId: `marca-${at}`,
@@ -430,7 +430,7 @@ export const TwoHundredValues: Story = {
     await typeInto(panel.getByRole('searchbox', { name: 'Procurar em Marca' }), 'xyz')
     await expect(panel.getByText('Nenhuma opção encontrada.')).toBeVisible()
     await userEvent.click(panel.getByRole('button', { name: 'Ver menos' }))
-    // What is chosen stays in view.
+    // Chosen values stay visible.
     await expect(panel.getByRole('checkbox', { name: /número 150/ })).toBeChecked()
     const dialog = shop.stage.getByRole('dialog', { name: 'Filtros' })
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth)

@@ -14,7 +14,7 @@ function checkout(listing: string, more: object = {}): Story['args'] {
   return { scene: { listing, route: '/order/checkout', ...more } }
 }
 
-/** The section, once the order is there, where it can be seen. */
+/** The section, once the order has loaded, scrolled into view. */
 async function contactOf({ stage }: ShopOnStage, title = 'Dados do contato') {
   const section = await stage.findByRole('region', { name: title })
   section.scrollIntoView()
@@ -89,11 +89,32 @@ export const Wrong: Story = {
     await write(contact.getByRole('textbox', { name: /^Nome/ }), ' ')
     await write(contact.getByRole('textbox', { name: /^E-mail/ }), 'marina @exemplo.com')
     await write(contact.getByRole('textbox', { name: /^CPF/ }), '111.111.111-11')
-    const told = (name: RegExp, words: string) =>
+    const hasError = (name: RegExp, words: string) =>
       until(() => expect(contact.getByRole('textbox', { name })).toHaveAccessibleDescription(words))
-    await told(/^Nome/, 'Nome é obrigatório.')
-    await told(/^E-mail/, 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.')
-    await told(/^CPF/, 'CPF inválido.')
+    await hasError(/^Nome/, 'Nome é obrigatório.')
+    await hasError(/^E-mail/, 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.')
+    await hasError(/^CPF/, 'CPF inválido.')
+  }),
+}
+
+/** Typed data is not lost, and the agent reads why it cannot be saved. */
+export const HeldBack: Story = {
+  args: checkout('mercado-agente-sem-agenda'),
+  play: playing(async (shop) => {
+    const contact = await contactOf(shop)
+    await write(contact.getByRole('textbox', { name: /^CPF/ }), '111.111.111-11')
+    await until(() => expect(contact.getByText('Ainda não salvo: confira CPF')).toBeVisible())
+    await expect(saves(shop)).toBe(0)
+    await write(contact.getByRole('textbox', { name: /^CPF/ }), '529.982.247-25')
+    await expect(contact.queryByText(/^Ainda não salvo/)).toBeNull()
+  }),
+}
+
+export const Phone: Story = {
+  args: checkout('mercado-agente-sem-agenda'),
+  play: playing(async (shop) => {
+    const contact = await contactOf(shop)
+    await expect(contact.getByText('Telefone: (11) 98765-4321')).toBeVisible()
   }),
 }
 
@@ -178,7 +199,7 @@ export const NoCompanies: Story = {
   }),
 }
 
-/** The contact wrote a name in the chat while the agent was writing another. */
+/** The contact wrote a name in the chat while the agent wrote another. */
 export const WrittenMeanwhile: Story = {
   args: checkout('mercado-agente-sem-agenda'),
   play: playing(async (shop) => {
@@ -198,7 +219,7 @@ export const WrittenMeanwhile: Story = {
   }),
 }
 
-/** Leaving for another screen does not wait for the three seconds. */
+/** Leaving for another screen saves at once, not after three seconds. */
 export const LeftInTime: Story = {
   args: checkout('mercado-agente-sem-agenda'),
   play: playing(async (shop) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { market } from '../../demo/backend/shops/market'
+import { passByArrows } from '../support/arrow-keys'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -12,11 +13,11 @@ type Story = StoryObj<typeof meta>
 const ROUTE = '/order/checkout'
 const DELIVERY = 'Entregamos para você'
 const PICK_UP = 'Retirada em loja'
-/** Places in the list of the market's contact. */
+/** Positions in the address list of the market's contact. */
 const WORK = '1'
 const FAR_AWAY = '2'
 
-/** A section of the checkout, once it is there. */
+/** A section of the checkout, once it is shown. */
 async function section({ stage }: ShopOnStage, name: string) {
   const region = await stage.findByRole('region', { name })
   region.scrollIntoView()
@@ -25,7 +26,7 @@ async function section({ stage }: ShopOnStage, name: string) {
 
 type Section = Awaited<ReturnType<typeof section>>
 
-/** Chooses in a native select by the words of its option. */
+/** Chooses an option of a native select by its text. */
 async function pick(field: HTMLElement, words: string | RegExp): Promise<void> {
   const options = within(field).getAllByRole<HTMLOptionElement>('option')
   const wanted = options.find(({ text }) => (typeof words === 'string' ? text === words : words.test(text)))
@@ -52,9 +53,9 @@ const put =
   (providerId: string, quantity: number, index = 0) =>
     call('POST', '/api/order/items/', { index, providerId, quantity })
 
-/** The market with a Seller step and times; three products in the order. */
+/** The market with a Seller step and time slots. The order has three products. */
 const withSellers = { listing: 'mercado-agente-lojas', route: ROUTE }
-/** The market without a Seller step; three products in the order. */
+/** The market without a Seller step. The order has three products. */
 const plain = { listing: 'mercado-agente-sem-lojas', route: ROUTE }
 
 export const Loading: Story = {
@@ -119,13 +120,30 @@ export const DeliveryArrangedElsewhere: Story = {
   }),
 }
 
+/** Positions of the store section and the summary. */
+async function placesOf(shop: ShopOnStage): Promise<{ store: DOMRect; summary: DOMRect }> {
+  await section(shop, 'Loja')
+  const store = shop.stage.getByRole('region', { name: 'Loja' }).getBoundingClientRect()
+  const summary = shop.stage.getByRole('region', { name: /^Resumo do pedido/ }).getBoundingClientRect()
+  return { store, summary }
+}
+
+/** A shopper's page has two columns where they fit. */
 export const BesideTheSummary: Story = {
+  args: { scene: { listing: 'pedido-no-checkout', route: ROUTE }, width: '1280px', height: '800px' },
+  play: playing(async (shop) => {
+    const { store, summary } = await placesOf(shop)
+    await expect(store.right).toBeLessThan(summary.left)
+  }),
+}
+
+/** An agent's page has one column at every width. */
+export const AboveTheSummary: Story = {
   args: { scene: withSellers, width: '1280px', height: '800px' },
   play: playing(async (shop) => {
-    await section(shop, 'Loja')
-    const store = shop.stage.getByRole('region', { name: 'Loja' }).getBoundingClientRect()
-    const summary = shop.stage.getByRole('region', { name: /^Resumo do pedido/ }).getBoundingClientRect()
-    await expect(store.right).toBeLessThan(summary.left)
+    const { store, summary } = await placesOf(shop)
+    await expect([store.left, store.right]).toEqual([summary.left, summary.right])
+    await expect(store.bottom).toBeLessThan(summary.top)
   }),
 }
 
@@ -145,7 +163,9 @@ export const StoreChosen: Story = {
     await until(() => expect(within(field).getByText('Selecione a loja desejada')).toBeInTheDocument())
     await pick(field, 'Mercadinho do Largo Floresta')
     await expect(await part.findByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
-    await until(() => expect(posts(shop)).toEqual(['POST /api/order/seller/']))
+    // The store enforces a price table, which is sent after it.
+    const sent = ['POST /api/order/seller/', 'POST /api/order/price-tables/freguesia']
+    await until(() => expect(posts(shop)).toEqual(sent))
   }),
 }
 
@@ -171,7 +191,7 @@ export const StoresFailed: Story = {
 
 const firstStore = market.sellers[0]
 
-/** A chain of five hundred stores: a native list, as quick as a short one. */
+/** A chain of five hundred stores: a native list is as fast as a short one. */
 export const FiveHundredStores: Story = {
   args: {
     scene: {
@@ -196,7 +216,7 @@ export const FiveHundredStores: Story = {
   }),
 }
 
-/** The store that lacks a line keeps the order where it was, and says which line. */
+/** A store that lacks a product leaves the order unchanged and names the line. */
 export const StoreWithoutAProduct: Story = {
   args: {
     scene: {
@@ -220,8 +240,10 @@ export const TableForcedByTheStore: Story = {
   args: {
     scene: {
       ...withSellers,
-      prepare: (call) =>
-        call('POST', '/api/order/seller/', { providerId: 'largo-floresta', type: 1, code: '', number: '' }),
+      prepare: async (call) => {
+        await call('POST', '/api/order/seller/', { providerId: 'largo-floresta', type: 1, code: '', number: '' })
+        await call('POST', '/api/order/price-tables/freguesia')
+      },
     },
   },
   play: playing(async (shop) => {
@@ -256,7 +278,13 @@ export const TablesOfTheStore: Story = {
 }
 
 export const TableNotTaken: Story = {
-  args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/price-tables', status: 500 }] } },
+  args: {
+    scene: {
+      listing: 'mercado-agente-sem-agenda',
+      route: ROUTE,
+      faults: [{ method: 'POST', path: '/api/order/price-tables', status: 500 }],
+    },
+  },
   play: playing(async (shop) => {
     const part = await section(shop, 'Loja')
     const table = await part.findByLabelText('Tabela de preço')
@@ -298,7 +326,7 @@ export const DeliveryOfASellerStep: Story = {
   }),
 }
 
-/** The server's words are HTML: they are shown as such, cleaned. */
+/** The server's message is HTML: it is sanitized and shown. */
 export const NothingReachesTheAddress: Story = {
   args: { scene: { listing: 'farmacia-agente-entrega-livre', route: ROUTE } },
   play: playing(async (shop) => {
@@ -378,7 +406,7 @@ export const TypeChanged: Story = {
     await userEvent.click(part.getByRole('radio', { name: PICK_UP }))
     await expect(part.queryByRole('radio', { name: 'Bicicleta do bairro' })).toBeNull()
     await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
-    await expect(await part.findByLabelText(/^Endereço de entrega/)).toHaveValue('')
+    await expect(await part.findByLabelText(/^Endereço de entrega/)).toHaveValue(WORK)
   }),
 }
 
@@ -410,6 +438,59 @@ export const PresetOfAManualAccount: Story = {
   }),
 }
 
+/** An order that is delivered by van to the contact's first address. */
+const delivered = {
+  ...plain,
+  prepare: (call: PrepareCall) =>
+    call('POST', '/api/order/logistic/', { type: 1, code: '0', number: '', providerId: 'furgao' }),
+}
+
+/** The summary's amounts, by their names. */
+function amounts({ stage }: ShopOnStage): string[] {
+  const summary = within(stage.getByRole('region', { name: /^Resumo do pedido/ }))
+  return summary.getAllByRole('term').map(({ textContent }) => textContent ?? '')
+}
+
+/**
+ * The server still holds the previous type's choice. It is neither counted nor sent to the contact, and is back after
+ * changing back.
+ */
+export const TypeChangedAndBack: Story = {
+  args: { scene: delivered },
+  play: playing(async (shop) => {
+    const part = await section(shop, 'Forma de entrega')
+    await until(() => expect(part.getByRole('radio', { name: DELIVERY })).toBeChecked())
+    await expect(amounts(shop)).toContain('Entrega')
+    await userEvent.click(part.getByRole('radio', { name: PICK_UP }))
+    await until(() => expect(amounts(shop)).not.toContain('Entrega'))
+    const send = shop.stage.getByRole('button', { name: 'Enviar resumo do pedido' })
+    await expect(send).toBeDisabled()
+    await expect(send).toHaveAccessibleDescription('Para enviar o resumo, falta: forma de entrega.')
+    await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
+    await until(() => expect(amounts(shop)).toContain('Entrega'))
+    await expect(send).toBeEnabled()
+    await expect(await part.findByLabelText(/^Endereço de entrega/)).toHaveValue('0')
+  }),
+}
+
+/** A key pressed by accident is undone by another one: no choice was lost. */
+export const TypePassedByArrow: Story = {
+  args: { scene: delivered },
+  play: playing(async (shop) => {
+    const part = await section(shop, 'Forma de entrega')
+    const delivery = part.getByRole('radio', { name: DELIVERY })
+    await until(() => expect(delivery).toBeChecked())
+    const pickUp = part.getByRole('radio', { name: PICK_UP })
+    passByArrows([pickUp])
+    await until(() => expect(pickUp).toBeChecked())
+    await expect(amounts(shop)).toContain('Entrega')
+    passByArrows([delivery])
+    delivery.blur()
+    await until(() => expect(delivery).toBeChecked())
+    await expect(amounts(shop)).toContain('Entrega')
+  }),
+}
+
 const manual = { listing: 'mercado-agente-frete-manual', route: ROUTE }
 
 export const FreightWrittenByHand: Story = {
@@ -418,14 +499,31 @@ export const FreightWrittenByHand: Story = {
     const part = await section(shop, 'Forma de entrega')
     await deliverTo(part, WORK)
     const kind = await part.findByLabelText(/^Valor frete/)
-    await until(() => expect(kind).toHaveValue('free'))
     const kinds = within(kind).getAllByRole<HTMLOptionElement>('option', { hidden: true })
     await expect(kinds.map(({ text }) => text)).toEqual(['Tipo de frete', 'Grátis', 'Customizado'])
     await pick(kind, 'Customizado')
-    const price = await part.findByLabelText('Valor do frete')
+    const price = await part.findByLabelText(/^Valor do frete/)
     await typeInto(price, '1250')
     await expect(price).toHaveValue('R$\u00A012,50')
     await until(() => expect(shop.view.session.order.shown.value?.logistic?.price).toBe(1250))
+  }),
+}
+
+/** An address has no price and an empty price is none: nothing is sent, and the footer names what is missing. */
+export const FreightLeftEmpty: Story = {
+  args: { scene: manual },
+  play: playing(async (shop) => {
+    const part = await section(shop, 'Forma de entrega')
+    await deliverTo(part, WORK)
+    const kind = await part.findByLabelText(/^Valor frete/)
+    await expect(kind).toHaveValue('')
+    await pick(kind, 'Customizado')
+    const price = await part.findByLabelText(/^Valor do frete/)
+    price.focus()
+    price.blur()
+    await until(() => expect(price).toHaveAccessibleDescription('Informe o valor do frete.'))
+    await expect(shop.stage.getByText(/^Para finalizar, falta: .*valor do frete/)).toBeInTheDocument()
+    await expect(posts(shop)).toEqual([])
   }),
 }
 
@@ -470,7 +568,7 @@ export const AddressAdded: Story = {
   }),
 }
 
-/** A type names the address until it is given a name of its own; the type that was chosen stays to be seen. */
+/** The type is also the name until the address gets its own. The chosen type stays visible. */
 export const AddressTypes: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
@@ -521,7 +619,7 @@ export const NeighborhoodsToChooseFrom: Story = {
   }),
 }
 
-/** A neighborhood that was typed before the list came is neither lost nor saved unseen. */
+/** A neighborhood typed before the list has loaded is neither lost nor saved unseen. */
 export const NeighborhoodTypedMeanwhile: Story = {
   args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
   play: playing(async (shop) => {
@@ -549,7 +647,7 @@ export const CepNobodyKnows: Story = {
   }),
 }
 
-/** What is typed while the look-up is under way stays. */
+/** Text typed during the lookup stays. */
 export const TypedMeanwhile: Story = {
   args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
   play: playing(async (shop) => {
@@ -646,7 +744,7 @@ export const TimesFailed: Story = {
   }),
 }
 
-/** What somebody else chose is shown once the order is asked for again. */
+/** The contact's choice is shown when the order is loaded again. */
 export const ChangedByTheContactMeanwhile: Story = {
   args: { scene: { ...plain, prepare: byBicycle } },
   play: playing(async (shop) => {

@@ -15,7 +15,7 @@ function checkout(listing: string, more: object = {}): Story['args'] {
 
 const FINISH = /^(Finalizar e enviar|Receber pedido)/
 
-/** Waits until the footer is there. */
+/** Waits until the footer is shown. */
 async function footer({ stage }: ShopOnStage) {
   return within(await stage.findByRole('group', { name: 'Ações do pedido' }))
 }
@@ -26,7 +26,7 @@ async function pay({ stage }: ShopOnStage, method: string): Promise<void> {
   await until(() => expect(radio).toBeChecked())
 }
 
-/** A sale that lacks its payment alone: what is delivered is agreed outside of the shop. */
+/** A sale that lacks only its payment: delivery is agreed outside the shop. */
 const external = (more: object = {}) => checkout('mercado-agente-entrega-externa', more)
 
 export const Incomplete: Story = {
@@ -35,6 +35,9 @@ export const Incomplete: Story = {
     await footer(shop)
     await expect(shop.stage.queryByRole('button', { name: FINISH })).toBeNull()
     await expect(shop.stage.getByText('Para finalizar, falta: forma de entrega, forma de pagamento.')).toBeVisible()
+    for (const way of shop.stage.getAllByRole('button', { name: 'Ir para forma de entrega' }))
+      await userEvent.click(way)
+    await expect(shop.root.activeElement?.closest('section')).toHaveAccessibleName('Forma de entrega')
   }),
 }
 
@@ -51,6 +54,33 @@ export const Labels: Story = {
       await pay(shop, method)
       await expect(await shop.stage.findByRole('button', { name: label })).toBeVisible()
     }
+  }),
+}
+
+/** A change is being sent: choices and buttons are locked, text fields are not. */
+export const Busy: Story = {
+  args: checkout('mercado-agente-sem-agenda', {
+    faults: [{ method: 'POST', path: '/api/order/items', delay: 600_000 }],
+  }),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    const [quantity] = await shop.stage.findAllByRole('textbox', { name: /^Quantidade/ })
+    if (quantity) await typeInto(quantity, '9')
+    await until(() => expect(shop.stage.getByText('Processando...')).toBeVisible())
+    const locked = [...actions.getAllByRole('button'), ...shop.stage.getAllByRole('combobox')]
+    for (const control of locked) await expect(control).toHaveAttribute('aria-disabled', 'true')
+    await expect(quantity).toHaveValue('9')
+    await expect(quantity).toBeEnabled()
+  }),
+}
+
+/** A shopper confirms here as in the cart and sees no actions of agents. */
+export const Shopper: Story = {
+  args: checkout('pedido-no-checkout'),
+  play: playing(async (shop) => {
+    await expect(await shop.stage.findByRole('button', { name: 'Confirmar pedido' })).toBeEnabled()
+    await expect(shop.stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
+    await expect(shop.stage.queryByLabelText('Desconto no pedido')).toBeNull()
   }),
 }
 
@@ -97,7 +127,7 @@ export const SummarySent: Story = {
     const actions = await footer(shop)
     await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
     await findToast(shop, 'Resumo do pedido enviado para o contato')
-    await expect(shop.heard).toContainEqual({ type: 'shop-send', detail: { what: 'summary', productId: null } })
+    await expect(shop.events).toContainEqual({ type: 'shop-send', detail: { what: 'summary', productId: null } })
   }),
 }
 
@@ -154,7 +184,7 @@ export const Canceled: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sim' }))
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
     await expect(shop.view.history.path.value).toBe('/finish')
-    await expect(shop.heard.map(({ type }) => type)).toContain('shop-cancel')
+    await expect(shop.events.map(({ type }) => type)).toContain('shop-cancel')
   }),
 }
 
@@ -179,7 +209,7 @@ export const Finished: Story = {
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await expect(shop.view.history.path.value).toBe('/finish')
     await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
-    await expect(shop.heard.map(({ type }) => type)).toContain('shop-confirm')
+    await expect(shop.events.map(({ type }) => type)).toContain('shop-confirm')
   }),
 }
 
@@ -198,7 +228,7 @@ export const FinishRefused: Story = {
   }),
 }
 
-/** An e-mail that is there but wrong: the press leads to it, and nothing is sent. */
+/** An invalid e-mail: the press focuses it and sends nothing. */
 export const FinishWithWrongContact: Story = {
   args: external(),
   play: playing(async (shop) => {
@@ -229,7 +259,7 @@ export const Processing: Story = {
   }),
 }
 
-/** What the press is refused for is to be read, and all of it can be changed again. */
+/** The reason of the refusal is shown, and everything can be edited again. */
 export const RestsNoLongerThanItMust: Story = {
   args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, status: 409 }] }),
   play: playing(async (shop) => {
@@ -247,7 +277,7 @@ export const RestsNoLongerThanItMust: Story = {
   }),
 }
 
-/** The answer is lost and the order cannot be asked for: neither finished nor not. */
+/** The answer is lost and the order cannot be loaded: neither finished nor not. */
 export const UnknownFinish: Story = {
   args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, drop: true, after: true }] }),
   play: playing(async (shop) => {
@@ -268,7 +298,64 @@ export const UnknownFinish: Story = {
   }),
 }
 
-/** A received order has nothing left to do here. */
+/** Somebody changed the order between look and press: nothing is sent, and each change is listed. */
+export const ChangedElsewhere: Story = {
+  args: external(),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
+    await userEvent.click(button)
+    await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
+    // Both at the button and in its section.
+    await expect(shop.stage.getAllByText('A forma de pagamento mudou: PIX → Boleto')).toHaveLength(2)
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/confirm')
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar Boleto' }))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  }),
+}
+
+/** A change by somebody else is shown at its place until it is dismissed or changed again. */
+export const ToldWhereItStands: Story = {
+  args: external(),
+  play: playing(async (shop) => {
+    await footer(shop)
+    const [line] = shop.view.session.order.shown.value?.items ?? []
+    const { index, providerId, name, quantity } = line ?? { index: 0, providerId: '', name: '', quantity: 0 }
+    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
+    await shop.backend.call('POST', '/api/order/items/', { index, providerId, quantity: quantity + 2 })
+    document.dispatchEvent(new Event('visibilitychange'))
+    const payment = within(shop.stage.getByRole('region', { name: 'Forma de pagamento' }))
+    await expect(await payment.findByText('A forma de pagamento mudou: a escolher → Boleto')).toBeVisible()
+    await expect(payment.getByText('Alterado em outro lugar')).toBeVisible()
+    const items = within(shop.stage.getByRole('region', { name: 'Itens do pedido' }))
+    const words = `A quantidade de ${name} mudou: ${quantity} → ${quantity + 2}`
+    await expect(items.getByText(words)).toBeVisible()
+    await userEvent.click(payment.getByRole('button', { name: 'Ok' }))
+    await expect(payment.queryByText(/^A forma de pagamento mudou/)).toBeNull()
+    await expect(items.getByText(words)).toBeVisible()
+  }),
+}
+
+/** A line whose edit failed blocks the order and is named there. */
+export const LineNotSaved: Story = {
+  args: external({ faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }] }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const [quantity] = shop.stage.getAllByRole('textbox', { name: /^Quantidade/ })
+    const name = quantity?.getAttribute('aria-label')?.replace('Quantidade: ', '')
+    await typeInto(quantity ?? shop.stage.getByRole('main'), '9')
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Finalizar e enviar PIX' }))
+    const words = `A última alteração não foi salva: ${name}. Confira antes de continuar.`
+    await expect(await shop.stage.findByText(words)).toBeVisible()
+    await expect(shop.stage.getByRole('button', { name: FINISH })).toBeDisabled()
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/confirm')
+  }),
+}
+
+/** A received order has no more actions here. */
 export const Received: Story = {
   args: checkout('agente-pedido-recebido'),
   play: playing(async ({ stage }) => {
@@ -278,7 +365,7 @@ export const Received: Story = {
   }),
 }
 
-/** An order that was called off elsewhere is not said to be received. */
+/** An order that was cancelled elsewhere is not shown as received. */
 export const CanceledBefore: Story = {
   args: checkout('farmacia-agente-sem-nascimento', {
     prepare: (call: PrepareCall) => call('GET', '/api/order/cancel'),

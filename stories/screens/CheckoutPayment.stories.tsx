@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
+import { passByArrows } from '../support/arrow-keys'
 import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -13,7 +14,7 @@ function checkout(listing: string, more: object = {}): Story['args'] {
   return { scene: { listing, route: '/order/checkout', ...more } }
 }
 
-/** The section, once the ways of paying are there, where it can be seen. */
+/** The section, once the payment methods have loaded, scrolled into view. */
 async function paymentOf({ stage }: ShopOnStage) {
   const section = await stage.findByRole('region', { name: 'Forma de pagamento' })
   await within(section).findByRole('radiogroup')
@@ -50,6 +51,19 @@ export const Methods: Story = {
   }),
 }
 
+/** Arrow keys move through the methods. Only the last one is sent. */
+export const MethodsByArrow: Story = {
+  args: checkout('farmacia-agente-sem-nascimento'),
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    passByArrows(payment.getAllByRole('radio').slice(0, 4))
+    await until(() => expect(payment.getByRole('radio', { name: 'Boleto' })).toBeChecked())
+    const posted = () => shop.backend.calls().filter((call) => call.startsWith('POST /api/order/payment/'))
+    await expect(posted()).toEqual([])
+    await until(() => expect(posted()).toEqual(['POST /api/order/payment/method?paymentMethod=1']))
+  }),
+}
+
 export const FewMethods: Story = {
   args: checkout('agente-sem-pix'),
   play: playing(async (shop) => {
@@ -58,7 +72,7 @@ export const FewMethods: Story = {
   }),
 }
 
-/** Neither PIX nor Boleto pays for what comes again every month. */
+/** Neither PIX nor Boleto can pay a monthly subscription. */
 export const Subscription: Story = {
   args: checkout('moda-agente', {
     prepare: (call: PrepareCall) =>
@@ -129,7 +143,7 @@ export const OnDelivery: Story = {
   }),
 }
 
-/** Cash on delivery of an order that is complete otherwise. */
+/** Cash on delivery for an order that is otherwise complete. */
 const cash = checkout('agente-pagar-na-entrega')
 
 export const Cash: Story = {
@@ -142,14 +156,29 @@ export const Cash: Story = {
     const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
     await userEvent.selectOptions(group, 'Dinheiro')
     const field = await payment.findByRole('textbox', { name: /^Valor em dinheiro/ })
+    // The earlier amount covers the order, so it is sent again.
+    const sent = () => shop.backend.calls().filter((call) => call === 'POST /api/order/payment/delivery')
+    await until(() => expect(sent()).toHaveLength(1))
     await typeInto(field, 'R$ 1,00')
     await expect(field).toHaveAccessibleDescription('O valor deve ser maior que o valor do pedido!')
-    await expect(shop.backend.calls()).not.toContain('POST /api/order/payment/delivery')
+    await expect(sent()).toHaveLength(1)
     await typeInto(field, '50000')
     await expect(field).toHaveValue('R$\u00A0500,00')
     await expect(field.getAttribute('aria-describedby')).not.toBeNull()
     await expect(payment.getByText(/^Quanto o contato vai entregar. O troco é R\$/)).toBeVisible()
-    await until(() => expect(shop.backend.calls()).toContain('POST /api/order/payment/delivery'))
+    await until(() => expect(sent()).toHaveLength(2))
+  }),
+}
+
+/** The contact's choice in the chat, or the agent's before a reload, comes with the order. */
+export const CashOfTheOrder: Story = {
+  args: cash,
+  play: playing(async (shop) => {
+    const payment = await paymentOf(shop)
+    const group = await payment.findByRole('combobox', { name: /^Forma de pagamento na entrega/ })
+    await expect(group).toHaveValue('Dinheiro')
+    await expect(payment.getByRole('textbox', { name: /^Valor em dinheiro/ })).toHaveValue('R$\u00A0200,00')
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/payment/delivery')
   }),
 }
 
@@ -160,10 +189,12 @@ export const ManualLink: Story = {
     await expect(names(payment)).toContain('Outra forma')
     await userEvent.click(payment.getByRole('radio', { name: 'Link de pagamento' }))
     const field = await payment.findByRole('textbox', { name: /^Link de pagamento/ })
-    await typeInto(field, 'pagar.example')
+    const hint = 'O endereço da página em que o contato paga.'
+    await expect(field).toHaveAccessibleDescription(hint)
+    await typeInto(field, 'no balcão')
     await expect(field).toHaveAccessibleDescription('Insira um link válido')
-    await typeInto(field, 'https://pagar.example/1')
-    await expect(field).not.toHaveAccessibleDescription()
+    await typeInto(field, 'loja.com/pagar')
+    await expect(field).toHaveAccessibleDescription(hint)
     await userEvent.click(payment.getByRole('radio', { name: 'Cartão de Crédito' }))
     await until(() => expect(payment.getByRole('textbox', { name: /^Link de pagamento/ })).toHaveValue(''))
   }),
@@ -180,7 +211,7 @@ export const ManualPix: Story = {
   }),
 }
 
-/** Whatever is settled outside of the shop is written down, except for what has a name of the agent's own. */
+/** Payments outside the shop are written down, except those with their own fields. */
 export const ManualText: Story = {
   args: checkout('agente-conta-manual'),
   play: playing(async (shop) => {
@@ -192,7 +223,7 @@ export const ManualText: Story = {
   }),
 }
 
-/** The session brings delivery and PIX for a manual account. */
+/** The session presets delivery and PIX for a manual account. */
 export const Preset: Story = {
   args: checkout('agente-pre-escolhas'),
   play: playing(async (shop) => {
@@ -233,7 +264,7 @@ export const CouponRefused: Story = {
   }),
 }
 
-/** Where the agent sets prices, an amount takes the coupon's place. */
+/** Where the agent sets prices, an amount replaces the coupon. */
 export const ManualDiscount: Story = {
   args: checkout('mercado-agente-frete-manual'),
   play: playing(async (shop) => {
@@ -259,6 +290,22 @@ export const ManualDiscountRefused: Story = {
   }),
 }
 
+/** Field and order agree after a server error too. */
+export const ManualDiscountFailed: Story = {
+  args: checkout('mercado-agente-frete-manual'),
+  play: playing(async (shop) => {
+    const field = await shop.stage.findByRole('textbox', { name: 'Desconto no pedido' })
+    await typeInto(field, '200')
+    await until(() => expect(amount(shop, 'Descontos')).toBe('-R$\u00A02,00'))
+    shop.backend.addFault({ path: '/api/order/discount', status: 500, times: 1 })
+    await typeInto(field, '500')
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Cupom' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+    await expect(field).toHaveValue('R$\u00A00,00')
+    await until(() => expect(amount(shop, 'Descontos')).toBeUndefined())
+  }),
+}
+
 export const Recalculating: Story = {
   args: checkout('mercado-agente-frete-manual', { faults: [{ path: '/api/order/discount', delay: 600_000 }] }),
   play: playing(async (shop) => {
@@ -270,7 +317,7 @@ export const Recalculating: Story = {
   }),
 }
 
-/** The service tax is told where there is a store, delivery where one was chosen. */
+/** The service tax is shown if there is a store, the delivery price if one was chosen. */
 export const EveryLine: Story = {
   args: cash,
   play: playing(async (shop) => {

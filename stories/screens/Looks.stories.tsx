@@ -8,7 +8,7 @@ const meta = { ...shopMeta, title: 'screens/Looks' } satisfies Meta<typeof shopM
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A second theme, as a host page sets it, beside the shop's own colours that the other stories show. */
+/** A second theme, set by a host page. The other stories show the shop's own colours. */
 const violet = {
   '--shop-primary': '#5b2dd6',
   '--shop-secondary': '#ffd166',
@@ -27,7 +27,7 @@ const onDarkPage: Decorator = (Story) => (
 
 type Theme = typeof violet | typeof dark
 
-/** A screen in a theme: what is read on it comes, and the accessibility check measures its contrast. */
+/** A screen in a theme: its text appears, and the accessibility check measures the contrast. */
 function screen(theme: Theme, scene: ShopScene, shown: RegExp, role: 'button' | 'heading' | 'textbox'): Story {
   return {
     args: { scene, hostStyle: theme },

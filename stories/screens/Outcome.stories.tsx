@@ -25,7 +25,7 @@ export const Canceled: Story = {
   }),
 }
 
-/** Without the order nobody knows how it ended: it is asked for once more before a word is said. */
+/** Without the order its end is unknown: it is requested once more before anything is shown. */
 export const CanceledAndReadLate: Story = {
   args: {
     scene: {
@@ -65,14 +65,70 @@ export const WaitingForTheOrder: Story = {
   }),
 }
 
+/** An open order is not shown as finished: the shopper can continue. */
+export const StillOpen: Story = {
+  args: { scene: { listing: 'pedido-com-itens', route: '/finish' } },
+  play: playing(async ({ stage, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Este pedido ainda está aberto' })).toBeVisible()
+    await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Ver o pedido' }))
+    await expect(view.history.path.value).toBe('/order')
+    view.history.back()
+    await stage.findByRole('heading', { name: 'Este pedido ainda está aberto' })
+  }),
+}
+
+export const NotConfirmed: Story = {
+  args: { scene: { listing: 'pedido-com-itens', route: '/confirm' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Este pedido ainda está aberto' })).toBeVisible()
+    await expect(stage.queryByText('Itens adicionados ao pedido')).toBeNull()
+  }),
+}
+
+/** The server cannot be reached, so the page claims nothing. */
+export const UnknownEnd: Story = {
+  args: { scene: { listing: 'pedido-fora', route: '/finish' } },
+  play: playing(async ({ stage, backend }) => {
+    await expect(await stage.findByRole('heading', { name: 'Não deu para ver como está o pedido' })).toBeVisible()
+    await expect(stage.queryByText('Pedido finalizado')).toBeNull()
+    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await expect(backend.calls()).toContain('GET /api/order/current')
+  }),
+}
+
+/** An agent does not need the shop's own number: the host leads back. */
+export const FinishedByAnAgent: Story = {
+  args: { scene: { listing: 'agente-pedido-recebido', route: '/finish' } },
+  play: playing(async ({ stage, events }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
+    await expect(stage.queryByRole('link', { name: 'Abrir o WhatsApp' })).toBeNull()
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'finished' } })
+    await expect(events.map(({ type }) => type)).not.toContain('shop-before-redirect')
+  }),
+}
+
+/** The shop opens another order: the page still shows the received one. */
+export const FinishedAndAnotherOpened: Story = {
+  args: { scene: { listing: 'pedido-finalizado', route: '/finish' } },
+  play: playing(async ({ stage, backend, view }) => {
+    await stage.findByRole('heading', { name: 'Pedido finalizado' })
+    backend.openOrder()
+    await view.session.refresh()
+    await expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  }),
+}
+
 export const Confirmed: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/confirm' } },
-  play: playing(async ({ stage, heard, view }) => {
+  args: { scene: { listing: 'pedido-recebido-webchat', route: '/confirm' } },
+  play: playing(async ({ stage, events, view }) => {
     await expect(await stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
     await findToast({ stage }, 'Pedido confirmado, você pode fechar essa aba')
     await until(() => expect(view.session.settings.value).not.toBeNull())
     await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
-    await expect(heard).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
   }),
 }
 
@@ -86,13 +142,15 @@ export const ChangingThePayment: Story = {
 
 export const InvalidSession: Story = {
   args: { scene: { listing: 'sessao-inexistente' } },
-  play: playing(async ({ stage, view, heard }) => {
+  play: playing(async ({ stage, view, events }) => {
     await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
     await expect(view.history.path.value).toBe('/invalid-session')
     const hint = 'Este link não vale mais. Abra a loja de novo pela conversa.'
     await expect(stage.getByRole('alert')).toHaveTextContent(hint)
-    await expect(within(stage.getByRole('main')).queryByRole('button')).toBeNull()
-    await expect(heard.map(({ type }) => type)).not.toContain('shop-ready')
+    await expect(stage.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
+    await userEvent.click(within(stage.getByRole('main')).getByRole('button', { name: 'Voltar para a conversa' }))
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
+    await expect(events.map(({ type }) => type)).not.toContain('shop-ready')
   }),
 }
 
@@ -105,10 +163,20 @@ export const SessionWithoutItsShop: Story = {
 }
 
 export const UnreachableShop: Story = {
-  args: { scene: { listing: 'servidor-fora' } },
+  args: { scene: { listing: 'sem-conexao' } },
   play: playing(async ({ stage }) => {
     await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
     const hint = 'Não conseguimos falar com a loja agora. Verifique sua conexão e tente de novo.'
+    await expect(stage.getByRole('alert')).toHaveTextContent(hint)
+    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  }),
+}
+
+export const ShopThatIsUnwell: Story = {
+  args: { scene: { listing: 'servidor-fora' } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+    const hint = 'A loja está com um problema agora. Tente de novo em alguns minutos.'
     await expect(stage.getByRole('alert')).toHaveTextContent(hint)
     await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   }),
@@ -141,7 +209,7 @@ export const ProductWithoutAnId: Story = {
   }),
 }
 
-/** Whatever path is asked for, the session comes first. */
+/** The session is opened first for every path. */
 export const NotFoundWithoutASession: Story = {
   args: { scene: { listing: 'sessao-inexistente', route: '/promocoes' } },
   play: playing(async ({ stage }) => {

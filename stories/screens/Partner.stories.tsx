@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Partner' } satisfies Meta<typeof shopMeta.component>
@@ -11,7 +11,7 @@ const REGISTER = '/tray/register'
 const RETURN =
   '/tray/register/callback?store=391250&adm_user=ana&code=c0d3&api_address=https%3A%2F%2Fapi.loja.example&store_host=https%3A%2F%2Floja.example'
 
-/** A real link to the partner's own page; the host hears of it first. */
+/** A real link to the partner's page. The host gets an event first. */
 export const Authorize: Story = {
   args: {
     scene: {
@@ -20,7 +20,7 @@ export const Authorize: Story = {
       refuses: ['shop-before-redirect'],
     },
   },
-  play: playing(async ({ stage, heard }) => {
+  play: playing(async ({ stage, events }) => {
     const link = await stage.findByRole('link', { name: 'Autorizar' })
     const address = new URL(link.getAttribute('href') ?? '')
     await expect(`${address.origin}${address.pathname}`).toBe('https://parceira.example/auth.php')
@@ -28,7 +28,7 @@ export const Authorize: Story = {
     await expect(address.searchParams.get('callback')).toBe('https://shop.test/tray/register/callback')
     await expect(stage.getByText(/parceira\.example/)).toBeVisible()
     await userEvent.click(link)
-    await expect(heard).toContainEqual({
+    await expect(events).toContainEqual({
       type: 'shop-before-redirect',
       detail: { url: address.href, reason: 'partner' },
     })
@@ -38,15 +38,15 @@ export const Authorize: Story = {
 function refuses(query: string): Story {
   return {
     args: { scene: { listing: 'mercado-webchat', route: `${REGISTER}${query}` } },
-    play: playing(async ({ stage, heard }) => {
+    play: playing(async ({ stage, events }) => {
       await expect(await stage.findByRole('heading', { name: 'O endereço da loja não é válido' })).toBeVisible()
       await expect(stage.queryByRole('link', { name: 'Autorizar' })).toBeNull()
-      await expect(heard.map(({ type }) => type)).not.toContain('shop-before-redirect')
+      await expect(events.map(({ type }) => type)).not.toContain('shop-before-redirect')
     }),
   }
 }
 
-/** Only https: nothing else is ever opened. */
+/** Only https addresses are opened. */
 export const AddressWithoutTls = refuses('?url=http%3A%2F%2Fparceira.example')
 export const AddressThatRuns = refuses('?url=javascript%3Aalert(1)')
 export const NoAddress = refuses('')
@@ -71,7 +71,7 @@ export const Link: Story = {
   }),
 }
 
-/** It takes both the identifier and the token. */
+/** Identifier and token are both required. */
 export const BothAreNeeded: Story = {
   args: { ...Link.args },
   play: playing(async (shop) => {
@@ -84,7 +84,7 @@ export const BothAreNeeded: Story = {
   }),
 }
 
-/** What goes wrong is told to the host alone; the person may try again, and has lost nothing. */
+/** Errors are reported to the host only. The person can try again and loses nothing. */
 export const QuietFailure: Story = {
   args: { scene: { listing: 'mercado-webchat', route: RETURN.replace('c0d3', 'expirado') } },
   play: playing(async (shop) => {
@@ -104,6 +104,19 @@ export const IncompleteReturn: Story = {
   play: playing(async ({ stage, backend }) => {
     await expect(await stage.findByRole('heading', { name: 'Autorização incompleta' })).toBeVisible()
     await expect(backend.calls().join()).not.toContain('/tray/')
+    await expect(within(stage.getByRole('main')).queryByRole('button')).toBeNull()
+  }),
+}
+
+/** The store is known, so the authorisation can start again. */
+export const IncompleteReturnOfAStore: Story = {
+  args: { scene: { listing: 'mercado-webchat', route: '/tray/register/callback?store_host=loja.example' } },
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Começar de novo' }))
+    await expect(await stage.findByRole('link', { name: 'Autorizar' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/loja\.example\//),
+    )
   }),
 }
 

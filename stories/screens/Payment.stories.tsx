@@ -7,7 +7,7 @@ const meta = { ...shopMeta, title: 'screens/Payment' } satisfies Meta<typeof sho
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Asserts a message and its way back to the conversation. */
+/** Checks a message and its way back to the conversation. */
 function says(title: string) {
   return playing(async ({ stage }) => {
     await expect(await stage.findByRole('heading', { name: title })).toBeVisible()
@@ -15,7 +15,7 @@ function says(title: string) {
   })
 }
 
-/** A server's answer with another payment link. */
+/** An answer of the server with another payment link. */
 function withLink(link: string) {
   return (answer: string) => answer.replace(/"link":("[^"]*"|null)/, `"link":"${link}"`)
 }
@@ -60,7 +60,13 @@ export const NotACard: Story = {
       route: '/order/payment',
     },
   },
-  play: says('O método de pagamento não é cartão de crédito'),
+  play: playing(async ({ stage, view }) => {
+    const title = 'O método de pagamento não é cartão de crédito'
+    await expect(await stage.findByRole('heading', { name: title })).toBeVisible()
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Alterar forma de pagamento' }))
+    await until(() => expect(view.history.path.value).toBe('/change-payment'))
+  }),
 }
 
 export const NoLinkYet: Story = {
@@ -70,7 +76,7 @@ export const NoLinkYet: Story = {
   play: says('O link de pagamento ainda não está pronto'),
 }
 
-/** Another gateway takes the card on a page of its own. */
+/** Another gateway takes the card on its own page. */
 export const AnotherGateway: Story = {
   args: {
     scene: { listing: 'pagar-cartao-cielo', route: '/order/payment', refuses: ['shop-before-redirect'] },
@@ -82,7 +88,36 @@ export const AnotherGateway: Story = {
   }),
 }
 
-/** Without an address of its own, its card is taken here. */
+/** With any method: neither a code to copy nor an error. */
+export const PixAtAnotherGateway: Story = {
+  args: { scene: { listing: 'pagar-pix-cielo', route: '/order/payment', refuses: ['shop-before-redirect'] } },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('link', { name: 'Abrir a página de pagamento' })).toBeVisible()
+    await expect(stage.queryByText(/defeito/)).toBeNull()
+  }),
+}
+
+export const AgreedPaymentWithALink: Story = {
+  args: { scene: { listing: 'pagar-combinado-com-link', route: '/order/payment', refuses: ['shop-before-redirect'] } },
+  play: playing(async ({ stage }) => {
+    const link = await stage.findByRole('link', { name: 'Abrir a página de pagamento' })
+    await expect(link).toHaveAttribute('href', 'https://pagamento.vitrine.example/combinado')
+  }),
+}
+
+/** The gateway creates the code. The page waits and then shows it. */
+export const PixCodeAwaited: Story = {
+  args: { scene: { listing: 'pagar-pix-sem-codigo', route: '/order/payment', refuses: ['shop-before-redirect'] } },
+  play: playing(async ({ stage, backend }) => {
+    await expect(await stage.findByRole('heading', { name: 'O código PIX ainda não está pronto' })).toBeVisible()
+    await expect(stage.queryByText(/defeito/)).toBeNull()
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    await backend.call('POST', '/api/order/payment/method?paymentMethod=6')
+    await expect(await stage.findByRole('heading', { name: 'O link de pagamento ainda não está pronto' })).toBeVisible()
+  }),
+}
+
+/** Without an address of its own, the card form is here. */
 export const AnotherGatewayWithoutALink: Story = {
   args: { scene: { listing: 'pagar-cartao-sem-link', route: '/order/payment' } },
   play: playing(async ({ stage }) => {
@@ -92,9 +127,22 @@ export const AnotherGatewayWithoutALink: Story = {
 
 export const InsecureLink: Story = {
   args: { scene: { listing: 'pagar-link-inseguro', route: '/order/payment' } },
-  play: playing(async ({ stage, heard }) => {
+  play: playing(async ({ stage, events }) => {
     await expect(await stage.findByRole('heading', { name: 'O link de pagamento não é seguro' })).toBeVisible()
-    await expect(heard.map(({ type }) => type)).not.toContain('shop-before-redirect')
+    await expect(events.map(({ type }) => type)).not.toContain('shop-before-redirect')
+    await expect(stage.getByRole('button', { name: 'Alterar forma de pagamento' })).toBeVisible()
+  }),
+}
+
+/** Paid while the page is open: goes to the end of the order, and going back does not lead to the link. */
+export const LinkPaidMeanwhile: Story = {
+  args: { scene: { listing: 'pagar-link', route: '/order/payment' } },
+  play: playing(async ({ stage, backend, view }) => {
+    await stage.findByRole('dialog', { name: 'Continue na página de pagamento' })
+    backend.pay()
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect(view.history.path.value).toBe('/finish')
+    await expect(stage.queryByRole('dialog')).toBeNull()
   }),
 }
 

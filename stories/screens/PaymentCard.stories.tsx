@@ -16,7 +16,7 @@ function scene(listing = 'pagar-cartao', more: Partial<ShopScene> = {}): ShopSce
   return { listing, route: '/order/payment', vendors: { captcha: buttonCaptcha, cardForm: buttonForm() }, ...more }
 }
 
-/** A field, once the form is there. */
+/** A field, once the form has loaded. */
 function field({ stage }: ShopOnStage, name: string): Promise<HTMLInputElement> {
   return stage.findByRole('textbox', { name })
 }
@@ -78,7 +78,7 @@ export const Wide: Story = {
   }),
 }
 
-/** The number tells the brand, the preview no more of it than its last digits, and nothing of it is in an attribute. */
+/** The number determines the brand. The preview shows only its last digits, and no attribute holds it. */
 export const LivePreview: Story = {
   args: { scene: scene() },
   play: playing(async (shop) => {
@@ -94,7 +94,7 @@ export const LivePreview: Story = {
   }),
 }
 
-/** A card type sets one installment and asks for it; another count is told too. */
+/** A card type sets one installment and is sent. Another count is sent too. */
 export const Installments: Story = {
   args: { scene: scene() },
   play: playing(async (shop) => {
@@ -115,7 +115,7 @@ export const Installments: Story = {
   }),
 }
 
-/** The answer that does not come leaves what was chosen, says so at the field, and may be asked for again. */
+/** A lost answer keeps the choice, shows an error at the field and can be retried. */
 export const InstallmentsFailed: Story = {
   args: {
     scene: scene('pagar-cartao', {
@@ -178,7 +178,7 @@ export const MistypedNumber: Story = {
   }),
 }
 
-/** Where the shop takes companies, a document may have letters. */
+/** In shops for companies a document may have letters. */
 export const CompanyDocument: Story = {
   args: { scene: scene('pagar-cartao-cnpj') },
   play: playing(async (shop) => {
@@ -204,7 +204,7 @@ export const CepLookedUp: Story = {
   }),
 }
 
-/** What was typed of the address stays, and the CEP is asked about again once it is typed again. */
+/** Typed address fields stay, and typing the CEP again looks it up again. */
 export const CepFailed: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', status: 500 }] }) },
   play: playing(async (shop) => {
@@ -223,7 +223,7 @@ export const CepFailed: Story = {
   }),
 }
 
-/** What is typed while the CEP is asked about stays as typed. */
+/** Text typed during the lookup stays. */
 export const CepAnsweredLate: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', delay: 600_000 }] }) },
   play: playing(async (shop) => {
@@ -267,13 +267,13 @@ export const Processing: Story = {
     await pay(shop)
     await expect(await shop.stage.findByRole('heading', { name: 'Processando o pagamento…' })).toBeVisible()
     await expect(shop.stage.queryByRole('button', { name: PAY })).toBeNull()
-    // What was typed of the card has left the form.
+    // The form has cleared the card.
     await expect(shop.root.querySelector<HTMLInputElement>('[autocomplete="cc-number"]')).toHaveValue('')
     await expect(shop.root.querySelector<HTMLInputElement>('[autocomplete="cc-csc"]')).toHaveValue('')
   }),
 }
 
-/** Asserts the failure's sentence, and that the card may be changed. */
+/** Checks the message of the failure, and that the card can be edited. */
 function fails(sentence: string) {
   return playing(async (shop) => {
     await fill(shop)
@@ -367,7 +367,7 @@ export const Confirming: Story = {
   }),
 }
 
-/** The answer never came: no failure, and paying again takes a press of its own. */
+/** The answer never arrived: this is not a failure, and paying again takes another press. */
 export const UnknownPayment: Story = {
   args: { scene: Confirming.args?.scene as ShopScene },
   play: playing(async (shop) => {
@@ -382,7 +382,7 @@ export const UnknownPayment: Story = {
   }),
 }
 
-/** Nothing can be asked: still no failure, and no way to pay a second time. */
+/** The server cannot be reached: still not a failure, and there is no way to pay twice. */
 export const UnknownWithoutAnAnswer: Story = {
   args: { scene: scene() },
   play: playing(async (shop) => {
@@ -396,7 +396,7 @@ export const UnknownWithoutAnAnswer: Story = {
     await expect(shop.stage.getByRole('button', { name: 'Verificar de novo' })).toBeVisible()
     await expect(shop.stage.queryByRole('button', { name: 'Pagar de novo' })).toBeNull()
     shop.backend.clearFaults()
-    // Whoever listens may do so a frame after what is shown.
+    // Listeners may be added one frame after rendering.
     await until(() => {
       window.dispatchEvent(new Event('online'))
       void expect(shop.stage.getByRole('button', { name: 'Pagar de novo' })).toBeVisible()
@@ -405,7 +405,7 @@ export const UnknownWithoutAnAnswer: Story = {
   }),
 }
 
-/** Somebody else changed the order: nothing was charged, the card is back, and the amount is the new one. */
+/** Somebody else changed the order: nothing was charged, the card is restored and the amount is the new one. */
 export const ChangedElsewhere: Story = {
   args: {
     scene: scene('pedido-com-cupom', {
@@ -426,7 +426,7 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
-/** Installments that the order does not have any more are not paid with, and the list is the one of its new total. */
+/** Installments that the order no longer has are not charged. The list is that of the new total. */
 export const FewerInstallments: Story = {
   args: {
     scene: scene('pedido-com-cupom', {
@@ -454,7 +454,7 @@ export const FewerInstallments: Story = {
   }),
 }
 
-/** The method that does not open says so, and nothing typed is lost. */
+/** A failed change of method says so, and typed text is kept. */
 export const MethodNotChanged: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/update', status: 503 }] }) },
   play: playing(async (shop) => {
@@ -468,7 +468,7 @@ export const MethodNotChanged: Story = {
   }),
 }
 
-/** The server could not be asked: nothing left, and what was typed is back. */
+/** The request failed before it was sent: typed text is restored. */
 export const Unsent: Story = {
   args: { scene: scene() },
   play: playing(async (shop) => {
@@ -491,6 +491,10 @@ export const Captcha: Story = {
     await until(() => expect(shop.root.activeElement).toBe(dialog))
     await expect(payments(shop)).toBe(0)
     await until(() => expect(shop.root.host.querySelector('button')).toBeVisible())
+    // The form is visible behind it but inert.
+    await expect(await field(shop, 'Número do cartão')).toBeVisible()
+    await expect((await field(shop, 'Número do cartão')).closest('[inert]')).not.toBeNull()
+    await expect(shop.root.querySelector('header')?.closest('[inert]')).not.toBeNull()
   }),
 }
 
@@ -588,7 +592,7 @@ export const EmbeddedFormFailed: Story = {
   }),
 }
 
-/** The form may end after it was there: it says so, and comes again. */
+/** The form may end later: the page says so and loads it again. */
 export const EmbeddedFormEnded: Story = {
   args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endingForm } }) },
   play: playing(async (shop) => {
@@ -625,7 +629,7 @@ export const EmbeddedPaymentFailed: Story = {
   }),
 }
 
-/** Whatever the channel, the way on is its chat link. */
+/** In every channel the next step is the chat link. */
 export const EmbeddedPaymentOnMessenger: Story = {
   args: {
     scene: scene('moda-messenger', {
@@ -649,7 +653,7 @@ const CAPTCHA_WANTED = JSON.stringify({
   errors: [{ message: 'Captcha', code: 'ReCAPTCHA', type: 'refused', status: 200 }],
 })
 
-/** The provider's form has no place for a captcha: what kept the payment back is said over it, and it may be tried again. */
+/** The provider's form cannot show a captcha: the reason is shown above it, and the payment can be retried. */
 export const EmbeddedPaymentWantsACaptcha: Story = {
   args: {
     scene: scene('pagar-mercadopago', {

@@ -9,7 +9,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const CPF = '123.456.789-09'
-/** Units that ask for a prescription; units and a combo that do not; combos alone. */
+/** Units with prescription; units and a combo without; combos only. */
 const [PRESCRIBED, FREE, COMBOS] = ['100301', '100302', '100303']
 
 const at = (providerId: string) => ({ listing: 'farmacia-webchat', route: `/product/${providerId}` })
@@ -87,12 +87,14 @@ export const OrderFailed: Story = {
   play: playing(async (shop) => {
     await shop.stage.findByText('Não deu para ver se o seu desconto está ativo.')
     shop.backend.clearFaults()
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Tentar de novo' }))
+    // The bar with 'Adicionar' has the same button.
+    const [retry] = shop.stage.getAllByRole('button', { name: 'Tentar de novo' })
+    if (retry) await userEvent.click(retry)
     await (await panel(shop)).findByRole('button', { name: 'Ativar programa' })
   }),
 }
 
-/** Why the CPF is asked is read before it is typed, and nothing is sent before 'Avançar'. */
+/** The reason for the CPF is shown before it is typed, and nothing is sent before 'Avançar'. */
 export const WhoBuys: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
@@ -101,7 +103,9 @@ export const WhoBuys: Story = {
     const field = dialog.getByLabelText(/^CPF/)
     await expect(purpose.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     await expect(dialog.getByRole('button', { name: 'Avançar' })).toBeDisabled()
+    await expect(dialog.getByText('Digite o CPF para avançar.')).toBeVisible()
     await typeInto(field, '12345678909')
+    await expect(dialog.queryByText('Digite o CPF para avançar.')).toBeNull()
     await expect(field).toHaveValue(CPF)
     await expect(dialog.getByRole('button', { name: 'Avançar' })).toBeEnabled()
     await expect(dialog.getByText(/continua à venda por R\$ 42,90/)).toBeVisible()
@@ -123,7 +127,7 @@ export const InvalidCpf: Story = {
   }),
 }
 
-/** The refusal says why, and the product is for sale at its list price all the same. */
+/** The refusal gives its reason, and the product can still be bought at its list price. */
 export const CpfNotEnrolled: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
@@ -233,11 +237,11 @@ export const OfferApplied: Story = {
     const box = await panel(shop)
     await expect(await box.findByText('Seu desconto já está ativo')).toBeVisible()
     await expect(box.getByText('2 unidades no carrinho por R$ 434,86')).toBeVisible()
-    // The button that opened the panel is the one that takes the offer back: focus is on it again.
+    // The button that opened the drawer now removes the offer and has the focus again.
     await until(() => expect(shop.root.activeElement).toBe(box.getByRole('button', { name: 'Remover oferta' })))
-    const [added] = shop.heard.filter(({ type }) => type === 'shop-add')
+    const [added] = shop.events.filter(({ type }) => type === 'shop-add')
     await expect(added?.detail).toMatchObject({ item: { productId: FREE, quantity: 2, unitPrice: 21_743 } })
-    await expect(JSON.stringify(shop.heard)).not.toMatch(/123\.?456\.?789/)
+    await expect(JSON.stringify(shop.events)).not.toMatch(/123\.?456\.?789/)
   }),
 }
 
@@ -323,6 +327,14 @@ export const AlreadyActive: Story = {
     const box = await panel(shop)
     await expect(box.getByText('Seu desconto já está ativo')).toBeVisible()
     await expect(box.queryByRole('button', { name: 'Ativar programa' })).toBeNull()
+    // One price: the large one is the line's, and nothing is added at another price.
+    const line = shop.view.session.order.shown.value?.items.find((item) => item.isEditedOnlyInProductPage)
+    const paid = (line?.promotionalPrice ?? 0) / 100
+    const words = paid.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00A0', ' ')
+    await expect(shop.stage.getByText(words).tagName).toBe('STRONG')
+    await expect(shop.stage.queryByText(/^Por até/)).toBeNull()
+    await expect(shop.stage.getByRole('button', { name: 'Adicionar' })).toBeDisabled()
+    await expect(shop.stage.getByText(/^Já no carrinho com o desconto do programa\./)).toBeVisible()
     box.getByRole('button', { name: 'Remover oferta' }).scrollIntoView({ block: 'center' })
   }),
 }
@@ -333,6 +345,7 @@ export const OfferRemoved: Story = {
     const box = await panel(shop)
     await userEvent.click(box.getByRole('button', { name: 'Remover oferta' }))
     await expect(await box.findByRole('button', { name: 'Ativar programa' })).toBeEnabled()
+    await expect(shop.stage.getByRole('button', { name: 'Adicionar' })).toBeEnabled()
     await expect(shop.view.session.order.shown.value?.items).toHaveLength(1)
   }),
 }
@@ -343,13 +356,13 @@ export const RemovalRefused: Story = {
     const box = await panel(shop)
     await userEvent.click(box.getByRole('button', { name: 'Remover oferta' }))
     const alert = await box.findByRole('alert')
-    await expect(alert).toHaveTextContent('Falha ao adicionar item ao pedido')
+    await expect(alert).toHaveTextContent('Serviço indisponível no momento.')
     await expect(box.getByText('Seu desconto já está ativo')).toBeVisible()
     alert.scrollIntoView({ block: 'center' })
   }),
 }
 
-/** Restricted to attendants: the programme is closed to a shopper as 'Adicionar' is. */
+/** Restricted to attendants: a shopper can use neither the programme nor 'Adicionar'. */
 export const RestrictedForShoppers: Story = {
   args: { scene: at('100304') },
   play: playing(async (shop) => {
@@ -381,7 +394,7 @@ export const InactiveProduct: Story = {
   }),
 }
 
-/** Its line can be changed nowhere else. */
+/** Its line cannot be changed anywhere else. */
 export const InactiveProductInTheOrder: Story = {
   args: {
     scene: {
@@ -398,7 +411,7 @@ export const InactiveProductInTheOrder: Story = {
   }),
 }
 
-/** What is typed is in no attribute, where host pages and recorders of sessions read. */
+/** Typed text is in no attribute, where host pages and session recorders read. */
 export const TheCpfIsInNoMarkup: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {

@@ -11,17 +11,17 @@ type Story = StoryObj<typeof meta>
 const HALF_AN_HOUR = 30 * 60 * 1000
 const scene = { listing: 'pagar-pix', route: '/order/payment' } as const
 
-/** The code, once it is there to be copied. */
+/** The code, once it can be copied. */
 async function code({ stage }: ShopOnStage): Promise<string> {
   return (await stage.findByRole<HTMLTextAreaElement>('textbox', { name: 'Código PIX copia e cola' })).value
 }
 
-/** Brings the shopper back from the bank's app. */
+/** Simulates the return from the bank's app. */
 function comeBack(): void {
   window.dispatchEvent(new Event('focus'))
 }
 
-/** A phone copies first: amount, recipient and time over the code, the QR behind a toggle. */
+/** Copying comes first on a phone: amount, recipient and time above the code, the QR code behind a toggle. */
 export const Waiting: Story = {
   args: { scene, height: '844px' },
   play: playing(async (shop) => {
@@ -37,7 +37,7 @@ export const Waiting: Story = {
   }),
 }
 
-/** A frame that may not use the clipboard: the code stands selected, and the shopper is told what to do. */
+/** In a frame without clipboard access the code is selected and the shopper reads what to do. */
 export const CopiedByHand: Story = {
   args: { scene },
   play: playing(async (shop) => {
@@ -61,7 +61,7 @@ export const QrOnAPhone: Story = {
   }),
 }
 
-/** A wide page shows the QR beside the code. */
+/** A wide page has the QR code beside the code. */
 export const Wide: Story = {
   args: { scene, width: '1024px', height: '768px' },
   play: playing(async (shop) => {
@@ -81,7 +81,7 @@ export const Bubble: Story = {
   }),
 }
 
-/** Back from the bank's app the payment is asked about at once, not at the next turn. */
+/** On return from the bank's app the payment is checked at once, not with the next poll. */
 export const PaidInTheBanksApp: Story = {
   args: { scene },
   play: playing(async (shop) => {
@@ -97,7 +97,7 @@ export const PaidInTheBanksApp: Story = {
 
 const MINUTE = 60 * 1000
 
-/** A code that was made so long ago that this much of its half an hour is left, by the server's own word. */
+/** Makes a code old enough that this many of its thirty minutes are left by the server's clock. */
 async function codeWithLeft(shop: ShopOnStage, minutes: number): Promise<void> {
   const before = await code(shop)
   shop.backend.advanceClock(minutes * MINUTE - HALF_AN_HOUR)
@@ -108,7 +108,7 @@ async function codeWithLeft(shop: ShopOnStage, minutes: number): Promise<void> {
   )
 }
 
-/** The clock goes on by the second; what is read aloud comes at a few points only. */
+/** The countdown is updated every second and announced at a few points only. */
 export const FiveMinutesLeft: Story = {
   args: { scene, height: '844px' },
   play: playing(async (shop) => {
@@ -129,7 +129,7 @@ export const OneMinuteLeft: Story = {
   }),
 }
 
-/** From a day on, a day and an hour say more than a clock. */
+/** From one day on, day and hour are shown instead of a countdown. */
 export const DaysLeft: Story = {
   args: { scene },
   play: playing(async (shop) => {
@@ -139,7 +139,7 @@ export const DaysLeft: Story = {
   }),
 }
 
-/** The code asks for what it asks for: an order that costs something else by now says so. */
+/** The code's amount is fixed: an order with another total says so. */
 export const AnotherAmount: Story = {
   args: {
     scene: {
@@ -182,7 +182,7 @@ export const Expired: Story = {
   }),
 }
 
-/** The code ends by the server's word, and the next one is of the same order. */
+/** The code expires by the server's clock, and the next one is for the same order. */
 export const Renewed: Story = {
   args: { scene },
   play: playing(async (shop) => {
@@ -223,7 +223,7 @@ export const CodeWithADefect: Story = {
   }),
 }
 
-/** Without an answer the code stays: it may be paid all the same. */
+/** Without an answer the code stays: it can still be paid. */
 export const OfflineWhileWaiting: Story = {
   args: { scene },
   play: playing(async (shop) => {
@@ -237,7 +237,7 @@ export const OfflineWhileWaiting: Story = {
   }),
 }
 
-/** Whoever could not be asked has not said that the payment did not arrive. */
+/** Without an answer the page does not claim that the payment is missing. */
 export const CheckedWithoutAnAnswer: Story = {
   args: { scene },
   play: playing(async (shop) => {

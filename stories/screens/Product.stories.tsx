@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { getConfirm } from '../../src/api/order-changes'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { expectNoOverflow } from '../support/overflow'
 import { product, selling } from '../support/story-backend'
@@ -12,12 +13,12 @@ type Story = StoryObj<typeof meta>
 const addButton = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Adicionar' })
 const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button', { name })
 
-/** The body of a line of the order. */
+/** The request body for one order line. */
 function inCart(providerId: string, quantity: number) {
   return { index: 0, providerId, quantity, attributes: [], sku: '' }
 }
 
-/** Everything below the gallery is further down than a phone shows. */
+/** Content below the gallery is out of view on a phone. */
 function scrollTo(element: HTMLElement): void {
   element.scrollIntoView()
 }
@@ -43,7 +44,7 @@ export const Wide: Story = {
     const add = stage.getByRole('button', { name: 'Adicionar' })
     const description = stage.getByRole('heading', { name: 'Descrição' })
     await expect(gallery.getBoundingClientRect().right).toBeLessThan(heading.getBoundingClientRect().left)
-    // The buttons stand after what is chosen, and before what is read.
+    // The buttons are after the options and before the description.
     await expect(add.getBoundingClientRect().left).toBeGreaterThan(gallery.getBoundingClientRect().right)
     await expect(add.getBoundingClientRect().bottom).toBeLessThan(description.getBoundingClientRect().top)
   }),
@@ -72,7 +73,7 @@ export const Loading: Story = {
   }),
 }
 
-/** What the card said stands there while the rest is on its way; nothing can be bought of it yet. */
+/** Data of the card is shown while the rest loads. Nothing can be bought yet. */
 export const LoadingWhatTheCardTold: Story = {
   args: {
     scene: {
@@ -90,12 +91,12 @@ export const LoadingWhatTheCardTold: Story = {
     shop.backend.clearFaults()
     await addButton(shop)
     await expect(shop.stage.getByRole('article')).toHaveAttribute('aria-busy', 'false')
-    // The picture that was there stays the one that is there.
+    // The picture element stays the same.
     await expect(picture?.isConnected).toBe(true)
   }),
 }
 
-/** With two pictures or more there are thumbnails. */
+/** Two or more pictures have thumbnails. */
 export const Gallery: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
   play: playing(async ({ stage }) => {
@@ -142,8 +143,9 @@ export const Highlights: Story = {
 export const BestPrice: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100301' } },
   play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Por até R$ 25,74')).toBeVisible()
-    await expect(stage.getByText('R$ 42,90').tagName).toBe('S')
+    await expect(await stage.findByText('Por até R$ 25,74 com o programa de benefícios')).toBeVisible()
+    // The large price is the one that the cart charges.
+    await expect(stage.getByText('R$ 42,90').tagName).toBe('STRONG')
   }),
 }
 
@@ -158,7 +160,7 @@ export const AddsAndGoesBack: Story = {
   }),
 }
 
-/** Whoever went on to the cart meanwhile stays there. */
+/** A shopper who went on to the cart in the meantime stays there. */
 export const AddedAfterItsPageWasLeft: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
   play: playing(async (shop) => {
@@ -171,7 +173,7 @@ export const AddedAfterItsPageWasLeft: Story = {
   }),
 }
 
-/** Of several forms the shopper may want another one. */
+/** With several forms the shopper may want another one. */
 export const AVariantIsAddedAndItsPageStays: Story = {
   args: { scene: { listing: 'moda-webchat', route: '/product/70202' } },
   play: playing(async (shop) => {
@@ -189,6 +191,8 @@ export const OptionsStillToBeChosen: Story = {
   play: playing(async (shop) => {
     await expect(await addButton(shop)).toBeDisabled()
     await expect(shop.stage.getByText('Escolha as opções para adicionar')).toBeVisible()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Ver opções' }))
+    await expect(shop.root.activeElement?.closest('[role=group]')).not.toBeNull()
     await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
   }),
 }
@@ -203,7 +207,7 @@ export const ImpossibleOptions: Story = {
     await expect(option(shop, 'M')).toBeDisabled()
     await expect(option(shop, 'G')).toBeEnabled()
     await userEvent.click(option(shop, 'G'))
-    // An option of the same attribute is another choice, not a further one.
+    // An option of the same attribute replaces the choice.
     await expect(option(shop, 'P')).toBeEnabled()
     await expect(option(shop, 'Verde-musgo')).toBeEnabled()
     scrollTo(option(shop, 'Coral'))
@@ -259,7 +263,7 @@ export const RedirectableOption: Story = {
   }),
 }
 
-/** What is shown stays, and the way on stands where the option was picked. */
+/** The page stays as it is, with a retry beside the picked option. */
 export const VariantFailed: Story = {
   args: {
     scene: {
@@ -306,12 +310,13 @@ export const AttributesHidden: Story = {
   }),
 }
 
-/** Nobody can pick what is not shown: the shop is asked. */
+/** Hidden options cannot be picked, so the shop is asked. */
 export const CombinationsHidden: Story = {
   args: { scene: { listing: 'moda-sem-atributos', route: '/product/70101' } },
   play: playing(async (shop) => {
     await expect(await addButton(shop)).toBeDisabled()
     await expect(shop.stage.getByText('Fale com a loja para escolher as opções deste produto.')).toBeVisible()
+    await expect(shop.stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
   }),
 }
 
@@ -341,7 +346,7 @@ export const HtmlDescription: Story = {
   }),
 }
 
-/** Of whatever HTML a shop was given, only what can be read is left, and nothing of it covers the page. */
+/** Of any HTML only readable content remains, and none of it covers the page. */
 export const HostileDescription: Story = {
   args: { scene: { listing: 'cadastros-extremos', route: '/product/extremo-tudo' } },
   play: playing(async ({ stage, root }) => {
@@ -360,7 +365,7 @@ export const HostileDescription: Story = {
 
 const EXTREMES = ['tudo', 'atributos', 'nada', 'sem-espacos', 'direita', 'emoji'] as const
 
-/** A product of the extreme ones at the narrowest width: nothing breaks, runs or reaches over the edge. */
+/** An extreme product at the narrowest width: nothing breaks, runs or overflows. */
 function extreme(name: (typeof EXTREMES)[number], width = '280px'): Story {
   return {
     args: { scene: { listing: 'cadastros-extremos', route: `/product/extremo-${name}` }, width },
@@ -382,7 +387,7 @@ export const WithoutSpaces = extreme('sem-espacos')
 export const FromRightToLeft = extreme('direita')
 export const Emoji = extreme('emoji')
 
-/** Forty options are picked before one combination is found; the last pick is answered at once. */
+/** Forty options are picked before a combination is found. The last pick is answered at once. */
 export const FortyAttributesChosen: Story = {
   args: { ...ExtremeOfEverything.args },
   play: playing(async (shop) => {
@@ -475,6 +480,9 @@ export const RestrictedForShoppers: Story = {
   play: playing(async (shop) => {
     await expect(await addButton(shop)).toBeDisabled()
     await expect(shop.stage.getByText('Venda restrita: fale com a loja para comprar este produto.')).toBeVisible()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Voltar para a conversa' }))
+    // This channel has no address: the host is asked to close.
+    await until(() => expect(shop.events.map(({ type }) => type)).toContain('shop-close'))
     await expect(shop.stage.getByRole('textbox', { name: 'Quantidade' })).toHaveAttribute('readonly')
   }),
 }
@@ -531,7 +539,7 @@ export const Subscribed: Story = {
     await userEvent.click(await shop.stage.findByRole('menuitem', { name: /^2 Semanas/ }))
     await findToast(shop, 'Produto adicionado ao carrinho')
     await until(() => expect(shop.view.history.path.value).toBe('/catalog'))
-    const added = shop.heard.find(({ type }) => type === 'shop-add')?.detail
+    const added = shop.events.find(({ type }) => type === 'shop-add')?.detail
     await expect(added).toMatchObject({ item: { productId: '300101', quantity: 2, unitPrice: 6490 } })
     const line = shop.view.session.order.shown.value?.items[0]
     await expect(line?.subscription).toMatchObject({ recurrence: { type: 20, frequency: 2 } })
@@ -556,7 +564,7 @@ export const AgentSubscribesAfterChoosingAStore: Story = {
   }),
 }
 
-/** The limit is of the cart, not of one press. */
+/** The limit counts the whole cart, not one press. */
 export const SomeAreInTheCart: Story = {
   args: {
     scene: {
@@ -611,7 +619,7 @@ export const AgentSendsTheProduct: Story = {
     await userEvent.click(shop.stage.getByRole('button', { name: 'Enviar produto para o contato' }))
     await findToast(shop, 'Produto enviado para o contato')
     await expect(shop.backend.calls()).toContain('POST /api/order/send/product/70101')
-    await expect(shop.heard.find(({ type }) => type === 'shop-send')?.detail).toEqual({
+    await expect(shop.events.find(({ type }) => type === 'shop-send')?.detail).toEqual({
       what: 'product',
       productId: '70101',
     })
@@ -648,9 +656,54 @@ export const RefusedByTheServer: Story = {
     const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
     await typeInto(field, '4')
     await userEvent.click(add)
-    await findToast(shop, 'Falha ao adicionar item ao pedido')
+    await expect(await shop.stage.findByRole('alert')).toHaveTextContent('Temos apenas 3 unidades em estoque')
     await expect(shop.view.history.path.value).toBe('/product/600102')
     await expect(field).toHaveValue('4')
+    await typeInto(field, '2')
+    await userEvent.click(add)
+    await findToast(shop, 'Produto adicionado ao carrinho')
+  }),
+}
+
+/** An order confirmed elsewhere takes no more products, as the message beside the button says. */
+export const RefusedByAFinishedOrder: Story = {
+  args: { scene: { listing: 'pedido-com-itens', route: '/product/mg-leite' } },
+  play: playing(async (shop) => {
+    const add = await addButton(shop)
+    await until(() => expect(add).toBeEnabled())
+    await getConfirm(shop.view.session.client)
+    await userEvent.click(add)
+    const alert = await shop.stage.findByRole('alert')
+    await expect(alert).toHaveTextContent('Este pedido já foi recebido e não pode ser alterado')
+  }),
+}
+
+export const OptionsOfALine: Story = {
+  args: { scene: { listing: 'moda-webchat', route: '/product/70101?option=cor%3Aameixa&option=tamanho%3Agg' } },
+  play: playing(async (shop) => {
+    await expect(await addButton(shop)).toBeEnabled()
+    await expect(option(shop, 'Ameixa')).toHaveAttribute('aria-pressed', 'true')
+    await expect(option(shop, 'GG')).toHaveAttribute('aria-pressed', 'true')
+  }),
+}
+
+export const WithoutAnOrder: Story = {
+  args: {
+    scene: {
+      listing: 'farmacia-webchat',
+      route: '/product/300101',
+      faults: [{ path: '/api/order/current', status: 500 }],
+    },
+  },
+  play: playing(async (shop) => {
+    await until(() => expect(shop.view.session.order.remote.value.status).toBe('failed'))
+    const add = await addButton(shop)
+    await expect(add).toBeDisabled()
+    await expect(shop.stage.getByRole('button', { name: 'Assinar' })).toBeDisabled()
+    await expect(shop.stage.getByText('Não deu para carregar o seu pedido.')).toBeVisible()
+    shop.backend.clearFaults()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Tentar de novo' }))
+    await until(() => expect(add).toBeEnabled())
   }),
 }
 

@@ -8,12 +8,12 @@ const meta = { ...shopMeta, title: 'screens/Shell' } satisfies Meta<typeof shopM
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Few products: these stories are about what surrounds them. */
+/** Few products: these stories show the shell. */
 const few = { market: selling('mg-leite', 'mg-abacaxi'), pharmacy: selling('100118', '100123') }
 
 const banner = ({ stage }: Pick<ShopOnStage, 'stage'>) => within(stage.getByRole('banner'))
 
-/** A colour of the theme in force, as the screens use it. */
+/** A colour of the current theme, as the screens use it. */
 function themeColor({ root }: ShopOnStage, name: string): string {
   const shown = root.querySelector('[lang="pt-BR"]')
   return shown ? getComputedStyle(shown).getPropertyValue(`--v-${name}`) : ''
@@ -65,12 +65,12 @@ export const CartWithBadge: Story = {
   }),
 }
 
-/** The badge has room for two digits, and the button is called what it shows. */
+/** The badge shows the total quantity, also in the button's name. */
 export const FullCart: Story = {
   args: { scene: { listing: 'agente-pedido-grande', route: '/catalog' }, width: '280px' },
   play: playing(async (shop) => {
-    const cart = await banner(shop).findByRole('button', { name: 'Carrinho, 99+ itens no carrinho' })
-    await expect(cart).toHaveTextContent('99+ itens no carrinho')
+    const cart = await banner(shop).findByRole('button', { name: /^Carrinho, \d{3,} itens no carrinho$/ })
+    await expect(cart).toHaveTextContent(/^\d{3,} itens no carrinho$/)
     await until(() => expect(shop.stage.getAllByRole('listitem')).toHaveLength(10))
   }),
 }
@@ -147,7 +147,7 @@ export const ShopStyle: Story = {
   }),
 }
 
-/** The channel's colours over the shop's. */
+/** The channel's colours override the shop's. */
 export const ChannelStyle: Story = {
   args: { scene: { listing: 'mercado', shop: few.market } },
   play: playing(async (shop) => {
@@ -156,7 +156,7 @@ export const ChannelStyle: Story = {
   }),
 }
 
-/** The contrast of every word is measured after each story; a pale ground gets dark words. */
+/** The contrast of all text is measured after each story. A light background gets dark text. */
 export const PaleColor: Story = {
   args: { scene: { listing: 'mercado-cor-clara', shop: few.market } },
   play: playing(async (shop) => {
@@ -198,7 +198,7 @@ export const HostColorsOverTheShops: Story = {
   }),
 }
 
-/** A text that fails when it is read stands for whatever nobody expected of a screen. */
+/** Makes a text throw when it is read, as an example of an unexpected error. */
 function brokenText(name: string): Record<string, string> {
   return Object.defineProperty({}, name, {
     get: () => {
@@ -239,7 +239,7 @@ export const SlowServer: Story = {
   }),
 }
 
-/** The settings alone are slow: the session need not be asked for again. */
+/** Only the settings are slow: the session is not requested again. */
 export const WaitingForSettings: Story = {
   args: {
     scene: { listing: 'mercado-webchat', shop: few.market, faults: [{ path: '/api/shop/settings', delay: 600_000 }] },
@@ -261,10 +261,10 @@ export const SettingsFailed: Story = {
   }),
 }
 
-/** Only the shopper's own press may leave the host page: an embedded shop shows a real link. */
+/** Only a press of the shopper may leave the host page, so an embedded shop shows a real link. */
 export const LeavingForTheChat: Story = {
   args: { scene: { listing: 'mercado', route: '/change-payment' } },
-  play: playing(async ({ stage, view, heard }) => {
+  play: playing(async ({ stage, view, events }) => {
     await until(() => expect(view.session.settings.value).not.toBeNull())
     await userEvent.click(await stage.findByRole('button', { name: 'Voltar para a conversa' }))
     const dialog = await stage.findByRole('dialog', { name: 'Continue na conversa' })
@@ -272,7 +272,7 @@ export const LeavingForTheChat: Story = {
     await expect(link).toHaveAttribute('href', 'https://wa.me/5531900000000')
     await expect(link).toHaveAttribute('target', '_top')
     const detail = { url: 'https://wa.me/5531900000000', reason: 'chat' }
-    await expect(heard).toContainEqual({ type: 'shop-before-redirect', detail })
+    await expect(events).toContainEqual({ type: 'shop-before-redirect', detail })
     await until(() => expect(within(dialog).getByRole('button', { name: 'Continuar comprando' })).toBeVisible())
   }),
 }
@@ -297,23 +297,23 @@ export const StayingInTheShop: Story = {
   }),
 }
 
-/** A web chat has no address: its host is asked to show the conversation. */
+/** A web chat has no address: the host is asked to show the conversation. */
 export const BackToTheWebChat: Story = {
   args: { scene: { listing: 'mercado-webchat', route: '/change-payment' } },
-  play: playing(async ({ stage, view, heard }) => {
+  play: playing(async ({ stage, view, events }) => {
     await until(() => expect(view.session.settings.value).not.toBeNull())
     await userEvent.click(await stage.findByRole('button', { name: 'Voltar para a conversa' }))
-    await expect(heard).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
     await expect(stage.queryByRole('dialog')).toBeNull()
   }),
 }
 
 export const TheHostLeavesItsOwnWay: Story = {
   args: { scene: { listing: 'mercado', route: '/change-payment', refuses: ['shop-before-redirect'] } },
-  play: playing(async ({ stage, view, heard }) => {
+  play: playing(async ({ stage, view, events }) => {
     await until(() => expect(view.session.settings.value).not.toBeNull())
     await userEvent.click(await stage.findByRole('button', { name: 'Voltar para a conversa' }))
-    await expect(heard.map(({ type }) => type)).toContain('shop-before-redirect')
+    await expect(events.map(({ type }) => type)).toContain('shop-before-redirect')
     await expect(stage.queryByRole('dialog')).toBeNull()
   }),
 }
@@ -323,7 +323,7 @@ export const TheHostRoutesItself: Story = {
   play: playing(async (shop) => {
     await userEvent.click(await banner(shop).findByRole('button', { name: /^Carrinho, 20/ }))
     const detail = { from: '/catalog', to: '/order' }
-    await expect(shop.heard).toContainEqual({ type: 'shop-before-navigate', detail })
+    await expect(shop.events).toContainEqual({ type: 'shop-before-navigate', detail })
     await expect(shop.view.history.path.value).toBe('/catalog')
   }),
 }

@@ -5,7 +5,7 @@ interface KeptProps<Value> {
   children: (value: Value, setValue: (value: Value) => void) => ReactNode
 }
 
-/** Keeps what a controlled part tells, as a store would. */
+/** Keeps the value of a controlled component, as a store would. */
 export function Kept<Value>({ start, children }: KeptProps<Value>) {
   const [value, setValue] = useState(start)
   return children(value, setValue)

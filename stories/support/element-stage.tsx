@@ -6,7 +6,7 @@ import { withPlainEvents } from './plain-events'
 import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './story-backend'
 import { hostStyleOf, type HostStyle } from './stage'
 
-/** Where a page of its own says that the shop lives. */
+/** Base path of the standalone page. */
 export const BASE_PATH = '/minha-loja'
 
 type EventType = keyof ShopEventMap
@@ -15,17 +15,17 @@ const EVENTS = ['shop-navigate', 'shop-order-change', 'shop-close'] as const sat
 
 interface StoryPage {
   backend: StoryBackend
-  /** What a listener on the page heard, in order. */
-  heard: { type: EventType; detail: unknown }[]
+  /** Events received by the page, in order. */
+  events: { type: EventType; detail: unknown }[]
 }
 
 interface ElementStageProps {
   scene: BackendScene
-  /** What the host page writes; `session="…"` and `api-base="…"` stand where it says `{shop}`. */
+  /** Markup of the host page. `{shop}` is replaced by `session="…"` and `api-base="…"`. */
   markup: string
-  /** Of a page of its own: the path behind `BASE_PATH` that it was opened at, with the session in its hash. */
+  /** For a standalone page: its start path below `BASE_PATH`, with the session in the hash. */
   address?: string
-  /** What the host page sets around the elements. */
+  /** Custom properties that the host page sets around the elements. */
   hostStyle?: HostStyle
 }
 
@@ -33,7 +33,7 @@ const pages = new WeakMap<Element, StoryPage>()
 const backends = new Map<string, StoryBackend>()
 let last = 0
 
-/** Elements are defined once a page: each call goes to the backend of the story whose address it asks. */
+/** Elements are defined once per page, so each call is routed to the backend of its story by its address. */
 const fetchOfStory: typeof fetch = (input, init) => {
   const { origin, href } = new URL(input instanceof Request ? input.url : input, location.href)
   const backend = backends.get(origin)
@@ -41,14 +41,14 @@ const fetchOfStory: typeof fetch = (input, init) => {
   return backend.fetch(href.replace(origin, ORIGIN), init)
 }
 
-/** The custom elements themselves, as a host page writes them, over a reference backend of the story's own. */
+/** Custom elements as a host page writes them, with a reference backend per story. */
 export function ElementStage({ scene, markup, address, hostStyle }: ElementStageProps) {
   const host = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return undefined
     const apiBase = `https://story-${(last += 1)}.test`
-    const page: StoryPage = { backend: openBackend(scene), heard: [] }
+    const page: StoryPage = { backend: openBackend(scene), events: [] }
     backends.set(apiBase, page.backend)
     pages.set(element, page)
     defineElements({ fetch: fetchOfStory })
@@ -66,14 +66,14 @@ export function ElementStage({ scene, markup, address, hostStyle }: ElementStage
   return <div ref={host} data-page="" style={hostStyle} />
 }
 
-function listen(element: HTMLElement, { heard }: StoryPage): () => void {
+function listen(element: HTMLElement, { events }: StoryPage): () => void {
   const listening = new AbortController()
-  const hear = ({ type, detail }: CustomEvent<unknown>) => heard.push({ type: type as EventType, detail })
-  for (const type of EVENTS) element.addEventListener(type, hear, { signal: listening.signal })
+  const record = ({ type, detail }: CustomEvent<unknown>) => events.push({ type: type as EventType, detail })
+  for (const type of EVENTS) element.addEventListener(type, record, { signal: listening.signal })
   return () => listening.abort()
 }
 
-/** @returns what gives the story's frame its own address and title back */
+/** @returns a function that restores the frame's address and title */
 function openAt(address: string): () => void {
   const before = { href: location.href, state: history.state as unknown, title: document.title }
   history.replaceState(null, '', address)
@@ -83,7 +83,7 @@ function openAt(address: string): () => void {
   }
 }
 
-/** What every file of element stories says of itself. */
+/** Shared by all files of element stories. */
 export const elementMeta = {
   component: ElementStage,
   render: (args: ElementStageProps, { globals }: { globals: Record<string, unknown> }) => (
@@ -93,11 +93,11 @@ export const elementMeta = {
 } as const
 
 export interface ElementsOnStage extends StoryPage {
-  /** An element that can be used, and Testing Library's queries inside its shadow root. */
+  /** An element that can be used, and Testing Library's queries in its shadow root. */
   find(tag: ShopTag): Promise<{ element: ShopElement; inside: ReturnType<typeof within> }>
 }
 
-/** A play function that is handed the page of its story. */
+/** A play function that receives the page of its story. */
 export function onPage(steps: (page: ElementsOnStage) => Promise<void>) {
   return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const host = canvasElement.querySelector('[data-page]')
@@ -115,7 +115,7 @@ export function onPage(steps: (page: ElementsOnStage) => Promise<void>) {
   }
 }
 
-/** Waits until an assertion holds: what follows from a call takes its time. */
+/** Waits until an assertion passes: calls and their effects take time. */
 export function until(assertion: () => Promise<void> | void): Promise<void> {
   return waitFor(assertion)
 }

@@ -1,6 +1,6 @@
 import { expect } from 'storybook/test'
 
-/** Boxes that are wider than the element that holds the shop, though nothing around them scrolls or cuts them off. */
+/** Elements that are wider than the shop although nothing around them scrolls or clips them. */
 function widerThanTheShop(root: ShadowRoot): string[] {
   const edge = root.host.getBoundingClientRect().right + 0.5
   return [...root.querySelectorAll<HTMLElement>('*')]
@@ -8,7 +8,7 @@ function widerThanTheShop(root: ShadowRoot): string[] {
     .map((element) => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
 }
 
-/** Whether an element stands in something that scrolls sideways or cuts off on purpose, the shop's own scroller aside. */
+/** True in a container that scrolls sideways or clips on purpose, except the shop's own scroller. */
 function isCutOff(element: HTMLElement): boolean {
   for (let around = element.parentElement; around && !around.querySelector('main'); around = around.parentElement) {
     if (getComputedStyle(around).overflowX !== 'visible') return true
@@ -16,7 +16,7 @@ function isCutOff(element: HTMLElement): boolean {
   return false
 }
 
-/** Whatever a shop typed into its products, nothing may reach over the edge of the element. */
+/** Checks that nothing overflows the element, whatever a shop typed into its products. */
 export async function expectNoOverflow(root: ShadowRoot, scroller: Element | null): Promise<void> {
   await expect(widerThanTheShop(root)).toEqual([])
   await expect(scroller?.scrollWidth).toBe(scroller?.clientWidth)

@@ -5,7 +5,7 @@ import { createElementView } from '../../src/elements/element-view'
 import { ShopApp } from '../../src/elements/ShopApp'
 import type { ShopError } from '../../src/lib/errors'
 import { nextFrame } from '../../src/lib/next-frame'
-import type { Announce, ShopEventDetails } from '../../src/session/events'
+import type { Announce, ShopEventDetails } from '../../src/session/host-events'
 import { createSession } from '../../src/session/session'
 import type { Vendors } from '../../src/session/vendors'
 import type { ShopView } from '../../src/session/view'
@@ -18,11 +18,11 @@ import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './sto
 type EventType = keyof ShopEventDetails
 
 export interface ShopScene extends BackendScene {
-  /** Path of the first screen; the catalogue when missing. */
+  /** Path of the first screen; the catalogue by default. */
   route?: string
   /** Visible texts that the host replaces. */
   texts?: Readonly<Record<string, string>>
-  /** What the host put in the place of the vendors' scripts. */
+  /** Adapters that the host uses instead of the vendors' scripts. */
   vendors?: Vendors
   /** Cancelable events that the host cancels. */
   refuses?: readonly EventType[]
@@ -31,9 +31,9 @@ export interface ShopScene extends BackendScene {
 export interface StoryShop {
   backend: StoryBackend
   view: ShopView
-  /** What the host heard, in order. */
-  heard: { type: EventType; detail: ShopEventDetails[EventType] }[]
-  /** Failures the host would hear of as `shop-error`, in order. */
+  /** Events received by the host, in order. */
+  events: { type: EventType; detail: ShopEventDetails[EventType] }[]
+  /** Errors that the host would receive as `shop-error`, in order. */
   failures: ShopError[]
   close(): void
 }
@@ -43,10 +43,10 @@ function openShop(
   { route = '/catalog', texts = {}, vendors = {}, refuses = [], ...scene }: ShopScene,
 ): StoryShop {
   const backend = openBackend(scene)
-  const heard: StoryShop['heard'] = []
+  const events: StoryShop['events'] = []
   const failures: ShopError[] = []
   const announce: Announce = (type, detail) => {
-    heard.push({ type, detail })
+    events.push({ type, detail })
     return !refuses.includes(type)
   }
   const view = createElementView({
@@ -65,15 +65,15 @@ function openShop(
       }),
     onReady: () => undefined,
   })
-  const stopListening = view.session.happenings.listen((happening) => {
-    if (happening.type === 'error') failures.push(happening.error)
+  const stopListening = view.session.events.subscribe((event) => {
+    if (event.type === 'error') failures.push(event.error)
   })
   function close(): void {
     stopListening()
     view.dispose()
     backend.close()
   }
-  return { backend, view, heard, failures, close }
+  return { backend, view, events, failures, close }
 }
 
 interface ShopStageProps {
@@ -82,14 +82,14 @@ interface ShopStageProps {
   width?: string
   height?: string
   hasTopBar?: boolean
-  /** What a host page sets on the element. */
+  /** Custom properties that a host page sets on the element. */
   hostStyle?: HostStyle
 }
 
 const shopsOnStage = new WeakMap<Element, StoryShop>()
 let lastId = 0
 
-/** A whole shop over a reference backend of its own, in a plain open shadow root as an embedded element has it. */
+/** A whole shop with its own reference backend, in a plain open shadow root like that of an embedded element. */
 export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar = true, hostStyle }: ShopStageProps) {
   const host = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ root: ShadowRoot; app: ComponentProps<typeof ShopApp>['app'] }>()
@@ -113,10 +113,10 @@ export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar 
   )
 }
 
-/** What every file of screen stories says of itself. */
+/** Shared by all files of screen stories. */
 export const shopMeta = {
   component: ShopStage,
-  // Width and theme of the toolbar, where the story itself has none.
+  // Width and theme come from the toolbar, unless the story sets them.
   render: (args: ShopStageProps, { globals }: { globals: Record<string, unknown> }) => (
     <ShopStage width={WIDTHS[String(globals['width'])]} hostStyle={hostStyleOf(globals['theme'])} {...args} />
   ),
@@ -124,12 +124,12 @@ export const shopMeta = {
 } as const
 
 export interface ShopOnStage extends StoryShop {
-  /** Testing Library's queries inside the shadow root. */
+  /** Testing Library's queries in the shadow root. */
   stage: ReturnType<typeof onStage>
   root: ShadowRoot
 }
 
-/** A play function that is handed the shop of its story. */
+/** A play function that receives the shop of its story. */
 export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
   return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {
     const root = stageRoot(canvasElement)
@@ -139,20 +139,20 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
   }
 }
 
-/** Waits until an assertion holds: what follows from a call takes its time. */
+/** Waits until an assertion passes: calls and their effects take time. */
 export async function until(assertion: () => void): Promise<void> {
   await waitFor(assertion)
   await nextFrame()
 }
 
-/** Waits until a toast with these words is to be read: toasts come gliding in. */
+/** Waits until a toast with this text is visible, after its animation. */
 export async function findToast({ stage }: Pick<ShopOnStage, 'stage'>, words: string): Promise<void> {
   await until(() => expect(within(stage.getByRole('status', { name: 'Avisos' })).getByText(words)).toBeVisible())
 }
 
 /**
- * Replaces what a field holds, and waits until what follows from it is drawn.
- * `userEvent.type` prepares the fields it sees focused, and none inside a shadow root.
+ * Replaces the text of a field and waits until its effects are rendered. `userEvent.type` does not see focused fields
+ * in a shadow root.
  */
 export async function typeInto(field: HTMLElement, value: string): Promise<void> {
   await fireEvent.change(field, { target: { value } })

@@ -18,16 +18,16 @@ export const THEMES: Record<string, ThemeInput> = {
   darkOwnColors: { surface: '#14181c' },
 }
 
-/** What a host page sets on an element. */
+/** Custom properties that a host page sets on an element. */
 export type HostStyle = CSSProperties & Record<`--shop-${string}`, string>
 
-/** The toolbar's theme as a host page sets it: `--shop-primary` and the like. */
+/** The toolbar's theme as a host page sets it: `--shop-primary` and so on. */
 export function hostStyleOf(name: unknown): HostStyle {
   const theme = Object.entries(THEMES[String(name)] ?? {})
   return Object.fromEntries(theme.map(([key, color]) => [`--shop-${key}`, color]))
 }
 
-/** The page around an element: as dark as the toolbar's theme. */
+/** The page around an element, in the background of the toolbar's theme. */
 function HostPage({ surface, children }: { surface: string | undefined; children: ReactNode }) {
   useLayoutEffect(() => {
     document.body.style.background = surface ? '#090b0d' : ''
@@ -42,14 +42,14 @@ export const withHostPage: Decorator = (Story, { globals }) => (
 )
 
 interface StageProps {
-  /** CSS length of the element's width and, when it must not grow with its content, its height */
+  /** CSS lengths: the element's width, and its height if it must not grow with its content */
   width?: string
   height?: string
   theme?: ThemeInput
   children: ReactNode
 }
 
-/** A plain open shadow root with the shop's styles, as a shop element gives them to its screens. */
+/** A plain open shadow root with the shop's styles, like that of a shop element. */
 export function Stage({ width = '390px', height, theme, children }: StageProps) {
   const host = useRef<HTMLDivElement>(null)
   const [root, setRoot] = useState<ShadowRoot>()
@@ -60,7 +60,7 @@ export function Stage({ width = '390px', height, theme, children }: StageProps) 
     return adoptStyles(shadow)
   }, [])
   return (
-    // `standalone` is how an element grows with its content; a story of a scrolling screen gives a height instead.
+    // `standalone` lets an element grow with its content. Stories of scrolling screens set a height instead.
     <div ref={host} data-stage="" {...(height ? {} : { standalone: '' })} style={{ width, height, maxWidth: '100%' }}>
       {root &&
         createPortal(
@@ -74,8 +74,8 @@ export function Stage({ width = '390px', height, theme, children }: StageProps) 
 }
 
 /**
- * Puts a story on a stage: `parameters.stage` gives width, height or theme, the toolbar what a story leaves open.
- * `stage: false` is for stories of the elements themselves, which bring their own root.
+ * Puts a story on a stage: `parameters.stage` sets width, height or theme, the toolbar the rest. `stage: false` is for
+ * stories of the elements themselves, which have their own root.
  */
 export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
   if (parameters['stage'] === false) return <Story />
@@ -92,14 +92,14 @@ export const withShadowRoot: Decorator = (Story, { parameters, globals }) => {
   )
 }
 
-/** The shadow root a story was put in. */
+/** The shadow root of a story. */
 export function stageRoot(canvasElement: HTMLElement): ShadowRoot {
   const root = canvasElement.querySelector('[data-stage]')?.shadowRoot
   if (!root) throw new Error('This story is not on a stage: is withShadowRoot among its decorators?')
   return root
 }
 
-/** Ends what moves but does not go on for ever, so that a story is looked at in its last state. */
+/** Finishes all finite animations, so that a story is checked in its final state. */
 export function finishMotion(canvasElement: HTMLElement): void {
   const roots = [...canvasElement.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
   for (const animation of roots.flatMap((root) => root.getAnimations())) {
@@ -107,7 +107,7 @@ export function finishMotion(canvasElement: HTMLElement): void {
   }
 }
 
-/** Testing Library's queries inside the story's shadow root, which its own `canvas` cannot see into. */
+/** Testing Library's queries in the story's shadow root, which the story's `canvas` cannot search. */
 export function onStage(canvasElement: HTMLElement) {
   const content = stageRoot(canvasElement).querySelector<HTMLElement>(`.${rootClass}`)
   if (!content) throw new Error('The stage is empty.')
@@ -121,7 +121,7 @@ export function onStage(canvasElement: HTMLElement) {
   }
 }
 
-/** Effects follow what is drawn a frame later: only then does it listen, and something else may be drawn in its place. */
+/** Effects run one frame after rendering: only then are listeners attached, and the element may have been replaced. */
 async function afterEffects<T extends Element>(find: () => Promise<T>): Promise<T> {
   const found = await find()
   await nextFrame()

@@ -3,21 +3,21 @@ import type { ProductSeed, ShopSeed } from '../../demo/backend/model'
 import { sessions } from '../../demo/backend/sessions'
 import { everyShop } from '../../demo/backend/shops'
 
-/** Where the stories' shops are; nothing is ever asked of the network. */
+/** Origin of the stories' shops. No request reaches the network. */
 export const ORIGIN = 'https://shop.test'
 
-/** One call with the story's bearer. @throws when the backend refuses it: a story then shows something else */
+/** One call with the story's bearer. @throws when the backend refuses it, since the story would show something else */
 export type PrepareCall = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<void>
 
 export interface BackendScene {
-  /** Ready session code of the reference backend that the story starts from. */
+  /** The reference backend's session code that the story starts with. */
   listing: string
-  /** Laid over the listing's shop. */
+  /** Overrides parts of the listing's shop. */
   shop?: Partial<ShopSeed>
   faults?: Fault[]
-  /** What was done in the session before it is looked at. */
+  /** Calls made in the session before the story is shown. */
   prepare?: (call: PrepareCall) => Promise<void>
-  /** What a server of somebody else's answers otherwise: path → words of the answer, each put in the place of another. */
+  /** Differences of another server's answers: path → change of the answer's text. */
   otherwise?: Readonly<Record<string, (answer: string) => string>>
 }
 
@@ -26,21 +26,25 @@ export interface StoryBackend {
   fetch: typeof fetch
   addFault(fault: Fault): void
   clearFaults(): void
-  /** What somebody else does in the same session meanwhile. */
+  /** A call by somebody else in the same session. */
   call: PrepareCall
-  /** The money of the session's waiting payment arrives. */
+  /** The session's waiting payment is paid. */
   pay(): void
-  /** Puts the server's clock forward, ms. */
+  /** The session's code expires. */
+  expire(): void
+  /** The shop opens another, empty order for the session. */
+  openOrder(): void
+  /** Moves the server's clock forward, ms. */
   advanceClock(ms: number): void
-  /** Calls since the story began to be looked at, as 'GET /api/order/confirm?orderId=…'. */
+  /** Calls since the story was shown, as 'GET /api/order/confirm?orderId=…'. */
   calls(): string[]
-  /** Lets go of the drawn pictures. */
+  /** Releases the drawn pictures. */
   close(): void
 }
 
 let last = 0
 
-/** A reference backend of the story's own, with a session that no other story has. */
+/** A reference backend per story, with a session of its own. */
 export function openBackend({ listing, shop, faults = [], prepare, otherwise = {} }: BackendScene): StoryBackend {
   const backend = createBackend(shop ? { shops: withChanges(listing, shop) } : {})
   const code = `${listing}~story-${(last += 1)}`
@@ -66,6 +70,8 @@ export function openBackend({ listing, shop, faults = [], prepare, otherwise = {
     clearFaults: backend.clearFaults,
     call: (method, path, body) => callAs(backend, code, method, path, body),
     pay: () => void backend.pay(code),
+    expire: () => void backend.expire(code),
+    openOrder: () => void backend.openOrder(code),
     advanceClock: (ms) => void backend.advanceClock(code, ms),
     calls: () =>
       backend
@@ -96,13 +102,13 @@ async function callAs(backend: Backend, code: string, method: string, path: stri
 /** Addresses of the backend's pictures in an answer. */
 const ART = /https:\/\/shop\.test\/art\/[^"]+/g
 
-/** Picture addresses of the backend → what a page without a server can show in their place. */
+/** Maps the backend's picture addresses to addresses that work without a server. */
 class PictureBook {
   readonly #drawn = new Map<string, Promise<string>>()
 
   constructor(private readonly backend: Backend) {}
 
-  /** The same answer, with each picture of the backend's drawn and at an address of the page's own. */
+  /** The answer with its pictures replaced by drawn ones. */
   async drawIn(answer: Response, change = (text: string) => text): Promise<Response> {
     const text = change(await answer.text())
     const { status, statusText, headers } = answer
@@ -112,7 +118,7 @@ class PictureBook {
     return new Response(status === 204 ? null : shown, { status, statusText, headers })
   }
 
-  /** One address for each picture, whichever answer names it first: a picture that is shown stays where another names it. */
+  /** One address per picture in all answers, so that a shown picture is not replaced. */
   #drawnAt(address: string): Promise<string> {
     const drawn = this.#drawn.get(address) ?? this.#draw(address)
     this.#drawn.set(address, drawn)
@@ -130,14 +136,14 @@ class PictureBook {
   }
 }
 
-/** A product of the shops as it is seeded, with what the story changes in it. */
+/** A seeded product with the story's changes. */
 export function product(providerId: string, change: Partial<ProductSeed> = {}): ProductSeed {
   const seed = everyShop.flatMap(({ products }) => products).find((candidate) => candidate.providerId === providerId)
   if (!seed) throw new Error(`No shop has a product '${providerId}'.`)
   return { ...seed, ...change }
 }
 
-/** A shop's whole assortment: these products, the top sellers in this order. */
+/** A shop with exactly these products, as top sellers in this order. */
 export function selling(...products: (ProductSeed | string)[]): Pick<ShopSeed, 'products'> {
   const seeds = products.map((one) => (typeof one === 'string' ? product(one) : one))
   return { products: seeds.map((seed, at) => ({ ...seed, topRank: at + 1 })) }

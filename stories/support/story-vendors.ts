@@ -1,6 +1,6 @@
 import type { CaptchaAdapter, CardFormAdapter } from '../../src/session/vendors'
 
-/** A button in the place of the captcha, as a host with a vendor of its own would draw it. */
+/** A button as captcha, as a host with another vendor could draw it. */
 export const buttonCaptcha: CaptchaAdapter = async (container, { siteKey, onToken }) => {
   const button = document.createElement('button')
   button.textContent = 'Sou uma pessoa'
@@ -9,7 +9,7 @@ export const buttonCaptcha: CaptchaAdapter = async (container, { siteKey, onToke
   return { remove: () => button.remove() }
 }
 
-/** A form of one button, which hands over a card's token that the backend takes or, by its first letters, refuses. */
+/** A form with one button. The backend accepts or refuses its card token by the first letters. */
 export function buttonForm(holder = 'APRO'): CardFormAdapter {
   return async (container, { publicKey, amount, email, pay }) => {
     if (!publicKey.startsWith('TEST-')) throw new Error(`No key of a payment account: '${publicKey}'.`)
@@ -24,14 +24,14 @@ export function buttonForm(holder = 'APRO'): CardFormAdapter {
   }
 }
 
-/** A captcha whose solution was not used in time. */
+/** A captcha whose solution expired. */
 export const expiringCaptcha: CaptchaAdapter = async (container, request) => {
   const button = await buttonCaptcha(container, request)
   request.onExpired()
   return button
 }
 
-/** A form that ends some time after it was there. */
+/** A form that ends some time after it was ready. */
 export const endingForm: CardFormAdapter = async (container, { onFailed }) => {
   const button = document.createElement('button')
   button.textContent = 'Perder a conexão com o provedor'
@@ -40,8 +40,8 @@ export const endingForm: CardFormAdapter = async (container, { onFailed }) => {
   return { remove: () => button.remove() }
 }
 
-/** A vendor that nobody can reach. */
+/** A vendor that cannot be reached. */
 export const unreachable = () => Promise.reject(new Error('Nobody there.'))
 
-/** A vendor that takes its time. */
+/** A slow vendor. */
 export const endless = () => new Promise<never>(() => undefined)

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Button } from '../../src/ui/Button'
 import { ButtonLink } from '../../src/ui/ButtonLink'
-import { CartIcon } from '../../src/ui/first-icons'
+import { CartIcon } from '../../src/ui/bar-icons'
 import { onStage } from '../support/stage'
 
 const meta = {

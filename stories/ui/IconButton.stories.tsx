@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge'
 import { IconButton } from '../../src/ui/IconButton'
-import * as firstIcons from '../../src/ui/first-icons'
+import * as barIcons from '../../src/ui/bar-icons'
 import * as otherIcons from '../../src/ui/icons'
 import { onStage } from '../support/stage'
 
-const icons = { ...firstIcons, ...otherIcons }
+const icons = { ...barIcons, ...otherIcons }
 
 const meta = {
   title: 'ui/IconButton',

@@ -23,9 +23,11 @@ export const StepsUpAndDown: Story = {
     const [less, more] = stage.getAllByRole('button')
     if (!less || !more) throw new Error('A button is missing.')
     await expect(less).toBeDisabled()
+    await expect(stage.getByText('mín.')).toBeVisible()
     await userEvent.click(more)
     await userEvent.click(more)
     await expect(stage.getByRole('textbox', { name: 'Quantidade: Dipirona' })).toHaveValue('3')
+    await expect(stage.queryByText('mín.')).toBeNull()
     await userEvent.click(less)
     await expect(stage.getByRole('textbox')).toHaveValue('2')
   },
@@ -34,7 +36,10 @@ export const StepsUpAndDown: Story = {
 export const AtTheMaximum: Story = {
   args: { value: 5, max: 5 },
   play: async ({ canvasElement }) => {
-    await expect(onStage(canvasElement).getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
+    const more = onStage(canvasElement).getByRole('button', { name: 'Adicionar mais um item' })
+    await expect(more).toBeDisabled()
+    await expect(more).toHaveAccessibleDescription('máx.')
+    await expect(onStage(canvasElement).getByText('máx.')).toBeVisible()
   },
 }
 

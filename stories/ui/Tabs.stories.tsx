@@ -9,7 +9,7 @@ const NAMES =
 
 const tabs = NAMES.split(',').map((label, index) => ({ id: `c${index}`, label }))
 
-/** How many tabs fit whole; a neighbour's edge peeks out beside them. */
+/** The number of tabs that are fully visible. The edge of a neighbour is visible beside them. */
 function slidesPerRow(strip: HTMLElement) {
   return Math.floor(strip.clientWidth / (strip.firstElementChild?.clientWidth ?? 1))
 }

@@ -68,7 +68,7 @@ test('every function that makes a call is driven', () => {
   expect(new Set(rows.map((row) => row.name))).toEqual(new Set(calling))
 })
 
-test.each(rows)('$name sends what the contract spells and gives what the backend answered', async (row) => {
+test.each(rows)("$name sends the contract's request and returns the backend's answer", async (row) => {
   const wire = await openSession(row.session, row.backend)
   const prepared = await row.prepare(wire.client)
   wire.sent.length = 0

@@ -54,6 +54,14 @@ describe('the address of a call', () => {
     expect(await addressesOf('', (client) => getProductsByIds(client, ['1,5', '2']))).toEqual([path])
   })
 
+  test.each(['.', '..', ''])('asks for nothing where the id %j would make it another call', async (id) => {
+    const wire = await openSession(CODE)
+    const before = wire.sent.length
+    const calls = [getProduct(wire.client, id), getProductsByIds(wire.client, [id]), getSession(wire.client, id)]
+    for (const call of calls) expect(await failureOf(call)).toMatchObject({ kind: 'refused', retryable: false })
+    expect(wire.sent.length).toBe(before)
+  })
+
   test('leaves empty parameters of the catalogue out', async () => {
     const wire = await openSession(CODE)
     await postSearch(wire.client, { categoryIds: [], searchQuery: '', pageToken: '', filters: [] })
@@ -125,6 +133,39 @@ describe('the bearer', () => {
     await getSession(client, CODE)
     await getSettings(client)
     for (const { init } of sent) expect(init).toMatchObject({ credentials: 'same-origin', redirect: 'error' })
+  })
+})
+
+describe('the support id', () => {
+  const offered = 'mercado-com-codigo-de-atendimento'
+
+  test('goes along once the shop offers it, another one for each call and the same for its tries', async () => {
+    const wire = openWire({}, [0])
+    await getSession(wire.client, offered)
+    const { features } = await getSettings(wire.client)
+    wire.client.offer(features)
+    await getCurrentOrder(wire.client)
+    wire.answer(json({}, 503))
+    const error = await failureOf(getCurrentOrder(wire.client))
+    const ids = wire.sent.map(({ headers }) => headers.get('x-request-id'))
+    expect(ids).toEqual([null, null, expect.stringMatching(/^V\w+$/), error.supportId, error.supportId])
+    expect(ids[2]).not.toBe(error.supportId)
+  })
+
+  test('is kept by the backend beside the call', async () => {
+    const wire = await openSession(offered)
+    wire.client.offer(['request-id'])
+    wire.backend.addFault({ path: '/api/order/coupon', status: 500 })
+    const { supportId } = await failureOf(postCoupon(wire.client, 'X'))
+    expect(wire.backend.calls().at(-1)).toMatchObject({ path: '/api/order/coupon/', requestId: supportId })
+  })
+
+  test('stays at home where the shop does not offer it', async () => {
+    const wire = await openSession(CODE)
+    wire.client.offer((await getSettings(wire.client)).features)
+    await getCurrentOrder(wire.client)
+    expect(wire.sent.filter(({ headers }) => headers.has('x-request-id'))).toEqual([])
+    expect(wire.backend.calls().some((call) => 'requestId' in call)).toBe(false)
   })
 })
 
@@ -207,9 +248,23 @@ describe('the host’s fetch', () => {
   })
 })
 
-test('the customer call sends the wire’s fields and nothing else of the object at hand', async () => {
+test('the customer call sends the wire’s fields and nothing else of the given object', async () => {
   const wire = await openSession(CODE)
   const customer = Object.assign({ address: { street: 'x' }, userId: '1' }, aCustomer)
   await postCustomer(wire.client, customer)
   expect(wire.sent.at(-1)?.body).toEqual(aCustomer)
+})
+
+test('a body arrives unchanged on a page whose old library adds a toJSON to arrays', async () => {
+  const wire = await openSession(CODE)
+  const { prototype } = Array
+  Object.defineProperty(prototype, 'toJSON', { configurable: true, value: () => 'spoilt' })
+  try {
+    const attributes = [{ providerId: 'a', optionProviderId: 'b', redirectable: false }]
+    await postItem(wire.client, { index: 0, providerId: '100118', quantity: 1, attributes, sku: '' }).catch(() => null)
+    expect(wire.sent.at(-1)?.body).toMatchObject({ attributes })
+    expect(wire.sent.at(-1)?.headers.get('content-type')).toBe('application/json')
+  } finally {
+    Reflect.deleteProperty(prototype, 'toJSON')
+  }
 })

@@ -9,7 +9,7 @@ const item = (message: unknown, code: unknown = 'Regra') => ({ message, code, ty
 const refusal = (errors: unknown, more: object = {}) => ({ success: false, data: null, errors, ...more })
 const yes = (data: unknown) => json({ success: true, data, errors: [] })
 
-/** What no call can take for an answer of the contract. */
+/** Answers that no call accepts as the contract's. */
 const malformed: [string, Answering][] = [
   ['an empty body', text('')],
   ['no body at all', text(null, 204)],
@@ -30,7 +30,7 @@ interface Ready {
   failWith(answer: Answering): Promise<ShopError>
 }
 
-/** Brings the order to where the call makes sense, once for all tests of the row; the answers are theirs. */
+/** Brings the order to the state the call needs, once for all tests of the row; each test gives its own answers. */
 function prepareOnce(row: Row): () => Ready {
   let ready: Ready
   beforeAll(async () => {
@@ -49,7 +49,7 @@ function prepareOnce(row: Row): () => Ready {
   return () => ready
 }
 
-/** What a failure that is no refusal says beside its sentence. */
+/** Fields of a failure that is no refusal, beside its message. */
 function thrown(row: Row, status: number) {
   return row.isWrapper
     ? { code: 500, status: 0, errors: [{ message: row.message, code: 500, type: 'error', status: 0 }] }
@@ -67,7 +67,7 @@ describe.each(rows)('$name', (row) => {
   test.each([404, 500, 503])('says its own sentence for a bare HTTP %i', async (status) => {
     const error = await ready().failWith(text('<h1>nginx</h1>', status, { 'content-type': 'text/html' }))
     expect(error).toMatchObject({ kind: 'http', message: row.message, call: row.call, ...thrown(row, status) })
-    // Whatever it reads as: one that a server or a proxy stumbled over may have taken effect.
+    // Never retried: a call that failed at a server or proxy may have taken effect.
     expect(error.retryable || status < 500).toBe(true)
   })
 
@@ -172,7 +172,7 @@ describe.each(rows.filter((row) => row.needs === 'list'))('$name needs a list', 
     expect(await listFrom(null)).toEqual([])
   })
 
-  test('and leaves out what is no entity', async () => {
+  test('and leaves out items that are no entity', async () => {
     expect(await listFrom([null, 1, 'x', true, ['x'], [{}]])).toEqual([])
   })
 })
@@ -192,9 +192,10 @@ describe.each(rows.filter((row) => row.passesServerErrors))('$name lets the serv
     expect(error).toMatchObject({ kind: 'refused', message: 'Recado', errors: [] })
   })
 
-  test('even when it is unwell', async () => {
+  test('and, unwell, only where more than its refusals are passed on', async () => {
+    const message = row.passesServerErrors === 'refusals' ? row.message : 'Fora do ar'
     const error = await ready().failWith(json(refusal([item('Fora do ar')]), 503))
-    expect(error).toMatchObject({ kind: 'http', message: 'Fora do ar', status: 503, retryable: true })
+    expect(error).toMatchObject({ kind: 'http', message, status: 503, retryable: true })
   })
 })
 
@@ -214,7 +215,7 @@ describe.each(rows.filter((row) => !row.passesServerErrors && !row.isByStatusAlo
 describe.each(rows.filter((row) => row.isWrapper && !row.isByStatusAlone))('$name is an agent’s call', (row) => {
   const ready = prepareOnce(row)
 
-  test('whose refusal is thrown by an HTTP error without words to pass on, and told by HTTP 200', async () => {
+  test('is refused by an HTTP error without words to show, and by HTTP 200', async () => {
     const byStatus = await ready().failWith(json(refusal([]), 422))
     expect(byStatus).toMatchObject({ message: row.message, ...thrown(row, 422) })
     const told = await ready().failWith(json(refusal([{ code: 'Regra' }])))

@@ -13,7 +13,7 @@ async function opened(row: Row): Promise<{ wire: Wire; prepared: Prepared; model
   return { wire, prepared, model, answer: JSON.parse(wire.lastAnswer()) }
 }
 
-/** Calls whose answer another call of the list has too, read by the same struct: once is enough for the machine's time. */
+/** Calls whose answer another call of the list shares, with the same struct: testing one is enough. */
 const REPEATED = new Set([
   'getTop',
   'getCollection',
@@ -64,7 +64,7 @@ test.each(rows.filter((row) => !row.isByStatusAlone && !REPEATED.has(row.name)))
   },
 )
 
-/** Own `__proto__` and `constructor` keys in every object, as an attacker's JSON has them. */
+/** Own `__proto__` and `constructor` keys in every object, as in an attacker's JSON. */
 function polluted(text: string): string {
   return text.replace(/\{(?=")/g, '{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},')
 }

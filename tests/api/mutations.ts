@@ -1,4 +1,4 @@
-/** A way to spoil one place of an answer: what it did, and the answer after it. */
+/** One broken place of an answer: a description, and the answer after it. */
 export interface Mutation {
   what: string
   body: unknown
@@ -23,7 +23,7 @@ const SUBSTITUTES: readonly unknown[] = [
   { a: 1 },
 ]
 
-/** Every place of a JSON value below its root, but for repeated items of a list: its first two stand for all. */
+/** Every place of a JSON value below its root. Of repeated list items only the first two. */
 function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Array.isArray(value) ? [...value.keys()].slice(0, 2) : Object.keys(value)
@@ -42,7 +42,7 @@ function changed(
   return copy
 }
 
-/** The answer with each of its fields deleted, nulled and made something of another type, one at a time. */
+/** The answer with each of its fields deleted, set to null and changed to another type, one at a time. */
 export function* mutationsOf(answer: unknown): Generator<Mutation> {
   for (const path of placesOf(answer)) {
     const place = path.join('.')
@@ -81,8 +81,8 @@ const NULLABLE = new Set([
 const UNREAD = new Set(['pbmInfo', 'geoCoordinates'])
 
 /**
- * Where a value is not of the kind that `model`, the same answer unspoilt, is: '' when nowhere.
- * Lists may lose items; maps from ids (`options` of a dimension) may lose keys; nullable fields may be null.
+ * The first place where a value's kind differs from `model`, the unbroken answer: '' when none. Lists may lose items;
+ * maps from ids (`options` of a dimension) may lose keys; nullable fields may be null.
  */
 export function strayIn(value: unknown, model: unknown, key = '', path = 'result'): string {
   if (UNREAD.has(key) || model === null || model === undefined) return ''

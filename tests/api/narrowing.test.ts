@@ -11,7 +11,7 @@ import { getSession } from '../../src/api/session'
 import { getCategories, getSettings } from '../../src/api/shop'
 import { failureOf, json, openWire, text } from './support'
 
-/** What a call makes of an answer's `data`. */
+/** The entity that a call reads from an answer's `data`. */
 function made<T>(call: (client: ApiClient) => Promise<T>, data: unknown): Promise<T> {
   const wire = openWire()
   wire.answer(json({ success: true, data, errors: [] }))
@@ -24,6 +24,29 @@ const productFrom = (fields: object) =>
 const accountFrom = (data: unknown) => made((client) => getAccount(client, '1'), data)
 const offer = (type: unknown) => ({ providerId: 'a', recurrence: { type, frequency: 1 } })
 const sessionFrom = (fields: object) => made((client) => getSession(client, 'x'), { userShop: {}, ...fields })
+
+describe('the address of a picture', () => {
+  const wrong = 'javascript:alert(1)'
+  test('is not kept of a product, an order or a shop when no picture can have it', async () => {
+    const dimensions = [{ image: { url: wrong } }]
+    expect(await productFrom({ images: [{ url: wrong }, { url: '/1.png' }], dimensions })).toMatchObject({
+      images: ['/1.png'],
+      dimensions: [{ imageUrl: '' }],
+    })
+    const gifts = [{ id: '1', availableGifts: [{ id: '2', imageUrl: wrong }] }]
+    expect(await orderFrom({ items: [{ providerId: '1', imageUrl: wrong }], gifts })).toMatchObject({
+      items: [{ imageUrl: '' }],
+      gifts: [{ availableGifts: [{ imageUrl: '' }] }],
+    })
+    const style = { urlLogo: wrong }
+    const channelSettings = [{ channelId: 1, style }]
+    expect(await made(getSettings, { style, fallbackImage: wrong, channelSettings })).toMatchObject({
+      style: { urlLogo: '' },
+      fallbackImage: '',
+      channelStyles: [{ style: { urlLogo: '' } }],
+    })
+  })
+})
 
 describe('an enumeration with numbers', () => {
   test.each([
@@ -226,7 +249,7 @@ describe('an order', () => {
     expect(Object.values(order.enabled)).toEqual(Array(8).fill(false))
   })
 
-  test('gives a line without a place the one it stands at', async () => {
+  test('gives a line without a place its position', async () => {
     const order = await orderFrom({
       items: [{ index: 0, providerId: 'a' }, { providerId: 'b' }, { index: 7, providerId: 'c' }],
     })
@@ -250,11 +273,20 @@ describe('an order', () => {
     })
   })
 
-  test('keeps what a benefit programme answered as it came', async () => {
+  test("keeps a benefit programme's answer unread", async () => {
     const pbmInfo = { id: 'x', nested: [1, { a: null }] }
     const order = await orderFrom({ items: [{ index: 0, providerId: 'a', customPrice: { pbmInfo } }] })
     expect(order.items[0]?.pbmInfo).toEqual(pbmInfo)
   })
+})
+
+test('options of payment and delivery are words where the server writes markup', async () => {
+  const html = 'Cart&atilde;o <b>na entrega</b>'
+  const words = 'Cartão na entrega'
+  const options = [{ providerId: '1', name: html, group: html, storeName: html, description: html }]
+  expect(await made(getPayments, options)).toMatchObject([{ name: words, group: words }])
+  const logistic = await made((client) => getLogistic(client, { type: 0, code: 0 }), options)
+  expect(logistic).toMatchObject([{ name: words, storeName: words, description: words }])
 })
 
 describe('answers wrapped twice', () => {
@@ -294,7 +326,7 @@ test('a payment account needs its settings', async () => {
   expect(await failureOf(accountFrom({}))).toMatchObject({ kind: 'response' })
 })
 
-test('a payment option of a method nobody knows stays choosable by its id', async () => {
+test('a payment option of an unknown method can still be chosen by its id', async () => {
   const options = await made(getPayments, [{ providerId: 'x', method: 42, name: 'Fiado' }, { name: 'Sem id' }])
   expect(options).toEqual([{ providerId: 'x', method: null, name: 'Fiado', group: '', isPaidOnDelivery: false }])
 })

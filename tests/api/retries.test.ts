@@ -4,12 +4,12 @@ import { getCurrentOrder } from '../../src/api/order'
 import { rows } from './call-table'
 import { broken, failureOf, json, openSession, text, type Answering } from './support'
 
-// Loaded once by hand: timers that stand still would wait for it for ever.
+// Loaded once before fake timers, which would wait for it for ever.
 beforeAll(async () => {
   await import('../../src/api/request')
 })
 
-/** Milliseconds from the start to each try, and what the call ended in. */
+/** Milliseconds from the start to each try, and the result of the call. */
 async function triesOf(answers: readonly Answering[], call = getCurrentOrder) {
   const times: number[] = []
   const fetch = async () => {

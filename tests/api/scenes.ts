@@ -49,7 +49,7 @@ export async function readyToPay(client: ApiClient): Promise<Order> {
   return postPaymentMethod(client, PaymentMethod.CreditCard)
 }
 
-/** An order an agent may finish as soon as payment is named. */
+/** An order an agent may finish once it has a payment. */
 export async function settleDelivery(client: ApiClient): Promise<Order> {
   const { steps } = await getSettings(client)
   await addEnough(client)

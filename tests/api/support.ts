@@ -1,5 +1,6 @@
 import { createBackend, type Backend, type BackendOptions } from '../../demo/backend'
 import { createClient, type ApiClient } from '../../src/api/client'
+import type { Misread } from '../../src/lib/misread'
 import { getSession } from '../../src/api/session'
 import { ShopError } from '../../src/lib/errors'
 
@@ -16,7 +17,7 @@ export interface Sent {
   init: RequestInit
 }
 
-/** Stands in for the server's answer: a function that throws is a connection that broke. */
+/** Replaces the server's answer; a function that throws is a broken connection. */
 export type Answering = () => Response | Promise<Response>
 
 export interface Wire {
@@ -26,14 +27,17 @@ export interface Wire {
   sent: Sent[]
   /** The text of the backend's last answer. */
   lastAnswer(): string
-  /** From now on every call is answered so; null gives the word back to the backend. */
+  /** Mistakes of answers that were tolerated so far. */
+  misread: Misread[]
+  /** Answers every later call so; null lets the backend answer again. */
   answer(how: Answering | null): void
 }
 
-/** A client that talks to a reference backend of its own, with everything it sends written down. */
+/** A client of its own reference backend that records everything it sends. */
 export function openWire(options: BackendOptions = {}, retryDelays: readonly number[] = []): Wire {
   const backend = createBackend(options)
   const sent: Sent[] = []
+  const misread: Misread[] = []
   let answering: Answering | null = null
   let lastAnswer = ''
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
@@ -46,8 +50,9 @@ export function openWire(options: BackendOptions = {}, retryDelays: readonly num
   }
   return {
     backend,
-    client: createClient({ apiBase: BASE, fetch, retryDelays }),
+    client: createClient({ apiBase: BASE, fetch, retryDelays, onMisread: (one) => misread.push(one) }),
     sent,
+    misread,
     lastAnswer: () => lastAnswer,
     answer(how) {
       answering = how
@@ -82,7 +87,7 @@ export const broken: Answering = () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The ShopError a call ends in; anything else, success included, fails the test. */
+/** The ShopError of a failing call; anything else, success included, fails the test. */
 export async function failureOf(call: Promise<unknown>): Promise<ShopError> {
   const result = await call.catch((error: unknown) => error)
   if (result instanceof ShopError) return result

@@ -4,13 +4,13 @@ import { ROADS, weighBuilds, type Weighed } from '../support/weigh.ts'
 export interface BuildBytes {
   /** Until the catalogue can be used. */
   catalog: number
-  /** The same with product, cart and what adds to it. */
+  /** The same with product, cart and the code that adds to it. */
   shopping: number
 }
 
 export type Bytes = Record<'react' | 'light', BuildBytes>
 
-/** What the files of both builds weigh; nothing is timed. */
+/** Sizes of the files of both builds; nothing is timed. */
 export async function measureBytes(): Promise<Bytes> {
   const builds = weighBuilds()
   return { react: bytesOf(builds.dist), light: bytesOf(builds['dist/light']) }

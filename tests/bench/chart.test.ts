@@ -21,7 +21,7 @@ describe('the chart of the loads', () => {
   it('draws what was measured beside a figure that was not', () => {
     const pages = { embedded: { first: 400, tapsLive: Number.NaN }, 'floor-react': { first: 800 } }
     expect(widths(drawChart([measured(pages)]))).toEqual(['520', '260'])
-    // As it is kept.
+    // As results.json keeps it.
     const kept = JSON.parse(JSON.stringify(pages)) as typeof pages
     expect(widths(drawChart([measured(kept)]))).toEqual(['520', '260'])
   })

@@ -28,7 +28,7 @@ const GROUP = BARS.length * STEP + 12
 const LEGEND = 36
 const TITLE = 28
 
-/** A panel of bars for each slowness of the CPU, all on one scale; a page of any colour may be behind them. */
+/** One panel of bars for each CPU slowdown, all on one scale. The page behind them may have any colour. */
 export function drawChart(measured: readonly FirstCard[]): string {
   const longest = Math.max(...measured.flatMap(({ pages }) => valuesOf(pages)))
   const scale = (WIDTH - LEFT - RIGHT) / longest
@@ -55,7 +55,7 @@ function valuesOf(pages: FirstCard['pages']): number[] {
   return Object.values(pages).flatMap((page) => BARS.map(({ key }) => page[key]).filter(isMeasured))
 }
 
-/** What a page was not measured for is NaN, and null once it has been kept. */
+/** A figure that was not measured is NaN, and null in results.json. */
 function isMeasured(value: number | null | undefined): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }

@@ -8,20 +8,20 @@ const ELEMENTS = 20
 interface Mount {
   /** ms from the element's insertion to the frame that shows its products. */
   wait: number
-  /** ms of the main thread in scripts, styles and layout for it. */
+  /** ms of the main thread in scripts, styles and layout. */
   work: number
 }
 
-/** Twenty elements put on one page one after the other, CPU 4× slower. */
+/** Twenty elements on one page, one after the other, CPU 4× slower. */
 export interface Elements {
   count: number
   /** ms from opening a page with one element in it, at full network speed, to the frame that shows its products. */
   fromNothing: number
-  /** The first on a page where the code is already. */
+  /** The first element of a page that has the code already. */
   first: Mount
-  /** Median of those after the first. */
+  /** Median of the later elements. */
   beyond: Mount
-  /** Those to the first; `fromNothing` to an element that brings the code and opens the session. */
+  /** Ratio of the later elements to the first; `fromNothing` to an element that brings the code and opens the session. */
   ratio: Mount & { fromNothing: number }
 }
 
@@ -36,7 +36,7 @@ export async function measureElements(bench: Bench): Promise<Elements> {
       const before = await mainThreadWork(devtools)
       const wait = await mount(page)
       mounts.push({ wait, work: (await mainThreadWork(devtools)) - before })
-      // What the mount left to be done later, a second rendering or a picture, is not the next one's.
+      // Work that the mount left for later, a second rendering or a picture, must not count for the next element.
       await page.waitForTimeout(300)
     }
     const [first = { wait: Number.NaN, work: Number.NaN }, ...others] = mounts

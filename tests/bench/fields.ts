@@ -10,13 +10,13 @@ interface State {
 }
 
 interface Keystroke {
-  /** Label of the field it was typed in. */
+  /** Label of the field. */
   field: string
   /** ms to the next frame */
   delay: number
 }
 
-/** The checkout in states that between them show each field there is. */
+/** States of the checkout that together show every field. */
 const STATES: readonly State[] = [
   { session: 'farmacia-agente-empresa~campos', prepare: (page) => check(page, 'Retirada em loja') },
   {
@@ -45,14 +45,14 @@ const STATES: readonly State[] = [
   { session: 'agente-conta-manual~campos', prepare: (page) => check(page, 'PIX') },
 ]
 
-/** The first of a field finds its code cold; the last leaves it, and what it says of what was typed. */
+/** The first key of a field finds its code cold. The last one leaves the field, which then validates its value. */
 const KEYS = ['1', 'a', '2', 'Tab']
 const TEXT_FIELDS = 'input:not([type=radio], [type=checkbox], [type=range]), textarea'
-/** Times that each state is opened anew: a key's delay is the middle one of them. */
+/** Visits of each state: a key's delay is their median. */
 const VISITS = 5
 
 export interface Fields {
-  /** ms from a keystroke to the next frame, CPU 4× slower: of the slowest key of each field, by its label. */
+  /** ms from each field's slowest key to the next frame, by the field's label; CPU 4× slower. */
   fields: Record<string, number>
   worst: number
 }
@@ -71,7 +71,7 @@ export async function measureFields(bench: Bench): Promise<Fields> {
   return { fields, worst: Math.max(...Object.values(fields)) }
 }
 
-/** @throws Error when the visits did not meet the same fields */
+/** @throws Error when the visits found different fields */
 function delayAt(keystrokes: readonly Keystroke[], index: number, field: string): number {
   const keystroke = keystrokes[index]
   if (keystroke?.field !== field) throw new Error(`Not every visit found the field '${field}'.`)
@@ -109,7 +109,7 @@ async function typeEverywhere(page: Page, scope: Locator): Promise<Keystroke[]> 
   return keystrokes
 }
 
-/** A field's label; one of an item's fields goes without the item's name. */
+/** A field's label, without the item's name for a field of an item. */
 async function nameOf(field: Locator): Promise<string> {
   const label = await field.evaluate((element) => {
     const { labels } = element as HTMLInputElement

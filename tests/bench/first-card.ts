@@ -6,17 +6,17 @@ import type { Awaited } from './observe.ts'
 import { SESSION } from './pages.ts'
 import { median, middleHalf, shuffled } from './statistics.ts'
 
-/** Every page that is loaded, by its name in the figures; every ratio is to the first. */
+/** The loaded pages, by their names in the figures. Every ratio is to the first. */
 export const ADDRESSES = {
   'floor-react': '/bench/floor-react',
   'floor-vanilla': '/bench/floor-vanilla',
   /** `<shop-catalog>` in a host page. */
   embedded: '/bench/shop',
-  /** The same with the shop's own loader, which carries the first view. */
+  /** The same with the shop's own loader, which contains the first view. */
   'embedded-own': '/bench/own',
-  /** The page of its own that the demonstration serves. */
+  /** The standalone page of the demonstration. */
   standalone: '/loja/',
-  /** The three on the light build. */
+  /** The same three on the light build. */
   'embedded-light': '/bench/shop?build=light',
   'embedded-own-light': '/bench/own?build=light',
   'standalone-light': '/loja/?build=light',
@@ -24,7 +24,7 @@ export const ADDRESSES = {
 } as const
 export type Loaded = keyof typeof ADDRESSES
 
-/** A control of the checkout's first section that does something: a list has something to choose. */
+/** A control of the checkout's first section that works: its list has options. */
 const FIRST_SECTION_USABLE = ['input:enabled', 'button:enabled', 'select:enabled:has(option:not([value=""]))']
   .map((control) => `h1 + div > :first-child > section:first-of-type ${control}`)
   .join()
@@ -33,7 +33,7 @@ type Round = Partial<Record<Loaded, Partial<Figures>>>
 
 export interface FirstCard {
   rounds: number
-  /** How many times slower the CPU was made. */
+  /** CPU slowdown. */
   slowdown: number
   /** Medians of each page. */
   pages: Round
@@ -43,18 +43,18 @@ export interface FirstCard {
   quartiles: Partial<Record<Loaded, Partial<Record<keyof Figures, readonly [number, number]>>>>
   /** Median ratio of the first usable section of the checkout to the first card of the catalogue; null where it was not opened. */
   checkoutToCatalog: number | null
-  /** The same until the checkout's components have taken over what was painted of it. */
+  /** The same until the checkout's components replaced its preview. */
   liveCheckoutToCatalog?: number | null
 }
 
-/** Presses are measured where their goal is: each takes one more load. */
+/** Presses are measured only where they have a goal: each takes one more load. */
 const PRESSED_AT = 4
 
 const isLightBuilt = () => existsSync(resolve(import.meta.dirname, '../../dist/light/loader.js'))
 
 /**
- * How soon a shopper on a slow phone sees the first product and can press on it, on a first and on a repeat visit, against
- * pages written by hand with react-dom alone and with nothing, and how soon an agent can use the checkout.
+ * Time until a shopper on a slow phone sees the first product and can press it, on a first and on a repeat visit, beside
+ * two pages written by hand: with react-dom alone, and without a library. Time until an agent can use the checkout.
  */
 export function measureFirstCard(bench: Bench): Promise<FirstCard> {
   return measure(bench, PRESSED_AT, wantedPages())
@@ -69,7 +69,7 @@ export function measureCheapPhone(bench: Bench): Promise<FirstCard> {
   )
 }
 
-/** All pages, those of a build that is there. */
+/** The pages of the builds that exist. */
 export function wantedPages(): Loaded[] {
   const names = Object.keys(ADDRESSES) as Loaded[]
   return names.filter((name) => !name.endsWith('-light') || isLightBuilt())
@@ -100,7 +100,7 @@ async function loadPage(phone: Phone, url: string, page: Loaded, words: string[]
   return { ...visits, ...presses }
 }
 
-/** One load that failed, of hundreds, takes nothing with it; one that fails again says what is wrong. */
+/** One failed load of hundreds is repeated; a second failure is reported. */
 function orAgain<T>(page: Loaded, load: () => Promise<T>): Promise<T> {
   return load().catch((error: unknown) => {
     console.warn(`  ${page} is loaded again: ${String(error)}`)
@@ -108,7 +108,7 @@ function orAgain<T>(page: Loaded, load: () => Promise<T>): Promise<T> {
   })
 }
 
-/** What was pressed is in the order of the session that all pages share. */
+/** All pages share one session: empty its order after a press. */
 async function emptyCarts(url: string): Promise<void> {
   await fetch(`${url}/__backend/reset`, { method: 'POST' })
 }

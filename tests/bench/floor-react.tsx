@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
 /**
- * The floor: what a careful developer writes by hand with react-dom and nothing else. The same calls in the same order
- * (session, then the ten products with its bearer), the same ten cards whose buttons say that they were pressed; no cart, no errors,
- * no other screen.
+ * The floor: a page that a careful developer writes by hand with react-dom alone. It makes the same calls in the same order
+ * (session, then the ten products with its bearer) and shows the same ten cards, whose buttons show that they were pressed.
+ * It has no cart, no errors and no other screen.
  */
 
 interface Product {

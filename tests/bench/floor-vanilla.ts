@@ -1,5 +1,5 @@
 /**
- * The floor under the floor: the same calls, the same ten cards, the same style as floor-react, and no library at all.
+ * The floor without a library: the same calls, the same ten cards and the same style as floor-react.
  */
 
 interface Product {

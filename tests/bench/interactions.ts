@@ -9,7 +9,7 @@ declare global {
 
 const EVENTS = ['pointerdown', 'pointerup', 'click', 'keydown', 'input']
 
-/** Has the page note how long each press and keystroke waits for the next frame; to be called before the page opens. */
+/** Makes the page record the delay from each press and keystroke to the next frame. Call it before the page opens. */
 export async function noteInteractions(page: Page): Promise<void> {
   await page.addInitScript(listen, EVENTS)
 }
@@ -26,12 +26,12 @@ function listen(types: readonly string[]): void {
   for (const type of types) window.addEventListener(type, listener, { capture: true, passive: true })
 }
 
-/** After an interaction, before the next: whatever it started is over. */
+/** Pause between interactions, so that the work of one is done before the next, ms. */
 export const REST_MS = 250
 
 /**
  * ms from the slowest event of an interaction to the next frame.
- * @throws Error when the page felt no event
+ * @throws Error when the page received no event
  */
 export async function delayOf(page: Page, interact: () => Promise<void>): Promise<number> {
   await page.evaluate(() => void window.delays.splice(0))
@@ -42,8 +42,8 @@ export async function delayOf(page: Page, interact: () => Promise<void>): Promis
 }
 
 /**
- * The same for a press on something. Where it is, is looked up first: a tool that looks for an element has the whole page
- * worked out, and what comes after would be too cheap.
+ * The same for a press on an element. Its position is read first: looking it up computes styles and layout of the whole
+ * page, and the press would then seem too cheap.
  */
 export async function delayOfPress(page: Page, target: Locator): Promise<number> {
   await target.scrollIntoViewIfNeeded()

@@ -3,33 +3,33 @@ import type { Browser, CDPSession, Page } from 'playwright'
 import { observe, USABLE, type Awaited, type Observed } from './observe.ts'
 import { slowCpu, slowNetwork, withPhone } from './phone.ts'
 
-/** After the last request of a first visit, before the page counts as settled: late shifts and paints are seen. */
+/** Wait after the last request of a first visit, so that late shifts and paints are counted, ms. */
 const SETTLE_MS = 600
-/** After what was waited for on a repeat visit: the first pictures come out of the cache. */
+/** Wait after the target of a repeat visit, until the first pictures come out of the cache, ms. */
 const SETTLE_AGAIN_MS = 300
-/** How long a press may stay without an answer once the page can be used, before it counts as lost, ms. */
+/** A press without an answer counts as lost this long after the page can be used, ms. */
 const PATIENCE_MS = 5000
 const TIMEOUT_MS = 60_000
 
-/** What is told of a page; times in ms, sizes in bytes. */
+/** Figures of a page; times in ms, sizes in bytes. */
 export interface Figures {
-  /** First card, or first section, painted: first visit and repeat visit, when the browser has what it may keep. */
+  /** First card, or first section, painted: on a first visit and on a repeat visit with a warm cache. */
   first: number
   firstAgain: number
-  /** First visit: when the element said that its components can be used; NaN on pages without one. */
+  /** First visit: the element reported that its components can be used; NaN on pages without an element. */
   ready: number
   largestPaint: number
   largestPaintAgain: number
   blocking: number
   blockingAgain: number
   layoutShift: number
-  /** From the start to the answer to a press made as soon as the first card was there. */
+  /** From the start to the answer to a press made as soon as the first card was painted. */
   tapsLive: number
-  /** Presses without an answer, of the one made then. */
+  /** 1 when that press got no answer. */
   lostTaps: number
-  /** All scripts on the wire, as they were sent. */
+  /** All scripts as sent. */
   scriptBytes: number
-  /** Scripts asked for until the page can be used, gzip. */
+  /** Scripts requested until the page can be used, gzip. */
   liveScriptBytes: number
 }
 
@@ -50,11 +50,11 @@ export const FIGURES = [
 
 export interface Phone {
   browser: Browser
-  /** How many times slower than this machine. */
+  /** Slowdown against this machine, as a factor. */
   slowdown: number
 }
 
-/** Opens a page for the first time, and then again, on a slow phone and a slow network. */
+/** Opens a page twice on a slow phone and a slow network: with an empty cache, then with a warm one. */
 export function visitTwice(
   { browser, slowdown }: Phone,
   url: string,
@@ -108,7 +108,7 @@ export function pressFirstCard(
       answered = await answerTo(page)
     }
     const { ready } = await observedIn(page)
-    // A loader may answer before the shop can: what counts is that both are there.
+    // A loader may answer before the shop works: both count.
     return { tapsLive: Math.max(answered, ready ?? 0), lostTaps }
   })
 }
@@ -119,7 +119,7 @@ async function throttle(page: Page, devtools: CDPSession, slowdown: number, awai
   await page.addInitScript(observe, { ...awaited, usable: USABLE })
 }
 
-/** @returns when what is waited for was painted, ms */
+/** @returns the time at which the target was painted, ms */
 async function open(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS })
   await page.waitForFunction(() => window.observed.first !== null, undefined, { timeout: TIMEOUT_MS })
@@ -132,7 +132,7 @@ function observedIn(page: Page): Promise<Observed> {
   return page.evaluate(() => window.observed)
 }
 
-/** As a finger would: where the button is on the screen, whatever is or is not listening there yet. */
+/** Presses at the button's position, like a finger, even where nothing listens yet. */
 async function pressAdd(page: Page): Promise<void> {
   const place = await page.evaluate(() => {
     const roots = [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)]
@@ -145,7 +145,7 @@ async function pressAdd(page: Page): Promise<void> {
   await page.mouse.click(place.x, place.y)
 }
 
-/** When the press was answered, ms from the start; null when it was lost. */
+/** The time of the press's answer, ms from the start; null when it was lost. */
 async function answerTo(page: Page): Promise<number | null> {
   const hasElement = await page.evaluate(() => document.querySelector('shop-storefront, shop-catalog') !== null)
   if (hasElement) await page.waitForFunction(() => window.observed.ready !== null, undefined, { timeout: TIMEOUT_MS })
@@ -155,7 +155,7 @@ async function answerTo(page: Page): Promise<number | null> {
     .catch(() => null)
 }
 
-/** Follows a first visit's scripts: what they weighed on the wire, and which were asked for until the page could be used. */
+/** Records a first visit's scripts: their bytes as sent, and those requested until the page could be used. */
 function noteScripts(page: Page, devtools: CDPSession): { sent(): number; untilUsable(): string[] } {
   const asked = new Map<string, string>()
   let usable: string[] | null = null

@@ -7,7 +7,7 @@ import { quantile } from './statistics.ts'
 const ALL = 5000
 const FIFTH = ALL / 5
 const REPEATS = 5
-/** Longer than a session outlives its last element. */
+/** Longer than a session is kept after its last element, ms. */
 const RELEASED_MS = 2500
 
 /** With 5,000 products listed. Delays in ms to the next frame, the worst of several, CPU 4× slower; heap in bytes. */
@@ -16,13 +16,13 @@ export interface LongList {
   typing: number
   filters: number
   tap: number
-  /** Of the frames while the list is scrolled through at full speed, ms that 95 of 100 stay under. */
+  /** 95th percentile of the frames while the list scrolls at full speed, ms. */
   frame: number
-  /** The same of an empty page in the same browser: what the machine takes for a frame in which nothing happens. */
+  /** The same on an empty page in the same browser: the machine's own time for a frame. */
   emptyFrame: number
   heapAtFifth: number
   heapAtAll: number
-  /** Once the element has left. */
+  /** After the element was removed. */
   heapAfter: number
 }
 
@@ -50,7 +50,7 @@ export async function measureLongList(bench: Bench): Promise<LongList> {
   })
 }
 
-/** Scrolls to the end until so many products are listed. */
+/** Scrolls to the end until this many products are listed. */
 async function listProducts(page: Page, wanted: number): Promise<void> {
   await page.locator('[role=list][aria-label=Produtos]').evaluate(async (list, least) => {
     const deadline = performance.now() + 90_000
@@ -65,7 +65,7 @@ async function listProducts(page: Page, wanted: number): Promise<void> {
 const countProducts = (page: Page) =>
   page.locator('[role=list][aria-label=Produtos]').evaluate((list) => list.querySelectorAll('[role=listitem]').length)
 
-/** A fling through two hundred screens of the list, from its end towards its beginning. */
+/** Scrolls two hundred screens of the list, from its end towards its beginning. */
 async function scrollThrough(tall: Locator): Promise<number> {
   const frames = await tall.evaluate(async (list) => {
     let box: Element | null = list

@@ -4,15 +4,15 @@ import { heapAfterCollection, nodeCount, withPhone } from './phone.ts'
 import { median } from './statistics.ts'
 
 const LOADS = 3
-/** After the last request: what is fetched ahead has been evaluated by then. */
+/** Wait after the last request, until prefetched code is evaluated, ms. */
 const SETTLE_MS = 2000
 
 export interface Memory {
-  /** Script heap in bytes, collected, and nodes, pictures' included: medians of each page. */
+  /** Script heap in bytes after a collection, and nodes, those of pictures included: medians of each page. */
   pages: Partial<Record<Loaded, { heap: number; nodes: number }>>
 }
 
-/** What a page holds once it has loaded, without a script of the bench in it: these would weigh 0.6 MB. */
+/** Memory of a loaded page. The bench adds no script to it, since its own would take 0.6 MB. */
 export async function measureMemory(bench: Bench): Promise<Memory> {
   const pages: Memory['pages'] = {}
   for (const page of wantedPages()) {

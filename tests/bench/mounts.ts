@@ -2,14 +2,14 @@ import type { Page } from 'playwright'
 import { addressOf, type Bench } from './bench.ts'
 import { heapAfterCollection, nodeCount, withPhone } from './phone.ts'
 
-/** Before what is held is counted: caches are warm, functions compiled. */
+/** Mounts before the count, so that caches are warm and functions compiled. */
 const WARM_UP = 10
 const FEW = 50
 const MANY = 200
-/** Longer than a session outlives its last element. */
+/** Longer than a session is kept after its last element, ms. */
 const RELEASED_MS = 2000
 
-/** What an element that came and went leaves behind, bytes of heap and nodes beyond those before. */
+/** Bytes of heap and nodes that a mounted and removed element leaves behind. */
 export interface Mounts {
   few: Left
   many: Left
@@ -21,7 +21,7 @@ interface Left {
   nodes: number
 }
 
-/** Puts an element on a page and takes it away again, each time with a session of its own. */
+/** Mounts and removes an element, each time with a session of its own. */
 export function measureMounts(bench: Bench): Promise<Mounts> {
   return withPhone(bench.browser, async (page, devtools) => {
     await page.goto(addressOf(bench, 'empty'))

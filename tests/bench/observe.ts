@@ -1,24 +1,24 @@
-/** What one load of a page told about itself. Times in ms from the start of the navigation. */
+/** Figures of one load. Times in ms from the start of the navigation. */
 export interface Observed {
-  /** When what was waited for was first painted. */
+  /** First paint of the target. */
   first: number | null
-  /** When the element said that its first screen can be used; null on pages without one. */
+  /** The element reported that its first screen can be used; null on pages without an element. */
   ready: number | null
-  /** When a press was answered: what was pressed is busy, says that it is done, or the cart counts it. */
+  /** A press was answered: its button is busy or done, or the cart counts the product. */
   answered: number | null
   largestPaint: number
   layoutShift: number
-  /** What tasks took beyond 50 ms each. */
+  /** Sum of the time that tasks took beyond 50 ms each. */
   blocking: number
 }
 
-/** What a page is waited for: an element that holds one of these words, or just an element. */
+/** The target of a page: an element with one of these words, or any element. */
 export interface Awaited {
   selector: string
   words?: string[]
 }
 
-/** The console's word for a first screen that can be used. */
+/** The console's message when the first screen can be used. */
 export const USABLE = 'bench: usable'
 
 declare global {
@@ -28,9 +28,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, the same for all pages: notes the frames in which what is waited for is first
- * painted and a press is answered, in the page or in any open shadow root of it, declared or attached, and what the
- * browser says of layout shifts, the largest paint and long tasks.
+ * Runs first in every page. It records the frames in which the target is first painted and a press is answered, in the page
+ * or in any of its open shadow roots, declared or attached. It also records layout shifts, the largest paint and long tasks.
  */
 export function observe({ selector, words, usable }: Awaited & { usable: string }): void {
   const ELEMENTS = 'shop-storefront, shop-catalog, shop-checkout'
@@ -75,7 +74,7 @@ export function observe({ selector, words, usable }: Awaited & { usable: string 
   const look = () => {
     if (hasChanged) {
       hasChanged = false
-      // A root that the page's own HTML declares was attached by nobody.
+      // No script attaches a root that the page's own HTML declares.
       for (const { shadowRoot } of document.querySelectorAll(ELEMENTS)) if (shadowRoot) watch(shadowRoot)
       if (!isFirstSeen && [...roots].some(isShown)) {
         isFirstSeen = true

@@ -5,7 +5,7 @@ import { slowCpu, withPhone } from './phone.ts'
 
 const LINES = 200
 const EDITS = 5
-/** Longer than edits wait to be sent. */
+/** Longer than edits wait before they are sent, ms. */
 const SENT_MS = 1500
 
 /** ms from a press on a line's 'more' to the frame that shows it, the worst of several, in an order with 200 lines. */
@@ -45,7 +45,7 @@ interface Answer {
   data: { data: { providerId: string }[] }
 }
 
-/** @throws Error when the shop has not as many products that it sells */
+/** @throws Error when the shop sells fewer products */
 async function fillOrder(url: string, session: string): Promise<void> {
   const headers = { Authorization: `Bearer ${session}`, 'content-type': 'application/json' }
   const post = async (path: string, body: unknown) => {
@@ -58,7 +58,7 @@ async function fillOrder(url: string, session: string): Promise<void> {
     const { data } = await post('catalog/products/search', { pageNumber, perPage: LINES, category: 'atacado' })
     if (data.data.length === 0) throw new Error(`The shop sells only ${index} products.`)
     for (const { providerId } of data.data) {
-      // Some are not sold at the moment.
+      // Some products are inactive.
       const { success } = await post('order/items', { index, providerId, quantity: 2, attributes: [] })
       if (success) index += 1
       if (index === LINES) break

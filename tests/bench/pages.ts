@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser } from 'playwright'
 import { build } from 'vite'
-import { precompress } from '../../.build/precompress.ts'
+import { precompress } from '../../.build/chunks/precompress.ts'
 import { createDemo } from '../../demo/app.ts'
 import { distFiles } from '../../demo/dist-files.ts'
 import { buildIn, startServer, type RunningServer } from '../../demo/server.ts'
 import { SHOP_LOADER } from '../../demo/shop-loader.ts'
 import { createRelay, LONG_BASE, LONG_SEARCH, PHOTO_BASE } from './relay.ts'
 
-/** Of every page that shows the catalogue, the page of its own included, which gets no code. */
+/** The session of every page with the catalogue; the standalone page gets no code, and shows the same. */
 export const SESSION = 'anonymous-session'
 /** An agent of the same shop. */
 export const AGENT_SESSION = 'mercado-agente'
@@ -28,7 +28,7 @@ const floorStyle = `
   .card button { width: 100%; height: 44px }`
 
 const FLOORS = ['floor-react', 'floor-vanilla'] as const
-/** Where the floors' scripts are: kept for ever by browsers, as hashed files are. */
+/** Address of the floors' scripts. Browsers keep them for ever, like hashed files. */
 const FLOOR_FILES = '/floor/chunks/'
 const floor = (name: (typeof FLOORS)[number]) => `<!doctype html><html lang="pt-BR"><head>${head}
   <style>${floorStyle}</style><script type="module" src="${FLOOR_FILES}${name}.js"></script></head>
@@ -44,7 +44,7 @@ const folderOf = ({ searchParams }: URL) => (searchParams.get('build') === 'ligh
 
 interface ShopPage {
   loader?: string
-  /** More of the page's head. */
+  /** Added to the page's head. */
   links?: string
 }
 
@@ -55,7 +55,7 @@ const shop = (
 ) => `<!doctype html><html lang="pt-BR"><head>${head}${links}<style>body { margin: 0 }</style>
   <script type="module" src="${folderOf(url)}${loader}"></script></head><body>${element}</body></html>`
 
-/** Fetches what paints the first view while the loader is still coming. */
+/** Fetches the painter while the loader is still on its way. */
 function painterLink(url: URL): string {
   const folder = folderOf(url)
   const hashes = JSON.parse(readFileSync(join(ROOT, folder, 'integrity.json'), 'utf8')) as Record<string, string>
@@ -64,13 +64,13 @@ function painterLink(url: URL): string {
   return `<link rel="modulepreload" href="${folder}${painter}">`
 }
 
-/** A page by its name; the session and the build are the caller's, where it gives one as `?session=` or `?build=light`. */
+/** A page by its name. `?session=` and `?build=light` replace its session and its build. */
 const PAGES = {
   'floor-vanilla': () => floor('floor-vanilla'),
   'floor-react': () => floor('floor-react'),
   shop: (url: URL) =>
     shop(url, `<shop-catalog session="${url.searchParams.get('session') ?? SESSION}"></shop-catalog>`),
-  /** With the shop's own loader, as the page on hosting has it. */
+  /** With the shop's own loader, as in the page on hosting. */
   own: (url: URL) =>
     shop(url, `<shop-catalog session="${SESSION}"></shop-catalog>`, { loader: SHOP_LOADER, links: painterLink(url) }),
   checkout: (url: URL) =>
@@ -78,14 +78,14 @@ const PAGES = {
   /** The catalogue with photographs instead of drawings. */
   photos: (url: URL) =>
     shop(url, `<shop-catalog session="mercado~fotos" api-base="${url.origin}${PHOTO_BASE}"></shop-catalog>`),
-  /** A search that finds thousands, which come two hundred at a time. */
+  /** A search with thousands of results, two hundred a page. */
   long: (url: URL) =>
     shop(
       url,
       `<shop-catalog session="mercado~longa" api-base="${url.origin}${LONG_BASE}"
         catalog-type="ShowQuery" catalog-id="${LONG_SEARCH}"></shop-catalog>`,
     ),
-  /** No element: the script is there, and nothing else. */
+  /** The script without an element. */
   empty: (url: URL) => shop(url, ''),
 } satisfies Record<string, (url: URL) => string>
 export type PageName = keyof typeof PAGES
@@ -97,13 +97,13 @@ function pageFor(url: URL): Response | undefined {
   return page && new Response(page(url), { headers: PAGE_HEADERS })
 }
 
-/** Builds the floors with the tool and target of the shop, and serves all pages from one server. */
+/** Builds the floors with the shop's own tool and target, and serves all pages from one server. */
 export async function serveBench(browser: Browser): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-floor-'))
   for (const name of FLOORS) await buildFloor(name, folder)
   const relay = await createRelay(browser)
   const floorFiles = distFiles(folder, '/floor/')
-  // The demonstration as it would be with the light build alone: its page of its own is rendered by that one.
+  // The demonstration with the light build alone, which then renders its standalone page.
   const lightDemo = createDemo(await buildIn(join(ROOT, LIGHT_FILES), LIGHT_FILES))
   const server = await startServer({
     port: 0,
@@ -132,7 +132,7 @@ async function buildFloor(name: (typeof FLOORS)[number], outDir: string): Promis
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Sent as the shop's files are.
+    // Sent like the shop's files.
     plugins: [precompress()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {

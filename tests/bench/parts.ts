@@ -9,7 +9,7 @@ import { measureOrderLines } from './order-lines.ts'
 import { measureScale } from './scale.ts'
 import { measureTaps } from './taps.ts'
 
-/** What can be measured, each alone by its name. */
+/** The parts, which can be measured one by one by name. */
 export const PARTS = {
   bytes: measureBytes,
   'first-card': measureFirstCard,
@@ -27,16 +27,16 @@ export type PartName = keyof typeof PARTS
 
 export const PART_NAMES = Object.keys(PARTS) as PartName[]
 
-/** These load both builds themselves, so that a round has both. */
+/** These parts load both builds themselves, so that each round has both. */
 export const OF_BOTH_BUILDS: readonly PartName[] = ['bytes', 'first-card', 'cheap-phone', 'memory']
 
-/** Of the others, those that are measured on the light build too unless a build is named: they take seconds. */
+/** Quick parts, which also measure the light build unless a build is named. */
 export const ALSO_ON_LIGHT: readonly PartName[] = ['taps', 'elements', 'mounts']
 
-/** The newest figures of each part; `measured` is when (ISO 8601). */
+/** The newest figures of each part; `measured` is their date (ISO 8601). */
 type PartResults = { [Name in PartName]?: { measured: string } & Awaited<ReturnType<(typeof PARTS)[Name]>> }
 
 export interface Results extends PartResults {
-  /** Of the light build. */
+  /** The figures of the light build. */
   light?: PartResults
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
 /** Slow 4G as the browsers' own tools have it: 1.6 Mbps down, 750 kbps up, 150 ms. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
-/** How many times slower than this machine a cheap phone is. */
+/** CPU slowdown that turns this machine into a cheap phone. */
 export const CPU_SLOWDOWN = 4
 
 /** A new browser profile with nothing cached, on the screen of a small phone. */
@@ -12,12 +12,12 @@ async function openPhone(browser: Browser): Promise<BrowserContext> {
     deviceScaleFactor: 2,
     locale: 'pt-BR',
   })
-  // tsx names functions through a helper of its own, which a function sent to the page still calls there.
+  // tsx adds a helper that names functions; a function sent to the page calls it there.
   await context.addInitScript('globalThis.__name = (named) => named')
   return context
 }
 
-/** Runs something on a fresh phone's one page, and closes it whatever happens. */
+/** Runs a function on the only page of a fresh phone, and always closes it. */
 export async function withPhone<T>(
   browser: Browser,
   run: (page: Page, devtools: CDPSession) => Promise<T>,
@@ -42,7 +42,7 @@ export async function slowNetwork(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
 }
 
-/** What the browser counts of a page: `JSHeapUsedSize`, `Nodes`, `ScriptDuration` … */
+/** The browser's counters of a page: `JSHeapUsedSize`, `Nodes`, `ScriptDuration` … */
 async function metric(devtools: CDPSession, wanted: readonly string[]): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return metrics.filter(({ name }) => wanted.includes(name)).reduce((sum, { value }) => sum + value, 0)
@@ -53,9 +53,9 @@ export async function mainThreadWork(devtools: CDPSession): Promise<number> {
   return (await metric(devtools, ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration'])) * 1000
 }
 
-/** Script heap in bytes, after everything that nobody holds has been collected. */
+/** Script heap in bytes after a full collection. */
 export async function heapAfterCollection(devtools: CDPSession): Promise<number> {
-  // What a first pass frees may be what kept something else alive.
+  // Objects freed by the first pass may have kept others alive.
   for (let pass = 0; pass < 2; pass += 1) await devtools.send('HeapProfiler.collectGarbage')
   return metric(devtools, ['JSHeapUsedSize'])
 }

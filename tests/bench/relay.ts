@@ -1,20 +1,20 @@
 import type { Browser } from 'playwright'
 
-/** Calls under this path go to the backend as they are; the pictures in the answers are photographs. */
+/** Calls under this path go to the backend unchanged; the answers get photographs as pictures. */
 export const PHOTO_BASE = '/fotos'
-/** The same, with larger pages: thousands of products are listed in seconds. */
+/** The same with larger pages, which list thousands of products in seconds. */
 export const LONG_BASE = '/longa'
-/** Text that the wholesale's 5,000 products are found by. */
+/** A search text that finds the wholesale's 5,000 products. */
 export const LONG_SEARCH = 'atacado'
-/** As many as the backend gives at once. */
+/** The largest page of the backend. */
 const LONG_PAGE = 200
-/** Where the photographs are: each product has an address of its own, as in a real shop. */
+/** Path of the photographs: each product has its own address, as in a real shop. */
 const PHOTOS = '/foto/'
 const PHOTO_SIZE = 440
 
 /**
- * Answers what is asked under the two paths. The backend draws its pictures as SVG, of which each one shown is a document
- * of its own to the browser; real shops show photographs.
+ * Answers requests under the two paths. The backend draws its pictures as SVG, and each SVG on a page is a document of its
+ * own to the browser. Real shops show photographs.
  */
 export async function createRelay(browser: Browser): Promise<(request: Request) => Promise<Response> | undefined> {
   const photo = await takePhoto(browser)
@@ -29,7 +29,7 @@ export async function createRelay(browser: Browser): Promise<(request: Request) 
   }
 }
 
-/** A picture with as much in it as a packshot has. */
+/** A picture as detailed as a photograph of a product. */
 async function takePhoto(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: PHOTO_SIZE, height: PHOTO_SIZE } })
   await page.setContent(`<style>

@@ -9,21 +9,22 @@ import type { Bench } from './bench.ts'
 import { drawChart } from './chart.ts'
 import { serveBench, type BuildName } from './pages.ts'
 import { ALSO_ON_LIGHT, OF_BOTH_BUILDS, PART_NAMES, PARTS, type PartName, type Results } from './parts.ts'
-import { withFigures } from './readme.ts'
-import { tables } from './tables.ts'
+import { withFigures } from './page.ts'
+import { headline, tables } from './tables.ts'
 
 /**
- * `npm run bench` measures the last builds: everything, or the parts named after `--`. `--rounds N` repeats loads less or
- * more; `--build light` or `--build react` measures parts on that build alone. Figures go to results.json, beside those of
- * the parts that were not run; the charts and the README's tables are made from there. `npm run bench -- tables` measures
- * nothing. A part that fails is named at the end and leaves its last figures.
+ * `npm run bench` measures the last builds: everything, or the parts named after `--`. `--rounds N` sets the number of
+ * loads; `--build light` or `--build react` measures that build alone. The figures go to results.json, which keeps those of
+ * the other parts. The chart and the tables of README and demo/docs/bench.md are made from it; `npm run bench -- tables`
+ * only makes them. A part that fails is named at the end and keeps its last figures.
  */
 
 const ROUNDS = 9
 const RESULTS = join(import.meta.dirname, 'results.json')
 const CHART = join(import.meta.dirname, 'first-card.svg')
 const ROOT = resolve(import.meta.dirname, '../..')
-const README = join(ROOT, 'README.md')
+/** The pages that hold figures, with their tables. */
+const PAGES = { 'README.md': headline, 'demo/docs/bench.md': tables }
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -32,7 +33,7 @@ const { positionals, values } = parseArgs({
 
 const isPart = (name: string): name is PartName => name in PARTS
 
-/** @throws Error that names what there is, when a part is unknown */
+/** @throws Error with the known parts, when a part is unknown */
 function wantedParts(): readonly PartName[] {
   if (positionals.length === 0) return PART_NAMES
   const unknown = positionals.filter((name) => name !== 'tables' && !isPart(name))
@@ -57,7 +58,7 @@ async function measure(names: readonly PartName[], results: Results): Promise<vo
   }
 }
 
-/** @throws Error when there is no such build */
+/** @throws Error when the build does not exist */
 function buildsFor(name: PartName): readonly BuildName[] {
   const { build: named } = values
   if (named !== undefined && named !== 'react' && named !== 'light')
@@ -80,7 +81,7 @@ async function measurePart(name: PartName, bench: Bench, results: Results): Prom
   if (!figures) return
   const place = bench.build === 'light' ? (results.light ??= {}) : results
   Object.assign(place, { [name]: { measured: new Date().toISOString(), ...figures } })
-  // Kept at once: a part that fails later takes nothing with it.
+  // Written at once, so that a later failure loses nothing.
   await writeFile(RESULTS, await pretty(JSON.stringify(results), RESULTS))
   console.log(`  ${Math.round((performance.now() - started) / 1000)} s`)
 }
@@ -94,7 +95,10 @@ const names = wantedParts()
 if (names.length > 0) await measure(names, results)
 const measured = [results['first-card'], results['cheap-phone']].filter((part) => part !== undefined)
 if (measured.length > 0) await writeFile(CHART, drawChart(measured))
-await writeFile(README, await pretty(withFigures(await readFile(README, 'utf8'), results), README))
+for (const [name, figures] of Object.entries(PAGES)) {
+  const page = join(ROOT, name)
+  await writeFile(page, await pretty(withFigures(await readFile(page, 'utf8'), figures(results)), page))
+}
 console.log(`\n${tables(results)}`)
 if (failures.length > 0) {
   console.error(`\nNot measured: ${failures.join('; ')}`)

@@ -6,14 +6,14 @@ import { median } from './statistics.ts'
 
 const LAST_PAGE = 100
 const REPEATS = 3
-/** One page of ten is a matter of a few milliseconds: the middle of some neighbours says more than one of them. */
+/** A page of ten takes a few milliseconds: the median of some neighbours is steadier than one page. */
 const NEIGHBOURS = 5
 
-/** What appending a page of ten costs, ms. */
+/** Cost of appending a page of ten, ms. */
 export interface Append {
   /** From the server's answer to the frame that shows the cards. */
   wait: number
-  /** Of the main thread, in scripts, styles and layout, from the scroll to that frame. */
+  /** Main thread in scripts, styles and layout, from the scroll to that frame. */
   work: number
 }
 
@@ -27,9 +27,9 @@ export interface Appends {
 }
 
 /**
- * Of pictures that are photographs, and, once, of the reference backend's own drawings. Those are SVG, each of them a
- * document of its own to Chromium, which after every task looks at the microtasks of every document: a thousand drawings
- * shown make each task dearer by some tenths of a millisecond, whatever the page does.
+ * With photographs and, once, with the reference backend's own drawings. Those are SVG, and each is a document of its own
+ * to Chromium, which checks the microtasks of every document after every task: a thousand drawings add some tenths of a
+ * millisecond to each task of any page.
  */
 export type Scale = Record<'photographs' | 'drawings', Appends>
 
@@ -65,7 +65,7 @@ function middleOf(appends: readonly Append[]): Append {
   return { wait: median(appends.map(({ wait }) => wait)), work: median(appends.map(({ work }) => work)) }
 }
 
-/** Notes when the latest answer of the server came. */
+/** Records the time of the server's latest answer. */
 function noteAnswers(): void {
   const original = window.fetch
   window.fetch = async (...request) => {
@@ -87,7 +87,7 @@ async function appendPage(list: Locator, devtools: CDPSession): Promise<Append> 
       await new Promise((done) => requestAnimationFrame(done))
     }
     const answered = Number(document.documentElement.dataset['answered'])
-    // Seen at the start of a frame, the cards are painted in it; a message comes right after, where a timer might wait.
+    // Cards found at the start of a frame are painted in it. A message follows at once, while a timer might wait.
     const { port1, port2 } = new MessageChannel()
     const painted = new Promise((done) => port1.addEventListener('message', done))
     port1.start()

@@ -8,7 +8,7 @@ export function middleHalf(values: readonly number[]): readonly [number, number]
   return [quantile(values, 0.25), quantile(values, 0.75)]
 }
 
-/** The value that a share of the values lies under, interpolated between its neighbours; NaN of none. */
+/** The value that this share of the values lies under, interpolated between neighbours; NaN for no values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values]
   sorted.sort((one, other) => one - other)
@@ -18,7 +18,7 @@ export function quantile(values: readonly number[], share: number): number {
   return lower + (upper - lower) * (at - Math.floor(at))
 }
 
-/** The same values in random order, so that none always meets the busier machine. */
+/** The same values in random order, so that none always runs on the busier machine. */
 export function shuffled<T>(values: readonly T[]): T[] {
   const ranked = values.map((value) => ({ value, rank: Math.random() }))
   ranked.sort((one, other) => one.rank - other.rank)

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { isLeaf, loadGuarded, loadTogether, reexportsOf, staticImportsOf, type ChunkGraph } from '../../.build/chunks'
+import {
+  isLeaf,
+  loadGuarded,
+  loadTogether,
+  reexportsOf,
+  staticImportsOf,
+  type ChunkGraph,
+} from '../../.build/chunks/chunks'
 
 const graph: ChunkGraph = {
   'chunks/cart.js': { imports: ['chunks/ui.js', 'chunks/shop.js'], dynamicImports: [], modules: [] },
@@ -9,68 +16,64 @@ const graph: ChunkGraph = {
 }
 
 describe('the static imports of a file', () => {
-  it('are found at every depth, once each, the deepest first, through a circle', () => {
+  it('are found at every depth, once each, the deepest first, even in a cycle', () => {
     expect(staticImportsOf(graph, 'chunks/cart.js')).toEqual(['chunks/react.js', 'chunks/ui.js', 'chunks/shop.js'])
   })
 
-  it('are none for a file that stands alone or is unknown', () => {
+  it('are empty for a file without imports and for an unknown file', () => {
     expect(staticImportsOf(graph, 'chunks/react.js')).toEqual([])
     expect(staticImportsOf(graph, 'chunks/gone.js')).toEqual([])
   })
 })
 
 describe('loading together', () => {
-  it('starts every file at once and hands on the module that was asked for', () => {
+  it('starts every file at once and returns the requested module', () => {
     const code = loadTogether('go(import(`./cart.js`))', './cart.js', 'chunks/a.js', ['chunks/ui.js', 'chunks/cart.js'])
     expect(code).toBe('go(Promise.all([import("./ui.js"),import("./cart.js")]).then(m=>m[1]))')
   })
 
-  it('leaves a lone file a plain import, with its path from where it is imported', () => {
+  it('keeps a plain import for a single file, with its path from the importing file', () => {
     expect(loadTogether('import("x:0")', 'x:0', 'loader.js', ['chunks/a.js'])).toBe('import("./chunks/a.js")')
     expect(loadTogether("import('x:0')", 'x:0', 'chunks/b.js', ['index.js'])).toBe('import("../index.js")')
   })
 
-  it('touches no other import', () => {
+  it('changes no other import', () => {
     expect(loadTogether('import("./b.js")', './a.js', 'chunks/c.js', ['chunks/a.js'])).toBe('import("./b.js")')
   })
 })
 
+const guarded = (code: string, files: string[], hasOtherAddress: boolean) =>
+  loadGuarded(code, './b.js', 'chunks/a.js', files, hasOtherAddress)
+
 describe('a guarded import', () => {
-  it('names the file, and another address of it for the second try', () => {
-    const code = loadGuarded('w(()=>import("./b.js"))', './b.js', 'a.js', ['b.js'], '?again')
-    expect(code).toBe('w(()=>import("./b.js"),()=>import("./b.js?again"))')
+  it('may be tried at another address, which no bundler takes for a file, and names its file', () => {
+    expect(guarded('w(()=>import("./b.js"))', ['chunks/b.js'], true)).toBe('w(()=>import("./b.js"),["b.js"],m=>m)')
   })
 
-  it('has one function for both tries where there is no other address', () => {
-    expect(loadGuarded("w(()=>import('./b.js'))", './b.js', 'a.js', ['b.js'], '')).toBe('w(()=>import("./b.js"))')
+  it('is tried at the same address where there is no other', () => {
+    expect(guarded("w(()=>import('./b.js'))", ['chunks/b.js'], false)).toBe('w(()=>import("./b.js"),["b.js"])')
   })
 
-  it('names what is loaded with the file before it, and takes the module out of the file alone', () => {
-    const code = loadGuarded(
-      'w(()=>import("./b.js").then(e=>e.t)).then(go)',
-      './b.js',
-      'a.js',
-      ['c.js', 'b.js'],
-      '?again',
-    )
-    expect(code).toBe(
-      'w(()=>[import("./c.js"),import("./b.js").then(e=>e.t)],()=>import("./b.js?again").then(e=>e.t)).then(go)',
+  it('starts the other files first, names all of them, and takes the module out of the requested file only', () => {
+    const code = 'w(()=>import("./b.js").then(e=>e.t)).then(go)'
+    expect(guarded(code, ['chunks/c.js', 'chunks/b.js'], true)).toBe(
+      'w(()=>[import("./c.js"),import("./b.js").then(e=>e.t)],["c.js","b.js"],e=>e.t).then(go)',
     )
   })
 })
 
-describe('a file that only hands on', () => {
-  it('is known by whose exports they are and what they are called there', () => {
+describe('a file that only re-exports', () => {
+  it('yields the other file and its names for the exports', () => {
     const names = { defineElements: 't', version: 'version' }
     expect(reexportsOf('export{t as defineElements,version}from"./shop.js";\n')).toEqual({ from: './shop.js', names })
   })
 
-  it('is no file with code of its own', () => {
+  it('is not a file with code of its own', () => {
     expect(reexportsOf('import{t}from"./shop.js";t();export{t as defineElements};')).toBeNull()
     expect(reexportsOf('export{t as a}from"./shop.js";export{t as b}from"./other.js";')).toBeNull()
   })
 
-  it('is passed over: whoever imports it gets the exports under the names it gave them', () => {
+  it('is skipped: the importing code gets the exports by the same names', () => {
     const code = 'import("x:0")'
     const own = { go: 't' }
     expect(loadTogether(code, 'x:0', 'a.js', ['b.js'], own)).toBe('import("./b.js").then(m=>({go:m.t}))')
@@ -80,8 +83,8 @@ describe('a file that only hands on', () => {
   })
 })
 
-describe('a file that nobody imports by its address', () => {
-  it('may be loaded from another one, and no other file may', () => {
+describe('a file without static importers', () => {
+  it('is the only kind that may be loaded from a second address', () => {
     expect(
       isLeaf({ ...graph, 'chunks/alone.js': { imports: [], dynamicImports: [], modules: [] } }, 'chunks/alone.js'),
     ).toBe(true)

@@ -16,8 +16,8 @@ const vitest = (numPassedTests: number, numTotalTests: number, testResults: unkn
 
 const spec = (title: string, status: string) => ({ title, file: 'some.spec.ts', line: 7, tests: [{ status }] })
 
-describe('what is read from a Vitest report', () => {
-  it('tells passed from failed', () => {
+describe('a Vitest report', () => {
+  it('separates passed from failed tests', () => {
     expect(vitest(2, 3, [file('failed', ['passed'], ['failed']), file('passed', ['passed'])])).toEqual({
       passed: 2,
       failed: 1,
@@ -26,11 +26,11 @@ describe('what is read from a Vitest report', () => {
     })
   })
 
-  it('takes a skipped test for a failed one', () => {
+  it('counts a skipped test as failed', () => {
     expect(vitest(1, 2, [file('passed', ['passed'], ['pending'])])).toMatchObject({ failed: 1, failures: ['test 1'] })
   })
 
-  it('takes a file that does not load for a failure of its own', () => {
+  it('counts a file that does not load as one failure', () => {
     expect(vitest(1, 1, [file('passed', ['passed']), file('failed')])).toMatchObject({
       passed: 1,
       failed: 1,
@@ -38,7 +38,7 @@ describe('what is read from a Vitest report', () => {
     })
   })
 
-  it('names a test that passed at a later try', () => {
+  it('names a test that passed only at a later try', () => {
     expect(vitest(2, 2, [file('passed', ['passed'], ['passed', 1])])).toMatchObject({
       passed: 2,
       failed: 0,
@@ -47,8 +47,8 @@ describe('what is read from a Vitest report', () => {
   })
 })
 
-describe('what is read from a Playwright report', () => {
-  it('takes skipped tests, and errors outside any test, for failures', () => {
+describe('a Playwright report', () => {
+  it('counts skipped tests, and errors outside any test, as failures', () => {
     const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 1 }
     const suites = [
       {
@@ -65,7 +65,7 @@ describe('what is read from a Playwright report', () => {
     })
   })
 
-  it('names a test that passed at a later try', () => {
+  it('names a test that passed only at a later try', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 }
     const suites = [{ title: '', specs: [spec('passes', 'expected'), spec('wavers', 'flaky')] }]
     expect(readPlaywright(JSON.stringify({ stats, errors: [], suites }))).toMatchObject({

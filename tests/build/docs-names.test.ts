@@ -14,7 +14,7 @@ const pages = [
 ]
 const read = (page: string) => readFileSync(join(root, page), 'utf8')
 
-/** What a pattern's first group matches on a page, each once. */
+/** The distinct matches of a pattern's first group on a page. */
 function allOf(text: string, pattern: RegExp): string[] {
   return [...new Set(Array.from(text.matchAll(pattern), ([, match = '']) => match))]
 }
@@ -26,10 +26,10 @@ const tags = new Map(
   ]),
 )
 const events = manifest.events.map(({ name }) => name as string)
-/** What any element of HTML may carry, as far as the pages use it. */
+/** Attributes of any HTML element, as far as the pages use them. */
 const ofEveryElement = ['nonce', 'style', 'class', 'id']
 
-/** Attributes in the pages' tags of ours that the element does not read: '<shop-cart colour>'. */
+/** Attributes of shop tags on the pages that the element does not read: '<shop-cart colour>'. */
 function unknownAttributes(text: string): string[] {
   return Array.from(text.matchAll(/<(shop-[a-z-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>/g)).flatMap(
     ([, tag = '', written = '']) => {
@@ -51,7 +51,7 @@ function textKeys(): string[] {
   })
 }
 
-describe.each(pages)('%s names nothing that is not there:', (page) => {
+describe.each(pages)('%s names only existing', (page) => {
   const text = read(page)
 
   it('tags and events', () => {
@@ -70,7 +70,7 @@ describe.each(pages)('%s names nothing that is not there:', (page) => {
     expect(named.filter((name) => !known.includes(name))).toEqual([])
   })
 
-  it('words to be replaced', () => {
+  it('replaceable words', () => {
     const known = textKeys()
     expect(known).toContain('cart.title')
     const [, overrides = ''] = /texts = (\{.*\})/.exec(text) ?? []
@@ -95,20 +95,20 @@ function directivesOf(options: CspOptions): string[] {
   return csp(options).split('; ')
 }
 
-describe('the pages about policies', () => {
+describe('the page about policies', () => {
   const promised =
     "default-src 'none'; script-src <where loader.js is>; style-src 'none'; img-src <pictures>; connect-src <api-base>;"
 
-  it.each(['README.md', 'demo/docs/policies.md'])('%s states the policy that csp() writes', (page) => {
+  it('states the policy that csp() writes', () => {
     const written = csp({ scripts: 'https://a.example', images: ['https://b.example'], apiBase: 'https://c.example' })
       .replace('https://a.example', '<where loader.js is>')
       .replace('https://b.example', '<pictures>')
       .replace('https://c.example', '<api-base>')
-    expect(read(page)).toContain(promised)
+    expect(read('demo/docs/policies.md')).toContain(promised)
     expect(written.startsWith(promised)).toBe(true)
   })
 
-  it('state what the captcha and the card form add', () => {
+  it('states the additions for the captcha and the card form', () => {
     const rows = read('demo/docs/policies.md')
     for (const directive of directivesOf({ captcha: true }).filter(
       (line) => line.includes('google') || line.includes('unsafe'),

@@ -1,22 +1,26 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { reactTypes } from '../../.build/package/framework-types'
+import { PAGES, snippetsOf } from '../support/snippets'
 
 const root = resolve(import.meta.dirname, '../..')
 const place = join(root, 'node_modules/.cache/vitrine/snippets')
 
-/** What a snippet takes from the host's page or server around it, as TypeScript. */
+/** Declarations that a snippet needs from the host's page or server, as TypeScript. */
 const surroundings: Readonly<Record<string, string>> = {
   shop: "declare const shop: import('vitrine').ShopElement",
   catalog: "declare const catalog: import('vitrine').ShopElement",
   acme: `declare const acme: { mount(place: HTMLElement, options: {
   publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
   addMessage: 'declare function addMessage(text: string): void',
+  askFirst: 'declare function askFirst(): Promise<void>',
   badge: 'declare const badge: HTMLElement',
   contact: 'declare const contact: { session: string }',
   conversation: 'declare const conversation: { say(text: string): void }',
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
+  myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',
   myApp: 'declare const myApp: { openExternally(url: string): void }',
   nonce: 'declare const nonce: string',
   openCheckoutPane: 'declare function openCheckoutPane(): void',
@@ -29,7 +33,7 @@ const surroundings: Readonly<Record<string, string>> = {
   template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): object`,
 }
 
-/** What a page's own script takes for granted without saying so in types. */
+/** Types that a page's own script relies on without importing them. */
 const beside = `import type { ShopElement } from 'vitrine'
 declare global {
   interface ParentNode {
@@ -41,19 +45,12 @@ declare global {
 /** The build's table of hashes, as a bundler reads it. */
 const integrity = 'const hashes: Record<string, string> = {}\nexport default hashes\n'
 
-interface Snippet {
-  /** Its page and line, as a file's name: 'events-12.ts'. */
-  file: string
-  code: string
-}
-
-/** The JavaScript of a page, as it stands there. */
-function snippetsOf(page: string): Snippet[] {
-  const text = readFileSync(join(root, page), 'utf8')
-  return Array.from(text.matchAll(/^ *```js\n([\s\S]*?)^ *```$/gm), (match) => {
-    const line = text.slice(0, match.index).split('\n').length
-    return { file: `${page.replace(/.*\/|\.md$/g, '')}-${line}.ts`, code: match[1] ?? '' }
-  })
+/** The JavaScript of a page by file name: 'events-2.ts'. JSX needs the ending of React's files. */
+function filesOf(page: string): [name: string, code: string][] {
+  return snippetsOf(page, ['js', 'jsx']).map(({ language, code }, index) => [
+    `${page.replace(/.*\/|\.md$/g, '')}-${index + 1}.${language === 'jsx' ? 'tsx' : 'ts'}`,
+    code,
+  ])
 }
 
 function withSurroundings(code: string): string {
@@ -72,8 +69,9 @@ function complaints(files: Record<string, string>): string[] {
   mkdirSync(place, { recursive: true })
   const compilerOptions = {
     strict: true,
-    // A page's own script knows that its element is there.
+    // A page's own script knows that its element is there, and says no types.
     strictNullChecks: false,
+    noImplicitAny: false,
     noEmit: true,
     module: 'esnext',
     moduleResolution: 'bundler',
@@ -85,8 +83,13 @@ function complaints(files: Record<string, string>): string[] {
     types: [],
     paths: {
       vitrine: ['../../../../src/index.ts'],
+      'vitrine/light': ['../../../../src/index.ts'],
+      'vitrine/shared': ['../../../../src/index.ts'],
+      'vitrine/react': ['./react.d.ts'],
+      'vitrine/frame': ['../../../../src/frame.ts'],
+      'vitrine/frame-host': ['../../../../src/frame-host.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
-      'vitrine/first-view': ['../../../../src/server/first-view.ts'],
+      'vitrine/first-view': ['../../../../src/first-view/server/first-view.ts'],
       'vitrine/integrity.json': ['./integrity.ts'],
     },
   }
@@ -100,24 +103,30 @@ function complaints(files: Record<string, string>): string[] {
 }
 
 describe('the snippets of the documentation', { timeout: 300_000 }, () => {
-  const docs = readdirSync(join(root, 'demo/docs')).filter((name) => name.endsWith('.md'))
-  const snippets = ['README.md', ...docs.map((name) => `demo/docs/${name}`)].flatMap(snippetsOf)
+  const snippets = PAGES.flatMap(filesOf)
 
-  it('compile as they are written, against the types that a host gets', () => {
+  it('compile unchanged against the types of the package', () => {
     expect(snippets.length).toBeGreaterThan(10)
-    const files = snippets.map(({ file, code }) => [file, withSurroundings(code)])
+    const files = snippets.map(([file, code]) => [file, withSurroundings(code)])
     const wrong = `import type { ShopElement } from 'vitrine'
 declare const shop: ShopElement
 shop.addEventListener('shop-add', ({ detail }) => detail.card)
 `
+    const wrongToo = `import { ShopCart } from 'vitrine/react'
+export const Wrong = () => <ShopCart onAdd={({ detail }) => detail.card} />
+`
+    expect(snippets.filter(([file]) => file.endsWith('.tsx'))).not.toEqual([])
     const told = complaints({
       ...Object.fromEntries(files),
       'beside.d.ts': beside,
+      'index.d.ts': "export * from 'vitrine'\n",
+      'react.d.ts': reactTypes(),
       'integrity.ts': integrity,
       'wrong.ts': wrong,
+      'wrong-too.tsx': wrongToo,
     })
-    const expected = told.filter((line) => line.includes('wrong.ts(3,'))
+    const expected = told.filter((line) => /wrong(\.ts\(3|-too\.tsx\(2),/.test(line))
     expect(told.filter((line) => !expected.includes(line))).toEqual([])
-    expect(expected).toHaveLength(1)
+    expect(expected).toHaveLength(2)
   })
 })

@@ -1,23 +1,21 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import type { Results } from '../bench/parts'
-import { withFigures } from '../bench/readme'
+import { withFigures } from '../bench/page'
+import { headline, tables } from '../bench/tables'
 
 const root = resolve(import.meta.dirname, '../..')
-const pages = [
-  'README.md',
-  ...readdirSync(join(root, 'demo/docs'))
-    .filter(isPage)
-    .map((name) => `demo/docs/${name}`),
-]
+const docs = readdirSync(join(root, 'demo/docs'), { recursive: true, encoding: 'utf8' }).filter(isPage)
+const pages = ['README.md', ...docs.map((name) => `demo/docs/${name}`)]
+const decisions = pages.filter((page) => page.includes('/decisions/'))
 
 function isPage(name: string): boolean {
   return name.endsWith('.md')
 }
 
-/** Links to files of the project, as they are written in a page: 'policies.md#a-provider-of-your-own'. */
+/** Links to files of the project, as written on a page: 'policies.md#a-provider-of-your-own'. */
 function linksOf(page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '')
   return Array.from(text.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target).filter(
@@ -45,34 +43,54 @@ function isBroken(page: string, target: string): boolean {
 }
 
 describe('the documentation', () => {
-  it.each(pages)('%s links to nothing that is not there', (page) => {
+  it.each(pages)('%s has no broken link or anchor', (page) => {
     expect(linksOf(page).filter((target) => isBroken(page, target))).toEqual([])
   })
 
   it('can be reached from the README, page by page', () => {
     const linked = linksOf('README.md').map((target) => target.split('#')[0])
-    expect(pages.slice(1).filter((page) => !linked.includes(page))).toEqual([])
+    expect(linked).toContain('demo/docs/decisions')
+    expect(pages.slice(1).filter((page) => !linked.includes(page) && !decisions.includes(page))).toEqual([])
     expect(pages.length).toBeGreaterThan(6)
   })
 
-  it("holds the figures of the bench's last run", { timeout: 60_000 }, async () => {
-    const readme = join(root, 'README.md')
+  it('stays short: a README of 10 KB, decisions of 1 KB', () => {
+    const limits = [{ page: 'README.md', limit: 10_000 }, ...decisions.map((page) => ({ page, limit: 1000 }))]
+    expect(limits.filter(({ page, limit }) => statSync(join(root, page)).size > limit)).toEqual([])
+  })
+
+  it('numbers each decision once, with context, decision and loss', () => {
+    const numbers = decisions.map((page) => Number(/(\d{4})-[^/]+$/.exec(page)?.[1]))
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const [index, page] of decisions.entries()) {
+      const text = readFileSync(join(root, page), 'utf8')
+      expect(text).toMatch(new RegExp(`^# ${numbers[index]}\\. `))
+      expect(text.match(/^\*\*\w+\.\*\*/gm), page).toEqual(['**Context.**', '**Decision.**', '**Lost.**'])
+    }
+  })
+
+  it.each([
+    { page: 'README.md', figures: headline },
+    { page: 'demo/docs/bench.md', figures: tables },
+  ])("$page holds the figures of the bench's last run", { timeout: 60_000 }, async ({ page, figures }) => {
+    const filepath = join(root, page)
     const results = JSON.parse(readFileSync(join(root, 'tests/bench/results.json'), 'utf8')) as Results
-    const text = readFileSync(readme, 'utf8')
-    expect(await format(withFigures(text, results), { ...(await resolveConfig(readme)), filepath: readme })).toBe(text)
+    const text = readFileSync(filepath, 'utf8')
+    const expected = withFigures(text, figures(results))
+    expect(await format(expected, { ...(await resolveConfig(filepath)), filepath })).toBe(text)
   })
 })
 
 describe('the page about privacy', () => {
   const keys =
-    /`((?:cached_catalog|checkout_data|payment_data|session_code|session_user_id|catalog_id|catalog_type)[^`]*)`/g
+    /[`']((?:cached_catalog|checkout_data|payment_data|session_code|session_user_id|catalog_id|catalog_type)(?::[^`']+)?)[`']/g
 
-  /** Every key of a text, with `X` for what is another one each time. */
+  /** Every storage key in a text, with `X` for its variable part. */
   function keysIn(text: string, varying: RegExp): string[] {
     return Array.from(text.matchAll(keys), ([, key = '']) => key.replaceAll(varying, 'X'))
   }
 
-  it('names every key that the sources keep something under, and no other', () => {
+  it('names exactly the storage keys of the sources', () => {
     const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && name !== join('lib', 'storage.ts'))
       .map((name) => readFileSync(join(root, 'src', name), 'utf8'))

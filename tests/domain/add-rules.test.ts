@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addStep, isAddDisabled, type AddSituation } from '../../src/domain/add-rules'
+import { addStep, type AddSituation } from '../../src/domain/add-rules'
 import { SessionType } from '../../src/domain/shop'
-import { anOrder, aProduct, aSession, someSettings } from '../support/domain'
+import { anItem, anOrder, aProduct, aSession, someSettings } from '../support/domain'
 
 const agent = aSession(SessionType.PlatformUser)
 const withSellerStep = someSettings({ steps: ['Catalog', 'Seller'] })
 const withRestriction = someSettings({ areRestrictedProductsDisabled: true })
 const restricted = aProduct({ isRestrictedSale: true })
+const held = anOrder({ items: [anItem({ isEditedOnlyInProductPage: true })] })
 const seller = {
   providerId: 'loja-1',
   name: 'Loja 1',
@@ -25,6 +26,8 @@ describe('addStep', () => {
     ['adds an active product to an order', {}, 'add'],
     ['adds when the settings did not load', { settings: null }, 'add'],
     ['is blocked without an order', { order: null }, 'blocked'],
+    ['is blocked once the order was received', { order: anOrder({ status: 'Received' }) }, 'blocked'],
+    ['is blocked once the order was cancelled', { order: anOrder({ status: 'Canceled' }) }, 'blocked'],
     ['is blocked for an inactive product', { product: aProduct({ isActive: false }) }, 'blocked'],
     [
       'is blocked for an inactive product with variants',
@@ -71,6 +74,9 @@ describe('addStep', () => {
       'choose-store',
     ],
     ['asks an agent for no store without a Seller step', { session: agent }, 'add'],
+    ['opens the page of a product that an offer holds in the cart', { order: held }, 'open-product'],
+    ['is blocked on the page of a product that an offer holds', { order: held, isOnProductPage: true }, 'blocked'],
+    ['adds a product beside one that an offer holds', { order: held, product: aProduct({ providerId: 'p2' }) }, 'add'],
     ['asks a shopper for no store', { settings: withSellerStep }, 'add'],
   ])('%s', (_rule, parts, step) => {
     expect(addStep(situation(parts))).toBe(step)
@@ -83,22 +89,4 @@ describe('addStep', () => {
       expect(addStep(situation({ product: restricted, settings: withRestriction, session }))).toBe('blocked')
     },
   )
-})
-
-describe('isAddDisabled', () => {
-  it.each([
-    ['is free for a product that can be added', situation(), false, false, false],
-    ['greys while the order updates', situation(), true, false, true],
-    ['greys while an option is missing', situation(), false, true, true],
-    ['greys what is blocked', situation({ order: null }), false, false, true],
-    [
-      'stays free for an agent without a store',
-      situation({ settings: withSellerStep, session: agent }),
-      false,
-      false,
-      false,
-    ],
-  ])('%s', (_rule, parts, isUpdating, isVariantMissing, disabled) => {
-    expect(isAddDisabled({ ...parts, isUpdating, isVariantMissing })).toBe(disabled)
-  })
 })

@@ -34,7 +34,7 @@ describe('an address', () => {
 })
 
 describe('a new address', () => {
-  it('lacks nothing when what is required is filled in, with or without a complement', () => {
+  it('lacks nothing when the required fields are filled in, with or without a complement', () => {
     expect(missingFields(filled)).toEqual([])
   })
 
@@ -58,7 +58,7 @@ describe('a CEP that was looked up', () => {
     expect(withCep(typed, found)).toEqual({ ...filled, complement: 'Fundos' })
   })
 
-  it('keeps what was typed where it knows nothing', () => {
+  it('keeps typed values when the look-up found nothing', () => {
     const town = { ...found, street: '', neighborhood: '', city: 'Tiradentes', state: 'MG' }
     const typed = { ...filled, street: 'Rua Direita', neighborhood: 'Centro' }
     expect(withCep(typed, town)).toMatchObject({ street: 'Rua Direita', neighborhood: 'Centro', city: 'Tiradentes' })

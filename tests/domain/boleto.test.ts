@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { boletoLine } from '../../demo/backend/boleto'
 import { boletoAmount, formatBoletoLine, readBoletoLine } from '../../src/domain/boleto'
 
-/** A published line, before the counter of days began anew in 2025. */
+/** A published line from before 2025, when the counter of days restarted. */
 const PRINTED = '00190.00009 01149.718601 68524.522114 6 75860000102656'
 const DIGITS = '00190000090114971860168524522114675860000102656'
 
@@ -12,7 +12,7 @@ describe("a boleto's line", () => {
     expect(readBoletoLine(DIGITS)).toBe(DIGITS)
   })
 
-  it('is printed as banks print it, and tells its amount', () => {
+  it('is printed as banks print it, and has its amount', () => {
     expect(formatBoletoLine(DIGITS)).toBe(PRINTED)
     expect(boletoAmount(DIGITS)).toBe(102_656)
     expect(boletoAmount(`${DIGITS.slice(0, 37)}0000000000`)).toBeNull()

@@ -52,13 +52,13 @@ function option(providerId: string, name: string): CardOption {
   return { providerId, name, installments: [] }
 }
 
-/** Fields that are wrong after a change. */
+/** Wrong fields after a change. */
 function wrongFields(change: Partial<CardFields>, settings = CPF_ONLY): string[] {
   return Object.keys(cardProblems({ ...FILLED, ...change }, settings))
 }
 
 describe('the brand', () => {
-  it.each(golden)('%s is known by %s', (brand, number) => {
+  it.each(golden)('%s is recognised by %s', (brand, number) => {
     expect(brandOf(number)?.name).toBe(brand)
   })
 
@@ -67,7 +67,7 @@ describe('the brand', () => {
     expect(looksMistyped(number)).toBe(false)
   })
 
-  it('is told before the number is complete, and only when it can be no other', () => {
+  it('is recognised before the number is complete, and only when no other fits', () => {
     expect(brandOf('')).toBeNull()
     expect(brandOf('4')?.name).toBe('Visa')
     expect(brandOf('401178')?.name).toBe('Elo')

@@ -51,7 +51,7 @@ describe('the types of an agent’s catalogue', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('a catalogue that is sent', () => {
   it('is one selection at most, the others empty', () => {
     const all = { categoryId: 'casa', collectionId: 'frio', searchTerm: ' café ' }
     expect(sendingOf({ ...all, display: 'Standard' })).toEqual(nothing)
@@ -65,7 +65,7 @@ describe('what is sent', () => {
     expect(sendingOf(settings)).toMatchObject({ collectionId: 'calor' })
   })
 
-  it('is nothing while its type lacks what it needs', () => {
+  it('is null while its type needs a choice', () => {
     expect(sendingOf(settingsFor('ShowCategory', bare))).toBeNull()
     expect(sendingOf(settingsFor('ShowCollection', bare))).toBeNull()
     expect(sendingOf({ ...settingsFor('ShowQuery', choices), searchTerm: '   ' })).toBeNull()

@@ -59,9 +59,15 @@ describe('catalogSource in a search', () => {
       { kind: 'collection', id: 'c9', searchQuery: 'café', facets: null },
     ],
     [
-      'searches by text with categories, text and filters',
+      'stays within the categories with text and filters',
       { selectedCategoryIds: ['7', '71'], filters },
-      { kind: 'searchText', searchQuery: 'café', filters, facets: { searchQuery: 'café', category: '7,71' } },
+      {
+        kind: 'search',
+        category: '7,71',
+        searchQuery: 'café',
+        filters,
+        facets: { searchQuery: 'café', category: '7,71' },
+      },
     ],
     [
       'lists by categories and query without filters',
@@ -154,7 +160,7 @@ describe('a tab', () => {
     expect(viewOfTab(held, 'top')).toMatchObject({ mode: 'search', searchText: 'café', selectedCategoryIds: [] })
   })
 
-  it('lays the search aside when it is marked already', () => {
+  it('leaves the search when it is selected already', () => {
     const expected = { mode: 'catalog', searchText: '', selectedCategoryIds: [] }
     expect(viewOfTab(search, 'top')).toMatchObject({ ...expected, category: 'top' })
     expect(viewOfTab(viewOfTab(search, '8'), '8')).toMatchObject({ ...expected, category: '8' })
@@ -173,7 +179,7 @@ describe('a tab', () => {
     expect(viewOfTab({ ...start, category: '7', filters }, '8').filters).toEqual([])
   })
 
-  it('is marked for what is looked at', () => {
+  it('is selected for the list that is shown', () => {
     expect(shownTab(start)).toBe('top')
     expect(shownTab({ ...start, category: '7' })).toBe('7')
     expect(shownTab(search)).toBe('top')

@@ -10,8 +10,8 @@ const drinks: Category = {
 }
 const known = searchCategories([drinks], [{ providerId: '7', name: 'Verão' }])
 
-describe('what a search can be held to', () => {
-  it('is each category with its subcategories, then each collection, told apart by its prefix', () => {
+describe('the categories of a search', () => {
+  it('are each category with its subcategories, then each collection, marked by its prefix', () => {
     expect(known).toEqual([drinks, { providerId: 'COLLECTION_7', name: 'Verão', children: [] }])
   })
 

@@ -34,7 +34,7 @@ describe("a collection's id", () => {
     expect(collectionIdOf(collectionTabId(id))).toBe(id)
   })
 
-  it('is told from a category by its prefix', () => {
+  it('differs from a category by its prefix', () => {
     expect([isCollectionTab('COLLECTION_7'), isCollectionTab('7'), isCollectionTab('X_COLLECTION_7')]).toEqual([
       true,
       false,

@@ -3,15 +3,25 @@ import { draftFrom, emptyDraft, type CheckoutDraft } from '../../src/domain/chec
 
 describe('a draft that was kept', () => {
   it('comes back as it was', () => {
-    const draft: CheckoutDraft = {
-      ...emptyDraft,
+    const draft: Required<CheckoutDraft> = {
       logisticType: 1,
+      pickupAddress: 'perto',
       deliveryAddressIndex: 2,
+      selectedLogistic: '',
       selectedSeller: '',
+      selectedSchedule: '2026-11-21T08:00:00-03:00',
       selectedDay: '2026-11-21',
       cep: '01310-100',
+      cepNumber: '12',
       paymentMethod: 3,
+      paymentOptionGroup: 'Dinheiro',
+      paymentOptionId: 'dinheiro',
       cashAmount: 5000,
+      coupon: 'DEZ',
+      manualDiscount: 300,
+      manualPaymentOption: 'loja.com/pagar',
+      priceTableId: 'clube',
+      isInSemiAutomatic: true,
     }
     expect(draftFrom(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
   })
@@ -22,7 +32,7 @@ describe('a draft that was kept', () => {
     ['text'],
     [7],
     [[]],
-    [{ logisticType: 9, cep: 1, cashAmount: -5, selectedSeller: {} }],
+    [{ logisticType: 9, cep: 1, cashAmount: -5, selectedSeller: {}, priceTableId: 3, isInSemiAutomatic: 'yes' }],
   ])('reads as nothing chosen where %j lies in its place', (kept) => {
     expect(draftFrom(kept)).toEqual(emptyDraft)
   })

@@ -53,7 +53,7 @@ interface Change {
   facts?: Partial<CheckoutFacts>
 }
 
-/** An order that lacks nothing in the flow without a Seller step, with what a test changes in it. */
+/** A complete order in the flow without a Seller step, with a test's changes. */
 function factsOf({ settings, order, draft, customer, facts: others }: Change = {}): CheckoutFacts {
   return {
     settings: someSettings(settings),
@@ -63,6 +63,7 @@ function factsOf({ settings, order, draft, customer, facts: others }: Change = {
     isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
+    isFreightMissing: false,
     ...others,
   }
 }
@@ -73,7 +74,15 @@ function type(change: Change = {}) {
   return chosenType(settings, order, draft)
 }
 
-const paidBy = (method: PaymentMethod) => ({ method, link: '', status: null, pix: null, boleto: null })
+const paidBy = (method: PaymentMethod) => ({
+  method,
+  link: '',
+  status: null,
+  pix: null,
+  boleto: null,
+  optionId: '',
+  cashAmount: 0,
+})
 
 const sellerStep = { steps: ['Start', 'Catalog', 'Seller', 'Identify', 'Logistic', 'Payment'] } as const
 const scheduleStep = { steps: ['Start', 'Schedule', 'Payment'] } as const
@@ -82,11 +91,23 @@ describe('the sections', () => {
   const order = anOrder({ items: [anItem()] })
 
   it('ask for the delivery after the contact where the flow has no Seller step', () => {
-    expect(sectionsOf(someSettings(), order)).toEqual(['seller', 'items', 'contact', 'delivery', 'payment', 'summary'])
+    expect(sectionsOf(someSettings(), order, true)).toEqual(['items', 'contact', 'delivery', 'payment', 'summary'])
+  })
+
+  it('begin with the store only where the shop shows its stores', () => {
+    expect(sectionsOf(someSettings({ areSellerOptionsShown: true }), order, true)[0]).toBe('seller')
+    expect(sectionsOf(someSettings({ areSellerOptionsShown: true }), order, false)[0]).toBe('seller')
+    expect(sectionsOf(someSettings({ steps: ['Seller'] }), order, true)).not.toContain('seller')
+  })
+
+  it('leave a freight that is written by hand to agents', () => {
+    const settings = someSettings({ areManualPricesEnabled: true, hasLogistics: false })
+    expect(sectionsOf(settings, order, true)).toContain('delivery')
+    expect(sectionsOf(settings, order, false)).not.toContain('delivery')
   })
 
   it('ask for the delivery right after the store where it has one', () => {
-    expect(sectionsOf(someSettings(sellerStep), order)).toEqual([
+    expect(sectionsOf(someSettings({ ...sellerStep, areSellerOptionsShown: true }), order, true)).toEqual([
       'seller',
       'delivery',
       'items',
@@ -97,25 +118,25 @@ describe('the sections', () => {
   })
 
   it('ask for no delivery where it is arranged elsewhere', () => {
-    expect(sectionsOf(someSettings({ hasExternalLogistic: true }), order)).not.toContain('delivery')
+    expect(sectionsOf(someSettings({ hasExternalLogistic: true }), order, true)).not.toContain('delivery')
   })
 
   it('still ask for it in a flow with a Seller step', () => {
-    expect(sectionsOf(someSettings({ ...sellerStep, hasExternalLogistic: true }), order)).toContain('delivery')
+    expect(sectionsOf(someSettings({ ...sellerStep, hasExternalLogistic: true }), order, true)).toContain('delivery')
   })
 
   it('ask for a time between delivery and payment where the flow has a Schedule step', () => {
-    const sections = sectionsOf(someSettings(scheduleStep), order)
+    const sections = sectionsOf(someSettings(scheduleStep), order, true)
     expect(sections.slice(sections.indexOf('delivery'))).toEqual(['delivery', 'schedule', 'payment', 'summary'])
   })
 
   it('ask for a payment only when the order has items', () => {
-    expect(sectionsOf(someSettings(), anOrder())).not.toContain('payment')
-    expect(sectionsOf(someSettings(), anOrder({ items: [anItem({ quantity: 0 })] }))).not.toContain('payment')
+    expect(sectionsOf(someSettings(), anOrder(), true)).not.toContain('payment')
+    expect(sectionsOf(someSettings(), anOrder({ items: [anItem({ quantity: 0 })] }), true)).not.toContain('payment')
   })
 
   it('ask for a company where the shop takes a CNPJ', () => {
-    const sections = sectionsOf(someSettings({ isCnpjEnabled: true }), order)
+    const sections = sectionsOf(someSettings({ isCnpjEnabled: true }), order, true)
     expect(sections.indexOf('corporate')).toBe(sections.indexOf('contact') + 1)
   })
 })
@@ -171,7 +192,7 @@ describe('restricted items', () => {
   })
 })
 
-describe('what was given up for another type', () => {
+describe('a logistic dropped for another type', () => {
   const order = anOrder({ logistic: byMotorbike, seller: store })
 
   it('counts no longer, though the order still holds it', () => {
@@ -219,7 +240,7 @@ describe('an order of a flow without a Seller step', () => {
     expect(missing({ draft: { selectedLogistic: '' } })).toEqual(['logistic'])
   })
 
-  it('lacks a delivery it is allowed when what it holds may not leave the store', () => {
+  it('lacks an allowed delivery when its items may not leave the store', () => {
     const items = [anItem({ hasShippingRestriction: true })]
     expect(missing({ order: { items } })).toEqual(['logistic'])
     const logistic = aLogistic({ type: StorePickUp })
@@ -354,7 +375,7 @@ describe('a schedule', () => {
     expect(missing({ order: { logistic }, facts })).toEqual([])
   })
 
-  it('may stand without a logistic where the delivery is arranged elsewhere', () => {
+  it('is complete without a logistic when the delivery is arranged elsewhere', () => {
     const settings = { ...scheduleStep, hasExternalLogistic: true }
     expect(missing({ settings, order: { logistic: null } })).toEqual(['schedule'])
     expect(missing({ settings, order: { logistic: null }, draft: { selectedSchedule: SLOT } })).toEqual([])
@@ -382,7 +403,7 @@ describe('paying on delivery', () => {
 describe('a manual payment account', () => {
   const isManual = true
 
-  it('lacks what the agent writes', () => {
+  it('lacks the values that the agent writes', () => {
     expect(missing({ facts: { isManual } })).toEqual(['manualPayment'])
     expect(missing({ facts: { isManual }, draft: { manualPaymentOption: 'chave@pix.br' } })).toEqual([])
   })
@@ -413,6 +434,7 @@ it('says all that an untouched order lacks, in the order of the sections', () =>
     isManual: false,
     isSlotClosed: false,
     isManualOptionWrong: false,
+    isFreightMissing: false,
   })
   expect(everything).toEqual([
     'seller',

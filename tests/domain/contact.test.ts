@@ -64,8 +64,8 @@ describe("a company's data", () => {
   })
 })
 
-describe('what may be saved', () => {
-  it('is what was typed, without masks and outer spaces', () => {
+describe('a contact that may be saved', () => {
+  it('has the typed values, without masks and outer spaces', () => {
     const typed = { ...company, name: ' Ana ', document: '111.444.777-35' }
     expect(savableContact(typed, nobody, {})).toMatchObject({
       name: 'Ana',

@@ -17,7 +17,7 @@ describe('the clock of a countdown', () => {
   })
 })
 
-describe('what is read aloud of a countdown', () => {
+describe('the announced points of a countdown', () => {
   it.each([
     [1_800_000, null],
     [300_001, null],

@@ -94,7 +94,7 @@ describe('a facet', () => {
   })
 })
 
-describe('what was chosen', () => {
+describe('the chosen values', () => {
   const values = [{ value: 'pil', name: 'Pilão', quantity: 3, range: null }]
   const filters = [
     { key: 'brand', values: ['pil', 'gone'] },
@@ -102,7 +102,7 @@ describe('what was chosen', () => {
   ]
   const chosen = chosenFilters(filters, [aFacet({ values })])
 
-  it('is told one by one, each by its name', () => {
+  it('are listed one by one, each by its name', () => {
     expect(chosen).toEqual([
       { key: 'brand', value: 'pil', label: 'Pilão' },
       { key: 'brand', value: 'gone', label: 'gone' },

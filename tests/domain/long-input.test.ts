@@ -8,7 +8,8 @@ import { isValidPixCode } from '../../src/domain/pix'
 import { looksLikeHtml } from '../../src/lib/looks-like-html'
 import { sentenceCase } from '../../src/lib/sentence-case'
 import { sentenceCaseHtml } from '../../src/lib/sentence-case-html'
-import { safeImageUrl, safeUrl } from '../../src/lib/url'
+import { isPictureAddress } from '../../src/lib/picture-address'
+import { safeUrl } from '../../src/lib/url'
 
 const readers = {
   isValidCpf,
@@ -27,7 +28,7 @@ const readers = {
   sentenceCase,
   sentenceCaseHtml,
   safeUrl,
-  safeImageUrl: (text: string) => safeImageUrl(text, 'https://loja.example/'),
+  isPictureAddress,
 }
 
 const inputs = ['1', 'A', '(', ' ', '.', '<a', '&a', '@a.', '0002', '🙂', 'a@b.c', '\u0000', 'https://a'].map((piece) =>

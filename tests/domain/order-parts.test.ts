@@ -4,7 +4,7 @@ import { anItem, anOrder } from '../support/domain'
 
 const told = () => anOrder({ id: 'o1', items: [anItem({ index: 0 }), anItem({ index: 1, quantity: 2 })], total: 500 })
 
-describe('an order that is told again', () => {
+describe('an order that is read again', () => {
   it('keeps the parts that read the same, and takes over those that do not', () => {
     const known = told()
     const next = withKnownParts({ ...told(), items: [anItem({ index: 0 }), anItem({ index: 1, quantity: 3 })] }, known)
@@ -14,7 +14,7 @@ describe('an order that is told again', () => {
     expect(next.gifts).toBe(known.gifts)
   })
 
-  it('is told whole: what was added is there, what was taken out is gone', () => {
+  it('is complete: added lines are there, removed lines are gone', () => {
     const known = told()
     const answer = { ...told(), items: [anItem({ index: 1, quantity: 2 }), anItem({ index: 4 })], total: 900 }
     expect(withKnownParts(answer, known)).toEqual(answer)

@@ -55,6 +55,19 @@ describe('order warnings', () => {
     expect(orderWarnings(anOrder({ items: itemsOf(5, 5), logistic }))).toEqual([])
   })
 
+  it('counts no gift against the most items, nor against the most distinct ones', () => {
+    const gift = anItem({ index: 2, providerId: 'brinde', isGift: true })
+    const logistic = aLogistic({ maxDistinctItems: 2, maxItems: 5 })
+    expect(brokenLimits(anOrder({ items: [...itemsOf(3, 2), gift], logistic }))).toEqual([])
+    expect(canConfirm(anOrder({ items: [...itemsOf(3, 2), gift], logistic }))).toBe(true)
+  })
+
+  it('counts a product in two lines as one distinct item', () => {
+    const twice = [anItem({ index: 0, sku: 'p' }), anItem({ index: 1, sku: 'm' })]
+    expect(brokenLimits(anOrder({ items: twice, logistic: aLogistic({ maxDistinctItems: 1 }) }))).toEqual([])
+    expect(brokenLimits(anOrder({ items: twice, logistic: aLogistic({ maxItems: 1 }) }))).toHaveLength(1)
+  })
+
   it("repeats the server's messages after its own, leaving blank ones out", () => {
     const order = anOrder({
       items: itemsOf(1),
@@ -69,6 +82,13 @@ describe('order warnings', () => {
     ])
   })
 
+  it("repeats the server's messages as words where they hold markup", () => {
+    const catalogErrorMessages = ['<p>Caf&eacute; <b>sem estoque</b></p>', '<br>']
+    const customPricesMessages = ['Frete &gt; R$ 10', '2 < 3 kg']
+    const order = anOrder({ items: itemsOf(1), catalogErrorMessages, customPricesMessages })
+    expect(orderWarnings(order)).toEqual(['Café sem estoque', 'Frete > R$ 10', '2 < 3 kg'])
+  })
+
   it('takes a limit of 0 as no limit', () => {
     expect(brokenLimits(anOrder({ items: itemsOf(500), logistic: aLogistic() }))).toEqual([])
   })
@@ -79,9 +99,10 @@ describe('confirming', () => {
     expect(canConfirm(anOrder({ items: itemsOf(1), catalogErrorMessages: ['Café sem estoque'] }))).toBe(true)
   })
 
-  it('is closed to an empty order and to one whose lines are all hidden', () => {
+  it('is closed to an empty order and to one whose lines are all hidden, or gifts', () => {
     expect(canConfirm(anOrder())).toBe(false)
     expect(canConfirm(anOrder({ items: itemsOf(0, 0) }))).toBe(false)
+    expect(canConfirm(anOrder({ items: [anItem({ isGift: true })] }))).toBe(false)
   })
 
   it.each([

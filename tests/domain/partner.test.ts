@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partnerStoreUrl, readPartnerReturn } from '../../src/domain/partner'
+import { partnerRestart, partnerStoreUrl, readPartnerReturn } from '../../src/domain/partner'
 
 const CALLBACK = '/tray/register/callback'
 const query =
@@ -26,6 +26,16 @@ describe("the partner's return", () => {
 
   it('is none without a query', () => {
     expect(readPartnerReturn(CALLBACK)).toBeNull()
+  })
+})
+
+describe('an authorisation that came back incomplete', () => {
+  it.each([
+    ['/tray/register/callback?store_host=loja.example%2Fa', '/tray/register?url=https%3A%2F%2Floja.example%2Fa'],
+    ['/tray/register/callback?store_host=+', null],
+    ['/tray/register/callback', null],
+  ])('begins anew from %s at %j', (path, restart) => {
+    expect(partnerRestart(path)).toBe(restart)
   })
 })
 

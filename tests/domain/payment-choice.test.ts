@@ -73,7 +73,7 @@ describe('the methods an order may be paid by', () => {
   })
 })
 
-describe('what is paid on delivery', () => {
+describe('payment on delivery', () => {
   it('is grouped in the order of the shop, and each group has its means', () => {
     const options = [...onDelivery, option('PIX', 'PIX', false)]
     expect(onDeliveryGroups(options)).toEqual(['Crédito', 'Dinheiro'])
@@ -96,10 +96,20 @@ it.each([
 it.each([
   ['https://pagar.example/1', true],
   [' https://pagar.example ', true],
-  ['http://pagar.example/1', false],
-  ['pagar.example/1', false],
+  ['http://pagar.example/1', true],
+  ['loja.com/pagar', true],
+  ['www.loja.com.br', true],
   ['https://pagar', false],
+  ['pagar', false],
+  ['no balcão', false],
+  ['loja.com/pagar hoje', false],
+  ['12.50', false],
+  ['obrigado...', false],
+  ['ana@loja.com', false],
+  ['https://loja.com@outra.com', false],
   ['javascript:alert(1)', false],
+  ['javascript://loja.com/%0aalert(1)', false],
+  ['ftp://loja.com', false],
   ['', false],
 ])('the text "%s" looks like a link: %s', (text, isLink) => {
   expect(looksLikeLink(text)).toBe(isLink)

@@ -6,10 +6,19 @@ import { anOrder } from '../support/domain'
 const LINK = 'https://pagamento.vitrine.example/1'
 
 function payment(change: Partial<OrderPayment> = {}): OrderPayment {
-  return { method: PaymentMethod.CreditCard, link: '', status: 'Waiting', pix: null, boleto: null, ...change }
+  return {
+    method: PaymentMethod.CreditCard,
+    link: '',
+    status: 'Waiting',
+    pix: null,
+    boleto: null,
+    optionId: '',
+    cashAmount: 0,
+    ...change,
+  }
 }
 
-/** What is shown for a card at a gateway. */
+/** The view for a card at a gateway. */
 function viewAt(gateway: string, link = ''): string {
   return paymentView(anOrder({ gateway, payment: payment({ link }) }))
 }
@@ -30,7 +39,7 @@ describe('the payment page', () => {
       expect(paymentView(anOrder({ payment: payment({ method }) }))).toBe('not-card')
   })
 
-  it('shows PIX and boleto their own way, whoever the gateway is', () => {
+  it('shows PIX and boleto their own way, whoever the gateway is, where it has no page for them', () => {
     for (const gateway of ['ShopProvider', 'MercadoPago', 'Cielo']) {
       expect(paymentView(anOrder({ gateway, payment: payment({ method: PaymentMethod.Pix }) }))).toBe('pix')
       expect(paymentView(anOrder({ gateway, payment: payment({ method: PaymentMethod.Boleto }) }))).toBe('boleto')
@@ -48,6 +57,31 @@ describe('the payment page', () => {
     }
   })
 
+  it('goes to the page of another gateway whatever the method is', () => {
+    const methods = [null, ...Object.values(PaymentMethod)].filter((method) => typeof method !== 'string')
+    for (const method of methods) {
+      for (const gateway of ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer'])
+        expect(paymentView(anOrder({ gateway, payment: payment({ method, link: LINK }) })), String(method)).toBe('link')
+    }
+    expect(
+      paymentView(anOrder({ gateway: 'Cielo', payment: payment({ method: PaymentMethod.Pix, link: 'ftp://x' }) })),
+    ).toBe('bad-link')
+  })
+
+  it('goes to the page of the embedded form’s provider for methods that its form does not take', () => {
+    const paid = payment({ method: PaymentMethod.Pix, link: LINK })
+    expect(paymentView(anOrder({ gateway: 'MercadoPago', payment: paid }))).toBe('link')
+  })
+
+  it('stays here for the methods of the shop’s own provider', () => {
+    for (const [method, view] of [
+      [PaymentMethod.Pix, 'pix'],
+      [PaymentMethod.Boleto, 'boleto'],
+      [PaymentMethod.Custom, 'not-card'],
+    ] as const)
+      expect(paymentView(anOrder({ payment: payment({ method, link: LINK }) }))).toBe(view)
+  })
+
   it('opens no link of the shop’s own provider or of the embedded form', () => {
     expect(viewAt('ShopProvider', LINK)).toBe('card')
     expect(viewAt('MercadoPago', LINK)).toBe('embedded')
@@ -61,7 +95,7 @@ describe('the payment page', () => {
     },
   )
 
-  it('pays by link what is paid by link, by Nubank and by Pagaleve', () => {
+  it('pays by link for the methods link, Nubank and Pagaleve', () => {
     for (const method of [PaymentMethod.Link, PaymentMethod.Nubank, PaymentMethod.Pagaleve])
       expect(paymentView(anOrder({ payment: payment({ method, link: LINK }) }))).toBe('link')
   })

@@ -75,7 +75,7 @@ describe('a prescription', () => {
     expect(completePrescription({ ...draft, ...change }, TODAY)).toBeNull()
   })
 
-  it('knows which dates are still to come', () => {
+  it('recognises dates in the future', () => {
     expect(isAfter('2026-11-21', TODAY)).toBe(true)
     expect(isAfter(TODAY, TODAY)).toBe(false)
     expect(isAfter('', TODAY)).toBe(false)

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { struckUnitPriceOf } from '../../src/domain/line-price'
+import { pricesOfLine, struckUnitPriceOf } from '../../src/domain/line-price'
+import { bestPriceOf } from '../../src/domain/best-price'
 import { priceOf, unitPriceOf, type Prices } from '../../src/domain/price'
 
 const none: Prices = { price: 0, listPrice: 0, promotionalPrice: 0, minPrice: 0, maxPrice: 0, bestPrice: 0 }
 
-function single(current: number, struck: number | null = null, prefix = '') {
-  return { kind: 'single', current, struck, saving: struck === null ? 0 : struck - current, prefix }
+function single(current: number, struck: number | null = null) {
+  return { kind: 'single', current, struck, saving: struck === null ? 0 : struck - current }
 }
 
 describe('priceOf', () => {
@@ -49,41 +50,31 @@ describe('priceOf', () => {
     expect(view).toMatchObject({ saving: 1 })
   })
 
-  describe('with the best price requested', () => {
-    const best = { showsBestPrice: true }
-
-    it.each([
-      ['prefixes a best price below the price', { price: 1990, bestPrice: 1500 }, single(1500, 1990, 'upTo')],
-      [
-        'strikes the list price, where there is one',
-        { price: 1990, listPrice: 2490, bestPrice: 1500 },
-        single(1500, 2490, 'upTo'),
-      ],
-      [
-        'takes no place of a promotional price that is lower',
-        { price: 1990, promotionalPrice: 1400, bestPrice: 1500 },
-        single(1400, 1990),
-      ],
-      ['takes no place of an equal price', { price: 1990, bestPrice: 1990 }, single(1990)],
-      ['ignores a best price of 0', { price: 1990, bestPrice: 0 }, single(1990)],
-      ['invents no price where the shop gave none', { bestPrice: 1500 }, { kind: 'none' }],
-      [
-        'takes the place of a range it is below, with nothing to strike',
-        { minPrice: 500, maxPrice: 900, bestPrice: 400 },
-        single(400, null, 'upTo'),
-      ],
-      [
-        'leaves a range it lies within',
-        { minPrice: 500, maxPrice: 900, bestPrice: 600 },
-        { kind: 'range', min: 500, max: 900 },
-      ],
-    ])('%s', (_rule, prices, view) => {
-      expect(priceOf({ ...none, ...prices }, best)).toEqual(view)
-    })
-  })
-
-  it('shows no best price unless it is requested', () => {
+  it('is the price that the cart charges, whatever lower price the product may reach', () => {
     expect(priceOf({ ...none, price: 1990, bestPrice: 1500 })).toEqual(single(1990))
+  })
+})
+
+describe('the best price', () => {
+  it.each([
+    ['is told below the price', { price: 1990, bestPrice: 1500 }, 1500],
+    ['is told below a price that strikes another', { price: 1990, listPrice: 2490, bestPrice: 1500 }, 1500],
+    ['is not told above a promotion', { price: 1990, promotionalPrice: 1400, bestPrice: 1500 }, null],
+    ['is not told where it equals the price', { price: 1990, bestPrice: 1990 }, null],
+    ['is not told at 0', { price: 1990, bestPrice: 0 }, null],
+    ['is not told where the shop gave no price', { bestPrice: 1500 }, null],
+    ['is told below a range', { minPrice: 500, maxPrice: 900, bestPrice: 400 }, 400],
+    ['is not told within a range', { minPrice: 500, maxPrice: 900, bestPrice: 600 }, null],
+  ])('%s', (_rule, prices, best) => {
+    expect(bestPriceOf({ ...none, ...prices })).toBe(best)
+  })
+})
+
+describe('the price of a product that a line holds', () => {
+  it("is the line's unit price, with the struck price it replaces", () => {
+    const view = priceOf(pricesOfLine({ unitPrice: 4290, promotionalPrice: 3003, listPrice: 5000 }))
+    expect(view).toEqual(single(3003, 4290))
+    expect(priceOf(pricesOfLine({ unitPrice: 4290, promotionalPrice: 0, listPrice: 0 }))).toEqual(single(4290))
   })
 })
 

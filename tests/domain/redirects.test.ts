@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { chatLink, partnerAuthorization, paymentLink } from '../../src/domain/redirects'
-import { Channel } from '../../src/domain/shop'
-import { anOrder, someSettings } from '../support/domain'
+import { chatLink, chatUrl, partnerAuthorization, paymentLink } from '../../src/domain/redirects'
+import { Channel, SessionType } from '../../src/domain/shop'
+import { anOrder, aSession, someSettings } from '../support/domain'
 
 const settings = someSettings({ whatsApp: '5511912345678', channelId: 'loja.centro' })
 
 function linkOf(link: string): string | null {
-  return paymentLink(anOrder({ payment: { method: null, link, status: null, pix: null, boleto: null } }))
+  return paymentLink(
+    anOrder({ payment: { method: null, link, status: null, pix: null, boleto: null, optionId: '', cashAmount: 0 } }),
+  )
 }
 
 describe('the chat link', () => {
@@ -32,6 +34,15 @@ describe('the chat link', () => {
 
   it('carries no text when the shop has only blanks', () => {
     expect(chatLink({ ...settings, chatText: '  ' }, Channel.WhatsApp)).toBe('https://wa.me/5511912345678')
+  })
+
+  it('is for shoppers: an agent, who is the shop, is sent to none', () => {
+    const [shopper, agent] = [SessionType.Contact, SessionType.PlatformUser].map((type) => ({
+      ...aSession(type),
+      channelType: Channel.WhatsApp,
+    }))
+    expect(chatUrl(settings, shopper ?? null)?.href).toBe('https://wa.me/5511912345678')
+    expect(chatUrl(settings, agent ?? null)).toBeNull()
   })
 
   it('keeps only the digits of the number', () => {

@@ -24,20 +24,20 @@ describe('parseHash', () => {
     expect(parseHash(hash)).toEqual({ code, catalog })
   })
 
-  it('takes a code that is no valid escape as it stands', () => {
+  it('takes a code with an invalid escape unchanged', () => {
     expect(parseHash('#100%').code).toBe('100%')
   })
 })
 
 describe('initialCatalog', () => {
-  it('is null for a display that nobody knows', () => {
+  it('is null for an unknown display', () => {
     expect(initialCatalog('constructor', 'x')).toBeNull()
     expect(initialCatalog(null, 'x')).toBeNull()
   })
 })
 
 describe('memoryOf', () => {
-  it('reads what an entry of the history keeps', () => {
+  it("reads the shop's data from a history entry", () => {
     expect(memoryOf({ vitrine: { index: 2, code: 'CODE' } })).toEqual({ index: 2, code: 'CODE' })
   })
 

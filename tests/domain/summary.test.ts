@@ -50,7 +50,7 @@ describe("the agent's summary", () => {
     expect(lines({ logistic: aLogistic({ price }) })).toContainEqual(['delivery', amount])
   })
 
-  it('tells the service tax where there is a store, free when it asks for none', () => {
+  it('has the service tax when there is a store, free for a store without one', () => {
     expect(lines({ seller })).toContainEqual(['serviceTax', 250])
     expect(lines({ seller: { ...seller, serviceTax: 0 } })).toContainEqual(['serviceTax', null])
     expect(lines({ seller: null }).map(([kind]) => kind)).not.toContain('serviceTax')

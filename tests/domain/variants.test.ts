@@ -91,7 +91,7 @@ describe('an option', () => {
     expect(possibleOptions(product, { cor: 'preta', tamanho: 'P' })('embalagem', 'caixa')).toBe(false)
   })
 
-  it('is impossible when two other choices stand in its way', () => {
+  it('is impossible when two other choices are in the way', () => {
     const three = { ...shirt, attributes: [...shirt.attributes, anAttribute('gola', 'V')] }
     const dimensions = [aDimension({ cor: 'azul', tamanho: 'P', gola: 'V' })]
     expect(possibleOptions({ ...three, dimensions }, { cor: 'preta', tamanho: 'M' })('gola', 'V')).toBe(false)
@@ -165,7 +165,7 @@ describe('the options of an order line', () => {
     ])
   })
 
-  it('leave out what is not chosen or does not exist', () => {
+  it('leave out options that are not chosen or do not exist', () => {
     expect(chosenOptions(shirt, { cor: '', tamanho: 'GG' })).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatWeight, pricePerKilo, weightLine, weightOf } from '../../src/domain/weight'
 import { aProduct } from '../support/domain'
 
-/** Numbers and units are held together by no-break spaces. */
+/** Numbers and units are joined by no-break spaces. */
 function spaced(text: string): string {
   return text.replaceAll('\u00A0', ' ')
 }
@@ -45,7 +45,7 @@ describe('the weight line of a product', () => {
     expect(spaced(weightLine(cheese, 1))).toBe('300 g · R$ 12,90/kg')
   })
 
-  it('says only what is known', () => {
+  it('has only the known parts', () => {
     expect(spaced(weightLine({ ...cheese, pricePerKilo: 0 }))).toBe('300 g')
     expect(spaced(weightLine({ ...cheese, kilosPerUnit: 0 }))).toBe('R$ 12,90/kg')
   })

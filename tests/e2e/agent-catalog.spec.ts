@@ -32,14 +32,14 @@ test('an agent chooses a collection and sends it as a catalogue', async ({ page,
   await expect(page.getByText('Catálogo enviado para o contato')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('log')).toContainText('Enviei o catálogo')
-  // What was chosen stands for the next time, until another type resets it.
+  // The choice is kept for the next time, until another type resets it.
   await catalog(page).getByRole('button', { name: 'Enviar catálogo' }).click()
   await expect
     .poll(() => sendings(backend.records('moda-agente')))
     .toEqual(Array(2).fill('GET /api/order/send/catalog?categoryId=&collectionId=novidades&searchTerm='))
 })
 
-test('a catalogue that the server refuses is not said to be sent', async ({ page, backend }) => {
+test('a catalogue that the server refuses is not reported as sent', async ({ page, backend }) => {
   await openConsole(page, 'moda-agente')
   await backend.fail({ path: '/api/order/send/catalog', status: 500 })
   await catalog(page).getByRole('button', { name: 'Enviar catálogo' }).click()
@@ -48,14 +48,12 @@ test('a catalogue that the server refuses is not said to be sent', async ({ page
   await expect(page.getByRole('log')).not.toContainText('Enviei o catálogo')
 })
 
-test('an agent’s list is zoomed, scrolls in its own container, and is found again where it was left', async ({
-  page,
-}) => {
+test('an agent’s list is zoomed, scrolls in its own container and keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await openStandalone(page, 'farmacia-agente')
   const names = productNames(page)
   await expect(names.nth(6)).toBeVisible()
-  // What was painted has given way.
+  // The components have replaced the preview once the search is there.
   await expect(page.getByRole('searchbox')).toBeVisible()
   const lineHeight = await names.first().evaluate((name) => name.getBoundingClientRect().height)
   // One or two lines of 20 px at a zoom of 0.75.
@@ -74,7 +72,7 @@ test('an agent’s list is zoomed, scrolls in its own container, and is found ag
   await expect.poll(async () => (await names.nth(6).boundingBox())?.y).toBe(left)
 })
 
-test('a shopper fetches nothing of the agent’s code', async ({ page }) => {
+test('a shopper does not fetch the agent’s code', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const agentCode = () => fetched.filter((url) => /\/(AgentFrame|CatalogSettingsDialog)-[\w-]{8}\.js/.test(url))

@@ -12,7 +12,7 @@ import {
   tryAgain,
   typeCard,
 } from './card-page.ts'
-import { expect, test, type Backend } from './support.ts'
+import { expect, hurryUntil, test, type Backend } from './support.ts'
 
 const CREDIT = /\/api\/order\/payment\/credit$/
 const unknown = (page: Page) => page.getByRole('heading', { name: 'Ainda não sabemos se o pagamento foi feito' })
@@ -22,21 +22,13 @@ interface Outage {
   end(): Promise<void>
 }
 
-/** Two ways in which nothing can be asked for a while. */
+/** Two kinds of outage. */
 const outages: Record<string, (context: BrowserContext, backend: Backend) => Outage> = {
   offline: (context) => ({ begin: () => context.setOffline(true), end: () => context.setOffline(false) }),
   'with a server that answers 503': (_context, backend) => ({
     begin: () => backend.fail({ path: '/api/', status: 503 }),
     end: () => backend.recover(),
   }),
-}
-
-/** What the shop waits between two tries passes at once; the answers themselves take their time. */
-async function hurryUntil(page: Page, assertion: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await page.clock.runFor(1500)
-    await assertion()
-  }).toPass()
 }
 
 async function hasLostNothing(page: Page): Promise<void> {
@@ -48,7 +40,7 @@ async function hasLostNothing(page: Page): Promise<void> {
 }
 
 for (const [kind, outage] of Object.entries(outages)) {
-  test(`${kind} at every step, the card's road says so, loses nothing and goes on`, async ({
+  test(`paying by card ${kind} at every step reports each failure, loses nothing and continues`, async ({
     page,
     context,
     backend,
@@ -59,13 +51,13 @@ for (const [kind, outage] of Object.entries(outages)) {
     await backend.fail({ path: '/api/order/payment/credit$', method: 'GET', status: 500, times: 1 })
     const session = await openPayment(page)
 
-    // The kinds of cards.
+    // Card types.
     await expect(page.getByText('Não deu para carregar as bandeiras.')).toBeVisible()
     await tryAgain(page)
     const kindOfCard = page.getByLabel('Bandeira')
     await expect(kindOfCard.getByRole('option', { name: 'Elo' })).toBeAttached()
 
-    // Installments and the CEP.
+    // Installments and CEP.
     await begin()
     await page.getByLabel('Número do cartão').fill(PAID)
     const installments = page.getByLabel('Parcelas')
@@ -91,14 +83,14 @@ for (const [kind, outage] of Object.entries(outages)) {
     )
     await hasLostNothing(page)
 
-    // Paying, before anything left.
+    // The payment fails before it is sent.
     await pay(page)
     await hurryUntil(page, () => expect(page.getByText('O pagamento não foi enviado')).toBeVisible({ timeout: 500 }))
     await hasLostNothing(page)
     await end()
     expect(await payments(backend, session)).toBe(0)
 
-    // Paying, after it left: nobody knows.
+    // The payment is sent and its answer is lost.
     await page.route(CREDIT, async (route) => {
       if (route.request().method() !== 'POST') return route.fallback()
       await begin()
@@ -122,11 +114,7 @@ for (const [kind, outage] of Object.entries(outages)) {
   })
 }
 
-test('a captcha that is solved offline gives the card back, and nothing was sent', async ({
-  page,
-  context,
-  backend,
-}) => {
+test('a captcha solved offline returns to the card form, and nothing is sent', async ({ page, context, backend }) => {
   const session = await openPayment(page, 'pagar-cartao-recaptcha')
   await fillCard(page)
   await pay(page)

@@ -1,20 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openStandalone, type Backend } from './support.ts'
 
-/** What a shopper types into the card form, and what it is known by where it must not be. */
+/** The card data that a shopper types, and the values to look for where they must not appear. */
 export const CPF = '529.982.247-25'
 export const CODE = '737'
 export const PAID = '4111 1111 1111 1111'
 const PAY = /^Pagar R\$/
 
-export interface CardDetails {
+interface CardDetails {
   number?: string
   name?: string
   expiry?: string
   code?: string
 }
 
-/** Opens the payment page of a session that nobody else has. @returns its code */
+/** Opens the payment page of a session used by no other test. @returns its code */
 export async function openPayment(page: Page, listing = 'pagar-cartao'): Promise<string> {
   const session = `${listing}~card`
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
@@ -36,7 +36,7 @@ export async function fillCard(page: Page, card: CardDetails = {}): Promise<void
   await textbox(page, 'Número').fill('1000')
 }
 
-/** What the form lets go of with each try. */
+/** Fields that the form clears after each try. */
 export async function typeCard(page: Page, card: CardDetails = {}): Promise<void> {
   const { number = PAID, expiry = '12/31', code = CODE } = card
   await page.getByLabel('Número do cartão').fill(number)
@@ -52,7 +52,7 @@ export async function pay(page: Page): Promise<void> {
   await payButton(page).click()
 }
 
-/** Card payments the backend saw. */
+/** Card payments that the backend received. */
 export async function payments(backend: Backend, session: string): Promise<number> {
   return (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/credit').length
 }
@@ -67,9 +67,14 @@ export async function seesFinish(page: Page): Promise<void> {
 
 const captcha = (page: Page) => page.frameLocator('iframe[title="reCAPTCHA"]')
 export const personBox = (page: Page) => captcha(page).getByLabel('Não sou um robô')
+export const suspectBox = (page: Page) => captcha(page).getByLabel('Pareço um robô (para testes)')
+/** The challenge for a suspect, at the end of the page's own body. */
+export const challengeBox = (page: Page) =>
+  page.frameLocator('iframe[title="recaptcha challenge"]').getByLabel('Verificar')
+export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que você não é um robô' })
 export const robotBox = (page: Page) => captcha(page).getByLabel('Sou um robô (para testes)')
 
-/** Where a vendor's part of the page did not come. */
+/** The message shown when a vendor's part of the page did not load. */
 export function vendorTrouble(page: Page): Locator {
   return page.getByText('Não deu para carregar esta parte da página')
 }

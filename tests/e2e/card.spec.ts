@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../src/lib/deferred.ts'
 import {
+  captchaDialog,
+  challengeBox,
   fillCard,
   failure,
   openPayment,
@@ -11,6 +13,7 @@ import {
   personBox,
   robotBox,
   seesFinish,
+  suspectBox,
   textbox,
   tryAgain,
   typeCard,
@@ -18,7 +21,7 @@ import {
 } from './card-page.ts'
 import { expect, holdOrder, openStandalone, pressSlowly, seesToast, test, type Backend } from './support.ts'
 
-/** Lets the time pass that a vendor has. */
+/** Advances the clock past the vendor's time limit. */
 async function untilGivenUp(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(16_000)
@@ -26,12 +29,21 @@ async function untilGivenUp(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What stands in the light DOM of the element. */
+/** Content of the element's light DOM. */
 function childrenOf(page: Page): Promise<number | undefined> {
   return page.evaluate(() => document.querySelector('shop-storefront')?.childElementCount)
 }
 
-test('a card is paid by one call, and the shopper goes back to the chat past the end of the order', async ({
+/** Text of the focused control in the element, 'IFRAME' for a vendor's frame, '' when the focus is elsewhere. */
+function focusedIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const active = document.querySelector('shop-storefront')?.shadowRoot?.activeElement
+    const outside = document.activeElement?.tagName === 'IFRAME' ? 'IFRAME' : ''
+    return active ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : outside
+  })
+}
+
+test('a card is paid with one call, and the shopper returns to the chat after the order ends', async ({
   page,
   backend,
 }) => {
@@ -46,7 +58,7 @@ test('a card is paid by one call, and the shopper goes back to the chat past the
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
 })
 
-test('a press that takes the focus from a field typed wrong reaches the field below, and then the first says so', async ({
+test('a press that takes the focus from an invalid field reaches the field below, and then the first shows its error', async ({
   page,
 }) => {
   await openPayment(page)
@@ -74,7 +86,7 @@ test('two presses, and Enter with a press, are one payment', async ({ page, back
   expect(await payments(backend, session)).toBe(1)
 })
 
-test('Enter in a field navigates nowhere and says what is missing', async ({ page, backend }) => {
+test('Enter in a field does not navigate and lists what is missing', async ({ page, backend }) => {
   const session = await openPayment(page)
   const navigations: string[] = []
   page.on('framenavigated', (frame) => navigations.push(frame.url()))
@@ -95,7 +107,7 @@ for (const [number, sentence] of [
   ['4000 0000 0000 0069', 'O tempo para pagamento expirou'],
   ['4000 0000 0000 0119', 'Aconteceu um erro com seu pagamento'],
 ] as const) {
-  test(`the card ${number} fails with "${sentence}" and may be changed`, async ({ page, backend }) => {
+  test(`the card ${number} fails with "${sentence}" and can be changed`, async ({ page, backend }) => {
     const session = await openPayment(page)
     await fillCard(page, { number })
     await pay(page)
@@ -112,7 +124,20 @@ for (const [number, sentence] of [
   })
 }
 
-test('a failed payment may be paid another way', async ({ page, backend }) => {
+test("an unknown failure shows the server's message, without its markup", async ({ page }) => {
+  const errors = [{ message: 'Cart&atilde;o <b>bloqueado</b>', code: 'Blocked' }]
+  await page.route('**/api/order/payment/credit', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { success: false, data: null, errors } })
+      : route.fallback(),
+  )
+  await openPayment(page)
+  await fillCard(page)
+  await pay(page)
+  await expect(failure(page).getByText('Cartão bloqueado', { exact: true })).toBeVisible()
+})
+
+test('after a failed payment the shopper can pay another way', async ({ page, backend }) => {
   const session = await openPayment(page)
   await fillCard(page, { number: '4000 0000 0000 9995' })
   await pay(page)
@@ -127,7 +152,7 @@ test('a failed payment may be paid another way', async ({ page, backend }) => {
   await expect(page).toHaveURL(/\/change-payment$/)
 })
 
-test('a payment that waits for the bank is asked about, never paid again, and survives a reload', async ({
+test('a payment that waits for the bank is polled, never paid again, and survives a reload', async ({
   page,
   backend,
   request,
@@ -144,21 +169,21 @@ test('a payment that waits for the bank is asked about, never paid again, and su
   expect(await payments(backend, session)).toBe(1)
 })
 
-test('a lost answer says "Confirmando…", asks the server and tells the truth', async ({ page, backend }) => {
+test('a lost answer shows "Confirmando…", asks the server and shows the real result', async ({ page, backend }) => {
   const session = await openPayment(page)
   await fillCard(page)
   await backend.hold({ method: 'POST', path: '/api/order/payment/credit$', status: 502, after: true })
   await pay(page)
   await expect.poll(() => payments(backend, session)).toBe(1)
-  const letGo = await holdOrder(page)
+  const release = await holdOrder(page)
   await backend.recover()
   await expect(page.getByRole('heading', { name: 'Confirmando…' })).toBeVisible()
-  letGo()
+  release()
   await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
 })
 
-test('an answer that never came is unknown, no failure, and paying again takes a press of its own', async ({
+test('an answer that never comes is unknown, not failed, and paying again takes another press', async ({
   page,
   backend,
 }) => {
@@ -175,18 +200,18 @@ test('an answer that never came is unknown, no failure, and paying again takes a
   expect(await payments(backend, session)).toBe(2)
 })
 
-test('a reload in the middle of a payment comes back to it and pays nothing again', async ({ page, backend }) => {
+test('a reload in the middle of a payment returns to it and does not pay again', async ({ page, backend }) => {
   const session = await openPayment(page)
   await fillCard(page)
   await backend.hold({ method: 'POST', path: '/api/order/payment/credit$' })
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Processando o pagamento…' })).toBeVisible()
   await expect.poll(() => payments(backend, session)).toBe(1)
-  const letGo = await holdOrder(page, { isReloaded: true })
+  const release = await holdOrder(page, { isReloaded: true })
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Confirmando…' })).toBeVisible()
   await backend.recover()
-  letGo()
+  release()
   await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
 })
@@ -204,7 +229,7 @@ test.describe('the captcha', () => {
     expect(complaints).toEqual([])
   })
 
-  test('comes with the key of the answer, again when it is refused, and the card is typed once', async ({
+  test('opens with the key from the answer, opens again when refused, and the card is typed once', async ({
     page,
     backend,
   }) => {
@@ -221,18 +246,66 @@ test.describe('the captcha', () => {
     expect(await payments(backend, session)).toBe(3)
   })
 
-  test('left with Esc gives the card back to the form', async ({ page, backend }) => {
+  test('closes with Esc and returns to the card form', async ({ page, backend }) => {
     const session = await openPayment(page, 'pagar-cartao-recaptcha')
     await fillCard(page)
     await pay(page)
-    await expect(page.getByRole('dialog', { name: 'Confirme que você não é um robô' })).toBeFocused()
+    await expect(captchaDialog(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(page.getByLabel('Número do cartão')).toHaveValue(PAID)
     expect(await payments(backend, session)).toBe(0)
     await expect.poll(() => childrenOf(page)).toBe(0)
   })
 
-  test('whose script does not come, comes and keeps silent, or comes late, says so and is asked for again', async ({
+  test('covers the form, which cannot be focused meanwhile, and then returns the focus', async ({ page, backend }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    for (const wayOut of ['Voltar para o cartão', 'Fechar']) {
+      await pay(page)
+      await expect(captchaDialog(page)).toBeFocused()
+      // Visible, but not reachable.
+      await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible()
+      for (const behind of [payButton(page), page.getByRole('button', { name: 'Voltar', exact: true })])
+        expect(await behind.evaluate((button) => button.closest('[inert]') !== null)).toBe(true)
+      const reached = new Set<string>()
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab')
+        reached.add(await focusedIn(page))
+      }
+      reached.delete('')
+      expect(reached).toEqual(new Set(['Fechar', 'IFRAME', 'Voltar para o cartão']))
+      await captchaDialog(page).getByRole('button', { name: wayOut }).click()
+      await expect(captchaDialog(page)).toHaveCount(0)
+      await expect(payButton(page)).toBeFocused()
+    }
+    expect(await payments(backend, session)).toBe(0)
+  })
+
+  test('puts the challenge for a suspect at the end of the page, where it can be solved', async ({
+    page,
+    backend,
+    complaints,
+  }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    await pay(page)
+    await suspectBox(page).click()
+    await challengeBox(page).click()
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('asked for by the server and closed returns the focus to the form', async ({ page }) => {
+    await openPayment(page)
+    await fillCard(page, { number: '4000 0000 0000 3220' })
+    await pay(page)
+    await expect(captchaDialog(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Número do cartão')).toBeFocused()
+  })
+
+  test('reports a script that fails, stays silent or comes late, and can be retried', async ({
     page,
     backend,
     complaints,
@@ -243,20 +316,20 @@ test.describe('the captcha', () => {
     await page.clock.install()
     const session = await openPayment(page, 'pagar-cartao-recaptcha')
     await fillCard(page)
-    // It does not come at all.
+    // The script does not load.
     await page.route(script, (route) => route.abort(), { times: 1 })
     await pay(page)
     await expect(vendorTrouble(page)).toBeVisible()
-    // Nothing that was typed is lost on the way back.
+    // The typed data stay on the way back.
     await page.getByRole('button', { name: 'Voltar para o cartão' }).click()
     await expect(page.getByLabel('Número do cartão')).toHaveValue(PAID)
-    // It comes, and what it fetches itself does not.
+    // The script loads, but not what it fetches itself.
     await page.route(release, (route) => route.abort(), { times: 1 })
     const silent = page.waitForEvent('requestfailed')
     await pay(page)
     await silent
     await untilGivenUp(page)
-    // The connection hangs, and what hung comes after it was given up on.
+    // The connection hangs, and the script arrives after the shop gave up on it.
     const late = new Deferred<void>()
     await page.route(script, (route) => late.promise.then(() => route.fallback()), { times: 1 })
     const asked = page.waitForRequest(script)
@@ -273,7 +346,7 @@ test.describe('the captcha', () => {
     expect(complaints.filter((words) => !/ERR_FAILED|the captcha or the card form of a vendor/.test(words))).toEqual([])
   })
 
-  test('can be tried on a page of its own', async ({ page, complaints }) => {
+  test('works on a page of its own', async ({ page, complaints }) => {
     await openStandalone(page, 'mercado-webchat~captcha', '/recaptcha')
     await personBox(page).click()
     await expect(page.getByRole('heading', { name: 'O captcha funciona nesta página' })).toBeVisible()
@@ -315,7 +388,7 @@ test.describe('the embedded form', () => {
     expect(complaints).toEqual([])
   })
 
-  test('says why a payment failed and may be tried again', async ({ page, backend }) => {
+  test('shows why a payment failed and can be tried again', async ({ page, backend }) => {
     const session = await openPayment(page, 'pagar-mercadopago')
     await fillForm(page, 'FUND')
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()
@@ -327,7 +400,7 @@ test.describe('the embedded form', () => {
     expect(await formPayments(backend, session)).toBe(2)
   })
 
-  test('whose account or script does not come, or which never is ready, says so and is asked for again', async ({
+  test('reports a missing account, a missing script or a form that is never ready, and can be retried', async ({
     page,
     complaints,
   }) => {
@@ -344,7 +417,7 @@ test.describe('the embedded form', () => {
     await tryAgain(page)
     await failed
     await expect(vendorTrouble(page)).toBeVisible()
-    // The connection hangs, and what hung comes after it was given up on.
+    // The connection hangs, and the script arrives after the shop gave up on it.
     const late = new Deferred<void>()
     await page.route(script, (route) => late.promise.then(() => route.fallback()), { times: 1 })
     const asked = page.waitForRequest(script)
@@ -355,7 +428,7 @@ test.describe('the embedded form', () => {
     const came = page.waitForResponse(script)
     late.resolve()
     await came
-    // The fields of the form do not come.
+    // The form's fields do not load.
     const fields = new Deferred<void>()
     await page.route(secureField, (route) => fields.promise.then(() => route.fallback()))
     const drawn = page.waitForRequest(secureField)

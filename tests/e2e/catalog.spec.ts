@@ -21,7 +21,7 @@ async function countCalls(backend: Backend, session: string, path: string): Prom
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 } })
 
-  test('Enter searches for the trimmed text, and the cross goes back to the best sellers', async ({
+  test('Enter searches for the trimmed text, and the clear button returns to the best sellers', async ({
     page,
     backend,
     complaints,
@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the last search shows, whichever answers last', async ({ page, backend }) => {
+  test('the last search shows, whichever answer comes last', async ({ page, backend }) => {
     await openStandalone(page, 'moda')
     await field(page).waitFor()
     await backend.hold({ path: '/api/catalog/products/searchText', times: 1 })
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Buscando por "bolsa"')).toBeVisible()
   })
 
-  test('a category and its subcategory hold the list, and the chip lets go of them', async ({ page }) => {
+  test('a category and its subcategory filter the list, and the chip removes them', async ({ page }) => {
     await openStandalone(page, 'moda')
     await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
     const dialog = page.getByRole('dialog', { name: 'Filtrar por categorias' })
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('the price moves by steps of 10,50 with the keyboard and asks once it rests', async ({ page, backend }) => {
+  test('the price moves by steps of 10,50 with the keyboard and loads once it rests', async ({ page, backend }) => {
     await page.clock.install()
     await openStandalone(page, 'moda')
     await searchFor(page, 'vestido')
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
       Number((await lowest.getAttribute('aria-valuetext'))?.replace(/[^\d,]/g, '').replace(',', '.'))
     const from = await reais()
     const before = await countCalls(backend, 'moda', '/api/catalog/products/searchText')
-    // The clock stands between the two presses: a slow machine is no rest.
+    // The clock is stopped between the two presses, so that a slow machine does not count as a rest.
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await lowest.press('ArrowRight')
     await lowest.press('ArrowRight')
@@ -86,7 +86,7 @@ test.describe('on a phone', () => {
     await expect.poll(reais).toBe(from)
   })
 
-  test('what was chosen stands over the list, and is taken back there', async ({ page }) => {
+  test('the active filters stand over the list, and can be removed there', async ({ page }) => {
     await openStandalone(page, 'moda')
     await searchFor(page, 'a')
     const panel = await openFilters(page)
@@ -100,7 +100,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filtrar', exact: true })).toBeVisible()
   })
 
-  test('back from a product the list, the filters and the place are as they were', async ({ page, backend }) => {
+  test('going back from a product restores the list, the filters and the scroll position', async ({
+    page,
+    backend,
+  }) => {
     await openStandalone(page, 'mercado')
     await searchFor(page, 'a')
     const panel = await openFilters(page)
@@ -121,11 +124,11 @@ test.describe('on a phone', () => {
     await expect.poll(async () => (await productNames(page).allTextContents()).slice(0, names.length)).toEqual(names)
     await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
     await expect(field(page)).toHaveValue('a')
-    // The product's page asked for its product, nobody for the list.
+    // Only the product was requested; the list was not.
     expect(await countCalls(backend, 'mercado', '/api/catalog/')).toBeLessThanOrEqual(asked + 2)
   })
 
-  test('a reload goes on in the list that was left, without asking for it', async ({ page, backend }) => {
+  test('a reload continues in the same list, without requesting it', async ({ page, backend }) => {
     await openStandalone(page, 'moda')
     await searchFor(page, 'vestido')
     await expect(productNames(page).first()).toContainText('Vestido')
@@ -137,7 +140,7 @@ test.describe('on a phone', () => {
     await expect(field(page)).toHaveValue('vestido')
   })
 
-  test('what the assistant found opens by ids, and by its one term', async ({ page, backend }) => {
+  test("the assistant's results open by ids, and by their single term", async ({ page, backend }) => {
     await openStandalone(page, 'mercado-sugeridos', '/products-found')
     await expect(page.getByRole('tab', { name: 'Sugeridos' })).toHaveAttribute('aria-selected', 'true')
     await expect(productNames(page)).toHaveCount(6)
@@ -164,7 +167,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('an address with a text opens its search, once: a new tab starts anew', async ({ page }) => {
+  test('an address with a text opens its search once: a new tab starts empty', async ({ page }) => {
     await page.goto(`/loja/#moda?catalogType=ShowQuery&catalogId=${encodeURIComponent('vestido longo')}`)
     await expect(page.getByText('Buscando por "vestido longo"')).toBeVisible()
     await expect(field(page)).toHaveValue('vestido longo')
@@ -174,7 +177,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('inside a host page the search stays inside, and Enter sends no form of the host', async ({
+test("inside a host page the search stays inside, and Enter does not submit the host's form", async ({
   page,
   complaints,
 }) => {
@@ -190,7 +193,7 @@ for (const width of [280, 390, 768, 1280]) {
   test(`at ${width} px nothing overflows and axe finds nothing, in the list, the search, the filters and the categories`, async ({
     page,
   }) => {
-    // axe reads everything, four times over.
+    // axe reads the whole page four times.
     test.slow()
     await page.setViewportSize({ width, height: 800 })
     await openStandalone(page, 'moda')

@@ -24,7 +24,10 @@ function sentLogistics(page: Page): unknown[] {
   return bodies
 }
 
-test('a sale with a Seller step: store, forced table, delivery, time, PIX', async ({ page, backend }) => {
+test('an agent makes a sale with a Seller step: store, forced table, delivery, time, PIX', async ({
+  page,
+  backend,
+}) => {
   await openCheckout(page, 'mercado-agente-lojas')
   await section(page, 'Loja').getByLabel(/^Loja/).selectOption('Mercadinho do Largo Floresta')
   await expect(section(page, 'Loja').getByLabel('Tabela de preço')).toBeDisabled()
@@ -38,11 +41,16 @@ test('a sale with a Seller step: store, forced table, delivery, time, PIX', asyn
   await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
   await finish(page)
   const calls = await backend.calls('mercado-agente-lojas')
-  expect(calls).toEqual(expect.arrayContaining(['POST /api/order/seller/', 'POST /api/order/logistic/']))
+  const choices = calls.filter((call) => /^POST .api.order.(seller|price-tables|logistic)/.test(call))
+  expect(choices).toEqual([
+    'POST /api/order/seller/',
+    'POST /api/order/price-tables/freguesia',
+    'POST /api/order/logistic/',
+  ])
   expect(calls.filter((call) => call === CONFIRM)).toHaveLength(1)
 })
 
-test('changing the type of delivery asks for store, address and option again', async ({ page }) => {
+test('changing the type of delivery resets store, address and option', async ({ page }) => {
   await openCheckout(page, 'mercado-agente-lojas')
   const part = delivery(page)
   await part.getByRole('radio', { name: 'Entregamos para você' }).check()
@@ -53,10 +61,10 @@ test('changing the type of delivery asks for store, address and option again', a
   await part.getByRole('radio', { name: 'Retirada em loja' }).check()
   await expect(part.getByRole('radio', { name: 'Bicicleta do bairro' })).toHaveCount(0)
   await expect(section(page, 'Loja').getByLabel(/^Loja/)).toHaveValue('')
-  await expect(page.getByText(/falta: loja, forma de entrega/)).toBeVisible()
+  await expect(page.getByText(/^Para finalizar, falta: loja, forma de entrega/)).toBeVisible()
 })
 
-test('a sale without a Seller step that the contact fetches', async ({ page }) => {
+test('an agent makes a sale without a Seller step that the contact picks up', async ({ page }) => {
   const sent = sentLogistics(page)
   await openCheckout(page, 'mercado-agente-sem-agenda')
   const part = delivery(page)
@@ -70,7 +78,7 @@ test('a sale without a Seller step that the contact fetches', async ({ page }) =
   expect(sent).toEqual([{ type: 0, code: '31010220', number: '418', providerId: 'retira-santa-tereza' }])
 })
 
-test('a sale to a new address, filled in by its CEP', async ({ page }) => {
+test('an agent makes a sale to a new address, filled in by its CEP', async ({ page }) => {
   await openCheckout(page, 'mercado-agente-sem-agenda')
   await delivery(page).getByRole('radio', { name: 'Entregamos para você' }).check()
   await delivery(page).getByRole('button', { name: 'Adicionar endereço' }).click()
@@ -88,13 +96,21 @@ test('a sale to a new address, filled in by its CEP', async ({ page }) => {
   await finish(page)
 })
 
-test('a sale with a freight that the agent writes', async ({ page }) => {
+test('with manual freight, nothing is sent and the order cannot be finished until the freight is written', async ({
+  page,
+}) => {
+  const sent = sentLogistics(page)
   await openCheckout(page, 'mercado-agente-frete-manual')
   const part = delivery(page)
   await part.getByRole('radio', { name: 'Entregamos para você' }).check()
   await part.getByLabel(/^Endereço de entrega/).selectOption({ index: 1 })
-  await expect(part.getByLabel(/^Valor frete/)).toHaveValue('free')
+  await expect(part.getByLabel(/^Valor frete/)).toHaveValue('')
   await part.getByLabel(/^Valor frete/).selectOption('Customizado')
+  await part.getByLabel('Valor do frete').focus()
+  await part.getByLabel('Valor do frete').blur()
+  await expect(part.getByText('Informe o valor do frete.')).toBeVisible()
+  await expect(page.getByText(/^Para finalizar, falta: .*valor do frete/)).toBeVisible()
+  expect(sent).toEqual([])
   await part.getByLabel('Valor do frete').pressSequentially('1250')
   await expect(part.getByLabel('Valor do frete')).toHaveValue(/R\$\s12,50/)
   await expect(section(page, 'Resumo do pedido').getByText(/R\$\s12,50/)).toBeVisible()
@@ -103,8 +119,8 @@ test('a sale with a freight that the agent writes', async ({ page }) => {
   await finish(page)
 })
 
-test('a price table changes the prices, and one that fails leaves none', async ({ page, backend }) => {
-  await openCheckout(page, 'mercado-agente-sem-lojas')
+test('a price table changes the prices, and one that fails leaves no table', async ({ page, backend }) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda')
   const table = page.getByLabel('Tabela de preço')
   const subtotal = section(page, 'Resumo do pedido').getByRole('definition').first()
   const before = await subtotal.textContent()
@@ -117,7 +133,7 @@ test('a price table changes the prices, and one that fails leaves none', async (
   await expect(subtotal).toHaveText(before ?? '')
 })
 
-test('a time that closes between the list and the choice is said, and another one is taken', async ({
+test('a time that closes between the list and the choice shows an error, and another one can be chosen', async ({
   page,
   request,
 }) => {
@@ -137,7 +153,7 @@ test('a time that closes between the list and the choice is said, and another on
   await chooseTime(page)
 })
 
-test('the agent who lost the connection keeps what was typed, and goes on when it is back', async ({
+test('an agent who loses the connection keeps what was typed, and continues once it is back', async ({
   page,
   backend,
 }) => {
@@ -161,7 +177,7 @@ test('the agent who lost the connection keeps what was typed, and goes on when i
   await expect(part.getByRole('alert')).toHaveCount(0)
 })
 
-test('a reload finds what was chosen and what was typed', async ({ page }) => {
+test('a reload restores the choices and the typed data', async ({ page }) => {
   await openCheckout(page, 'mercado-agente-sem-agenda')
   const part = delivery(page)
   await searchStores(part, '31010220')
@@ -172,10 +188,7 @@ test('a reload finds what was chosen and what was typed', async ({ page }) => {
   await expect(part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
 })
 
-test('what the contact changes meanwhile is shown when the agent looks at the page again', async ({
-  page,
-  request,
-}) => {
+test('changes by the contact show when the agent returns to the page', async ({ page, request }) => {
   const session = 'mercado-agente-sem-agenda'
   await openCheckout(page, session)
   await expect(delivery(page)).toBeVisible()
@@ -184,7 +197,7 @@ test('what the contact changes meanwhile is shown when the agent looks at the pa
   await expect(page.getByRole('textbox', { name: /^Quantidade: Cenoura/ })).toHaveValue('7')
 })
 
-/** A page of the host's with two checkouts of one session beside each other. */
+/** A host page with two checkouts of one session side by side. */
 async function openTwice(page: Page, session: string): Promise<[Locator, Locator]> {
   await openConsole(page, session)
   await page.evaluate((code) => {

@@ -3,11 +3,11 @@ import { expect, pressSlowly, test } from './support.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-test('a radio button pressed in the moment in which it is drawn shows its choice at once', async ({ page }) => {
+test('a radio button pressed just as it is drawn shows its choice at once', async ({ page }) => {
   await page.addInitScript(() => {
     const attach = Element.prototype.attachShadow
     const seen: boolean[] = []
-    /** What it shows before anything else can happen: no frame, no timer, only what the press itself led to. */
+    /** The state right after the press: no frame or timer has run yet. */
     const press = async (radio: HTMLInputElement) => {
       radio.click()
       for (let turns = 0; turns < 10; turns += 1) await Promise.resolve()
@@ -34,7 +34,7 @@ test('a radio button pressed in the moment in which it is drawn shows its choice
   await expect(page.getByRole('textbox', { name: /^CEP/ })).toBeVisible()
 })
 
-test('a press that takes the focus from a field typed wrong reaches what it was meant for, and then the field says so', async ({
+test('a press that takes the focus from an invalid field reaches its target, and then the field shows its error', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })

@@ -18,7 +18,7 @@ const expect = quickly.configure({ timeout: 40_000 })
 const LONG = 'Mercadinho e Empório do Largo de Santa Tereza, Filial Vinte e Três da Família Albuquerque de Mendonça'
 const UNBROKEN = 'semespacoalgumparaquebrar'.repeat(6)
 
-/** An order in which everything is longer than whoever drew the screen hoped. */
+/** An order with every text and amount longer than the layout expects. */
 async function withLongWords(page: Page): Promise<void> {
   await page.route('**/api/order/current', async (route) => {
     const response = await route.fetch()
@@ -40,12 +40,12 @@ async function withLongWords(page: Page): Promise<void> {
 }
 
 for (const width of [360, 768, 1280]) {
-  test.describe(`at ${width} px, with nothing over the edge and nothing for axe to find`, () => {
-    // axe reads everything, several times over.
+  test.describe(`at ${width} px, with no overflow and no axe findings`, () => {
+    // axe reads the whole page several times.
     test.describe.configure({ timeout: 240_000 })
     test.use({ viewport: { width, height: 800 }, actionTimeout: 40_000 })
 
-    test('a sale with a Seller step, its questions and its end', async ({ page }) => {
+    test('shows a sale with a Seller step, its dialogs and its end', async ({ page }) => {
       await openCheckout(page, 'mercado-agente-lojas')
       await expectClean(page)
       await choose(page, 'Entregamos para você')
@@ -68,7 +68,7 @@ for (const width of [360, 768, 1280]) {
       await expectClean(page)
     })
 
-    test('a new address with everything missing, a pickup, cash that is too little', async ({ page }) => {
+    test('shows a new address with everything missing, a pickup and too little cash', async ({ page }) => {
       await openCheckout(page, 'mercado-agente-sem-agenda')
       await choose(page, 'Entregamos para você')
       await page.getByRole('button', { name: 'Adicionar endereço' }).click()
@@ -89,7 +89,7 @@ for (const width of [360, 768, 1280]) {
       await expectClean(page)
     })
 
-    test('a company and a contact typed wrong, a freight by hand, and lists that did not come', async ({
+    test('shows an invalid company and contact, a manual freight, and lists that failed to load', async ({
       page,
       backend,
       request,
@@ -120,7 +120,10 @@ for (const width of [360, 768, 1280]) {
       await expectClean(page)
     })
 
-    test('the longest words and amounts, an order under way, and one that did not come', async ({ page, backend }) => {
+    test('shows the longest words and amounts, a pending order, and one that failed to load', async ({
+      page,
+      backend,
+    }) => {
       await withLongWords(page)
       await openCheckout(page, 'mercado-agente-entrega-externa')
       await expect(section(page, 'Itens do pedido').getByText(UNBROKEN)).toBeVisible()

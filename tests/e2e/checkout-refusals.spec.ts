@@ -14,7 +14,7 @@ import { expect, test } from './support.ts'
 
 test.slow()
 
-test('a store that lacks a product, and an order below the minimum, are said where they are, in the shop’s words', async ({
+test('a store that lacks a product, and an order below the minimum, show the shop’s message next to the problem', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('a store that lacks a product, and an order below the minimum, are said whe
   await expect(finishButton(page)).toBeHidden()
 })
 
-test('each step of a sale fails once: what was typed and chosen before stays, and the sale is finished', async ({
+test('each step of a sale fails once: earlier entries stay, except a coupon, and the sale is finished', async ({
   page,
   backend,
 }) => {
@@ -62,7 +62,7 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   await delivery.getByRole('button', { name: 'Adicionar endereço' }).click()
   const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
   await dialog.getByLabel('Tipo').selectOption('Casa')
-  // A read is tried again by itself: it takes more than one failure to be told.
+  // Reads retry by themselves, so it takes more than one failure to show an error.
   await backend.fail({ method: 'GET', path: '/api/order/address/cep', status: 503 })
   await dialog.getByLabel(/^CEP/).fill('30140-010')
   await expect(dialog.getByText(/Falha ao buscar endereço por CEP/)).toBeVisible()
@@ -82,7 +82,8 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   await store.check()
   const way = delivery.getByRole('radio', { name: 'Furgão com hora marcada' })
   await failOnce('/api/order/logistic')
-  // Refused at once, the choice may be undone before `check` could see it.
+  // An immediate refusal may undo the choice before `check` can see it; the choice before it has to be answered.
+  await expect(way).toBeEnabled()
   await way.click({ force: true })
   await expect(delivery.getByRole('alert')).toBeVisible()
   await way.check()
@@ -103,12 +104,14 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   const message = page.getByRole('dialog', { name: 'Cupom' })
   await message.getByRole('button', { name: 'Ok' }).click()
   await expect(message).toBeHidden()
-  await expect(coupon).toHaveValue('FEIRA5')
+  await expect(coupon).toHaveValue('')
+  await coupon.fill('FEIRA5')
   await coupon.press('Enter')
   await expect(summary(page).getByText('FEIRA5')).toBeVisible()
 
   await failOnce('/api/order/payment/method')
   const pix = page.getByRole('radio', { name: 'PIX' })
+  await expect(pix).toBeEnabled()
   await pix.click({ force: true })
   await page.getByRole('dialog', { name: 'Pagamento' }).getByRole('button', { name: 'Ok' }).click()
   await pix.check()
@@ -127,7 +130,7 @@ test('each step of a sale fails once: what was typed and chosen before stays, an
   expect(calls.filter((call) => call === 'POST /api/customer/update')).toHaveLength(2)
 })
 
-test('a minimum that the shop raises in the moment of finishing is told by the server, and then stands where it is missed', async ({
+test("a minimum that the shop raises while the order is finished shows the server's message, and then stands next to the total", async ({
   page,
   backend,
   request,
@@ -136,7 +139,7 @@ test('a minimum that the shop raises in the moment of finishing is told by the s
   await openCheckout(page, session)
   await deliverHome(page, /.+/)
   await choose(page, 'PIX')
-  // After the last look at the order and before the server has the call: nothing on this side can know of it.
+  // Set after the last read of the order and before the finish call arrives, so the page cannot know of it.
   await page.route('**/api/order/confirm', async (route) => {
     await backend.setMinimum(session, 900)
     await route.continue()

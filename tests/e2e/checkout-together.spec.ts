@@ -3,7 +3,7 @@ import { expect, openStandalone, test, watchTabs } from './support.ts'
 
 test.slow()
 
-/** A tab with the checkout that asks for nothing by the clock: what it shows of the other one, it was told. */
+/** A checkout tab that does not poll, so changes from the other tab can only come by notification. */
 async function openTab(context: BrowserContext, session: string): Promise<Page> {
   const page = await context.newPage()
   await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
@@ -17,9 +17,7 @@ async function openTab(context: BrowserContext, session: string): Promise<Page> 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first()
 const email = (page: Page) => page.getByRole('textbox', { name: /^E-mail/ })
 
-test('two tabs agree on an order at once: its lines, how it goes and is paid, and whom it is for', async ({
-  context,
-}) => {
+test('two tabs show the same order at once: its lines, delivery, payment and customer', async ({ context }) => {
   const session = 'mercado-agente-sem-agenda~abas'
   const [one, other] = [await openTab(context, session), await openTab(context, session)]
   await one.getByRole('radio', { name: 'PIX' }).check()
@@ -34,7 +32,8 @@ test('two tabs agree on an order at once: its lines, how it goes and is paid, an
   await delivery.getByRole('radio', { name: 'Entregamos para você' }).check()
   await delivery.getByLabel(/^Endereço de entrega/).selectOption({ index: 2 })
   await delivery.getByRole('radio', { name: 'Bicicleta do bairro' }).check()
-  await expect(other.getByRole('region', { name: 'Forma de entrega' }).getByText(/Bicicleta do bairro/)).toBeVisible()
+  await expect(other.getByText('A forma de entrega mudou: a escolher → Bicicleta do bairro')).toBeVisible()
+  await expect(other.getByRole('radio', { name: 'Bicicleta do bairro' })).toBeChecked()
 
   await email(one).fill('ana.paula@mail.example')
   await expect(one.getByText('Dados salvos')).toBeVisible()

@@ -3,14 +3,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { addFirstProduct, expect, holdRequests, openCart, openWebchat, productNames, test as base } from './support.ts'
+import {
+  addFirstProduct,
+  expect,
+  holdRequests,
+  openCart,
+  openHostPage,
+  openWebchat,
+  productNames,
+  test as base,
+} from './support.ts'
 
 interface Checked {
-  /** What `integrity.json` holds. */
+  /** Contents of `integrity.json`. */
   integrity: Record<string, string>
-  /** A script tag that names the loader's hash. */
+  /** A script tag with the loader's hash. */
   tag: string
-  /** An import map with the hashes of all. */
+  /** An import map with the hashes of all chunks. */
   map: string
 }
 
@@ -28,22 +37,19 @@ const test = base.extend<{ checked: Checked }>({
 
 const checkout = /\/chunks\/CheckoutScreen-[\w-]+\.js/
 const cart = /\/chunks\/CartScreen-[\w-]+\.js/
-const onlyOfCart = /\/chunks\/OrderGate-[\w-]+\.js$/
+const onlyOfCart = /\/chunks\/ConfirmBar-[\w-]+\.js$/
 const cartDependency = /\/chunks\/parts-[\w-]+\.js$/
 
-/** Opens a host page of its own with the shop in it. @param head what the page's head holds */
+/** Opens a host page with the shop in it. @param head contents of the page's head */
 async function openHost(
   page: Page,
   head: string,
   body = '<shop-catalog session="mercado-webchat"></shop-catalog>',
 ): Promise<void> {
-  await page.route('**/host', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${head}${body}` }),
-  )
-  await page.goto('/host')
+  await openHostPage(page, `<meta charset="utf-8">${head}${body}`)
 }
 
-/** Answers a file of the build with bytes that somebody changed. */
+/** Serves a modified copy of a build file. */
 async function tamper(page: Page, file: RegExp): Promise<void> {
   await page.route(file, async (route) => {
     const answer = await route.fetch()
@@ -67,7 +73,7 @@ test('integrity.json holds the hash of every script that a browser fetches, seco
   expect(Object.keys(integrity).filter((address) => /CartScreen.*\?again$/.test(address))).toHaveLength(1)
 })
 
-test('a chunk that does not load comes from another address, and the shopper sees nothing of it', async ({ page }) => {
+test('a chunk that does not load comes from a second address, unseen by the shopper', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => cart.test(request.url()) && asked.push(new URL(request.url()).search))
   await page.route(/CartScreen-[\w-]+\.js$/, (route) => route.abort())
@@ -78,7 +84,7 @@ test('a chunk that does not load comes from another address, and the shopper see
   expect(asked).toContain('?again')
 })
 
-test('what a chunk needs and did not get is fetched again with it', async ({ page }) => {
+test("a chunk's import that failed is fetched again with the chunk", async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => cartDependency.test(request.url()) && asked.push(request.url()))
   await page.route(cartDependency, (route) => route.abort(), { times: 1 })
@@ -88,13 +94,13 @@ test('what a chunk needs and did not get is fetched again with it', async ({ pag
   expect(asked).toHaveLength(2)
 })
 
-test('a chunk that does not come at all is said, and comes once the network is back', async ({ page }) => {
+test('a chunk that fails at both addresses shows an error, and loads once the network is back', async ({ page }) => {
   await page.route(cart, (route) => route.abort())
   await openWebchat(page, 'mercado-webchat')
   await addFirstProduct(page)
   await page.getByRole('button', { name: /^Carrinho/ }).click()
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  // Pressed while the network is still away, it says so again.
+  // Pressed while the network is still down, it shows the error again.
   const isSeen = new Deferred<void>()
   await page.route(cart, (route) => isSeen.promise.then(() => route.abort()))
   await page.waitForTimeout(600)
@@ -108,7 +114,7 @@ test('a chunk that does not come at all is said, and comes once the network is b
   await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
 })
 
-test('a page of its own is opened anew where another try finds the network back and the code not', async ({ page }) => {
+test('a page of its own reloads when a retry finds the network back but not the code', async ({ page }) => {
   await page.route(cart, (route) => route.abort())
   await page.goto('/loja/')
   await addFirstProduct(page)
@@ -124,18 +130,14 @@ test('a page of its own is opened anew where another try finds the network back 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
 })
 
-test('the loader tries again when the network is away for a moment', async ({ page }) => {
+test('the loader retries when the network fails for a moment', async ({ page }) => {
   await page.route(/\/chunks\/storefront-/, (route) => route.abort(), { times: 1 })
   await openWebchat(page, 'mercado-webchat')
   await expect(productNames(page).first()).toBeVisible()
 })
 
-test.describe('a host that checks the loader', () => {
-  test('gets the files of the first view checked too, and sees nothing of it', async ({
-    page,
-    checked,
-    complaints,
-  }) => {
+test.describe("a host that checks the loader's hash", () => {
+  test("also has the first view's files checked, without visible effect", async ({ page, checked, complaints }) => {
     await openHost(page, checked.tag)
     await expect(productNames(page).first()).toBeVisible()
     await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
@@ -143,15 +145,15 @@ test.describe('a host that checks the loader', () => {
   })
 
   test('sees products before the components are there to be checked', async ({ page, checked }) => {
-    const letGo = await holdRequests(page, /\/chunks\/(storefront|hashes)-/)
+    const release = await holdRequests(page, /\/chunks\/(storefront|hashes)-/)
     await openHost(page, checked.tag)
     await expect(productNames(page).first()).toBeVisible()
     await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
-    letGo()
+    release()
     await addFirstProduct(page)
   })
 
-  test('runs no file of the first view that somebody changed', async ({ page, checked, complaints }) => {
+  test('runs no modified file of the first view', async ({ page, checked, complaints }) => {
     await tamper(page, /\/chunks\/storefront-/)
     await openHost(page, checked.tag)
     await expect.poll(() => complaints.join('\n')).toContain('Vitrine: the elements could not be loaded')
@@ -159,10 +161,7 @@ test.describe('a host that checks the loader', () => {
     expect(await isTampered(page)).toBe(false)
   })
 
-  test('runs no screen that somebody changed, from neither address, and the shopper is told', async ({
-    page,
-    checked,
-  }) => {
+  test('runs no modified screen from either address, and the shopper sees an error', async ({ page, checked }) => {
     const asked: string[] = []
     page.on('request', (request) => cart.test(request.url()) && asked.push(new URL(request.url()).search))
     await tamper(page, cart)
@@ -174,7 +173,7 @@ test.describe('a host that checks the loader', () => {
     expect(await isTampered(page)).toBe(false)
   })
 
-  test('runs nothing that a screen needs and somebody changed', async ({ page, checked }) => {
+  test('runs no modified import of a screen', async ({ page, checked }) => {
     await tamper(page, onlyOfCart)
     await openHost(page, checked.tag)
     await addFirstProduct(page)
@@ -183,21 +182,17 @@ test.describe('a host that checks the loader', () => {
     expect(await isTampered(page)).toBe(false)
   })
 
-  test('runs no checkout that somebody changed, though it is fetched ahead on other pages', async ({
-    page,
-    checked,
-  }) => {
+  test('runs no modified checkout, although other pages prefetch it', async ({ page, checked }) => {
     const body = '<shop-checkout session="mercado-agente"></shop-checkout>'
     await tamper(page, checkout)
     await openHost(page, checked.tag.replace(/ integrity="[^"]*"/, ''), body)
     await expect.poll(() => isTampered(page)).toBe(true)
-    await page.unroute('**/host')
     await openHost(page, checked.tag, body)
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     expect(await isTampered(page)).toBe(false)
   })
 
-  test('is still checked when a second tag names no hash', async ({ page, checked }) => {
+  test('still checks when a second tag has no hash', async ({ page, checked }) => {
     await tamper(page, cart)
     const second = `<script type="module">
       await customElements.whenDefined('shop-catalog')
@@ -213,8 +208,8 @@ test.describe('a host that checks the loader', () => {
     expect(await isTampered(page)).toBe(false)
   })
 
-  test('may take the light build out of the folder that holds both', async ({ page, build, complaints }) => {
-    // On the light build the folder under test is the inner one, and this is the page of every other test.
+  test('can load the light build from the folder that holds both', async ({ page, build, complaints }) => {
+    // On the light build the folder under test is the inner one; every other test loads it this way.
     const inner = build.name === 'light' ? '' : 'light/'
     const hashes = JSON.parse(readFileSync(join(build.folder, inner, 'integrity.json'), 'utf8')) as Record<
       string,
@@ -230,7 +225,7 @@ test.describe('a host that checks the loader', () => {
     expect(complaints).toEqual([])
   })
 
-  test('and fetches each file once', async ({ page, checked }) => {
+  test('fetches each file once', async ({ page, checked }) => {
     const asked: string[] = []
     page.on('request', (request) => request.url().includes('/dist/') && asked.push(request.url()))
     await openHost(page, checked.tag)
@@ -240,7 +235,7 @@ test.describe('a host that checks the loader', () => {
   })
 })
 
-test.describe('a host with an import map of integrity.json', () => {
+test.describe('a host with an import map from integrity.json', () => {
   test('has every chunk checked by the browser', async ({ page, checked, complaints }) => {
     await openHost(page, checked.map + checked.tag)
     await addFirstProduct(page)
@@ -248,10 +243,7 @@ test.describe('a host with an import map of integrity.json', () => {
     expect(complaints).toEqual([])
   })
 
-  test('gets a screen that somebody changed from neither address, and the shopper is told', async ({
-    page,
-    checked,
-  }) => {
+  test('loads no modified screen from either address, and the shopper sees an error', async ({ page, checked }) => {
     await tamper(page, cart)
     await openHost(page, checked.map + checked.tag)
     await addFirstProduct(page)

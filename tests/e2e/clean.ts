@@ -5,7 +5,7 @@ import { expect } from './support.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Nothing reaches over the page's edge, and axe finds nothing, once nothing moves any more. */
+/** Asserts no overflow and no axe findings, once all animations end. */
 export async function expectClean(page: Page): Promise<void> {
   await expect.poll(() => movements(page)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
@@ -20,7 +20,7 @@ export async function expectClean(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** What glides or fades in, on the page or in the shop; what turns for ever does not count. */
+/** Finite animations and transitions of the page and the shop; endless ones are ignored. */
 export function movements(page: Page): Promise<number> {
   return page.evaluate(() => {
     const roots = [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)]

@@ -1,11 +1,11 @@
 import { addFirstProduct, expect, listenAsHost, openStandalone, openWebchat, productNames, test } from './support.ts'
 
 for (const session of ['sessao-inexistente', 'sessao-sem-loja']) {
-  test(`${session}: the shopper reads that the session is invalid, and the host hears of it`, async ({ page }) => {
-    const heard = await listenAsHost(page)
+  test(`${session}: the shopper reads that the session is invalid, and the host gets an event`, async ({ page }) => {
+    const hostEvents = await listenAsHost(page)
     await openWebchat(page, session)
     await expect(page.getByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
-    await expect.poll(async () => (await heard()).map(({ type }) => type)).toContain('shop-error')
+    await expect.poll(async () => (await hostEvents()).map(({ type }) => type)).toContain('shop-error')
   })
 }
 
@@ -19,26 +19,23 @@ const outages = [
 ]
 
 for (const { session, kind } of outages) {
-  test(`${session}: a sentence in Portuguese and a way on, and the developer is told what to mend`, async ({
+  test(`${session}: the shopper reads a sentence in Portuguese with a way on, and the developer gets the remedy`, async ({
     page,
     complaints,
   }) => {
-    const heard = await listenAsHost(page)
+    const hostEvents = await listenAsHost(page)
     await openWebchat(page, session)
     const shop = page.locator('shop-catalog')
     await expect(shop.getByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
     await expect(shop.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    const errors = (await heard()).filter(({ type }) => type === 'shop-error')
+    const errors = (await hostEvents()).filter(({ type }) => type === 'shop-error')
     expect(errors[0]?.detail).toMatchObject({ kind, supportId: expect.stringMatching(/\S/) })
     expect(complaints.join('\n')).toContain('<shop-catalog>')
     expect(JSON.stringify([errors, complaints.filter((text) => text.startsWith('<shop-'))])).not.toContain(session)
   })
 }
 
-test('products that do not come are said where they would be, and come after another try', async ({
-  page,
-  backend,
-}) => {
+test('products that fail to load show an error in their place, and load after a retry', async ({ page, backend }) => {
   await backend.fail({ path: '/api/catalog/top', status: 500 })
   await openWebchat(page, 'mercado-webchat')
   await expect(page.getByRole('alert')).toContainText('Não deu para carregar os produtos')
@@ -47,13 +44,13 @@ test('products that do not come are said where they would be, and come after ano
   await expect(productNames(page).first()).toBeVisible()
 })
 
-test('a shop whose settings do not come still sells', async ({ page }) => {
+test('a shop whose settings fail to load still sells', async ({ page }) => {
   await openStandalone(page, 'ajustes-fora')
   await addFirstProduct(page)
   await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
 })
 
-test('an item that the server does not take is not in the cart, and the shopper is told', async ({ page, backend }) => {
+test('an item that the server refuses is not in the cart, and the shopper sees an error', async ({ page, backend }) => {
   await openWebchat(page, 'mercado-webchat')
   await backend.fail({ method: 'POST', path: '/api/order/items', status: 500 })
   await page
@@ -64,13 +61,13 @@ test('an item that the server does not take is not in the cart, and the shopper 
   await expect(page.getByRole('button', { name: 'Carrinho', exact: true })).toBeVisible()
 })
 
-test('a slow server shows the shape of what comes, then the products', async ({ page }) => {
+test('a slow server shows skeletons, then the products', async ({ page }) => {
   await openWebchat(page, 'servidor-lento')
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
   await expect(productNames(page).first()).toBeVisible()
 })
 
-test('a tag with a wrong attribute names itself, the attribute, what it got and an example', async ({
+test('a tag with a wrong attribute reports itself, the attribute, its value and an example', async ({
   page,
   complaints,
 }) => {

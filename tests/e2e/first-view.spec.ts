@@ -15,16 +15,16 @@ const test = base.extend<{ firstView: FirstViewModule }>({
   },
 })
 
-/** What a page was like while it loaded. */
+/** Measurements of a page while it loaded. */
 interface Watched {
-  /** Names of the first product of each frame, '' for a frame without one; equal neighbours once. */
+  /** Names of the first product in each frame, '' for a frame without one; equal neighbours count once. */
   frames: string[]
-  /** Sum of the layout's shifts. */
+  /** Sum of the layout shifts. */
   shift: number
   violations: string[]
 }
 
-/** To be called before the page is opened. */
+/** Call this before the page is opened. */
 async function watch(page: Page): Promise<() => Promise<Watched>> {
   await page.addInitScript(() => {
     const watched: Watched = { frames: [], shift: 0, violations: [] }
@@ -48,7 +48,7 @@ async function watch(page: Page): Promise<() => Promise<Watched>> {
   return () => page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 }
 
-/** Resolves once the elements have the page: a painted one has nothing of theirs. */
+/** Resolves once the elements have replaced the preview, which has none of their controls. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const shop = document.querySelector('shop-storefront')
@@ -59,7 +59,7 @@ async function takenOver(page: Page): Promise<void> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the page of its own shows cards, tabs and the top bar', async ({ page }) => {
+  test('a page of its own shows cards, tabs and the top bar', async ({ page }) => {
     await page.goto(PAGE)
     await expect(productNames(page).first()).toBeVisible()
     expect(await productNames(page).count()).toBeGreaterThan(3)
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     await expect(card.locator('img')).toHaveJSProperty('complete', true)
   })
 
-  test('a link of a card leads to the product’s own address', async ({ page }) => {
+  test("a card's link leads to the product’s own address", async ({ page }) => {
     await page.goto(PAGE)
     await expect(productNames(page).first().locator('xpath=ancestor::a')).toHaveAttribute(
       'href',
@@ -79,13 +79,13 @@ test.describe('without scripts', () => {
   })
 })
 
-test('cards are there while the shop’s code is still on its way', async ({ page }) => {
+test('cards show while the shop’s code still loads', async ({ page }) => {
   await page.route('**/dist/**', () => undefined)
   await page.goto(PAGE, { waitUntil: 'commit' })
   await expect(productNames(page).first()).toBeVisible()
 })
 
-test('the element takes the page over: no frame without cards, no shift, nothing refused by the policy', async ({
+test('the element replaces the preview: no frame without cards, no layout shift, no violation of the policy', async ({
   page,
   complaints,
 }) => {
@@ -101,7 +101,7 @@ test('the element takes the page over: no frame without cards, no shift, nothing
   expect([...violations, ...complaints]).toEqual([])
 })
 
-test('what the page brought along is asked for by nobody, and what is bought is bought', async ({ page, backend }) => {
+test('data embedded in the page are not requested again, and buying works', async ({ page, backend }) => {
   await page.goto(PAGE)
   await takenOver(page)
   await expect.poll(() => backend.calls(ANONYMOUS)).toContain('GET /api/order/current')
@@ -109,7 +109,7 @@ test('what the page brought along is asked for by nobody, and what is bought is 
   expect(await backend.calls(ANONYMOUS)).toEqual(['GET /api/order/current', 'POST /api/order/items/'])
 })
 
-test('a press on a painted button, before any script has come, is not lost and counts once', async ({
+test('a press on a button of the preview, before any script has run, is kept and counts once', async ({
   page,
   backend,
 }) => {
@@ -128,7 +128,7 @@ test('a press on a painted button, before any script has come, is not lost and c
   await expect.poll(sent).toEqual(['POST /api/order/items/'])
 })
 
-test('a page with a code in its address never shows what was painted for another session', async ({
+test("a page with a code in its address never shows another session's preview", async ({
   page,
   backend,
   complaints,
@@ -146,7 +146,7 @@ test('a page with a code in its address never shows what was painted for another
   expect([...violations, ...complaints]).toEqual([])
 })
 
-test('painted for every session, the cards stay until the session of the address has its own', async ({
+test('a preview for every session stays until the session of the address has its own cards', async ({
   page,
   server,
   backend,
@@ -175,9 +175,9 @@ test('painted for every session, the cards stay until the session of the address
   )
 })
 
-test('other paths, and a backend that does not answer, give the plain page', async ({ request, firstView }) => {
-  const painted = await (await request.get(PAGE)).text()
-  expect(painted).toContain('shadowrootmode')
+test('other paths, and a backend that does not answer, serve the plain page', async ({ request, firstView }) => {
+  const rendered = await (await request.get(PAGE)).text()
+  expect(rendered).toContain('shadowrootmode')
   expect(await (await request.get('/loja/order')).text()).not.toContain('shadowrootmode')
   const silent = await firstView.readFirstView({
     apiBase: 'http://nobody.invalid',
@@ -195,7 +195,7 @@ const HOSTILE = `"><img src=x onerror="window.owned=1"></template></script></sty
 
 const success = (data: unknown) => ({ success: true, data, errors: [] })
 
-/** Answers of a small shop in which every word is hostile. */
+/** Answers of a small shop whose every text is hostile. */
 function hostileAnswers(words = HOSTILE) {
   return {
     session: success({ sessionType: 3, channelType: 2, userShop: { id: words } }),
@@ -240,13 +240,13 @@ for (const nonce of [undefined, 'bm9uY2U']) {
     await page.goto('/host')
     await expect(page.getByRole('heading', { name: `${HOSTILE} 2` })).toBeVisible()
     await expect(page.locator('shop-storefront')).toHaveAttribute('api-base', options.apiBase)
-    // What keeps the presses ran under the policy.
+    // The script that keeps the presses ran under the policy.
     expect(
       await page.locator('shop-storefront').evaluate(({ shadowRoot }) => shadowRoot && 'pressed' in shadowRoot),
     ).toBe(true)
     expect(await page.evaluate(() => 'owned' in window)).toBe(false)
     expect((await watched()).violations).toEqual([])
-    // The pictures of hostile addresses are not there; nothing else may be wrong.
+    // Images at hostile addresses fail; any other complaint is a fault.
     expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
     const blocks = await page
       .locator('shop-storefront')
@@ -259,13 +259,13 @@ for (const nonce of [undefined, 'bm9uY2U']) {
   })
 }
 
-test('a shop that cannot be painted as it is gets the plain element', async ({ firstView }) => {
+test('a shop that cannot be rendered on the server gets the plain element', async ({ firstView }) => {
   const isPainted = async (change: object, options = {}) =>
     (await firstView.renderFirstView({ ...hostileAnswers('Pão'), ...change }, options)).isPainted
   const styled = (defaultColor: string) => ({ settings: success({ data: { style: { defaultColor } } }) })
   expect(await isPainted({})).toBe(true)
   expect(await isPainted(styled('#0a7'))).toBe(true)
-  // Only a browser knows what such a colour is.
+  // Only a browser can resolve such a colour.
   expect(await isPainted(styled('teal'))).toBe(false)
   expect(await isPainted({}, { colors: { primary: 'rgb(1 2 3)' } })).toBe(false)
   expect(await isPainted({ products: success({ data: [] }) })).toBe(false)

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
-/** Every frame that the browser shows while something happens, as PNG in base64. */
+/** Every frame that the browser shows during an action, as PNG in base64. */
 export async function recordFrames(page: Page, happen: () => Promise<void>): Promise<string[]> {
   const devtools = await page.context().newCDPSession(page)
   const frames: string[] = []
@@ -17,8 +17,8 @@ export async function recordFrames(page: Page, happen: () => Promise<void>): Pro
 }
 
 /**
- * The frames, by their place in the list, that show something else than the first one in a part of the page.
- * @param tolerance by how much a colour may differ, of 255: round corners are not drawn the same every time
+ * Indexes of the frames that differ from the first one in a part of the page.
+ * @param tolerance allowed difference of a colour, of 255: round corners are not drawn the same every time
  */
 export function differentFrames(page: Page, frames: string[], part: Box, tolerance = 0): Promise<number[]> {
   return page.evaluate(
@@ -40,7 +40,7 @@ export function differentFrames(page: Page, frames: string[], part: Box, toleran
   )
 }
 
-/** What a part of the page looks like, pixel by pixel. */
+/** The pixels of a part of the page. */
 export async function look(part: Locator): Promise<string> {
   return (await part.screenshot({ animations: 'disabled' })).toString('base64')
 }

@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { frameworkPages } from '../../demo/frameworks.ts'
 import { startServer } from '../../demo/server.ts'
+import { timesOf } from './backend.ts'
 import { addFirstProduct, expect, productNames, test as base } from './support.ts'
 
 /**
- * The demonstration's server with the hosts of the frameworks beside it.
- * @param inner folder of the build that they take as a package, inside the one under test
+ * The demonstration's server with the framework hosts beside it.
+ * @param inner folder of the build that they use as a package, inside the build under test
  */
 export const testWithHosts = (inner = '') =>
   base.extend<object, { server: { url: string } }>({
@@ -20,12 +21,10 @@ export const testWithHosts = (inner = '') =>
     ],
   })
 
-const once = (calls: string[], call: string) => calls.filter((made) => made === call).length
-
-/** What every host does with the shop, whatever it is written with. */
+/** Tests shared by the hosts of all frameworks. */
 export function describeHost(test: ReturnType<typeof testWithHosts>, host: string): void {
-  test.describe(`a host of ${host}`, () => {
-    test('gives properties, hears events, and shares one order between its elements', async ({
+  test.describe(`a host written with ${host}`, () => {
+    test('sets properties, receives events, and shares one order between its elements', async ({
       page,
       backend,
       complaints,
@@ -44,13 +43,13 @@ export function describeHost(test: ReturnType<typeof testWithHosts>, host: strin
       await expect(checkout.getByText(product).first()).toBeVisible()
       await expect(checkout.getByRole('banner')).toHaveCount(0)
       const calls = await backend.calls()
-      expect(once(calls, 'GET /api/session/mercado-agente')).toBe(1)
-      expect(once(calls, 'GET /api/order/current')).toBe(1)
+      expect(timesOf(calls, 'GET /api/session/mercado-agente')).toBe(1)
+      expect(timesOf(calls, 'GET /api/order/current')).toBe(1)
       expect(calls.filter((call) => call.includes('anonymous'))).toEqual([])
       expect(complaints).toEqual([])
     })
 
-    test('takes an element away and brings it back', async ({ page, complaints }) => {
+    test('removes an element and inserts it again', async ({ page, complaints }) => {
       await page.goto(`/frameworks/${host}/?session=mercado-agente`)
       await expect(productNames(page.locator('shop-catalog')).first()).toBeVisible()
       const toggle = page.getByRole('button', { name: 'Pedido', exact: true })

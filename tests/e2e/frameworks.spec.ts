@@ -1,11 +1,13 @@
 import { describeHost, testWithHosts } from './framework-hosts.ts'
-import { addFirstProduct, expect, openCart, productNames, setQuantity } from './support.ts'
+import { addFirstProduct, confirmed, expect, openCart, productNames, setQuantity } from './support.ts'
 
 const test = testWithHosts()
 
 for (const host of ['react', 'vue', 'svelte', 'html']) describeHost(test, host)
 
-test('a chat widget of others shows the shop inside its message, and the order reaches the page', async ({ page }) => {
+test('a third-party chat widget shows the shop inside its message, and the order reaches the page', async ({
+  page,
+}) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   await page.goto('/frameworks/deep-chat/?session=farmacia-webchat')
@@ -21,7 +23,7 @@ test('a chat widget of others shows the shop inside its message, and the order r
   await setQuantity(page, product, 4)
   await expect(page.locator('header output')).toHaveText('Itens: 4')
   await shop.getByRole('button', { name: /^Confirmar pedido/ }).click()
-  await expect(shop.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  await expect(confirmed(shop)).toBeVisible()
   await expect(chat.getByText('Quero comprar')).toBeVisible()
   const said = await page.evaluate(() => {
     const widget = document.querySelector('deep-chat') as HTMLElement & { getMessages(): unknown }

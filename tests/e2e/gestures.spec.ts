@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openStandalone, test } from './support.ts'
+import { drag } from './touch.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
@@ -10,34 +11,21 @@ interface Stroke {
   takes: number
 }
 
-/** Draws a finger over the middle of an element, as the browser's own touches, so that `touch-action` counts. */
+/** Swipes over the middle of an element with the browser's own touch events, so that `touch-action` applies. */
 async function stroke(page: Page, target: Locator, { x = 0, y = 0, takes }: Stroke): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('Nothing to draw over.')
-  const [left, top] = [box.x + box.width / 2, box.y + Math.min(box.height, 400) / 2]
-  const touches = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) =>
-    touches.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: left + x * part, y: top + y * part }],
-    })
-  await send('touchStart', 0)
-  for (let step = 1; step <= 8; step += 1) {
-    await page.waitForTimeout(takes / 8)
-    await send('touchMove', step / 8)
-  }
-  await send('touchEnd', 1)
-  await touches.detach()
+  await drag(page, { x: box.x + box.width / 2, y: box.y + Math.min(box.height, 400) / 2 }, { x, y }, takes)
 }
 
-/** Until nothing glides any more: a finger that comes down on a moving picture only stops it. */
+/** Waits for all movement to end: a touch on a moving picture only stops it. */
 async function atRest(page: Page): Promise<void> {
   const count = () =>
     page.evaluate(() => document.querySelector('[standalone]')?.shadowRoot?.getAnimations().length ?? 0)
   await expect.poll(count).toBe(0)
 }
 
-/** Tries again until what a gesture leads to is there, or gone; each try has five seconds to show. */
+/** Repeats a gesture until its result appears or disappears; each try has five seconds. */
 async function until(what: Locator, gesture: () => Promise<void>, state: 'visible' | 'hidden' = 'visible') {
   await expect(async () => {
     if ((await what.isVisible()) !== (state === 'visible')) await gesture()
@@ -45,7 +33,7 @@ async function until(what: Locator, gesture: () => Promise<void>, state: 'visibl
   }).toPass()
 }
 
-/** Stops the pictures, which may have moved on by themselves, at the first. */
+/** Stops the autoplaying pictures at the first one. */
 async function stopAtFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pausar a troca de imagens' }).tap()
   await page.getByRole('button', { name: /^Imagem 1 de/ }).tap()
@@ -54,7 +42,7 @@ async function stopAtFirst(page: Page): Promise<void> {
 const listener = (page: Page) => page.waitForResponse(/SwipeListener/)
 const shownPicture = (page: Page) => page.getByRole('region', { name: 'Imagens' }).getByRole('img').first()
 
-test('a finger turns over the pictures of a product and leaves ups and downs to the page', async ({ page }) => {
+test('a horizontal swipe turns the pictures of a product, and a vertical one scrolls the page', async ({ page }) => {
   const listening = listener(page)
   await openStandalone(page, 'moda', '/product/70101')
   const gallery = page.getByRole('region', { name: 'Imagens' })
@@ -71,21 +59,21 @@ test('a finger turns over the pictures of a product and leaves ups and downs to 
   await expect(gallery.getByRole('status')).toHaveText(/^Imagem 1 de \d$/)
 })
 
-test('a tap opens the picture over the whole window, where a finger turns it over too', async ({ page }) => {
+test('a tap opens the picture over the whole window, where a swipe turns it too', async ({ page }) => {
   const listening = listener(page)
   await openStandalone(page, 'moda', '/product/70101')
   await stopAtFirst(page)
   await listening
   const dialog = page.getByRole('dialog')
-  // What listens may come a moment after its code; a try that was heard is not made again.
+  // The tap listener may start a moment after its code loads; a tap that worked is not repeated.
   await until(dialog, () => shownPicture(page).tap({ timeout: 1000 }))
   await until(dialog.getByText(/^2\/\d$/), () => stroke(page, dialog.getByRole('img'), { x: -200, takes: 200 }))
-  // Chromium may take a tap right after a stroke for the one that ends its movement.
+  // Chromium may take a tap right after a swipe for the end of that swipe.
   await until(dialog, () => dialog.getByRole('button', { name: 'Fechar' }).tap({ timeout: 1000 }), 'hidden')
   await expect(page.getByRole('region', { name: 'Imagens' }).getByText(/^2\/\d$/)).toBeVisible()
 })
 
-test('the filters are swiped away to the edge they came from', async ({ page }) => {
+test('a swipe closes the filters to the edge they came from', async ({ page }) => {
   await openStandalone(page, 'moda')
   await page.getByRole('tab').nth(2).tap()
   await page.getByRole('button', { name: 'Filtrar', exact: true }).tap()
@@ -94,7 +82,7 @@ test('the filters are swiped away to the edge they came from', async ({ page }) 
   await until(filters, () => stroke(page, filters.getByRole('heading').first(), { x: 260, takes: 300 }), 'hidden')
 })
 
-test('nothing of the swipes is fetched for the first view of the catalogue', async ({ page }) => {
+test('the first view of the catalogue fetches no swipe code', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await openStandalone(page, 'moda')

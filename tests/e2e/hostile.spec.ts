@@ -1,13 +1,23 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { movements } from './clean.ts'
-import { addFirstProduct, confirm, expect, openCart, productNames, quantityOf, test } from './support.ts'
+import {
+  addFirstProduct,
+  confirm,
+  confirmed,
+  expect,
+  openCart,
+  openHostPage,
+  productNames,
+  quantityOf,
+  test,
+} from './support.ts'
 
 interface Host {
   /** Style sheet of the page. */
   rules?: string
   /** Attributes of `<html>`. */
   html?: string
-  /** What stands around the shop. */
+  /** Markup around the shop. */
   around?: [before: string, after: string]
   /** Runs before any other script of the page. */
   script?: string
@@ -15,8 +25,36 @@ interface Host {
 
 const PLAIN: Host = {}
 
-/** At the same place of every page: a browser paints gradients and edges by where they stand. */
-const PLACE = 'position:fixed!important;left:0!important;top:0!important;width:360px!important;height:640px!important'
+/** The same position on every page: a browser draws gradients and edges by position. */
+const PLACE =
+  'position:fixed!important;left:0!important;top:0!important;margin:0!important;width:360px!important;height:640px!important'
+
+const SIZES_FONTS_SPACING = {
+  font: 'italic small-caps 900 30px/3 serif',
+  'letter-spacing': '3px',
+  'word-spacing': '9px',
+  'text-indent': '2em',
+  'white-space': 'pre',
+  'writing-mode': 'vertical-rl',
+  'tab-size': '1',
+  'text-align': 'justify',
+  'text-shadow': '0 0 9px red',
+  'box-sizing': 'content-box',
+  padding: '9px',
+  margin: '7px',
+  gap: '33px',
+  columns: '2',
+  overflow: 'scroll',
+  'max-width': '100%',
+  'min-height': '44px',
+  'user-select': 'none',
+}
+
+/** A rule for every element. */
+function ruleOf(properties: Record<string, string>, end = ''): string {
+  const words = Object.entries(properties).map(([name, value]) => `${name}:${value}${end}`)
+  return `*,:not(x),div *,[session]{${words.join(';')}}`
+}
 
 const hosts: Record<string, Host> = {
   'resets everything, important': { rules: '*{all:unset!important}' },
@@ -24,16 +62,18 @@ const hosts: Record<string, Host> = {
     rules:
       '*{color:red!important;letter-spacing:9px!important;line-height:3!important;box-sizing:content-box!important;text-transform:uppercase!important;float:right!important}',
   },
+  'sets sizes, fonts and spacing on everything': { rules: ruleOf(SIZES_FONTS_SPACING) },
+  'sets sizes, fonts and spacing on everything, important': { rules: ruleOf(SIZES_FONTS_SPACING, '!important') },
   'has a root font of 10 px': { rules: 'html{font-size:10px!important}' },
   'has a root font of 32 px': { rules: 'html{font-size:32px!important}' },
   'runs from right to left': { html: 'dir="rtl"', rules: 'body{text-align:right;direction:rtl}' },
-  'clips and transforms what is around the shop': {
+  'clips and transforms the ancestors of the shop': {
     around: [
       '<div style="overflow:hidden;transform:translate(0);filter:none;contain:paint;width:360px;height:640px">',
       '</div>',
     ],
   },
-  'fights over z-index': {
+  'competes over z-index': {
     rules: '*{z-index:2147483647}',
     around: [
       '<div style="position:relative;z-index:0;isolation:isolate">',
@@ -65,16 +105,13 @@ const hosts: Record<string, Host> = {
 async function openHost(page: Page, { rules = '', html = '', around = ['', ''], script }: Host, session: string) {
   if (script) await page.addInitScript({ content: script })
   const shop = `<shop-catalog session="${session}" style="${PLACE}"></shop-catalog>`
-  await page.route('**/host', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html ${html}><head><meta charset="utf-8"><style>body{margin:0}${rules}</style><script type="module" src="/dist/loader.js"></script></head><body>${around[0]}${shop}${around[1]}</body></html>`,
-    }),
+  await openHostPage(
+    page,
+    `<html ${html}><head><meta charset="utf-8"><style>body{margin:0}${rules}</style><script type="module" src="/dist/loader.js"></script></head><body>${around[0]}${shop}${around[1]}</body></html>`,
   )
-  await page.goto('/host')
 }
 
-/** Pictures of the shop that are still on their way. */
+/** Images of the shop that are still loading. */
 function picturesToCome(page: Page): Promise<number> {
   return page.locator('shop-catalog').evaluate(({ shadowRoot }) => {
     const { top, bottom } = shadowRoot?.host.getBoundingClientRect() ?? new DOMRect()
@@ -86,8 +123,8 @@ function picturesToCome(page: Page): Promise<number> {
 }
 
 /**
- * What the shopper sees of the shop once its pictures are there and nothing moves. The pictures stay white: they are drawn
- * from vectors, and the browser does not draw the edges of one the same every time.
+ * Takes a picture of the shop once its images have loaded and nothing moves. The images stay white: they are vectors,
+ * and the browser does not draw vector edges the same every time.
  */
 async function look(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0)
@@ -97,7 +134,7 @@ async function look(page: Page): Promise<Buffer> {
   return page.locator('shop-catalog').screenshot({ animations: 'disabled', caret: 'hide', style })
 }
 
-/** How many pixels of two pictures differ by more than what two paintings of one picture do. */
+/** Counts the pixels that differ between two pictures by more than two renderings of one page do. */
 async function difference(page: Page, one: Buffer, other: Buffer): Promise<number> {
   return page.evaluate(
     async (pictures) => {
@@ -122,13 +159,13 @@ async function difference(page: Page, one: Buffer, other: Buffer): Promise<numbe
   )
 }
 
-/** Is shown a screen of the road as it is reached. */
+/** Called with each screen of the purchase as it is reached. */
 type See = (screen: string) => Promise<void>
 
 /** Fills an order with pointer and keyboard, and confirms it. */
 async function buy(page: Page, see: See): Promise<void> {
   await expect(productNames(page).first()).toBeVisible()
-  // What comes after the first products takes its place over them and beside them.
+  // Content loaded after the first products appears over them and beside them.
   await expect(
     page
       .getByRole('searchbox')
@@ -139,6 +176,8 @@ async function buy(page: Page, see: See): Promise<void> {
   const product = await addFirstProduct(page)
   await productNames(page).first().click()
   await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
+  // Left alone, the toast would stay for five seconds.
+  await page.getByRole('button', { name: 'Fechar', exact: true }).click()
   await expect(page.getByText('Produto adicionado ao carrinho')).toHaveCount(0)
   await see('the product')
   await openCart(page)
@@ -148,12 +187,12 @@ async function buy(page: Page, see: See): Promise<void> {
   await expect(page.getByText(/R\$\s140/).first()).toBeVisible()
   await see('the cart')
   await confirm(page)
-  await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  await expect(confirmed(page)).toBeVisible()
 }
 
 type Looks = Record<string, Buffer>
 
-/** The same for every test of a worker. */
+/** Made once per worker. */
 let plainLooks: Looks | null = null
 
 async function buyOnPlainPage(context: BrowserContext, judge: Page): Promise<Looks> {
@@ -162,7 +201,7 @@ async function buyOnPlainPage(context: BrowserContext, judge: Page): Promise<Loo
   const looks: Looks = {}
   await buy(page, async (screen) => {
     looks[screen] = await look(page)
-    // Two in a row: nothing more comes.
+    // Two equal pictures in a row: loading has ended.
     await expect
       .poll(async () => {
         const earlier = looks[screen] ?? Buffer.alloc(0)
@@ -189,7 +228,7 @@ for (const [name, host] of Object.entries(hosts)) {
       seen.add(screen)
       const plain = expected[screen] ?? Buffer.alloc(0)
       let now = plain
-      // What is still on its way makes the first pictures differ; what the host does stays.
+      // Pending content makes the first pictures differ; a host's effect persists.
       await expect
         .poll(async () => difference(judge, plain, (now = await look(page))), `pixels of ${screen} that differ`)
         .toBe(0)

@@ -16,7 +16,7 @@ test('the index lists every ready session with a link to each host that suits it
   }
 })
 
-test('a message typed into the web chat joins the conversation and is answered', async ({ page }) => {
+test('a message typed into the web chat joins the conversation and gets an answer', async ({ page }) => {
   await openWebchat(page, 'mercado-webchat')
   await page.getByRole('textbox', { name: 'Mensagem' }).fill('Vocês entregam hoje?')
   await page.getByRole('button', { name: 'Enviar' }).click()
@@ -34,7 +34,7 @@ test('the console shows the conversation of the contact that the agent picks', a
 })
 
 for (const path of ['/webchat/', '/loja/', '/console/']) {
-  test(`${path} has the loader on it and nothing missing`, async ({ page, complaints }) => {
+  test(`${path} includes the loader, and all its files load`, async ({ page, complaints }) => {
     await page.goto(path)
     await expect(page.locator('script[src="/dist/loader.js"]')).toHaveCount(1)
     await page.waitForLoadState('networkidle')
@@ -42,19 +42,19 @@ for (const path of ['/webchat/', '/loja/', '/console/']) {
   })
 }
 
-test('every path under /loja/ is the same page, the catalogue’s rendered ahead, and no other path is one', async ({
+test('every path under /loja/ is the same page, the catalogue’s rendered on the server, and every other path is not found', async ({
   request,
 }) => {
   const page = await (await request.get('/loja/order')).text()
   expect(await (await request.get('/loja/product/123')).text()).toBe(page)
   const element = /<shop-storefront.*<\/shop-storefront>/s
   const links = /<link rel="modulepreload"[^>]*>/g
-  const ahead = await (await request.get('/loja/')).text()
-  expect(ahead.replace(element, '').replaceAll(links, '')).toBe(page.replace(element, ''))
+  const rendered = await (await request.get('/loja/')).text()
+  expect(rendered.replace(element, '').replaceAll(links, '')).toBe(page.replace(element, ''))
   expect((await request.get('/lojas')).status()).toBe(404)
 })
 
-test('the build is sent compressed as the browser asks, and nothing outside it is', async ({ request }) => {
+test('the build is sent compressed as the browser asks, and no file outside it is served', async ({ request }) => {
   const sent = async (encoding: string) => {
     const answer = await request.get('/dist/loader.js', { headers: { 'accept-encoding': encoding } })
     return answer.headers()['content-encoding']

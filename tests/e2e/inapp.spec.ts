@@ -14,7 +14,7 @@ import {
   test,
 } from './support.ts'
 
-/** Takes a feature away before any script of the page runs. */
+/** Removes a feature before any script of the page runs. */
 const takenByScript: Record<string, () => void> = {
   'storage that throws': () => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -57,17 +57,20 @@ const takenByScript: Record<string, () => void> = {
   },
 }
 
-/** What is not on the page before a menu or a bubble opens. */
+/** Parts absent from the page until a menu or a bubble opens. */
 const ATTRIBUTE = 'no popover attribute'
 
-/** Features of CSS and attributes cannot be taken from a browser: the build's files are given other words for them. */
+/**
+ * CSS features and attributes cannot be removed from a browser, so the build's files are served with unknown words in
+ * their place.
+ */
 const takenFromFiles: Record<string, [RegExp, string]> = {
   'no dvh': [/dvh\b/g, 'unknownvh'],
   'no container queries': [/@container|container-type|container-name/g, '--unknown'],
   [ATTRIBUTE]: [/popover:/g, '"data-unknown":'],
 }
 
-/** Opens pages from now on as a browser without these. */
+/** Opens all later pages as a browser without these features. */
 async function takeAway(page: Page, features: string[]): Promise<void> {
   for (const feature of features) {
     const script = takenByScript[feature]
@@ -76,7 +79,7 @@ async function takeAway(page: Page, features: string[]): Promise<void> {
   const rules = features.map((feature) => takenFromFiles[feature]).filter((rule) => rule !== undefined)
   const change = (words: string) => rules.reduce((text, [wanted, other]) => text.replace(wanted, other), words)
   const nonce = features.includes('no constructable style sheets') ? 'c2FmYXJpLTE1LjU' : ''
-  // The page itself may hold the shop's rules too, rendered ahead.
+  // A server-rendered page may include the shop's CSS too.
   await page.route('**/loja/**', async (route) => {
     const answer = await route.fetch()
     const body = giveNonce(change(await answer.text()), nonce)
@@ -90,26 +93,26 @@ async function takeAway(page: Page, features: string[]): Promise<void> {
   })
 }
 
-/** What a host with a strict policy does for Safari below 16.4, whose styles stand in a <style>. */
+/** The workaround of a host with a strict policy for Safari below 16.4, whose styles are in a <style>. */
 function giveNonce(html: string, nonce: string): string {
   return nonce ? html.replace('<shop-storefront', `<shop-storefront nonce="${nonce}"`) : html
 }
 
-/** A page whose rules have other words has other hashes in its policy. */
+/** A page whose CSS was changed needs other hashes in its policy. */
 function allowStyles(policy: string, html: string, nonce: string): string {
   const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, style = '']) => style)
   const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
   return policy.replace('style-src', ['style-src', ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '))
 }
 
-/** Which of the features the shop's page does not have, as its scripts and its rules find out. */
+/** Lists the features that are missing, as the shop's scripts and CSS would detect them. */
 function missingIn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.querySelector('shop-storefront')?.shadowRoot
     const sheets = [...document.styleSheets, ...(root?.styleSheets ?? []), ...(root?.adoptedStyleSheets ?? [])]
     const rules = sheets.flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText)).join('\n')
     if (!rules.includes(':host')) throw new Error('The shop has no rules.')
-    /** Ways to use each: missing is what fails or gives nothing in every way. */
+    /** Several uses of each feature: it is missing when every use fails or returns nothing. */
     const uses: Record<string, (() => unknown)[]> = {
       'storage that throws': [() => localStorage, () => sessionStorage],
       'window.open that gives null': [() => String(open).includes('[native code]') || open()],
@@ -134,15 +137,12 @@ function missingIn(page: Page): Promise<string[]> {
   })
 }
 
-/** How many pixels the shop is wider than its window. */
+/** Number of pixels by which the shop is wider than its window. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/**
- * From the first product to the chat, on a page of its own.
- * @param onCart looks at the page in the middle of it
- */
+/** Buys on a page of its own, from the first product to the chat. @param onCart inspects the page halfway */
 async function buy(page: Page, session: string, onCart = async () => {}): Promise<void> {
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   await openStandalone(page, session)
@@ -166,7 +166,7 @@ const browsers: Record<string, string[]> = {
   'all of these at once': everything,
 }
 
-/** Where a link may lead into the shop, those that are led on included, and what is shown there. */
+/** Each address that a link may use, redirecting ones included, and the screen that it opens. */
 const entries: Record<string, RegExp> = {
   '/': /Adicionar/,
   '/order': /Meu carrinho/,
@@ -174,7 +174,7 @@ const entries: Record<string, RegExp> = {
   '/order/payment': /Pedido finalizado/,
   '/nao-existe': /Página não encontrada/,
 }
-/** Sessions of entries that say something only with an order of their own: this one was paid. */
+/** Sessions for addresses that need an order of a certain state: this one is paid. */
 const entrySessions: Record<string, string> = { '/order/payment': 'pagar-pix-pago' }
 
 test.describe('on a phone', () => {
@@ -195,7 +195,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('a PIX is there to be paid in a browser without any of these', async ({ page, backend }) => {
+  test('a PIX can be paid in a browser without any of these features', async ({ page, backend }) => {
     await takeAway(page, everything)
     await openStandalone(page, 'pagar-pix~interno', '/order/payment')
     await page.getByRole('button', { name: 'Copiar código PIX' }).click()
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   })
 
-  test('coming back from the chat asks the server what became of the order', async ({ page, backend }) => {
+  test('returning from the chat reads the order from the server again', async ({ page, backend }) => {
     await buy(page, 'mercado~volta')
     const asked = (await backend.calls('mercado~volta')).length
     await page.goBack()
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
   })
 
   for (const [address, shows] of Object.entries(entries)) {
-    test(`the back button leaves a shop that was entered at ${address} at once`, async ({ page }) => {
+    test(`the back button leaves a shop opened at ${address} at once`, async ({ page }) => {
       await page.goto('/')
       await openStandalone(page, `${entrySessions[address] ?? 'mercado'}~entrada`, address)
       await expect(page.getByText(shows).first()).toBeVisible()
@@ -244,7 +244,7 @@ test.describe('on a phone', () => {
   test('the back button leads from the chat into the shop, and from there out of it', async ({ page }) => {
     await page.goto('/')
     await buy(page, 'mercado~volta-e-sai')
-    // The catalogue, the product that was come back from, the cart: no more than was gone through.
+    // The catalogue, the product that was left, the cart: exactly the visited screens.
     for (let steps = 0; steps < 4 && !/:\d+\/$/.test(page.url()); steps += 1) {
       const from = page.url()
       await page.goBack()
@@ -254,7 +254,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is taken out of files stands in them', ({ build }) => {
+test("every word to be removed appears in the build's files", ({ build }) => {
   const words = build.scripts.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('\n')
   for (const [feature, [wanted]] of Object.entries(takenFromFiles)) expect(words, feature).toMatch(wanted)
 })

@@ -1,45 +1,47 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { leaksOf } from '../support/secrets.ts'
 import { CODE, CPF, failure, fillCard, PAID, pay, personBox, typeCard } from './card-page.ts'
-import { addFirstProduct, confirm, expect, openCart, openStandalone, setQuantity, test } from './support.ts'
+import { addFirstProduct, confirm, confirmed, expect, openCart, openStandalone, setQuantity, test } from './support.ts'
 
-/** What no address, attribute, storage, event or line on the console may hold. */
+/** Values that no address, attribute, storage, event or console line may contain. */
 const CARD = [PAID, PAID.replaceAll(' ', ''), '4000000000009995']
 const DOCUMENT = [CPF, CPF.replaceAll(/\D/g, '')]
 
 interface Watch {
   page: Page
   requests: Request[]
-  /** Where frames went, and what was said on the console, in order. */
+  /** Addresses of frames, and console messages, in order. */
   addresses: string[]
-  said: string[]
+  logged: string[]
   readings: Readable[]
-  /** Reads the page as it is now. */
+  /** Records the current state of the page. */
   read(): Promise<void>
 }
 
-/** Keeps all that can be seen of a page from its first moment on: each attribute ever written, each event ever heard. */
+/**
+ * Records everything visible on a page from its first moment on: every attribute ever set, every event ever dispatched.
+ */
 async function watch(page: Page): Promise<Watch> {
   const readings: Readable[] = []
   const seen: Watch = {
     page,
     requests: [],
     addresses: [],
-    said: [],
+    logged: [],
     readings,
     read: async () => void readings.push(await readableIn(page)),
   }
   page.on('request', (request) => seen.requests.push(request))
   page.on('framenavigated', (frame) => seen.addresses.push(frame.url()))
-  page.on('console', (message) => seen.said.push(message.text()))
-  page.on('pageerror', (error) => seen.said.push(error.stack ?? error.message))
+  page.on('console', (message) => seen.logged.push(message.text()))
+  page.on('pageerror', (error) => seen.logged.push(error.stack ?? error.message))
   await page.addInitScript(() => {
-    const heard: string[] = []
+    const details: string[] = []
     const attributes: string[] = []
     const addresses: string[] = []
     const dispatch = EventTarget.prototype.dispatchEvent
     EventTarget.prototype.dispatchEvent = function (event) {
-      if (event.type.startsWith('shop-')) heard.push(JSON.stringify((event as CustomEvent<unknown>).detail))
+      if (event.type.startsWith('shop-')) details.push(JSON.stringify((event as CustomEvent<unknown>).detail))
       return dispatch.call(this, event)
     }
     for (const name of ['pushState', 'replaceState'] as const) {
@@ -68,36 +70,48 @@ async function watch(page: Page): Promise<Watch> {
       return root
     }
     follow(document)
-    Object.assign(window, { leaks: { heard, attributes, addresses } })
+    Object.assign(window, { leaks: { details, attributes, addresses } })
   })
   await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   return seen
 }
 
 interface Readable {
-  /** What the page shows, and each attribute it ever had. */
+  /** The page's markup, and each attribute it ever had. */
   shown: string[]
-  /** What is told or kept: address, title, cookies, storage, events. */
-  told: string[]
+  /** Addresses, title, cookies, storage and events. */
+  exposed: string[]
   /** Details of events, as JSON. */
-  heard: string[]
+  details: string[]
   attributes: string[]
 }
 
-/** All that whoever looks at the page now could have read on it so far. */
+/** Everything that someone at the page could have read on it so far. */
 async function readableIn(page: Page): Promise<Readable> {
   return page.evaluate(() => {
-    const { heard, attributes, addresses } = (window as unknown as { leaks: Record<string, string[]> }).leaks
+    const { details, attributes, addresses } = (window as unknown as { leaks: Record<string, string[]> }).leaks
     const markup = (root: Document | ShadowRoot): string[] => {
       const own = root instanceof Document ? root.documentElement.outerHTML : root.innerHTML
       const inner = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot ? markup(shadowRoot) : []))
       return [own, ...inner]
     }
-    const stored = [localStorage, sessionStorage].map((storage) => JSON.stringify({ ...storage }))
-    const told = [location.href, document.title, document.cookie, ...stored, ...(heard ?? []), ...(addresses ?? [])]
+    // A standalone page keeps the code for its tab, under this key only. A host's page must keep none.
+    const isOwnPage = document.querySelector('[standalone]') !== null
+    const isKeptCode = (key: string) => isOwnPage && key === 'session_code'
+    const stored = [localStorage, sessionStorage].map((storage) =>
+      JSON.stringify(Object.entries(storage).filter(([key]) => !isKeptCode(key))),
+    )
+    const exposed = [
+      location.href,
+      document.title,
+      document.cookie,
+      ...stored,
+      ...(details ?? []),
+      ...(addresses ?? []),
+    ]
     return {
-      heard: heard ?? [],
-      told,
+      details: details ?? [],
+      exposed,
       shown: [...markup(document), ...(attributes ?? [])],
       attributes: attributes ?? [],
     }
@@ -106,33 +120,33 @@ async function readableIn(page: Page): Promise<Readable> {
 
 interface Secrets {
   code: string
-  /** Nowhere, on no account. */
+  /** Allowed nowhere. */
   hidden: string[]
-  /** In the shop's own fields alone, where whoever typed them sees them. */
+  /** Allowed only in the shop's own fields, where the person who typed them sees them. */
   inFields?: string[]
 }
 
-/** Asserts that nothing of it is to be found, and that no other origin was handed the bearer. */
+/** Asserts that no secret is found, and that no other origin received the bearer token. */
 async function findsNothing(seen: Watch, secrets: Secrets, origin: string) {
-  const { requests, said, readings } = seen
+  const { requests, logged, readings } = seen
   const { code, hidden, inFields = [] } = secrets
-  // The addresses that the chat opens carry the code in their hash, which no server sees; it is taken out at once.
+  // The chat's links carry the code in their hash, which no server sees; the shop removes it at once.
   const addresses = seen.addresses.filter((address) => !address.endsWith(`#${encodeURIComponent(code)}`))
   const asked = requests.map((request) => request.url().replace(/#.*$/, ''))
   const opening = `${origin}/api/session/${encodeURIComponent(code)}`
-  const told = [...readings.flatMap((reading) => reading.told), ...said, ...addresses, ...asked].join('\n')
-  const words = [told, ...readings.flatMap((reading) => reading.shown)].join('\n')
+  const exposed = [...readings.flatMap((reading) => reading.exposed), ...logged, ...addresses, ...asked].join('\n')
+  const words = [exposed, ...readings.flatMap((reading) => reading.shown)].join('\n')
   const attributes = readings.flatMap((reading) => reading.attributes)
   expect(attributes.length).toBeGreaterThan(1000)
-  const heard = readings.flatMap((reading) => reading.heard)
-  expect(heard.length).toBeGreaterThan(5)
-  expect(heard.flatMap((detail) => leaksOf(JSON.parse(detail), [...hidden, ...inFields, code]))).toEqual([])
-  // The preview shows whose card it is; no attribute does.
+  const details = readings.flatMap((reading) => reading.details)
+  expect(details.length).toBeGreaterThan(5)
+  expect(details.flatMap((detail) => leaksOf(JSON.parse(detail), [...hidden, ...inFields, code]))).toEqual([])
+  // The card preview shows the holder's name; no attribute may.
   expect(attributes.join('\n')).not.toContain('QUEM PAGA')
   for (const secret of hidden) expect(words.includes(secret), secret).toBe(false)
-  for (const secret of inFields) expect(told.includes(secret), secret).toBe(false)
+  for (const secret of inFields) expect(exposed.includes(secret), secret).toBe(false)
   expect(words.replaceAll(opening, '')).not.toContain('segredo')
-  // Three digits turn up anywhere: what stands alone is the code.
+  // Three digits appear everywhere; only three digits alone are the security code.
   expect(words).not.toMatch(new RegExp(`(?<![\\w.-])${CODE}(?![\\w.-])`))
   for (const request of requests) {
     const { authorization, referer = '' } = await request.allHeaders()
@@ -141,7 +155,7 @@ async function findsNothing(seen: Watch, secrets: Secrets, origin: string) {
   }
 }
 
-/** Comes in by the chat's link, adds a product and opens the cart. @returns the product's name */
+/** Opens the chat's link, adds a product and opens the cart. @returns the product's name */
 async function beginOrder(page: Page, code: string): Promise<string> {
   await openStandalone(page, code)
   const product = await addFirstProduct(page)
@@ -149,14 +163,14 @@ async function beginOrder(page: Page, code: string): Promise<string> {
   return product
 }
 
-/** What the attendant does in the conversation: the order is to be paid in this way. */
+/** Sets the payment method of the order, as the attendant does in the conversation. */
 async function chargeBy(request: APIRequestContext, code: string, method: number): Promise<void> {
   const headers = { Authorization: `Bearer ${code}` }
   const answer = await request.post(`/api/order/payment/method?paymentMethod=${method}`, { headers })
   expect(await answer.json()).toMatchObject({ success: true })
 }
 
-test('a whole purchase by card leaves neither the session, the card nor a document anywhere, and no other origin hears of it', async ({
+test('a whole purchase by card leaves neither session code, card data nor document anywhere, and sends no bearer token to another origin', async ({
   page,
   backend,
   request,
@@ -176,7 +190,7 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
   await chargeBy(request, code, 0)
 
   await openStandalone(page, code, '/order/payment')
-  // A server that redirects to somebody else is not followed there.
+  // A redirect to another origin is not followed here.
   const elsewhere = 'https://alheio.example/api/order/payment/credit/installments'
   await page.route('**/api/order/payment/credit/installments', (route) =>
     route.fulfill({ status: 307, headers: { location: elsewhere } }),
@@ -187,7 +201,7 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
   await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', delay: 1, times: 1 })
   await pay(page)
   await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
-  // The preview shows the last digits of a number in the form, so the page is read once they are gone.
+  // The card preview shows the last digits of the typed number, so record the page after it is gone.
   await seen.read()
   await typeCard(page, { number: '4000 0000 0000 3220' })
   await pay(page)
@@ -203,7 +217,7 @@ test('a whole purchase by card leaves neither the session, the card nor a docume
   expect(seen.requests.map((one) => one.url()).filter((url) => url.startsWith('https://alheio.example'))).toEqual([])
 })
 
-test('a whole purchase by PIX leaves neither the session nor a document anywhere', async ({
+test('a whole purchase by PIX leaves neither session code nor document anywhere', async ({
   page,
   backend,
   request,
@@ -215,7 +229,7 @@ test('a whole purchase by PIX leaves neither the session nor a document anywhere
   const product = await beginOrder(page, code)
   await setQuantity(page, product, 3)
   await confirm(page)
-  await expect(page.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  await expect(confirmed(page)).toBeVisible()
   await seen.read()
   await chargeBy(request, code, 3)
 
@@ -231,7 +245,7 @@ test('a whole purchase by PIX leaves neither the session nor a document anywhere
   await findsNothing(seen, { code, hidden: DOCUMENT }, server.url)
 })
 
-test('an agent’s sale to a company tells neither the session nor CPF or CNPJ, which stand in its fields alone', async ({
+test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ, which appear only in its fields', async ({
   page,
   backend,
   server,

@@ -2,12 +2,12 @@ import { expectClean } from './clean.ts'
 import { expect, openStandalone, productNames, test } from './support.ts'
 
 for (const width of [280, 390, 768, 1280]) {
-  test.describe(`at ${width} px, with nothing over the edge and nothing for axe to find`, () => {
-    // axe reads everything, several times over.
+  test.describe(`at ${width} px, with no overflow and no axe findings`, () => {
+    // axe reads the whole page several times.
     test.slow()
     test.use({ viewport: { width, height: 800 } })
 
-    test('the three steps of the pharmacy programme', async ({ page }) => {
+    test('shows the three steps of the pharmacy programme', async ({ page }) => {
       await openStandalone(page, 'farmacia', '/product/100301')
       await page.getByRole('button', { name: 'Ativar programa' }).click()
       const panel = page.getByRole('dialog')
@@ -22,7 +22,7 @@ for (const width of [280, 390, 768, 1280]) {
       await expectClean(page)
     })
 
-    test("an agent's catalogue and its settings", async ({ page }) => {
+    test("shows an agent's catalogue and its settings", async ({ page }) => {
       await openStandalone(page, 'farmacia-agente')
       await expect(productNames(page).first()).toBeVisible()
       await expectClean(page)
@@ -32,7 +32,7 @@ for (const width of [280, 390, 768, 1280]) {
       await expectClean(page)
     })
 
-    test('a list whose filters did not come', async ({ page, backend }) => {
+    test('shows a list whose filters failed to load', async ({ page, backend }) => {
       await backend.fail({ path: '/api/catalog/products/facets', status: 500 })
       await page.goto('/loja/#moda?catalogType=ShowCategory&catalogId=vestidos')
       await expect(page.getByText('Não deu para carregar os filtros.')).toBeVisible()

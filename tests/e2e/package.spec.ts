@@ -1,79 +1,90 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { publint } from 'publint'
 import { build, type Rolldown } from 'vite'
-import { HOST_MODULES } from '../../.build/shared.ts'
-
-const root = resolve(import.meta.dirname, '../..')
-
-/** A project of somebody else, with the packed package as its only dependency. */
-interface Project {
-  folder: string
-  /** Where the package was unpacked. */
-  installed: string
-  write(name: string, text: string): void
-}
+import { gzip } from '../../.build/chunks/precompress.ts'
+import { HOST_MODULES } from '../../.build/react/shared.ts'
+import { packedProject, root, type Project } from './packed.ts'
 
 const test = base.extend<object, { project: Project }>({
-  project: [
-    async ({ browserName: _any }, provide) => {
-      const folder = mkdtempSync(join(tmpdir(), 'vitrine-user-'))
-      const installed = join(folder, 'node_modules/vitrine')
-      mkdirSync(installed, { recursive: true })
-      const tarball = join(folder, JSON.parse(npm('pack', '--json', '--pack-destination', folder))[0].filename)
-      execFileSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', installed])
-      const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
-      write('package.json', '{ "type": "module", "private": true }')
-      await provide({ folder, installed, write })
-      rmSync(folder, { recursive: true })
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  project: [packedProject, { scope: 'worker', timeout: 60_000 }],
 })
-
-function npm(...args: string[]): string {
-  return execFileSync('npm', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-}
 
 function filesUnder(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
 }
 
-test('the package holds the build, its manifest and the README, and nothing else', ({ project }) => {
+/** Scripts built from the packed package, with this ending. */
+function builtFiles({ installed }: Project, ending: string): string[] {
+  return filesUnder(installed).filter((name) => name.startsWith('dist/') && name.endsWith(ending))
+}
+
+/** Files that the documentation pages show or link to. */
+const DOCUMENTED =
+  /^(demo\/(docs|hosts)\/|demo\/(dist-files|react-modules|shop-loader|standalone-page)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
+
+/** Links of a page to other files, by their path in the package: `[looks](demo/docs/theming.md)`. */
+function linksOf(page: string, folder: string): string[] {
+  const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+  const targets = Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = '']) => target)
+  return targets.filter((target) => !/^https?:/.test(target)).map((target) => join(dirname(page), target))
+}
+
+test('the package holds only the build, its manifest, the README and the files that it links to', ({ project }) => {
   const ready = /\.(br|gz)$/
   const all = filesUnder(join(root, 'dist')).map((name) => `dist/${name}`)
-  // The compressed copies are for whoever serves dist/; a bundler reads none.
+  // The compressed copies are for servers of dist/; no bundler reads them.
   const built = all.filter((name) => !ready.test(name))
   expect(built.length).toBeLessThan(all.length)
-  expect(new Set(filesUnder(project.installed))).toEqual(new Set(['README.md', ...built, 'package.json']))
-  expect(built.filter((name) => !/\.(js|d\.ts|json)$/.test(name))).toEqual([])
+  const packed = filesUnder(project.installed).filter((name) => !DOCUMENTED.test(name))
+  expect(new Set(packed)).toEqual(new Set(['LICENSE', 'README.md', ...built, 'package.json']))
+  expect(built.filter((name) => !/\.(js|d\.ts|json)$|third-party-notices\.md$/.test(name))).toEqual([])
 })
 
-test('the package asks its users to install nothing, and its files import nothing but each other', ({ project }) => {
+test('every link of its README and documentation leads to a file of the package', ({ project: { installed } }) => {
+  const docs = readdirSync(join(installed, 'demo/docs')).filter((name) => name.endsWith('.md'))
+  const pages = ['README.md', ...docs.map((name) => `demo/docs/${name}`)]
+  expect(pages.length).toBeGreaterThan(5)
+  const links = pages.flatMap((page) => linksOf(page, installed))
+  expect(links.length).toBeGreaterThan(40)
+  expect(links.filter((link) => !existsSync(join(installed, link)))).toEqual([])
+})
+
+test('the package names the licence of everything that it bundles', ({ project }) => {
+  const noticesOf = (folder: string) =>
+    readFileSync(join(project.installed, 'dist', folder, 'third-party-notices.md'), 'utf8')
+  for (const name of ['react', 'react-dom', 'ofetch', 'superstruct', 'dompurify', '@floating-ui/react'])
+    expect(noticesOf('')).toMatch(new RegExp(`^## ${name} - `, 'm'))
+  expect(noticesOf('light')).toMatch(/^## preact - .*\(MIT\)$/m)
+  expect(noticesOf('shared')).not.toMatch(/^## react(-dom)? - /m)
+})
+
+test('the package has no required dependencies, and its files import only each other', ({ project }) => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest['dependencies'] ?? {}).toEqual({})
-  // Only the shared build takes React, of whatever version is there: npm would refuse another one beside the other builds.
+  // Only the shared build imports React, of any version: npm would refuse a second one beside the other builds.
   const peers = ['react', 'react-dom']
   expect(manifest['peerDependencies']).toEqual(Object.fromEntries(peers.map((name) => [name, '*'])))
   expect(manifest['peerDependenciesMeta']).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
-  const types = filesUnder(project.installed).filter((name) => name.endsWith('.d.ts'))
+  const types = builtFiles(project, '.d.ts')
   const foreign = types.flatMap((name) => {
     const source = readFileSync(join(project.installed, name), 'utf8')
     return [...source.matchAll(/(?:from |import\(|import )['"]([^.'"][^'"]*)/g)].map(
       ([, module]) => `${name}: ${module}`,
     )
   })
-  // Types of a framework are asked for by those who have it, and name nothing else.
+  // Framework types import only their framework, and only users of that framework import them.
   const frameworks = ['preact: preact', 'react: react', 'svelte: svelte/elements', 'vue: vue']
   expect(new Set(foreign)).toEqual(new Set(frameworks.map((name) => `dist/${name.replace(':', '.d.ts:')}`)))
 })
 
-test('the shared build alone imports React, under the names that an import map has to hold', ({ project }) => {
-  const scripts = filesUnder(project.installed).filter((name) => name.endsWith('.js'))
+test('only the shared build and the components import React, under the names that an import map must hold', ({
+  project,
+}) => {
+  const scripts = builtFiles(project, '.js')
   const bare = scripts.flatMap((name) => {
     const code = readFileSync(join(project.installed, name), 'utf8')
     return [...code.matchAll(/(?:from|import) *\(? *["']([\w@][^'"]*)["']/g)].map(([, module = '']) => ({
@@ -82,11 +93,18 @@ test('the shared build alone imports React, under the names that an import map h
     }))
   })
   expect(new Set(bare.map(({ module }) => module))).toEqual(new Set(HOST_MODULES))
-  expect(bare.filter(({ name }) => !name.startsWith('dist/shared/'))).toEqual([])
+  const others = bare.filter(({ name }) => !name.startsWith('dist/shared/'))
+  expect(others).toEqual([{ name: 'dist/react.js', module: 'react' }])
+})
+
+test("the React components weigh at most 1 KB, and start with 'use client'", ({ project }) => {
+  const code = readFileSync(join(project.installed, 'dist/react.js'))
+  expect(gzip(code).length).toBeLessThanOrEqual(1000)
+  expect(code.toString()).toMatch(/^'use client'\n/)
 })
 
 test('every file that a file of the package imports is in it', ({ project }) => {
-  const scripts = filesUnder(project.installed).filter((name) => name.endsWith('.js'))
+  const scripts = builtFiles(project, '.js')
   const missing = scripts.flatMap((name) => {
     const code = readFileSync(join(project.installed, name), 'utf8')
     const imported = [...code.matchAll(/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'?]+)[^"']*["']/g)].map(
@@ -97,7 +115,7 @@ test('every file that a file of the package imports is in it', ({ project }) => 
   expect(missing).toEqual([])
 })
 
-test('every export names a file of the package, and publint finds nothing to say', async ({ project }) => {
+test('every export names a file of the package, and publint finds nothing', async ({ project }) => {
   const { messages } = await publint({ pkgDir: project.installed, pack: false })
   expect(messages).toEqual([])
   const { exports } = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as { exports: object }
@@ -131,6 +149,23 @@ document.addEventListener('shop-order-change', (event) => event.preventDefault()
 shop.apiBase = 1
 `
 
+/** Every other entry point with code to run. */
+const ENTRIES = `
+import { createElement } from 'react'
+import { csp } from 'vitrine/csp'
+import { renderFirstView } from 'vitrine/first-view'
+import { defineElements as light } from 'vitrine/light'
+import { ShopCatalog } from 'vitrine/react'
+import { defineElements as shared } from 'vitrine/shared'
+
+light()
+shared()
+export const pages = [csp({}), renderFirstView]
+export const shop = createElement(ShopCatalog, { session: 'CODE', onAdd: ({ detail }) => detail.item.unitPrice })
+// @ts-expect-error the event's own detail, and not any
+createElement(ShopCatalog, { onAdd: ({ detail }) => detail.card })
+`
+
 for (const [module, moduleResolution] of [
   ['node16', 'node16'],
   ['nodenext', 'nodenext'],
@@ -147,8 +182,11 @@ for (const [module, moduleResolution] of [
       noEmit: true,
       types: [],
     }
+    for (const name of ['@types/react', 'csstype']) project.install(name)
     project.write('consumer.ts', CONSUMER)
-    project.write(`tsconfig.${moduleResolution}.json`, JSON.stringify({ compilerOptions, files: ['consumer.ts'] }))
+    project.write('entries.ts', ENTRIES)
+    const files = ['consumer.ts', 'entries.ts']
+    project.write(`tsconfig.${moduleResolution}.json`, JSON.stringify({ compilerOptions, files }))
     const compiler = spawnSync(
       process.execPath,
       [join(root, 'node_modules/typescript/bin/tsc'), '-p', `tsconfig.${moduleResolution}.json`],
@@ -177,9 +215,8 @@ test('a bundler resolves it and keeps its chunks apart', async ({ project }) => 
   expect(chunks.map(({ code }) => code).join('\n')).toContain('shop-catalog')
 })
 
-test('a bundler gives the shared build the React of its host, and one alone', async ({ project }) => {
-  for (const name of ['react', 'react-dom', 'scheduler'])
-    cpSync(join(root, 'node_modules', name), join(project.folder, 'node_modules', name), { recursive: true })
+test("a bundler gives the shared build its host's React, and only one", async ({ project }) => {
+  for (const name of ['react', 'react-dom', 'scheduler']) project.install(name)
   const source = `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -193,6 +230,6 @@ createRoot(document.body).render(createElement('shop-catalog'))
   expect(code.match(/rendererPackageName/g)).toHaveLength(1)
   const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => /\/react-dom/.test(id))
   expect(modules.filter((id) => id.endsWith('/cjs/react-dom-client.production.js'))).toHaveLength(1)
-  // Nothing is left for a browser to look up.
+  // No bare import is left for the browser to resolve.
   expect(code).not.toMatch(/(?:from|import) *\(? *["'](?:react|react-dom)[/"']/)
 })

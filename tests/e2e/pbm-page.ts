@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 export const CPF = '123.456.789-09'
 /** Insulin pens: unit offers and a combo, no prescription. */
 export const FREE = '100302'
-/** For blood pressure: unit offers that ask for a prescription. */
+/** For blood pressure: unit offers that require a prescription. */
 export const PRESCRIBED = '100301'
 
 export function programme(page: Page): Locator {
@@ -18,7 +18,7 @@ export async function openOffers(page: Page, document = CPF): Promise<void> {
   await page.getByRole('button', { name: 'Avançar' }).click()
 }
 
-/** Types who prescribed, and when, into the panel's last step. */
+/** Types the prescriber and the date into the panel's last step. */
 export async function fillPrescription(page: Page, registration: string): Promise<void> {
   await page.getByRole('combobox', { name: /^Estado/ }).selectOption({ label: 'Minas Gerais (MG)' })
   await page.getByRole('combobox', { name: /^Conselho/ }).selectOption('CRO')

@@ -4,7 +4,7 @@ import { expect, listenAsHost, openCart, openStandalone, openWebchat, test } fro
 
 const TRACES = /123\.?456\.?789/
 
-test('a shopper activates the programme, finds the offer in the cart, and takes it back on the product page', async ({
+test('a shopper activates the programme, finds the offer in the cart, and removes it on the product page', async ({
   page,
   backend,
 }) => {
@@ -27,6 +27,24 @@ test('a shopper activates the programme, finds the offer in the cart, and takes 
   await expect(page.getByRole('button', { name: 'Carrinho', exact: true })).toBeVisible()
   const last = (await backend.records('farmacia')).filter(({ path }) => path === '/api/order/items/').at(-1)
   expect(last?.body).toMatchObject({ quantity: 0 })
+})
+
+test("the programme's words are shown without their markup", async ({ page }) => {
+  await page.route('**/api/catalog/products/pbm', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { combos: object[] } }
+    const [first] = body.data.combos
+    Object.assign(first ?? {}, {
+      label: 'Tratamento <b>cont&iacute;nuo</b>',
+      descriptions: ['<i>Caneta</i> e agulhas'],
+    })
+    await route.fulfill({ response, json: body })
+  })
+  await openStandalone(page, 'farmacia~marcas', `/product/${FREE}`)
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Combos (1)' }).click()
+  await expect(page.getByText('Tratamento contínuo', { exact: true })).toBeVisible()
+  await expect(page.getByText('Caneta e agulhas', { exact: true })).toBeVisible()
 })
 
 test('an offer with a prescription reaches the cart once the prescriber is known', async ({ page, backend }) => {
@@ -57,7 +75,7 @@ test('an offer with a prescription reaches the cart once the prescriber is known
   ])
 })
 
-test('a CPF in no programme is told why, and buys at the list price', async ({ page }) => {
+test('a shopper whose CPF is in no programme reads why, and buys at the list price', async ({ page }) => {
   await openStandalone(page, 'farmacia', `/product/${PRESCRIBED}`)
   await openOffers(page, '111.444.777-35')
   await expect(page.getByRole('alert')).toContainText('Este CPF não está cadastrado no programa.')
@@ -69,7 +87,7 @@ test('a CPF in no programme is told why, and buys at the list price', async ({ p
   await expect(page.getByRole('main').getByText('R$ 42,90').first()).toBeVisible()
 })
 
-/** All markup of a page, open shadow roots included, and what it keeps. */
+/** All markup of a page, open shadow roots included, and its storage. */
 function everythingIn(page: Page): Promise<string> {
   return page.evaluate(() => {
     const markup: string[] = [document.documentElement.outerHTML]
@@ -86,8 +104,8 @@ function everythingIn(page: Page): Promise<string> {
   })
 }
 
-test('the CPF goes nowhere but into the two calls that need it', async ({ page, backend, complaints }) => {
-  const heard = await listenAsHost(page)
+test('the CPF goes only into the two calls that need it', async ({ page, backend, complaints }) => {
+  const hostEvents = await listenAsHost(page)
   const addresses: string[] = []
   page.on('request', (request) => addresses.push(request.url()))
   await openStandalone(page, 'farmacia', `/product/${FREE}`)
@@ -96,7 +114,7 @@ test('the CPF goes nowhere but into the two calls that need it', async ({ page, 
   await field.pressSequentially(CPF)
   await expect(field).toHaveValue(CPF)
   expect(await everythingIn(page)).not.toMatch(TRACES)
-  // A refusal, a broken answer, then success: each leaves its words in events and errors.
+  // A refusal, a broken answer, then success: each one produces events and errors that could contain the CPF.
   await page.getByLabel(/^Cupom/).fill('NADA')
   await page.getByRole('button', { name: 'Avançar' }).click()
   await expect(page.getByRole('alert')).toContainText('Cupom do programa não encontrado')
@@ -111,19 +129,19 @@ test('the CPF goes nowhere but into the two calls that need it', async ({ page, 
   await openCart(page)
 
   expect(await everythingIn(page)).not.toMatch(TRACES)
-  const events = await heard()
+  const events = await hostEvents()
   expect(events.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['shop-add', 'shop-error', 'shop-order-change']),
   )
   expect(JSON.stringify(events)).not.toMatch(TRACES)
   expect(complaints.join()).not.toMatch(TRACES)
-  const told = addresses.filter((address) => TRACES.test(decodeURIComponent(address)))
-  expect(told.map((address) => new URL(address).pathname)).toEqual(['/api/catalog/products/pbm/apply'])
+  const traced = addresses.filter((address) => TRACES.test(decodeURIComponent(address)))
+  expect(traced.map((address) => new URL(address).pathname)).toEqual(['/api/catalog/products/pbm/apply'])
   const bodies = (await backend.records('farmacia')).filter(({ body }) => TRACES.test(JSON.stringify(body) ?? ''))
   expect(new Set(bodies.map(({ path }) => path))).toEqual(new Set(['/api/catalog/products/pbm']))
 })
 
-test('only a product with a programme brings its code', async ({ page }) => {
+test('only a product with a programme loads its code', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   const pbmCode = () => fetched.filter((url) => /\/Pbm\w+-[\w-]{8}\.js/.test(url))

@@ -8,7 +8,7 @@ const PAYMENT = '/order/payment'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Código PIX copia e cola' })
 const finished = (page: Page) => page.getByRole('heading', { name: 'Pedido finalizado' })
 
-test('a PIX is copied, paid in the bank, and known to be paid when the shopper is back', async ({
+test('a PIX is copied, paid in the bank, and shows as paid when the shopper returns', async ({
   page,
   context,
   backend,
@@ -27,14 +27,14 @@ test('a PIX is copied, paid in the bank, and known to be paid when the shopper i
   expect((await backend.calls('pagar-pix'))[asked]).toBe('GET /api/order/current')
 })
 
-test('a PIX that is paid while the page is looked at ends by itself', async ({ page, backend }) => {
+test('a PIX paid while its page is visible leads to the end by itself', async ({ page, backend }) => {
   await openStandalone(page, 'pagar-pix~olhando', PAYMENT)
   await expect(field(page)).toBeVisible()
   await backend.pay('pagar-pix~olhando')
   await expect(finished(page)).toBeVisible()
 })
 
-test('a code that expired makes way for another one of the same order', async ({ page, backend }) => {
+test('an expired code is replaced by a new one of the same order', async ({ page, backend }) => {
   const session = 'pagar-pix~expirou'
   await openStandalone(page, session, PAYMENT)
   const first = await field(page).inputValue()
@@ -62,7 +62,7 @@ test('a payment of the last second is found before another code is made', async 
   expect((await backend.calls(session)).join()).not.toContain('/order/payment/method')
 })
 
-test('a phone without a clipboard selects the code and says what to do', async ({ page }) => {
+test('a phone without a clipboard selects the code and shows instructions', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
     document.execCommand = () => false
@@ -74,7 +74,7 @@ test('a phone without a clipboard selects the code and says what to do', async (
   expect(selected).toBe((await field(page).inputValue()).length)
 })
 
-test('a wide page shows the QR, drawn on the spot and asked of nobody', async ({ page }) => {
+test('a wide page shows the QR, drawn locally without a request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -84,7 +84,7 @@ test('a wide page shows the QR, drawn on the spot and asked of nobody', async ({
   expect(asked.filter((address) => decodeURIComponent(address).includes(code.slice(30, 60)))).toEqual([])
 })
 
-test('offline the code stays to be paid, and the payment is known once the connection is back', async ({
+test('offline the code can still be paid, and the payment shows once the connection is back', async ({
   page,
   context,
   backend,
@@ -102,7 +102,7 @@ test('offline the code stays to be paid, and the payment is known once the conne
 })
 
 for (const fault of [{ status: 503 }, { drop: true }]) {
-  test(`a new code that is not made is said so, and comes with the next press (${Object.keys(fault)[0]})`, async ({
+  test(`a new code that fails to load shows an error, and loads with the next press (${Object.keys(fault)[0]})`, async ({
     page,
     backend,
   }) => {
@@ -130,7 +130,59 @@ test("a boleto's line is copied as banks print it", async ({ page, context, back
   await expect(finished(page)).toBeVisible()
 })
 
-test('a payment page elsewhere is gone to once, and the back button is no trap', async ({ page }) => {
+for (const [listing, shows] of [
+  ['pagar-boleto', 'Copiar linha digitável'],
+  ['pagar-link', 'Abrir a página de pagamento'],
+] as const) {
+  test(`a payment on ${listing} that arrives while its page is visible ends it, once and by itself`, async ({
+    page,
+    backend,
+  }) => {
+    const session = `${listing}~olhando`
+    await page.addInitScript(() => {
+      const seen: string[] = []
+      addEventListener('shop-navigate', ({ detail }) => seen.push(detail.to))
+      Object.assign(window, { seen })
+    })
+    await page.route('https://pagamento.vitrine.example/**', (route) => route.fulfill({ body: 'Pagamento' }))
+    await openStandalone(page, session, PAYMENT)
+    if (listing === 'pagar-link') {
+      await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
+      await page.goBack()
+    }
+    await expect(page.getByText(shows)).toBeVisible()
+    // A lost answer is no failure.
+    await backend.fail({ path: '/api/order/current', drop: true, times: 1 })
+    await backend.pay(session)
+    await expect(finished(page)).toBeVisible({ timeout: 15_000 })
+    expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual(['/finish'])
+  })
+}
+
+test('a payment is not polled while the page is hidden, and is polled at once when it is visible again', async ({
+  page,
+  backend,
+}) => {
+  const session = 'pagar-boleto~escondida'
+  const seen = (state: 'hidden' | 'visible') =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await page.clock.install()
+  await openStandalone(page, session, PAYMENT)
+  await expect(page.getByRole('button', { name: 'Copiar linha digitável' })).toBeVisible()
+  await seen('hidden')
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/api/') && asked.push(request.url()))
+  await page.clock.runFor(10_000)
+  expect(asked).toEqual([])
+  await backend.pay(session)
+  await seen('visible')
+  await expect(finished(page)).toBeVisible({ timeout: 1500 })
+})
+
+test('an external payment page opens once, and the back button is no trap', async ({ page }) => {
   await page.route('https://pagamento.vitrine.example/**', (route) => route.fulfill({ body: 'Pagamento' }))
   await openStandalone(page, 'pagar-link', PAYMENT)
   await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)

@@ -2,17 +2,27 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
-/** What draws nothing, or a build of its own, and is there once for both builds. */
-const ONCE = ['package.spec.ts', 'shared.spec.ts', 'storybook.spec.ts']
+/** Specs that draw nothing or make a build of their own; they run once for both builds. */
+const ONCE = [
+  'bundlers.spec.ts',
+  'docs.spec.ts',
+  'framed.spec.ts',
+  'next.spec.ts',
+  'package.spec.ts',
+  'react-components.spec.ts',
+  'shared.spec.ts',
+  'storybook.spec.ts',
+  'surface.spec.ts',
+]
 
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   workers: 2,
-  // Told apart in the summary of `npm test`.
+  // The summary of `npm test` lists retried tests separately.
   retries: 2,
-  // No test passes or fails by how fast the machine is: these end one that would never end by itself.
+  // Only a guard against endless tests; no test may depend on the speed of the machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
@@ -22,7 +32,8 @@ export default defineConfig<object, BuildOptions>({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    trace: 'retain-on-failure',
+    // A trace of every first run would take a third longer.
+    trace: 'on-first-retry',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
   projects: [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { HOST_MODULES } from '../../.build/shared.ts'
+import { HOST_MODULES } from '../../.build/react/shared.ts'
 import { csp } from '../../src/lib/csp.ts'
 import { describeHost, testWithHosts } from './framework-hosts.ts'
 import {
@@ -9,15 +9,16 @@ import {
   expect,
   holdRequests,
   openCart,
+  openHostPage,
   productNames,
   setQuantity,
   untilLive,
   watchLayout,
   watchLive,
 } from './support.ts'
-import { expectNothingLeft, REACTS_OWN } from './what-is-left.ts'
+import { expectNothingLeft, REACTS_OWN } from './leftovers.ts'
 
-/** Hosts whose own React the shop runs on: one by an import map, the others by their bundler. */
+/** Hosts whose own React the shop uses: one by an import map, the others by their bundler. */
 const test = testWithHosts('shared')
 
 const HOST = '/frameworks/import-map/'
@@ -26,7 +27,7 @@ const REACT = /\/import-map\/modules\/react/
 
 for (const host of ['import-map', 'react', 'vue']) describeHost(test, host)
 
-/** What React marks the nodes of the page and of the shop with: each copy of react-dom has a mark of its own. */
+/** React's marks on the nodes of the page and of the shop: each copy of react-dom uses its own. */
 function marksOf(page: Page): Promise<string[][]> {
   return page.evaluate(() =>
     [document, document.querySelector('shop-catalog')?.shadowRoot].map((root) => {
@@ -61,14 +62,14 @@ test('a page and its shop share one React, which is fetched once', async ({ page
   expect(complaints).toEqual([])
 })
 
-test("what is painted before the page's React is there is taken over, with what was pressed in it", async ({
+test("a preview shown before the page's React has loaded is replaced, and its presses count", async ({
   page,
   backend,
 }) => {
   await watchLive(page)
   const shift = await watchLayout(page)
-  const letGo = await holdRequests(page, REACT)
-  // The page's own script waits for React, and its load with it.
+  const release = await holdRequests(page, REACT)
+  // The page's own script waits for React, and the load event waits for the script.
   await page.goto(`${HOST}?session=mercado-webchat`, { waitUntil: 'commit' })
   await expect(productNames(page).first()).toBeVisible()
   await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
@@ -76,7 +77,7 @@ test("what is painted before the page's React is there is taken over, with what 
     .getByRole('button', { name: /^Adicionar / })
     .first()
     .click()
-  letGo()
+  release()
   await untilLive(page)
   await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
   const calls = await backend.calls()
@@ -87,28 +88,26 @@ test("what is painted before the page's React is there is taken over, with what 
 
 const LOADER = '<script type="module" src="/dist/shared/loader.js"></script>'
 
-/** An import map of the demonstration's React, with other addresses for some of it. @param origin the page's own when '' */
+/** An import map of the demonstration's React, with some addresses replaced. @param origin the page's own when '' */
 function importMap(others: Record<string, string> = {}, origin = ''): string {
   const own = HOST_MODULES.map((name) => [name, `${origin}${MODULES}${name.replaceAll('/', '-')}.js`])
   return `<script type="importmap">${JSON.stringify({ imports: { ...Object.fromEntries(own), ...others } })}</script>`
 }
 
-/** Opens a page of another host. @param head what the page's head holds */
+/** Opens the page of another host. @param head contents of the page's head */
 async function openPage(page: Page, head: string, policy = ''): Promise<void> {
-  await page.route('**/host', (route) =>
-    route.fulfill({
-      headers: { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) },
-      body: `<!doctype html><meta charset="utf-8">${head}<shop-catalog session="mercado-webchat"></shop-catalog>`,
-    }),
+  await openHostPage(
+    page,
+    `<meta charset="utf-8">${head}<shop-catalog session="mercado-webchat"></shop-catalog>`,
+    policy,
   )
-  await page.goto('/host')
 }
 
-test('nothing is left of a shop that is taken away', async ({ page }) => {
+test('a removed shop leaves nothing on the page', async ({ page }) => {
   await expectNothingLeft(page, REACTS_OWN, importMap() + LOADER)
 })
 
-test('a host that checks the loader has our files checked, and gives its own React', async ({
+test("a host that checks the loader's hash has our files checked, and serves its own React", async ({
   page,
   build,
   complaints,
@@ -127,12 +126,12 @@ test.describe("under a strict policy, with React from another origin than the pa
   const NONCE = 'fVb1xQ'
   const named = (script: string) => script.replace('<script', `<script nonce="${NONCE}"`)
   const policies = {
-    // A module imports what its own nonce would allow: here the loader has none.
-    'React named by address': {
+    // A module inherits trust from its own nonce: here the loader has none.
+    'React allowed by address': {
       tag: LOADER,
       policy: csp({ extra: { 'script-src': [`${ABROAD}/`, `'nonce-${NONCE}'`] } }),
     },
-    'everything named by nonce': { tag: named(LOADER), policy: csp({ nonce: NONCE }) },
+    'everything allowed by nonce': { tag: named(LOADER), policy: csp({ nonce: NONCE }) },
   }
 
   for (const [kind, { tag, policy }] of Object.entries(policies)) {
@@ -160,16 +159,16 @@ test.describe('without React', () => {
     ['a page without an import map', ''],
     ['a page whose import map names a file that is not there', importMap({ 'react-dom': '/nowhere.js' })],
   ] as const) {
-    test(`${host} is told what is missing, with an example, and its shopper that the shop did not load`, async ({
+    test(`${host} gets an error with an example, and its shopper reads that the shop did not load`, async ({
       page,
       complaints,
     }) => {
       await openPage(page, map + LOADER)
       await expect(productNames(page).first()).toBeVisible()
-      const told = () => complaints.filter((complaint) => complaint.startsWith('Vitrine:'))
-      await expect.poll(told).toHaveLength(1)
-      expect(told()[0]).toContain('Vitrine: the elements could not be loaded. This build takes React 19 or newer')
-      expect(told()[0]).toContain(EXAMPLE)
+      const reports = () => complaints.filter((complaint) => complaint.startsWith('Vitrine:'))
+      await expect.poll(reports).toHaveLength(1)
+      expect(reports()[0]).toContain('Vitrine: the elements could not be loaded. This build takes React 19 or newer')
+      expect(reports()[0]).toContain(EXAMPLE)
       await expect(page.getByRole('alert')).toBeVisible()
     })
   }
@@ -177,27 +176,30 @@ test.describe('without React', () => {
 
 test.describe('with a React that is too old', () => {
   const OLD = '/old-react.js'
-  /** React 18 as content networks have it, without what is new; and one that has every name all the same. */
+  /** React 18 as CDNs serve it, without the new exports; and one that has every export all the same. */
   const reacts = {
     'as it was': `export { createElement, useState } from '${MODULES}react.js'; export const version = '18.3.1'`,
-    'with every name': `export * from '${MODULES}react.js'; export { default } from '${MODULES}react.js'; export const version = '18.3.1'`,
+    'with every export': `export * from '${MODULES}react.js'; export { default } from '${MODULES}react.js'; export const version = '18.3.1'`,
   }
 
   for (const [kind, source] of Object.entries(reacts)) {
-    test(`18.3.1 ${kind}: the page is told which it is and which is needed`, async ({ page, complaints }) => {
+    test(`18.3.1 ${kind}: the page gets an error with this version and the required one`, async ({
+      page,
+      complaints,
+    }) => {
       await page.route(`**${OLD}`, (route) => route.fulfill({ contentType: 'text/javascript', body: source }))
       await openPage(page, importMap({ react: OLD }) + LOADER)
-      const told = () => complaints.filter((complaint) => complaint.startsWith('Vitrine:'))
-      await expect.poll(told).toHaveLength(1)
-      expect(told()[0]).toContain("the page's is 18.3.1: 19 or newer is needed")
+      const reports = () => complaints.filter((complaint) => complaint.startsWith('Vitrine:'))
+      await expect.poll(reports).toHaveLength(1)
+      expect(reports()[0]).toContain("the page's is 18.3.1: 19 or newer is needed")
       await expect(page.getByRole('alert')).toBeVisible()
       await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
     })
   }
 
-  test('the package says the same, defines nothing and throws nothing', async ({ page, complaints }) => {
+  test('the package reports the same, defines nothing and throws nothing', async ({ page, complaints }) => {
     await page.route(`**${OLD}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: reacts['with every name'] }),
+      route.fulfill({ contentType: 'text/javascript', body: reacts['with every export'] }),
     )
     const start = `<script type="module">
       import { defineElements } from '/dist/shared/index.js'

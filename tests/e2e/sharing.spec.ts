@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 import { VERSION } from '../../src/elements/version.ts'
-import { addFirstProduct, expect, openConsole, openWebchat, productNames, test } from './support.ts'
-
-const once = (calls: string[], call: string) => calls.filter((made) => made === call).length
+import { timesOf } from './backend.ts'
+import { addFirstProduct, expect, openConsole, openHostPage, openWebchat, productNames, test } from './support.ts'
 
 /**
- * On a machine that stands still for seconds an answer of the loader's grows too old to be taken, and is asked for again:
- * here none does. To be called before the page is opened.
+ * Keeps the loader's answers from growing too old on a machine that stalls for seconds; the element would request them
+ * again. Call this before the page is opened.
  */
 async function keepEarlyAnswers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -19,20 +18,20 @@ async function keepEarlyAnswers(page: Page): Promise<void> {
   })
 }
 
-test('three elements of one session ask for session, settings and order once', async ({ page, backend }) => {
+test('three elements of one session request session, settings and order once', async ({ page, backend }) => {
   await keepEarlyAnswers(page)
   await openConsole(page, 'mercado-agente')
   await expect(productNames(page).first()).toBeVisible()
   await expect.poll(() => backend.calls()).toContain('GET /api/order/current')
   await page.waitForLoadState('networkidle')
   const calls = await backend.calls()
-  expect(once(calls, 'GET /api/session/mercado-agente')).toBe(1)
-  expect(once(calls, 'GET /api/shop/settings')).toBe(1)
-  expect(once(calls, 'GET /api/order/current')).toBe(1)
+  expect(timesOf(calls, 'GET /api/session/mercado-agente')).toBe(1)
+  expect(timesOf(calls, 'GET /api/shop/settings')).toBe(1)
+  expect(timesOf(calls, 'GET /api/order/current')).toBe(1)
   expect(calls.filter((call) => call.includes('anonymous-session'))).toEqual([])
 })
 
-test('one element asks for nothing twice', async ({ page, backend }) => {
+test('one element requests nothing twice', async ({ page, backend }) => {
   await keepEarlyAnswers(page)
   await openWebchat(page, 'mercado-webchat')
   await expect(productNames(page).first()).toBeVisible()
@@ -43,7 +42,7 @@ test('one element asks for nothing twice', async ({ page, backend }) => {
   expect(calls.toString()).toBe([...new Set(calls)].toString())
 })
 
-test('what one element adds, the badges of the others show', async ({ page }) => {
+test('a product added in one element shows in the badges of the others', async ({ page }) => {
   await openConsole(page, 'mercado-agente')
   await addFirstProduct(page)
   for (const tag of ['shop-cart-button', 'shop-catalog', 'shop-checkout']) {
@@ -53,7 +52,7 @@ test('what one element adds, the badges of the others show', async ({ page }) =>
 
 const NEXT = '9.9.9'
 
-/** Serves the build a second time from another folder, as a package's own chunks or another release would be. */
+/** Serves the build from a second folder too, like a package's own chunks or another release. */
 async function serveCopy(page: Page, folder: string, version = VERSION): Promise<void> {
   await page.route(`**/${folder}/**`, async (route) => {
     const answer = await route.fetch({ url: route.request().url().replace(`/${folder}/`, '/dist/') })
@@ -64,13 +63,10 @@ async function serveCopy(page: Page, folder: string, version = VERSION): Promise
 async function openHost(page: Page, scripts: string): Promise<void> {
   const body =
     '<shop-cart-button session="mercado-webchat"></shop-cart-button><shop-catalog session="mercado-webchat"></shop-catalog>'
-  await page.route('**/host', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<!doctype html><meta charset="utf-8">${body}${scripts}` }),
-  )
-  await page.goto('/host')
+  await openHostPage(page, `<meta charset="utf-8">${body}${scripts}`)
 }
 
-/** Both copies have come, and the shop of the first works. */
+/** Waits until both copies have loaded and the shop of the first works. */
 async function buyOne(page: Page): Promise<void> {
   await addFirstProduct(page)
   await page.waitForLoadState('networkidle')
@@ -86,7 +82,7 @@ test.describe('a page with two copies of the shop', () => {
       '<script type="module" src="/dist/loader.js"></script><script type="module">import { defineElements } from "/package/index.js"; defineElements()</script>',
   }
   for (const [name, scripts] of Object.entries(copies)) {
-    test(`of one version, ${name}, is one shop and says nothing`, async ({ page, complaints }) => {
+    test(`of one version, ${name}, has one shop and no warning`, async ({ page, complaints }) => {
       await serveCopy(page, 'package')
       await openHost(page, scripts)
       await buyOne(page)
@@ -97,14 +93,14 @@ test.describe('a page with two copies of the shop', () => {
   const TWO_ADDRESSES =
     '<script type="module" src="/dist/loader.js"></script><script type="module" src="/package/loader.js"></script>'
   for (const late of ['dist', 'package']) {
-    test(`from two addresses asks for nothing twice, though the code of /${late}/ comes last`, async ({
+    test(`from two addresses requests nothing twice, though the code of /${late}/ comes last`, async ({
       page,
       backend,
       complaints,
     }) => {
       await keepEarlyAnswers(page)
       await serveCopy(page, 'package')
-      // Held until the other copy's elements are there: whichever comes first takes what the first tag asked for.
+      // Held until the other copy's elements are defined: the first copy uses the first tag's requests.
       await page.route(`**/${late}/chunks/storefront-*.js`, async (route) => {
         await page.waitForFunction(() => customElements.get('shop-catalog') !== undefined)
         await route.fallback()
@@ -120,7 +116,7 @@ test.describe('a page with two copies of the shop', () => {
     })
   }
 
-  test('of two versions keeps the first, and the second warns once of both', async ({ page, complaints }) => {
+  test('of two versions keeps the first, and the second warns once about both', async ({ page, complaints }) => {
     await serveCopy(page, 'next', NEXT)
     const second =
       '<script type="module">await customElements.whenDefined("shop-catalog"); await import("/next/loader.js")</script>'

@@ -18,7 +18,7 @@ const hosts = [
 
 for (const { name, open } of hosts) {
   for (const width of [390, 1280]) {
-    test(`nothing moves on ${name} at ${width} px while the shop arrives`, async ({ page }) => {
+    test(`nothing moves on ${name} at ${width} px while the shop loads`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const shift = await watchLayout(page, { isInputForgiven: true })
       await open(page)
@@ -36,7 +36,7 @@ test('adding a product moves nothing', async ({ page }) => {
   expect(await shift()).toBe(0)
 })
 
-test('the catalogue goes on as it is scrolled, and is where it was after a product', async ({ page }) => {
+test('the catalogue loads more as it is scrolled, and keeps its place after a product', async ({ page }) => {
   await openStandalone(page, 'mercado-webchat')
   await page.getByRole('tab', { name: /Atacado/ }).click()
   const names = productNames(page)
@@ -48,7 +48,7 @@ test('the catalogue goes on as it is scrolled, and is where it was after a produ
   await expect(names.nth(15)).toBeInViewport()
 })
 
-test('the next page is asked for 250 px before the end of the list, and not sooner', async ({ page, backend }) => {
+test('the next page is requested 250 px before the end of the list, and not sooner', async ({ page, backend }) => {
   await openStandalone(page, 'mercado')
   await page.getByRole('tab', { name: /Atacado/ }).click()
   await expect(productNames(page).nth(9)).toBeVisible()
@@ -65,7 +65,7 @@ test('the next page is asked for 250 px before the end of the list, and not soon
     .evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
   const below = await page.evaluate((end) => (document.scrollingElement?.scrollHeight ?? 0) - end, list)
   await leaveBelow(below + 280)
-  // Two frames: what looks at the window has had its turn.
+  // Two frames, so that the observers of the window have run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   expect(await pages()).toBe(first)
   await leaveBelow(below + 240)

@@ -17,7 +17,7 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-/** The built Storybook behind a server that knows files and nothing of a shop. */
+/** The built Storybook behind a static file server. */
 const test = base.extend<object, { storybook: { url: string } }>({
   storybook: [
     async ({ browserName: _any }, provide) => {
@@ -43,7 +43,7 @@ const test = base.extend<object, { storybook: { url: string } }>({
 // One worker, so that it is built once.
 test.describe.configure({ mode: 'default' })
 
-test('the built Storybook shows a whole shop whose backend runs inside it, and asks no server', async ({
+test('the built Storybook shows a whole shop whose backend runs inside it, and calls no server', async ({
   page,
   storybook,
 }) => {

@@ -1,26 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import {
-  chromium,
-  expect,
-  test as base,
-  type APIRequestContext,
-  type BrowserContext,
-  type Locator,
-  type Page,
-} from '@playwright/test'
-import type { CallRecord, Fault } from '../../demo/backend/index.ts'
+import { chromium, expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { startServer } from '../../demo/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import { INNER_BUILDS } from '../support/weigh.ts'
+import { Backend } from './backend.ts'
 
 export interface BuildOptions {
-  /** Which build the pages load: React's `dist/`, or the light one inside it. */
+  /** The build that the pages load: React's `dist/`, or the light one inside it. */
   buildName: 'react' | 'light'
 }
 
-/** A build's folder and the scripts in it that a browser fetches, by their path in the folder. */
+/** A build's folder and its scripts that a browser fetches, by their path in the folder. */
 export interface Build {
   name: BuildOptions['buildName']
   folder: string
@@ -29,11 +21,11 @@ export interface Build {
 
 const dist = resolve(import.meta.dirname, '../../dist')
 
-/** What servers import is no browser's. */
-const FOR_SERVERS = /^(server|csp|first-view)\.js$/
+/** Entry points for servers, for bundlers and for a frame's two pages; no shop page fetches them. */
+const IMPORTED = /^(server|csp|first-view|react|frame|frame-host|types-only)\.js$/
 
 function isFetched(file: string): boolean {
-  return file.endsWith('.js') && !INNER_BUILDS.test(file) && !FOR_SERVERS.test(file)
+  return file.endsWith('.js') && !INNER_BUILDS.test(file) && !IMPORTED.test(file)
 }
 
 function buildOf(name: BuildOptions['buildName']): Build {
@@ -44,67 +36,14 @@ function buildOf(name: BuildOptions['buildName']): Build {
 
 interface WorkerFixtures extends BuildOptions {
   build: Build
-  /** The worker's own server with a backend of its own: no other test at work sees its orders, calls or faults. */
+  /** The worker's own server with its own backend: no other worker sees its orders, calls or faults. */
   server: { url: string }
 }
 
 interface TestFixtures {
   backend: Backend
-  /** What the page complained about on the console: errors, warnings, uncaught errors, refusals of the page's policy. */
+  /** Complaints of the page on the console: errors, warnings, uncaught errors, policy violations. */
   complaints: string[]
-}
-
-/** Longer than any test, ms. */
-const HELD = 10 * 60_000
-
-/** The reference backend's levers. */
-export class Backend {
-  constructor(private readonly request: APIRequestContext) {}
-
-  /** Calls so far, as 'GET /api/order/current', in the order they came. */
-  async calls(session?: string): Promise<string[]> {
-    return (await this.records(session)).map(({ method, path }) => `${method} ${path}`)
-  }
-
-  async records(session?: string): Promise<CallRecord[]> {
-    const params: Record<string, string> = session === undefined ? {} : { session }
-    // The server closes connections that nobody used for a while, perhaps in this moment.
-    const answer = await this.request.get('/__backend/calls', { params, maxRetries: 3 })
-    return ((await answer.json()) as { data: CallRecord[] }).data
-  }
-
-  async fail(fault: Fault): Promise<void> {
-    await this.request.post('/__backend/faults', { data: fault })
-  }
-
-  /** Holds calls up, however long the test takes to look, until `recover()`; then they go on under the rest of the fault. */
-  async hold(fault: Omit<Fault, 'delay'>): Promise<void> {
-    await this.fail({ ...fault, delay: HELD })
-  }
-
-  /** Ends every fault. */
-  async recover(): Promise<void> {
-    await this.request.delete('/__backend/faults')
-  }
-
-  /** The money of a session's waiting PIX, boleto or link arrives. */
-  async pay(session: string): Promise<void> {
-    await this.request.post('/__backend/pay', { data: { session } })
-  }
-
-  /** Puts the server's clock forward for one session. @param advance ms */
-  async advanceClock(session: string, advance: number): Promise<void> {
-    await this.request.post('/__backend/clock', { data: { session, advance } })
-  }
-
-  /** The shop changes what an order of a session has to be worth. @param amount reais */
-  async setMinimum(session: string, amount: number): Promise<void> {
-    await this.request.post('/__backend/minimum', { data: { session, amount } })
-  }
-
-  async reset(): Promise<void> {
-    await this.request.post('/__backend/reset')
-  }
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -142,7 +81,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-export { expect }
+export { Backend, expect }
 
 export async function openWebchat(page: Page, session: string): Promise<void> {
   await page.goto(`/webchat/?session=${encodeURIComponent(session)}`)
@@ -156,11 +95,18 @@ export async function openConsole(page: Page, session: string): Promise<void> {
   await page.goto(`/console/?session=${encodeURIComponent(session)}`)
 }
 
-/**
- * Keeps back what a page asks for, however long the test takes to look.
- * @param through how many go through first
- * @returns lets them go
- */
+/** Opens a host's page with this markup. @param policy its content security policy */
+export async function openHostPage(page: Page, markup: string, policy = ''): Promise<void> {
+  await page.route('**/host', (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/html', ...(policy && { 'content-security-policy': policy }) },
+      body: `<!doctype html>${markup}`,
+    }),
+  )
+  await page.goto('/host')
+}
+
+/** Holds a page's requests back. @param through number of requests to let pass first @returns releases them */
 export async function holdRequests(page: Page, url: string | RegExp, through = 0): Promise<() => void> {
   const held = new Deferred<void>()
   let left = through
@@ -174,30 +120,30 @@ export async function holdRequests(page: Page, url: string | RegExp, through = 0
 
 const CURRENT = '**/api/order/current'
 
-/** Keeps the components' code back, so that what is painted stays as it is until it is let go. */
+/** Holds the components' code back, so that the preview stays until it is released. */
 export function holdComponents(page: Page): Promise<() => void> {
   return holdRequests(page, /\/chunks\/storefront-/)
 }
 
-/** Has a page notice when its catalogue's own components are there. To be called before the page opens. */
+/** Makes a page note when its catalogue's components are ready. Call this before the page opens. */
 export async function watchLive(page: Page): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('shop-ready', ({ target }) => {
-      // A console has other elements, which are ready by themselves.
+      // A console has other elements, which become ready independently.
       if (target instanceof Element && target.matches('shop-catalog, shop-storefront'))
         Object.assign(window, { isLive: true })
     }),
   )
 }
 
-/** Waits for what `watchLive` notices. */
+/** Waits for the note of `watchLive`. */
 export async function untilLive(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { isLive?: boolean }).isLive)
 }
 
 /**
- * Adds up how much the page's content moved by itself, as browsers score it. To be called before the page opens.
- * @param isInputForgiven leaves out what moved right after a press
+ * Sums the page's layout shifts, as browsers score them. Call this before the page opens.
+ * @param isInputForgiven ignores shifts right after a press
  */
 export async function watchLayout(page: Page, { isInputForgiven = false } = {}): Promise<() => Promise<number>> {
   await page.addInitScript((isForgiven) => {
@@ -212,22 +158,34 @@ export async function watchLayout(page: Page, { isInputForgiven = false } = {}):
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-/** Holds back what a page asks about its order from now on; after a reload, past the first reading of it. */
+/** Holds a page's reads of its order from now on; after a reload, from the second read on. */
 export function holdOrder(page: Page, { isReloaded = false } = {}): Promise<() => void> {
   return holdRequests(page, CURRENT, isReloaded ? 1 : 0)
 }
 
-/** The names of products, as the cards of a catalogue show them. */
+/** The names of products on the cards of a catalogue. */
 export function productNames(scope: Page | Locator): Locator {
   return scope.getByRole('list', { name: 'Produtos' }).getByRole('heading')
 }
 
-/** Does something that a toast tells of. It goes by itself, so it is waited for from the start, whatever takes its time. */
+/** Does something that shows a toast. The toast disappears by itself, so the wait starts before the action. */
 export async function seesToast(page: Page, words: string, act: () => Promise<void>): Promise<void> {
   await Promise.all([expect(page.getByText(words).first()).toBeVisible(), act()])
 }
 
-/** Counts, from before a page opens, what it listens to other tabs by. @returns waits until it does */
+/**
+ * Skips the shop's waits between retries; answers still take their time.
+ * @param page with `page.clock` installed before it opened
+ * @param assertion with a short timeout of its own
+ */
+export async function hurryUntil(page: Page, assertion: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1500)
+    await assertion()
+  }).toPass({ intervals: [100] })
+}
+
+/** Counts a page's channels to other tabs. Call this before the page opens. @returns waits for the first channel */
 export async function watchTabs(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const counted = Object.assign(window, { channels: 0 })
@@ -242,7 +200,7 @@ export async function watchTabs(page: Page): Promise<() => Promise<unknown>> {
   return () => page.waitForFunction(() => (window as unknown as { channels: number }).channels > 0)
 }
 
-/** Presses 'Adicionar' on the first card that has it, and waits until the shop says so. @returns the product's name */
+/** Presses 'Adicionar' on the first card that has it, and waits for the toast. @returns the product's name */
 export async function addFirstProduct(page: Page): Promise<string> {
   // A checkout beside the catalogue has an 'Adicionar produtos' of its own.
   const cards = page.getByRole('list', { name: 'Produtos' })
@@ -266,31 +224,41 @@ export async function setQuantity(page: Page, product: string, quantity: number)
   await quantityOf(page, product).fill(String(quantity))
 }
 
-export async function confirm(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Confirmar pedido/ }).click()
+/** The button that confirms the order, busy or not. */
+export function confirmButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Confirmar pedido|^Confirmando/ })
 }
 
-export interface HostEvent {
+export async function confirm(page: Page): Promise<void> {
+  await confirmButton(page).click()
+}
+
+/** The page after a confirmed order. */
+export function confirmed(scope: Page | Locator): Locator {
+  return scope.getByRole('heading', { name: 'Itens adicionados ao pedido' })
+}
+
+interface HostEvent {
   type: string
   detail: Record<string, unknown>
 }
 
-/** Keeps the shop's events as a host page hears them. To be called before the page is opened. */
+/** Records the shop's events as a host page gets them. Call this before the page is opened. */
 export async function listenAsHost(page: Page): Promise<() => Promise<HostEvent[]>> {
   await page.addInitScript(() => {
-    const heard: { type: string; detail: unknown }[] = []
+    const hostEvents: { type: string; detail: unknown }[] = []
     const types = ['ready', 'navigate', 'order-change', 'add', 'confirm', 'error', 'close', 'before-redirect']
     for (const type of types) {
       document.addEventListener(`shop-${type}`, (event) => {
-        heard.push({ type: event.type, detail: structuredClone((event as CustomEvent<unknown>).detail) })
+        hostEvents.push({ type: event.type, detail: structuredClone((event as CustomEvent<unknown>).detail) })
       })
     }
-    Object.assign(window, { heard })
+    Object.assign(window, { hostEvents })
   })
-  return () => page.evaluate(() => (window as unknown as { heard: HostEvent[] }).heard)
+  return () => page.evaluate(() => (window as unknown as { hostEvents: HostEvent[] }).hostEvents)
 }
 
-/** A browser that keeps pages for its back button, as every shopper's does and Playwright's does not by itself. */
+/** A browser with a back/forward cache, as shoppers have; Playwright disables it by default. */
 export async function withBackForwardCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -305,8 +273,8 @@ export async function withBackForwardCache(run: (context: BrowserContext) => Pro
 }
 
 /**
- * Presses a control and keeps the finger there for two frames: whatever the lost focus of another one leads to would have
- * been drawn by then. Fails if the control moved meanwhile.
+ * Presses a control and holds it for two frames: anything caused by the blur of another control would have been drawn
+ * by then. Fails if the control moved meanwhile.
  */
 export async function pressSlowly(page: Page, control: Locator): Promise<void> {
   await control.scrollIntoViewIfNeeded()

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemWith, textsProblem } from '../../src/elements/attribute-checks'
 import { attributes, required, type AttributeName } from '../../src/elements/attributes'
-import { shopTags, tags } from '../../src/elements/tags'
+import { shopTags, tags, type ShopTag } from '../../src/elements/tags'
 import { readTexts } from '../../src/lib/texts'
 
-// What a page would have: addresses are read against its own.
+// Addresses are read against the page's own, as in a browser.
 beforeAll(() => {
   vi.stubGlobal('location', { href: 'https://host.example/chat' })
   return () => vi.unstubAllGlobals()
@@ -18,12 +18,16 @@ const right: [AttributeName, string][] = [
   ['api-base', '/backend'],
   ['route', '/order'],
   ['route', '/product/a%2Fb?x=1'],
+  ['route', '/tray/register?url=https://x.example/../y'],
+  ['route', '/product/...'],
   ['base-path', ''],
   ['base-path', '/loja'],
   ['catalog-type', 'ShowCategory'],
   ['catalog-id', ''],
   ['top-bar', 'on'],
   ['top-bar', 'off'],
+  ['height', 'auto'],
+  ['height', 'fixed'],
   ['product-id', '1234'],
   ['url', 'https://store.example'],
 ]
@@ -38,31 +42,39 @@ const wrong: [AttributeName, string][] = [
   ['route', ''],
   ['route', '//evil.example'],
   ['route', '/\\evil.example'],
+  ['route', '/product/..'],
+  ['route', '/../admin'],
+  ['route', '/product/%2E%2e?x=1'],
+  ['route', '/.'],
   ['base-path', 'loja'],
   ['base-path', '/loja/'],
   ['catalog-type', 'Category'],
   ['catalog-type', ''],
   ['top-bar', 'false'],
+  ['height', ''],
+  ['height', '480'],
   ['product-id', ' '],
   ['url', 'http://store.example'],
   ['url', ''],
 ]
 
+const problemIn = (name: AttributeName, value: string) => problemWith('shop-cart', name, new Map([[name, value]]))
+
 describe('problemWith', () => {
   it.each(right)('finds nothing wrong with %s="%s"', (name, value) => {
-    expect(problemWith('shop-cart', name, value)).toBeNull()
+    expect(problemIn(name, value)).toBeNull()
   })
 
   it.each(wrong)('names tag, attribute and an example for %s="%s"', (name, value) => {
-    const problem = problemWith('shop-cart', name, value)
+    const problem = problemIn(name, value)
     expect(problem).toMatch(new RegExp(`^<shop-cart>: attribute "${name}" .*Example: <shop-cart ${name}=".+">\\.$`))
     if (name !== 'session') expect(problem).toContain(`got "${value}"`)
   })
 
   it('gives examples that are right themselves', () => {
     for (const [name, value] of wrong) {
-      const example = /Example: <\S+ [\w-]+="([^"]+)">/.exec(problemWith('shop-cart', name, value) ?? '')?.[1]
-      expect(problemWith('shop-cart', name, example ?? value)).toBeNull()
+      const example = /Example: <\S+ [\w-]+="([^"]+)">/.exec(problemIn(name, value) ?? '')?.[1]
+      expect(problemIn(name, example ?? value)).toBeNull()
     }
   })
 })
@@ -74,8 +86,9 @@ describe('attributes', () => {
     }
   })
 
-  it('are told missing by a sentence for each tag that needs one', () => {
-    for (const [tag, name] of Object.entries(required)) expect(problemWith(tag, name, '')).toContain(`<${tag} ${name}=`)
+  it('are reported when a tag misses its required one', () => {
+    const cases = Object.entries(required) as [ShopTag, AttributeName][]
+    for (const [tag, name] of cases) expect(problemWith(tag, name, new Map())).toContain(`<${tag} ${name}=`)
   })
 })
 
@@ -95,7 +108,7 @@ describe('tags', () => {
     )
   })
 
-  it('put what a host gave into their path as one part of it', () => {
+  it("put a host's value into their path as one segment", () => {
     expect(tags['shop-product'](() => 'a/b?c#d é')).toBe('/product/a%2Fb%3Fc%23d%20%C3%A9')
     expect(tags['shop-partner-link'](() => 'https://x.example/?a=1&b=2')).toBe(
       '/tray/register?url=https%3A%2F%2Fx.example%2F%3Fa%3D1%26b%3D2',
@@ -104,7 +117,7 @@ describe('tags', () => {
 })
 
 describe('readTexts', () => {
-  it('keeps strings, frozen, and names what is none', () => {
+  it('keeps strings, frozen, and lists keys of other values', () => {
     const given = { 'cart.title': 'Sacola', 'cart.total': 7, 'cart.items': null, 'cart.free': { html: '' } }
     const { texts, wrongKeys } = readTexts(given)
     expect(texts).toEqual({ 'cart.title': 'Sacola' })
@@ -118,7 +131,7 @@ describe('readTexts', () => {
     expect(readTexts(given)).toEqual({ texts: {}, wrongKeys: [] })
   })
 
-  it('is told with the keys and an example', () => {
+  it('is reported with the keys and an example', () => {
     expect(textsProblem('shop-cart', ['cart.total', 'cart.items'])).toBe(
       '<shop-cart>: property "texts" got no string for "cart.total", "cart.items". Example: element.texts = { "cart.title": "Sua sacola" }.',
     )

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adviceFor, tellDeveloper } from '../../src/elements/console'
+import { adviceFor, logForDeveloper } from '../../src/elements/console'
 import { ShopError, type ShopErrorInit, type ShopErrorKind } from '../../src/lib/errors'
 import { VENDOR_CALL } from '../../src/session/vendors'
 
@@ -8,10 +8,10 @@ afterEach(() => vi.restoreAllMocks())
 const advise = (kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}, apiBase = 'https://shop.example') =>
   adviceFor('shop-cart', new ShopError(kind, { message: 'Falhou', call: 'GET /api/order/current', ...init }), apiBase)
 
-describe('tellDeveloper', () => {
+describe('logForDeveloper', () => {
   it('says a sentence once, and another one too', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    for (const sentence of ['one thing', 'one thing', 'another', 'one thing']) tellDeveloper(sentence)
+    for (const sentence of ['one thing', 'one thing', 'another', 'one thing']) logForDeveloper(sentence)
     expect(error.mock.calls).toEqual([['one thing'], ['another']])
   })
 })
@@ -20,6 +20,7 @@ describe('adviceFor', () => {
   it.each([
     ['network', {}, /got no answer\. .*api-base.*CORS.*connect-src/],
     ['response', {}, /not the shop's JSON.*api-base/],
+    ['response', { missing: 'data.id' }, /answered without data\.id/],
     ['http', { status: 503 }, /answered status 503.*server's log/],
     ['http', { status: 401 }, /answered status 401.*session code/],
     ['refused', { call: 'GET /api/session/{code}' }, /knows no such session.*attribute "session"/],
@@ -39,11 +40,11 @@ describe('adviceFor', () => {
     expect(advise('network', {}, '')).toContain("GET /api/order/current at the page's own origin got no answer")
   })
 
-  it('passes on what is wrong with the setup', () => {
+  it('passes on a setup error', () => {
     expect(advise('setup', { message: 'A screen failed: boom' })).toBe('<shop-cart>: A screen failed: boom')
   })
 
-  it('keeps out of what is between shopper and shop', () => {
+  it('says nothing about a refusal of the shop', () => {
     expect(advise('refused', { status: 200, call: 'POST /api/order/items/' })).toBeNull()
   })
 })

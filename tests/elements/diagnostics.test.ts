@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { tellVersion } from '../../src/elements/diagnostics'
+import { reportMisread, reportVersion } from '../../src/elements/diagnostics'
 import { VERSION } from '../../src/elements/version'
 
 afterEach(() => vi.restoreAllMocks())
@@ -10,15 +10,40 @@ function warnings(): () => unknown[] {
   return () => warn.mock.calls.flat()
 }
 
+describe('an answer with tolerated mistakes', () => {
+  it('is reported by call and field, each once for all elements', () => {
+    const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const call = 'GET /api/catalog/top'
+    for (const apiBase of ['https://shop.example', 'https://shop.example']) {
+      reportMisread({ call, mistakes: new Map([['price', 'text']]) }, apiBase)
+      reportMisread(
+        {
+          call,
+          mistakes: new Map([
+            ['price', 'text'],
+            ['providerId', 'missing'],
+          ]),
+        },
+        apiBase,
+      )
+    }
+    const place = `${call} at "https://shop.example"`
+    expect(error.mock.calls.flat()).toEqual([
+      `${place} answered price as text, which is not read: send a number, in reais.`,
+      `${place} answered rows without providerId, which are left out.`,
+    ])
+  })
+})
+
 describe('the version of a copy', () => {
   it('is the one of the package', () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     expect(VERSION).toBe(version)
   })
 
-  it('warns of another one that was first, once for all tags, with both and what to do', () => {
+  it('warns of another one that was first, once for all tags, with both versions and the fix', () => {
     const said = warnings()
-    for (let tag = 0; tag < 8; tag += 1) tellVersion({ version: '0.0.9' })
+    for (let tag = 0; tag < 8; tag += 1) reportVersion({ version: '0.0.9' })
     expect(said()).toEqual([
       `Vitrine ${VERSION} found its tags taken by Vitrine 0.0.9, which stays in use. Keep one of them on the page: one script tag, or one version of the package.`,
     ])
@@ -26,13 +51,13 @@ describe('the version of a copy', () => {
 
   it('warns of tags that somebody else has defined', () => {
     const said = warnings()
-    tellVersion({})
+    reportVersion({})
     expect(said()).toEqual([expect.stringContaining('taken by something else, which stays in use')])
   })
 
   it('is silent where the same one was first', () => {
     const said = warnings()
-    tellVersion({ version: VERSION })
+    reportVersion({ version: VERSION })
     expect(said()).toEqual([])
   })
 })

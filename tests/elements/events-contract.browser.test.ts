@@ -56,7 +56,7 @@ const cancel: Road = async (element) => {
 
 const AGENT = 'mercado-agente-entrega-externa'
 
-/** One way each event comes to be; a type without a row does not compile. */
+/** One way to cause each event; a type without a row does not compile. */
 const contract: Record<EventName, Row> = {
   'shop-ready': { run: stay, keys: ['route', 'sessionType', 'channelType'] },
   'shop-before-navigate': { run: (element) => press(element, /^Carrinho/), keys: ['from', 'to'] },
@@ -92,6 +92,13 @@ const contract: Record<EventName, Row> = {
     keys: ['url', 'reason'],
   },
   'shop-track': { run: confirm, keys: ['name', 'params'] },
+  'shop-session-expired': {
+    run: async (element, code) => {
+      backend.expire(code)
+      await element.refresh()
+    },
+    keys: ['route'],
+  },
   'shop-close': {
     run: async (element, code) => {
       await confirm(element, code)
@@ -121,7 +128,7 @@ function hearAll(): CustomEvent[] {
   return events
 }
 
-/** Takes the road inside a closed shadow root of the host's own, and waits for the event. */
+/** Causes the event inside a closed shadow root of the host, and waits for it. */
 async function heardOn(name: EventName): Promise<{ all: CustomEvent[]; code: string; element: ShopElement }> {
   const { tag = 'shop-catalog', listing = 'mercado-webchat', run } = contract[name]
   const [all, code] = [hearAll(), freshCode(listing)]

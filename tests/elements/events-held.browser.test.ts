@@ -25,12 +25,12 @@ interface Step {
   event: Held
   tag: ShopTag
   listing: string
-  /** Leads to the button of the step. */
+  /** Leads to the step's button. */
   prepare?: (element: ShopElement) => Promise<unknown>
   press: (element: ShopElement) => Promise<unknown>
   /** The call that the step makes. */
   call: string
-  /** What the host hears once it is taken. */
+  /** The event after the step. */
   outcome: keyof ShopEventMap
 }
 
@@ -82,7 +82,7 @@ const steps: Record<string, Step> = {
     event: 'shop-before-pay',
     tag: 'shop-payment',
     listing: 'pagar-cartao',
-    // The form may still be on its way, and is filled in once it is there.
+    // The form may still be loading; it is filled in once it is there.
     press: (element) => payByCard(element),
     call: 'POST /api/order/payment/credit',
     outcome: 'shop-pay',
@@ -101,11 +101,11 @@ const veto = (event: Event) => event.preventDefault()
 
 const countOf = (code: string, call: string) => callsOf(code).filter((one) => one === call).length
 
-/** What lies between two presses of a held button: nothing may move. */
+/** The state between two presses of a held button: nothing may move. */
 const pause = () => wait(300)
 
 describe.each(Object.entries(steps))('%s', (_name, step) => {
-  it('is left as it stands when the host prevents it, and may be tried again', async () => {
+  it('does nothing when the host prevents it, and may be tried again', async () => {
     const { element, code } = await open(step)
     const before = element.order
     const asked = heard(step.event, element)
@@ -168,8 +168,43 @@ describe('handing the order over to the chat', () => {
     expect([confirms.length, redirects.length]).toEqual([0, 0])
     element.removeEventListener('shop-before-confirm', veto)
     await confirmCart(element)
-    await expect.poll(() => [confirms.length, redirects.length]).toEqual([1, 1])
+    await expect.poll(() => [confirms.length, redirects.length]).toEqual([0, 1])
+    const link = inside(element).getByRole('link', { name: 'Abrir o WhatsApp' })
+    await expect.element(link).toBeVisible()
+    link.element().addEventListener('click', (event) => event.preventDefault())
+    await link.click()
+    expect(confirms).toHaveLength(1)
     expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
+  })
+
+  it('is no confirmation when the shopper stays', async () => {
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-brindes'))
+    const confirms = heard('shop-confirm', element)
+    await confirmCart(element)
+    await button(element, 'Continuar comprando').click()
+    await pause()
+    expect(confirms).toEqual([])
+  })
+
+  it('is reported at once when the host opens the chat its own way', async () => {
+    const element = await openReady('shop-cart', '', freshCode('pedido-com-brindes'))
+    const confirms = heard('shop-confirm', element)
+    element.addEventListener('shop-before-redirect', veto)
+    await confirmCart(element)
+    await expect.poll(() => confirms.length).toBe(1)
+  })
+
+  it('is not reported, and shown as impossible, when the shop has no number', async () => {
+    const element = await openReady('shop-cart', '', freshCode('mercado-sem-numero'))
+    const [confirms, asked, errors] = [
+      heard('shop-confirm', element),
+      heard('shop-before-confirm', element),
+      heard('shop-error', element),
+    ]
+    await confirmCart(element)
+    await expect.element(inside(element).getByText('Não deu para abrir o WhatsApp')).toBeVisible()
+    expect([confirms.length, asked.length]).toEqual([0, 0])
+    expect(errors.map(({ detail }) => detail.kind)).toEqual(['setup'])
   })
 })
 
@@ -235,7 +270,7 @@ describe('paying', () => {
     expect(pays[0]?.detail).toMatchObject({ method: 'credit-card', order: { id: element.order?.id } })
   })
 
-  it('whose answer is lost is told as unknown', async () => {
+  it('is reported as unknown when its answer is lost', async () => {
     const code = freshCode('pagar-cartao')
     const element = await openReady('shop-payment', '', code)
     const pays = heard('shop-pay', element)
@@ -262,7 +297,7 @@ describe('paying', () => {
     expect(pays).toHaveLength(1)
   })
 
-  it('by a link is told once the shopper is back, though the page was loaded anew meanwhile', async () => {
+  it('by a link is reported once the shopper is back, even after a reload', async () => {
     afterwards(() => sessionStorage.clear())
     const code = freshCode('pagar-link')
     const first = await openReady('shop-payment', '', code)
@@ -280,7 +315,7 @@ describe('paying', () => {
     expect(pays).toHaveLength(1)
   })
 
-  it('tells nothing of an order that was paid before the page opened', async () => {
+  it('is not reported for an order that was paid before the page opened', async () => {
     const pays = heard('shop-pay')
     const element = await openReady('shop-payment', '', freshCode('pagar-pix-pago'))
     await expect.poll(() => element.route).toBe('/finish')

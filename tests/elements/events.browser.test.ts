@@ -50,7 +50,7 @@ async function fillOrder(element: ShopElement): Promise<void> {
 }
 
 describe('every event', () => {
-  it('bubbles out of any shadow root and tells its tag', async () => {
+  it('bubbles out of any shadow root and shows its tag', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     afterwards(() => box.remove())
     const outside = types.map((type) => heard(type))
@@ -76,7 +76,7 @@ describe('every event', () => {
 })
 
 describe('a purchase in a web chat', () => {
-  it('is told step by step, in the promised shapes', async () => {
+  it('is reported step by step, in the promised shapes', async () => {
     const element = await openReady('shop-catalog')
     const adds = heard('shop-add', element)
     const confirms = heard('shop-confirm', element)
@@ -165,7 +165,7 @@ describe('shop-navigate', () => {
 })
 
 describe('shop-order-change', () => {
-  it('reaches every element of the session, with what changed it', async () => {
+  it('reaches every element of the session, with its cause', async () => {
     const code = freshCode()
     const catalog = await openReady('shop-catalog', '', code)
     const cart = await openReady('shop-cart', '', code)
@@ -188,7 +188,7 @@ describe('shop-order-change', () => {
 })
 
 describe('shop-error', () => {
-  it('tells what failed without the session code', async () => {
+  it('names the failed call without the session code', async () => {
     const code = freshCode()
     const errors = heard('shop-error')
     backend.addFault({ path: '/api/catalog/categories', session: code, status: 500 })

@@ -6,7 +6,7 @@ import { afterwards, cleanUp, defineOverBackend, freshCode, openReady, place } f
 defineOverBackend()
 afterEach(cleanUp)
 
-// Not the page itself: a body that is not displayed displays nothing.
+// Not the page itself: children of a hidden body are hidden too.
 const HOSTILE = 'body *{all:unset!important;color:red!important;letter-spacing:10px!important;direction:rtl!important}'
 
 function addHostStyle(rules: string): void {
@@ -16,7 +16,7 @@ function addHostStyle(rules: string): void {
   afterwards(() => style.remove())
 }
 
-/** Takes the mouse, which stays where the test before left it, away from what is looked at. */
+/** Moves the mouse, left by the earlier test, away from the measured part. */
 async function moveMouseAway(): Promise<void> {
   const corner = place('<div></div>')
   const rules = { display: 'block', position: 'fixed', right: '0', bottom: '0', width: '9px', height: '9px' }
@@ -24,18 +24,18 @@ async function moveMouseAway(): Promise<void> {
   await userEvent.hover(corner)
 }
 
-/** A catalogue in a box of one width, with its first card there. */
+/** A catalogue in a box of one width, with its first card loaded. */
 async function openCatalog(): Promise<ShopElement> {
   const element = await openReady('shop-catalog', 'style="width: 360px !important"', freshCode())
   await expect.poll(() => element.shadowRoot?.querySelector('[part=product-card] button:enabled')).not.toBeNull()
   await expect.poll(() => element.shadowRoot?.querySelectorAll('[role=tab]').length).toBeGreaterThan(2)
   await moveMouseAway()
-  // A colour or a fade on its way is read as nothing that it will be.
+  // A colour or fade in transition would be read at a passing value.
   await expect.poll(() => element.shadowRoot?.getAnimations()).toEqual([])
   return element
 }
 
-/** Every computed style of what a shopper sees of a card, and of the bar over it. */
+/** Every computed style of a visible card, and of the bar over it. */
 function looksOf(element: ShopElement): Record<string, Record<string, string>> {
   const root = element.shadowRoot
   const card = root?.querySelector('[part=product-card]:has(button)')
@@ -56,7 +56,7 @@ function looksOf(element: ShopElement): Record<string, Record<string, string>> {
   )
 }
 
-/** The first style that differs, told in words; '' when all are the same. */
+/** The first different style, in words; '' when all are the same. */
 function difference(one: ReturnType<typeof looksOf>, other: ReturnType<typeof looksOf>): string {
   for (const [part, style] of Object.entries(one)) {
     for (const [property, value] of Object.entries(style)) {

@@ -5,13 +5,13 @@ import { cleanUp, defineOverBackend, freshCode, openReady } from '../support/ele
 defineOverBackend()
 afterEach(cleanUp)
 
-/** What a host sees on the elements beyond any other element: names of the prototypes between theirs and HTMLElement's. */
+/** Members that hosts see on our elements and on no other: names of the prototypes between theirs and HTMLElement's. */
 function ownMembers(prototype: object | null): string[] {
   if (prototype === null || prototype === HTMLElement.prototype) return []
   return [...Object.getOwnPropertyNames(prototype), ...ownMembers(Object.getPrototypeOf(prototype) as object | null)]
 }
 
-/** What the browser calls, or has on every element. */
+/** Members that the browser calls, or has on every element. */
 const PLATFORM_MEMBERS = [
   'constructor',
   'connectedCallback',

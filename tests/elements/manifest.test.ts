@@ -3,10 +3,11 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
-import { customElements, vscodeCss, vscodeHtml, webTypes } from '../../.build/editor-data'
-import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/framework-types'
-import { withTables } from '../../.build/readme-tables'
+import { customElements, vscodeCss, vscodeHtml, webTypes } from '../../.build/package/editor-data'
+import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/package/framework-types'
+import { withTables } from '../../.build/package/reference-tables'
 import { attributesOf, manifest } from '../../src/elements/manifest'
+import * as components from '../../src/react'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -33,19 +34,27 @@ describe('the manifest', () => {
 
   it('names every event that is announced, and no other', () => {
     const announced = allOf(code, /(?:announce|askHost)\((?:view, )?\s*'(shop-[\w-]+)'/g)
-    // Its type is decided as it happens: 'shop-confirm' or 'shop-cancel'.
+    // Its type is decided at run time: 'shop-confirm' or 'shop-cancel'.
     announced.add('shop-cancel')
     expect(new Set(manifest.events.map(({ name }) => name))).toEqual(announced)
   })
 
-  it('is what the README’s tables say', async () => {
-    const readme = readFileSync(join(root, 'README.md'), 'utf8')
-    const options = await resolveConfig(join(root, 'README.md'))
-    expect(readme).toBe(await format(withTables(readme), { ...options, parser: 'markdown' }))
+  it('names every tag and event that the React components have, and no other', () => {
+    const made = Object.values(components).map(({ displayName }) => displayName)
+    expect(new Set(made)).toEqual(new Set(manifest.tags.map(({ name }) => name)))
+    const declared = allOf(reactTypes(), /export declare const (\w+):/g)
+    expect(new Set(Object.keys(components))).toEqual(declared)
+  })
+
+  it('matches the tables of the reference page', async () => {
+    const file = join(root, 'demo/docs/reference.md')
+    const page = readFileSync(file, 'utf8')
+    const options = await resolveConfig(file)
+    expect(page).toBe(await format(withTables(page), { ...options, parser: 'markdown' }))
   })
 })
 
-describe('what is made from the manifest for tools', () => {
+describe("the manifest's output for tools", () => {
   const tags = manifest.tags.map(({ name }) => name)
 
   it('is a manifest of custom elements with each tag, its attributes and its events', () => {
@@ -76,7 +85,7 @@ describe('what is made from the manifest for tools', () => {
   })
 })
 
-/** Checks files as a host's own project would, with the types beside them. @returns the compiler's complaints */
+/** Checks files as a host's own project would, with the types beside them. @returns the compiler's errors */
 function complaints(files: Record<string, string>): string {
   const place = join(root, 'node_modules/.cache/vitrine/framework-types')
   mkdirSync(place, { recursive: true })
@@ -110,13 +119,13 @@ function complaints(files: Record<string, string>): string {
 }
 
 describe('types of frameworks', { timeout: 60_000 }, () => {
-  it('let a host write the tags in React, Vue, Svelte and Preact, and stop what is wrong', () => {
+  it('let a host write the tags in React, Vue, Svelte and Preact, and reject mistakes', () => {
     const told = complaints({
       'react.d.ts': reactTypes(),
       'vue.d.ts': vueTypes(),
       'svelte.d.ts': svelteTypes(),
       'preact.d.ts': preactTypes(),
-      // Not among the libraries that are installed: as much of it as the types name.
+      // This library is not installed: the part of it that the types name.
       'preact-itself.d.ts': `declare module 'preact' {
   interface HTMLAttributes<T> { id?: string; ref?: T }
   namespace JSX { interface IntrinsicElements { div: HTMLAttributes<HTMLDivElement> } }
@@ -127,6 +136,22 @@ describe('types of frameworks', { timeout: 60_000 }, () => {
 )
 export const WrongValue = () => <shop-catalog top-bar="no" />
 export const WrongEvent = () => <shop-cart onshop-add={(event) => event.detail.card} />
+`,
+      'react-components.tsx': `import { useRef } from 'react'
+import { ShopCart, ShopCatalog, ShopProduct, type ShopElement } from './react'
+export function Right() {
+  const shop = useRef<ShopElement>(null)
+  return (
+    <ShopCatalog ref={shop} session="CODE" apiBase="https://shop.example" topBar="off" texts={{ 'cart.title': 'Sacola' }}
+      className="shop" style={{ height: 480 }} id="shop" onClick={() => shop.current?.navigate('/order')}
+      onAdd={(event) => event.detail.item.name.length} onError={({ detail }) => detail.supportId}
+      onBeforeConfirm={(event) => event.detail.waitUntil(Promise.resolve())} />
+  )
+}
+export const WrongValue = () => <ShopCatalog topBar="no" />
+export const WrongEvent = () => <ShopCart onAdd={(event) => event.detail.card} />
+export const WrongTag = () => <ShopCart productId="1" />
+export const Product = () => <ShopProduct productId="1" />
 `,
       'other-hosts.ts': `import type { GlobalComponents } from 'vue'
 import type { SvelteHTMLElements } from 'svelte/elements'
@@ -141,7 +166,15 @@ export const wrongToo: VueProps = { productId: 1 }
     })
     const places = [...told.matchAll(/(?:^|\/)([\w-]+\.tsx?)\((\d+),/gm)].map(([, file, line]) => `${file}:${line}`)
     expect(new Set(places), told).toEqual(
-      new Set(['other-hosts.ts:8', 'other-hosts.ts:9', 'react-host.tsx:5', 'react-host.tsx:6']),
+      new Set([
+        'other-hosts.ts:8',
+        'other-hosts.ts:9',
+        'react-components.tsx:12',
+        'react-components.tsx:13',
+        'react-components.tsx:14',
+        'react-host.tsx:5',
+        'react-host.tsx:6',
+      ]),
     )
   })
 })

@@ -16,7 +16,7 @@ import {
 
 defineOverBackend()
 
-// A page of its own writes into the address bar.
+// A standalone page writes into the address bar.
 const original = { address: location.href, state: history.state as unknown, title: document.title }
 beforeEach(() => history.replaceState(null, '', location.pathname))
 afterEach(() => {
@@ -37,11 +37,12 @@ const VALUES: Record<Fact['name'], () => readonly [string, string]> = {
   'catalog-type': () => ['ShowCategory', 'ShowCollection'],
   'catalog-id': () => ['padaria', 'churrasco'],
   'top-bar': () => ['off', 'on'],
+  height: () => ['auto', 'fixed'],
   'product-id': () => ['mg-leite', 'mg-pao-frances'],
   url: () => ['https://parceira.example', 'https://outra.example'],
 }
 
-/** The tag that reads it, with whatever else that one cannot do without. */
+/** The tag that reads it, with the other attributes that tag needs. */
 const tagOf = ({ only }: Fact): ShopTag => only ?? 'shop-catalog'
 
 function readOf(element: ShopElement, { property }: Fact): unknown {
@@ -57,7 +58,7 @@ const bare = (fact: Fact) => {
   return needed.startsWith(`${fact.name}=`) ? '' : needed
 }
 
-/** Ways to say the same, whatever comes first: the element, its class, its place in the page. */
+/** Orders in which a host may set things: element, class and place in the page. */
 const ways: Record<string, (fact: Fact, value: string) => ShopElement> = {
   'in the markup': (fact, value) => place(`<${tagOf(fact)} ${bare(fact)} ${fact.name}="${value}"></${tagOf(fact)}>`),
   'as an attribute before it enters the page': (fact, value) => {
@@ -96,16 +97,16 @@ it('is asked of every attribute that there is', () => {
 })
 
 describe.each(all)('$name, given $way', ({ fact, open }) => {
-  it('counts, and so does what comes after: another value, an empty one, none', async () => {
+  it('counts, and so does each later change: another value, an empty one, none', async () => {
     const [one, other] = VALUES[fact.name]()
     const isSwitch = fact.type === 'boolean'
     const element = open(fact, one)
-    // Until the shop opens, a route is what was said last.
+    // Until the shop opens, the route set last counts.
     if (fact.name === 'route') await element.ready
     expect(readOf(element, fact)).toBe(isSwitch ? true : one)
     element.setAttribute(fact.name, other)
     expect(readOf(element, fact)).toBe(isSwitch ? true : other)
-    // A route that is taken away, or is none, leads nowhere: the shop stays where it is.
+    // A removed or invalid route leads nowhere: the shop stays where it is.
     const stays = fact.name === 'route' ? readOf(element, fact) : ''
     element.setAttribute(fact.name, '')
     expect(readOf(element, fact)).toBe(isSwitch ? true : stays)
@@ -127,19 +128,20 @@ const WRONG: Partial<Record<Fact['name'], string>> = {
   'base-path': 'loja/',
   'catalog-type': 'Categories',
   'top-bar': 'false',
+  height: '480px',
   'product-id': ' ',
   url: 'ftp://parceira.example',
 }
 
 describe('a wrong value', () => {
-  /** What the console was told. It hears of a mistake once a page, so a second try finds what the first one heard. */
+  /** The console's messages. It prints a mistake once a page, so a retry finds the messages of the first try. */
   const told: string[] = []
   beforeAll(() => {
     const error = vi.spyOn(console, 'error').mockImplementation((...words) => void told.push(words.join(' ')))
     return () => error.mockRestore()
   })
 
-  it('is known of every attribute but those that take anything', () => {
+  it('exists for every attribute except those that take any value', () => {
     const anything = ['standalone', 'catalog-id']
     const names = manifest.attributes.map(({ name }) => name).filter((name) => !anything.includes(name))
     expect(Object.keys(WRONG)).toEqual(names)
@@ -150,7 +152,7 @@ describe('a wrong value', () => {
     { timeout: 60_000 },
     async (fact) => {
       const tag = tagOf(fact)
-      // What the elements of other tests have to say comes late, and is of other values; a code is never repeated.
+      // Messages about other tests' elements may come late, with other values; a code is never repeated.
       const got = fact.name === 'session' ? '' : ` got "${WRONG[fact.name]}":`
       const start = `<${tag}>: attribute "${fact.name}"${got}`
       const events: string[] = []
@@ -161,7 +163,7 @@ describe('a wrong value', () => {
       const session = fact.name === 'session' ? '' : `session="${freshCode()}"`
       for (let count = 0; count < 2; count += 1)
         place(`<${tag} ${session} ${bare(fact)} ${fact.name}="${WRONG[fact.name]}"></${tag}>`)
-      // The host hears of each element, the console of the sentence.
+      // The host gets an event for each element, the console one sentence.
       await expect.poll(() => events.length, { timeout: 40_000 }).toBe(2)
       const said = told.filter((words) => words.startsWith(start))
       expect(said).toHaveLength(1)

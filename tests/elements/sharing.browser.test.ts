@@ -17,7 +17,7 @@ afterEach(cleanUp)
 
 const countOf = (calls: string[], call: string) => calls.filter((one) => one.startsWith(call)).length
 
-/** Adds the first product of a catalogue that can be added at once. */
+/** Adds the catalogue's first product that needs no choice. */
 async function addFirst(catalog: Element): Promise<void> {
   await inside(catalog)
     .getByRole('button', { name: /^Adicionar / })
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(countOf(callsOf(theirs), 'POST')).toBe(0)
   })
 
-  it('is not heard any more by an element that turned to another one', async () => {
+  it('no longer reaches an element that changed to another one', async () => {
     const [code, next] = [freshCode(), freshCode()]
     const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
     const turned = place(`<shop-cart session="${code}"></shop-cart>`)

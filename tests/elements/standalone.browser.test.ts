@@ -21,10 +21,11 @@ defineOverBackend()
 const BASE = '/__loja'
 const original = { address: location.href, state: history.state as unknown, title: document.title }
 
-// Each test starts on a page of its own, as if it had just been opened.
+// Each test starts on a new page, as if it had just been opened.
 beforeEach(() => history.pushState(null, '', `${BASE}/`))
 afterEach(() => {
   cleanUp()
+  sessionStorage.clear()
   history.pushState(original.state, '', original.address)
   document.title = original.title
 })
@@ -69,7 +70,7 @@ describe('a page of its own', () => {
     expect(categoryAsked(code)).toEqual(['padaria'])
   })
 
-  it('is the same when it is told so by a property', async () => {
+  it('is the same when it is set by a property', async () => {
     const code = freshCode()
     history.replaceState(null, '', `${BASE}/#${code}`)
     const element = document.createElement('shop-storefront')
@@ -148,12 +149,12 @@ describe('a page of its own', () => {
     element.topBar = 'off'
     await element.ready
     await expect.poll(() => element.shadowRoot?.querySelector('[part=top-bar]')).toBeNull()
-    // The order is read once the first screen is there.
+    // The order is loaded after the first screen.
     await expect.poll(() => element.order).not.toBeNull()
     expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
   })
 
-  it('does not keep a code that the server does not know, and opens no other session for it', async () => {
+  it('does not store a code that the server does not know, and opens no other session for it', async () => {
     const base = freshBase()
     history.replaceState(null, '', `${BASE}/#nobody`)
     const element = place(MARKUP.replace('standalone', `standalone api-base="${base}"`))
@@ -163,6 +164,69 @@ describe('a page of its own', () => {
     element.topBar = 'off'
     await wait(50)
     expect(askedAt(base)).toEqual(['/api/session/nobody'])
+  })
+
+  it('finds its session again at an address without one, as long as the tab lives', async () => {
+    const code = freshCode()
+    const first = await visit(`/#${code}`)
+    first.remove()
+    const second = await visit('/order')
+    await expect.poll(() => second.order).not.toBeNull()
+    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
+    expect(callsOf('anonymous-session')).toEqual([])
+  })
+
+  it('keeps the code in sessionStorage alone, of this shop alone, and a new one takes its place', async () => {
+    const [code, next] = [freshCode(), freshCode()]
+    await visit(`/#${code}`)
+    expect(sessionStorage.getItem('session_code')).toBe(`\n${BASE}\n${code}`)
+    expect(JSON.stringify(localStorage)).not.toContain(code)
+    cleanUp()
+    await visit(`/#${next}`)
+    expect(sessionStorage.getItem('session_code')).toBe(`\n${BASE}\n${next}`)
+    cleanUp()
+    const other = freshBase()
+    history.replaceState(null, '', `${BASE}/order`)
+    await place(MARKUP.replace('standalone', `standalone api-base="${other}"`)).ready
+    expect(askedAt(other)[0]).toBe('/api/session/anonymous-session')
+  })
+
+  it.each([
+    ['the server does not know', { status: 401 }],
+    ['nobody answered to', { drop: true }],
+  ] as const)('forgets a kept code that %s', async (_, fault) => {
+    const code = freshCode()
+    const first = await visit(`/#${code}`)
+    first.remove()
+    backend.addFault({ path: '/api/session', session: code, ...fault })
+    await untilForgotten()
+    history.replaceState(null, '', `${BASE}/order`)
+    await expect(place(MARKUP).ready).rejects.toMatchObject({ name: 'ShopError' })
+    expect(sessionStorage.getItem('session_code')).toBeNull()
+  })
+
+  it('keeps the code again that another try found good', async () => {
+    const code = freshCode()
+    backend.addFault({ path: '/api/session', session: code, drop: true, times: 3 })
+    history.replaceState(null, '', `${BASE}/#${code}`)
+    const element = place(MARKUP)
+    await expect(element.ready).rejects.toMatchObject({ kind: 'network' })
+    expect(sessionStorage.getItem('session_code')).toBeNull()
+    await inside(element).getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect.poll(() => sessionStorage.getItem('session_code')).toContain(code)
+  })
+
+  it('keeps no code of a session without userShop', async () => {
+    history.replaceState(null, '', `${BASE}/#${freshCode('sessao-sem-loja')}`)
+    await expect(place(MARKUP).ready).rejects.toMatchObject({ missing: 'data.userShop' })
+    expect(sessionStorage.getItem('session_code')).toBeNull()
+    expect(JSON.stringify(history.state)).not.toContain('sessao-sem-loja')
+  })
+
+  it('keeps no code that the host gave', async () => {
+    history.replaceState(null, '', `${BASE}/`)
+    await place(MARKUP.replace('standalone', `standalone session="${freshCode()}"`)).ready
+    expect(sessionStorage.getItem('session_code')).toBeNull()
   })
 
   it('fills the page, and leaves history and title alone once it is gone', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
-import { checkoutOf } from '../../src/session/checkout'
+import { checkoutOf } from '../../src/stores/checkout'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
@@ -24,7 +24,7 @@ import {
 defineOverBackend()
 afterEach(cleanUp)
 
-/** The shop as another tab has it: a session, an order and a channel of its own over the same server. */
+/** The shop in another tab: its own session, order and channel over the same server. */
 async function openOtherTab(code: string): Promise<ShopSession> {
   const registry = createRegistry({ fetch: (input, init) => backend.fetch(new Request(input, init)) })
   const { session, release } = registry.lease({ apiBase: location.origin, code })
@@ -45,7 +45,7 @@ async function addIn(session: ShopSession, quantity = 1): Promise<void> {
 
 let opened = 0
 
-/** Tells when the companions, which come after the first screen, open their channel. */
+/** Resolves when the code that follows the first screen has opened its channel. */
 class CountedChannel extends BroadcastChannel {
   constructor(name: string) {
     super(name)
@@ -54,7 +54,7 @@ class CountedChannel extends BroadcastChannel {
 }
 vi.stubGlobal('BroadcastChannel', CountedChannel)
 
-/** An element whose companions are here: it answers to the channel. */
+/** An element that answers on the channel: the code that follows the first screen is loaded. */
 async function openFollowing(code: string): Promise<ShopElement> {
   const before = opened
   const element = await openReady('shop-catalog', '', code)
@@ -87,7 +87,7 @@ describe('tabs of one session', () => {
     ])
   })
 
-  it('ask the server once for a change, and tell nobody back', async () => {
+  it('ask the server once for a change, and do not report it back', async () => {
     const code = freshCode()
     const element = await openFollowing(code)
     const other = await openOtherTab(code)
@@ -108,7 +108,7 @@ describe('tabs of one session', () => {
     expect(tracks.map(({ detail }) => detail.name)).not.toContain('add_to_cart')
   })
 
-  it('hear of a contact whose data were saved: the order shows them', async () => {
+  it("show a contact's saved data in the order", async () => {
     const code = freshCode()
     await openFollowing(code)
     const other = await openOtherTab(code)

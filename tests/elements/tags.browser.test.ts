@@ -14,7 +14,7 @@ import {
 defineOverBackend()
 afterEach(cleanUp)
 
-/** What the first catalogue was asked for with, as 'POST /api/… {body}'. */
+/** The request of the first catalogue, as 'POST /api/… {body}'. */
 function productCalls(code: string): string[] {
   const calls = backend
     .calls()
@@ -48,7 +48,7 @@ describe('the first catalogue', () => {
     await element.ready
     expect(element.catalogType).toBe('')
     await expect.element(inside(element).getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
-    // What was answered just now is shown again.
+    // A fresh answer is shown again.
     expect(productCalls(code).filter((call) => call.startsWith('GET /api/catalog/top'))).toHaveLength(1)
   })
 })
@@ -98,7 +98,7 @@ describe('<shop-cart-button>', () => {
     await expect.poll(() => wish).toBe('/order/checkout')
   })
 
-  it('is as small as its button and stands in a line of text', async () => {
+  it('is as small as its button and fits in a line of text', async () => {
     const line = document.body.appendChild(document.createElement('p'))
     afterwards(() => line.remove())
     line.append('Sacola: ', place(`<shop-cart-button session="${freshCode()}"></shop-cart-button>`), ' aqui')

@@ -12,7 +12,7 @@ const areas = Object.values(modules)
   .flatMap((module) => Object.values(module))
   .filter((value): value is Area => typeof value === 'object')
 
-/** Each word of the shop by its key, replaced by its key and the places that are filled in. */
+/** Each text of the shop by its key, replaced by its key and its placeholders. */
 const texts = Object.fromEntries(
   areas.flatMap(({ area, ...words }) =>
     Object.entries(words).map(([key, word]) => [
@@ -22,7 +22,7 @@ const texts = Object.fromEntries(
   ),
 )
 
-/** Words that no shop of the backend says by itself. */
+/** Texts that no shop of the backend sends. */
 const ownWords = new Set(
   areas
     .flatMap(({ area: _area, ...words }) => Object.values(words))
@@ -32,7 +32,7 @@ const ownWords = new Set(
 
 const NAMING = ['aria-label', 'placeholder', 'title', 'alt']
 
-/** Everything that is read or read out in an element. */
+/** Everything visible or read out in an element. */
 function wordsOf(root: ShadowRoot): string[] {
   const words: string[] = []
   for (const element of root.querySelectorAll('*')) {
@@ -46,7 +46,7 @@ interface Screen {
   tag: ShopTag
   listing?: string
   route?: string
-  /** Comes with the screen's own words. */
+  /** Loaded with the screen's own texts. */
   key: string
 }
 
@@ -71,7 +71,7 @@ describe('texts', () => {
     element.texts = texts
     const words = () => (element.shadowRoot ? wordsOf(element.shadowRoot) : [])
     await expect.poll(() => words().some((word) => word.includes(key)), { timeout: 15_000 }).toBe(true)
-    // What comes a moment later says the host's words too.
+    // Later texts are the host's too.
     await expect.poll(() => words().filter((word) => ownWords.has(word)), { timeout: 15_000 }).toEqual([])
   })
 })

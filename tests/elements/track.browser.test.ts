@@ -17,6 +17,7 @@ defineOverBackend()
 afterEach(cleanUp)
 
 type Track = ShopEventMap['shop-track']['detail']
+type TrackItem = Named<'view_item_list'>['items'][number]
 type Named<Name extends Track['name']> = Extract<Track, { name: Name }>['params']
 
 const all = (events: ShopEventMap['shop-track'][]) => events.map(({ detail }) => detail)
@@ -94,8 +95,74 @@ describe('a purchase', () => {
   })
 })
 
+const productIn = (items: readonly TrackItem[] | undefined) => items?.find(({ item_id }) => item_id === PRODUCT)
+
+describe("a product's list", () => {
+  const list = { item_list_id: 'top', item_list_name: 'Todos' }
+
+  it('goes with it from the list to the purchase, by way of its page', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-catalog')
+    await tracked(events, 'view_item_list')
+    const index = productIn(paramsOf(events, 'view_item_list')[0]?.items)?.index
+    element.navigate(`/product/${PRODUCT}`)
+    await tracked(events, 'view_item')
+    await inside(element)
+      .getByRole('textbox', { name: /^Quantidade/ })
+      .fill('9')
+    await button(element, 'Adicionar').click()
+    await tracked(events, 'add_to_cart')
+    element.navigate('/order')
+    await tracked(events, 'view_cart')
+    await button(element, 'Confirmar pedido').click()
+    await tracked(events, 'purchase')
+    const brand = productIn(paramsOf(events, 'view_item_list')[0]?.items)?.item_brand
+    expect(brand).not.toBe('')
+    for (const name of ['view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'purchase'] as const)
+      expect(productIn(paramsOf(events, name)[0]?.items), name).toMatchObject({ ...list, index, item_brand: brand })
+  })
+
+  it('is the list of the card that added it, and survives a reload', async () => {
+    const events = heard('shop-track')
+    const code = freshCode('farmacia')
+    const element = await openReady('shop-catalog', '', code)
+    await inside(element).getByRole('tab', { name: 'Vitaminas e suplementos' }).click()
+    await expect.poll(() => paramsOf(events, 'view_item_list').at(-1)?.item_list_name).toBe('Vitaminas e suplementos')
+    await button(element, /^Adicionar (?!mais)/).click()
+    await tracked(events, 'add_to_cart')
+    const [added] = paramsOf(events, 'add_to_cart')[0]?.items ?? []
+    expect(added).toMatchObject({
+      item_category: 'Vitaminas e suplementos',
+      item_list_name: 'Vitaminas e suplementos',
+      index: 0,
+    })
+    element.remove()
+    // The session is released a moment after its last element.
+    await wait(1500)
+    await openReady('shop-cart', '', code)
+    await tracked(events, 'view_cart')
+    const [kept] = paramsOf(events, 'view_cart')[0]?.items ?? []
+    expect(kept).toEqual({ ...added, quantity: kept?.quantity })
+  })
+})
+
+describe('a search', () => {
+  it('is reported as it runs, once, and not when its words may be personal', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-catalog')
+    await tracked(events, 'view_item_list')
+    const field = inside(element).getByRole('searchbox')
+    for (const words of ['dipirona', 'marina@example.com', 'dipirona']) {
+      await field.fill(words)
+      await button(element, 'Buscar').click()
+      await expect.poll(() => inside(element).getByText(`por "${words}"`).query()).not.toBeNull()
+    }
+    expect(paramsOf(events, 'search')).toEqual([{ search_term: 'dipirona' }, { search_term: 'dipirona' }])
+  })
+})
+
 describe('the cart', () => {
-  it('tells units that come and go, each once, by the price of a unit', async () => {
+  it('reports added and removed units, each once, by the price of a unit', async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
     await tracked(events, 'view_cart')
@@ -119,7 +186,7 @@ describe('the cart', () => {
     expect(namesOf(events)).toEqual(['view_cart', 'add_to_cart', 'remove_from_cart'])
   })
 
-  it('is worth what the items cost after the coupon', async () => {
+  it("has the items' cost after the coupon as its value", async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-cart', '', freshCode('pedido-com-cupom'))
     await tracked(events, 'view_cart')
@@ -133,7 +200,7 @@ describe('the cart', () => {
 })
 
 describe('elements of one session', () => {
-  it('tell what concerns the order once, and what was there before the page opened never', async () => {
+  it('report each event of the order once, and never those from before the page opened', async () => {
     const code = freshCode('pedido-com-itens')
     const events = heard('shop-track')
     const elements = ['shop-catalog', 'shop-cart', 'shop-cart-button'].map((tag) =>
@@ -157,7 +224,7 @@ describe('elements of one session', () => {
 })
 
 describe('the agent’s checkout and the payment', () => {
-  it('tell the way to pay as it is chosen', async () => {
+  it('report the payment method as it is chosen', async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-checkout', '', freshCode('agente-pagar-na-entrega'))
     await tracked(events, 'begin_checkout')
@@ -168,7 +235,7 @@ describe('the agent’s checkout and the payment', () => {
     expect(shapeOf(payment?.items ?? [])).toEqual(itemsOf(element.order))
   })
 
-  it('tell the delivery once it is chosen, with what the items cost', async () => {
+  it("report the delivery once it is chosen, with the items' cost", async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-checkout', '', freshCode('mercado-agente-sem-agenda'))
     await inside(element).getByRole('radio', { name: 'Entregamos para você' }).click()
@@ -187,7 +254,7 @@ describe('the agent’s checkout and the payment', () => {
     expect([told[0]?.currency, told[0]?.value]).toEqual(['BRL', reais(element.order?.subtotal ?? 0)])
   })
 
-  it('tells a purchase once it is paid, with its delivery apart', async () => {
+  it('reports a purchase once it is paid, with its delivery apart', async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-payment', '', freshCode('pagar-cartao'))
     await payByCard(element)

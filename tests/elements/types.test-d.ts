@@ -1,8 +1,6 @@
 import type { OrderSnapshot, ShopElement, ShopEventMap, ShopTag } from '../../src/index'
 
-/*
- * Read by the type checker alone: what a host developer writes must type without a cast.
- */
+/* Only type-checked: a host developer's code must type without a cast. */
 
 declare function check<Expected>(value: Expected): void
 declare function has<Type, Key extends PropertyKey>(): Key extends keyof Type ? true : false

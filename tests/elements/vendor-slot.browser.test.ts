@@ -29,7 +29,7 @@ it('is found in the document by its id, and shown where the element shows its sl
   expect(element.childElementCount).toBe(0)
 })
 
-it('stands in the outermost host where the element stands in shadow roots itself, and leaves nothing in any', () => {
+it('is in the outermost host of an element inside shadow roots, and leaves nothing in any of them', () => {
   const outer = host(document.body)
   const middle = host(outer.shadowRoot ?? document.body)
   const inner = host(middle.shadowRoot ?? document.body)

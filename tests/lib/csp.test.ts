@@ -77,7 +77,7 @@ describe('the policy for a host', () => {
     expect(csp({ images: 'https://images.example' })).toBe(csp({ images: ['https://images.example'] }))
   })
 
-  it("joins what else the page needs, in the place of 'none'", () => {
+  it("joins the page's other sources, in place of 'none'", () => {
     const policy = csp({ extra: { 'style-src': ["'self'"], 'frame-src': ['https://form.example'] } })
     expect(sources(policy, 'style-src')).toEqual(["'self'"])
     expect(sources(policy, 'frame-src')).toEqual(['https://form.example'])

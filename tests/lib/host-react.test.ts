@@ -17,7 +17,7 @@ describe("the host page's React", () => {
     expect(await overHostReact([react('19.0.0')], Promise.resolve('elements'))).toBe('elements')
   })
 
-  it('is told to be too old whatever became of the elements', async () => {
+  it('is reported as too old even when the elements loaded', async () => {
     const broken = Promise.reject(new SyntaxError("'react' does not provide an export named 'use'"))
     const cause: unknown = await overHostReact([react('18.3.1')], broken).catch((error: unknown) => error)
     expect(adviceAfter(cause, ['react'])).toBe(oldReact('18.3.1'))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createStorage } from '../../src/lib/storage'
 
-/** A backing in the shape of the browser's own, over a map that the test can look into. */
+/** A backing like the browser's, over a map that the test can read. */
 function aBacking(texts = new Map<string, string>(), { capacity = Number.POSITIVE_INFINITY } = {}) {
   return {
     texts,
@@ -50,7 +50,7 @@ describe.each([
     ])
   })
 
-  it('gives back a copy, so that nobody changes what is kept', () => {
+  it('gives back a copy, so that the stored value cannot change', () => {
     const storage = open()
     const draft = { coupon: 'A' }
     storage.set('checkout_data', draft)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askHost, HOLD_LIMIT } from '../../src/session/ask-host'
-import type { Announce, Hold } from '../../src/session/events'
+import type { Announce, Hold } from '../../src/session/host-events'
 import { Deferred } from '../../src/lib/deferred'
 
 const facts = { item: { productId: 'cafe', name: 'Café', quantity: 1, unitPrice: 1990 } }

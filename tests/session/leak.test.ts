@@ -1,12 +1,12 @@
 import { inspect } from 'node:util'
-import { confirmationOf } from '../../src/session/confirmation'
+import { confirmationOf } from '../../src/stores/confirmation'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
 import { snapshotOf } from '../../src/domain/order-snapshot'
 import { createSession } from '../../src/session/session'
 import { createCatalogStore } from '../../src/stores/catalog'
-import type { Happening } from '../../src/stores/happenings'
+import type { SessionEvent } from '../../src/stores/session-events'
 import { createProductStore } from '../../src/stores/product'
 import { smallShop } from '../demo/backend/small-shop'
 import { BASE, whenLoaded } from './support'
@@ -23,17 +23,17 @@ async function buySomething() {
     async fetch(input, init) {
       const request = new Request(input, init)
       requests.push(request.clone())
-      // What browsers say of a broken connection may name the address.
+      // A browser's message about a broken connection may hold the address.
       return backend.fetch(request).catch(() => Promise.reject(new TypeError(`Failed to fetch ${request.url}`)))
     },
   })
-  const told: Happening[] = []
-  session.happenings.listen((happening) => told.push(happening))
+  const told: SessionEvent[] = []
+  session.events.subscribe((event) => told.push(event))
   await whenLoaded(session)
-  const { client, happenings, order } = session
+  const { client, events, order } = session
   const catalog = createCatalogStore({ session, initial: null })
   await catalog.open()
-  const store = createProductStore({ client, happenings, providerId: 'cafe' })
+  const store = createProductStore({ client, events, providerId: 'cafe' })
   const failing = ['html', 'half-json', 'empty', 'wrong-types'] as const
   for (const body of failing) {
     backend.addFault({ path: '/api/order/items/', body, times: 1 })
@@ -51,12 +51,12 @@ async function buySomething() {
   await order.settled()
   backend.addFault({ path: `/api/session/${CODE}`, drop: true })
   await session.refresh()
-  const confirmed = await confirmationOf(session).confirm()
+  const confirmed = await confirmationOf(session).run()
   return { backend, requests, told, confirmed }
 }
 
 describe('the session code', () => {
-  it('is in no error, no happening and no request but the bearer and the session call', async () => {
+  it('is in no error, no event and no request but the bearer and the session call', async () => {
     const { backend, requests, told, confirmed } = await buySomething()
     expect(confirmed.status).toBe('done')
     const errors = told.flatMap((one) => (one.type === 'error' ? [one.error] : []))

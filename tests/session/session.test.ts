@@ -47,13 +47,13 @@ describe('opening a session', () => {
   ])('makes no further call when the session is %s', async (_what, code, kind) => {
     const scene = openSession(code, createBackend())
     const states: string[] = []
-    scene.session.happenings.listen(() => states.push(scene.session.remote.peek().status))
+    scene.session.events.subscribe(() => states.push(scene.session.remote.peek().status))
     await whenLoaded(scene.session)
     await new Promise((resolve) => setTimeout(resolve, 20))
     expect(scene.paths()).toEqual([`/api/session/${code}`])
     expect(scene.session.remote.peek()).toMatchObject({ status: 'failed', error: { kind } })
     expect(scene.told).toMatchObject([{ type: 'error', error: { message: 'Falha na sessão' } }])
-    // Whoever hears of the error finds the session failed.
+    // Subscribers to the error see the session as failed.
     expect(states).toEqual(['failed'])
   })
 })

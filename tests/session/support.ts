@@ -1,6 +1,6 @@
 import { createBackend, type Backend } from '../../demo/backend'
 import { createSession, type ShopSession } from '../../src/session/session'
-import type { Happening } from '../../src/stores/happenings'
+import type { SessionEvent } from '../../src/stores/session-events'
 import { smallShop } from '../demo/backend/small-shop'
 
 export const BASE = 'https://loja.example'
@@ -17,7 +17,7 @@ export function fetchFrom(backend: Backend): typeof globalThis.fetch {
 export interface SessionScene {
   backend: Backend
   session: ShopSession
-  told: Happening[]
+  told: SessionEvent[]
   /** Paths called so far, oldest first. */
   paths(): string[]
 }
@@ -25,8 +25,8 @@ export interface SessionScene {
 /** Opens a session of the small shop; resolves at once, before any call was answered. */
 export function openSession(code = 'farmacia', backend = smallBackend()): SessionScene {
   const session = createSession({ apiBase: BASE, code, fetch: fetchFrom(backend) })
-  const told: Happening[] = []
-  session.happenings.listen((happening) => told.push(happening))
+  const told: SessionEvent[] = []
+  session.events.subscribe((event) => told.push(event))
   return { backend, session, told, paths: () => backend.calls().map(({ path }) => path) }
 }
 

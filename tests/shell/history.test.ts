@@ -5,7 +5,7 @@ import { START } from '../../src/lib/paths'
 import { createAddressHistory, createMemoryHistory } from '../../src/shell/history'
 import type { ShopHistory } from '../../src/session/view'
 
-/** What a host and a screen do to a history. */
+/** Stand-ins for a host and a screen. */
 function aScene() {
   const asked: [from: string, to: string][] = []
   const scene = {
@@ -52,7 +52,7 @@ describe('the history of an embedded element', () => {
     ])
   })
 
-  it('puts a screen in the place of another', () => {
+  it('replaces a screen by another', () => {
     const { shop } = openMemory()
     shop.navigate('/product/1')
     shop.navigate('/order', { replace: true })
@@ -85,14 +85,14 @@ describe('the history of an embedded element', () => {
     expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', START])
   })
 
-  it('lets nobody hold the shop at a screen that it cannot show', () => {
+  it('does not let the host cancel leaving a screen that it cannot show', () => {
     const { shop, scene } = openMemory()
     scene.isVetoed = true
     shop.navigate('/invalid-session', { replace: true, asksHost: false })
     expect([shop.path.peek(), shop.previous.peek(), scene.asked]).toEqual(['/invalid-session', null, []])
   })
 
-  it('remembers how far the catalogue was scrolled, and starts other screens at their top', () => {
+  it('remembers the scroll position of the catalogue and starts other screens at their top', () => {
     const { shop, scene } = openMemory()
     expect(shop.savedScroll).toBe(0)
     scene.scrollTop = 1234
@@ -106,7 +106,7 @@ describe('the history of an embedded element', () => {
     expect(shop.savedScroll).toBe(1234)
   })
 
-  it('remembers each list by itself: the suggestions are another than the catalogue', () => {
+  it('remembers catalogue and suggestions separately', () => {
     const { shop, scene } = openMemory()
     scene.scrollTop = 1234
     shop.navigate('/products-found')
@@ -131,13 +131,13 @@ describe('the history of an embedded element', () => {
 
 const bar = () => `${location.pathname}${location.search}${location.hash}`
 
-/** What the browser does when it goes to another entry. */
+/** Simulates the browser's move to another entry. */
 function pop(to: string, state: unknown): void {
   history.replaceState(state, '', to)
   dispatchEvent(new PopStateEvent('popstate', { state }))
 }
 
-describe('the history of a page of its own', () => {
+describe('the history of a standalone page', () => {
   let opened: ShopHistory[] = []
 
   beforeEach(() => history.replaceState(null, '', '/'))
@@ -160,7 +160,7 @@ describe('the history of a page of its own', () => {
     expect(open('/').shop.path.peek()).toBe(START)
   })
 
-  it('takes the session code out of the address at once and keeps it in the entry alone', () => {
+  it('removes the session code from the address at once and keeps it only in the entry', () => {
     const { shop } = open('/catalog#C0DE?catalogType=ShowQuery&catalogId=caf%C3%A9')
     expect(location.href).toBe('https://loja.example/catalog')
     expect(history.state).toEqual({ vitrine: { index: 0, code: 'C0DE' } })
@@ -170,14 +170,14 @@ describe('the history of a page of its own', () => {
     expect(shop.hrefOf('/order')).toBe('/order')
   })
 
-  it('keeps no code that is good for nothing', () => {
+  it('does not keep an unusable code', () => {
     const { shop, scene } = open('/catalog')
     scene.code = ''
     shop.navigate('/invalid-session', { replace: true })
     expect(history.state).toEqual({ vitrine: { index: 0, code: '' } })
   })
 
-  it('writes each screen into the address, as a new entry or in the place of one', () => {
+  it('writes each screen into the address, as a new entry or a replacement', () => {
     const { shop } = open('/catalog')
     const { length } = history
     shop.navigate('/product/1')
@@ -196,12 +196,12 @@ describe('the history of a page of its own', () => {
     expect(open('/loja', { basePath: '/loja' }).shop.path.peek()).toBe(START)
   })
 
-  it('opens at its start where the address is outside the base path', () => {
+  it('opens at the start when the address is outside the base path', () => {
     expect(open('/lojas/order', { basePath: '/loja' }).shop.path.peek()).toBe(START)
     expect(bar()).toBe('/loja/catalog')
   })
 
-  it('never takes a path for another site', () => {
+  it('never reads a path as another site', () => {
     const { shop } = open('https://loja.example//outra.example/order')
     expect([shop.path.peek(), location.href]).toEqual([
       '/outra.example/order',
@@ -238,7 +238,7 @@ describe('the history of a page of its own', () => {
     expect([shop.path.peek(), bar(), history.length]).toEqual(['/catalog', '/catalog', length])
   })
 
-  it('knows its place again after a reload, but not the screens before', () => {
+  it('restores its screen after a reload, but not the screens before', () => {
     const { shop } = open('/order', { state: { vitrine: { index: 3, code: 'C0DE' } } })
     expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/order', null])
     shop.navigate('/catalog')
@@ -261,7 +261,7 @@ describe('the history of a page of its own', () => {
     ])
   })
 
-  it('remembers how far the catalogue was scrolled when the browser goes back to it', () => {
+  it('restores the scroll position of the catalogue when the browser goes back', () => {
     const { shop, scene } = open('/catalog')
     scene.scrollTop = 900
     shop.navigate('/product/1')
@@ -275,7 +275,7 @@ describe('the history of a page of its own', () => {
     expect(shop.savedScroll).toBe(700)
   })
 
-  it('takes over scrolling while it is there and listens no more when disposed of', () => {
+  it('controls scrolling until it is disposed of, and then stops listening', () => {
     const { scrollRestoration } = history
     const { shop } = open('/catalog')
     expect(history.scrollRestoration).toBe('manual')

@@ -35,7 +35,7 @@ describe('card options', () => {
     await cards.load()
     expect(cards.options.peek()).toMatchObject({ status: 'failed', error: { kind: 'http' } })
     expect(scene.errors()).toHaveLength(1)
-    // What is listed stands when it cannot be asked for again.
+    // The listed options stay when they cannot be read again.
     await scene.cards.load()
     expect(scene.cards.options.peek().status).toBe('ready')
     await cards.load()

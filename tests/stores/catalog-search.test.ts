@@ -11,6 +11,8 @@ import { openShop, type StoreWire } from './support'
 const SEARCH = '/api/catalog/products/search'
 const TEXT = '/api/catalog/products/searchText'
 const FACETS = '/api/catalog/products/facets'
+/** Prices that products of several categories have. */
+const CHEAP = { key: 'price', range: { from: 5, to: 10 } }
 
 interface Scene extends StoreWire {
   catalog: CatalogStore
@@ -68,16 +70,18 @@ describe('searching', () => {
     expect(sent).toHaveLength(before)
   })
 
-  it('within categories lists by them, and by text once filters are chosen', async () => {
+  it('within categories stays within them once filters are chosen', async () => {
     const scene = await openSearch()
-    await scene.search.search('pão', ['casa'])
-    expect(scene.asked(SEARCH)).toMatchObject([{ body: { category: 'casa', searchQuery: 'pão' } }])
-    scene.search.filter([{ key: 'marca', values: ['Forno'] }])
+    await scene.search.search('e', ['casa', 'folhas'])
+    expect(scene.ids()).toEqual(['cha'])
+    scene.search.filter([CHEAP])
     await when(() => scene.catalog.isSettled.value)
-    expect(scene.asked(TEXT)).toMatchObject([
-      { body: { searchQuery: 'pão', filters: [{ key: 'marca', values: ['Forno'] }] } },
-    ])
-    expect(scene.ids()).toEqual(['pao'])
+    expect(scene.asked(SEARCH).at(-1)?.body).toMatchObject({
+      category: 'casa,folhas',
+      searchQuery: 'e',
+      filters: [CHEAP],
+    })
+    expect([scene.ids(), scene.asked(TEXT)]).toEqual([['cha'], []])
   })
 
   it('within a collection lists the collection', async () => {
@@ -107,10 +111,10 @@ describe('searching', () => {
 
   it('is one for the whole catalogue, whoever asks', async () => {
     const scene = await openSearch()
-    const { client, happenings } = scene
+    const { client, events } = scene
     const session = {
       client,
-      happenings,
+      events,
       remote: signal(ready(await getSession(client, 'farmacia'))),
       categories: signal(ready([])),
     }
@@ -145,6 +149,18 @@ describe('a search that fails', () => {
     expect([ids(), search.filters.peek()]).toEqual([listed, []])
     await catalog.retry()
     expect([ids(), search.filters.peek()]).toEqual([['pao'], [{ key: 'marca', values: ['Forno'] }]])
+  })
+
+  it('with a filter keeps its categories, now and when it is tried again', async () => {
+    const { search, catalog, backend, ids, asked } = await openSearch()
+    await search.search('pão', ['casa'])
+    backend.addFault({ path: SEARCH, status: 500, times: 1 })
+    search.filter([{ key: 'marca', values: ['Forno'] }])
+    await when(() => !catalog.isLoading.value)
+    expect(catalog.view.peek()).toMatchObject({ searchText: 'pão', selectedCategoryIds: ['casa'], filters: [] })
+    await catalog.retry()
+    expect(asked(SEARCH).at(-1)?.body).toMatchObject({ category: 'casa', searchQuery: 'pão' })
+    expect(ids()).toEqual(['pao'])
   })
 })
 

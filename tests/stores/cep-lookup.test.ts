@@ -3,15 +3,15 @@ import { createCepLookup } from '../../src/stores/cep-lookup'
 import { openShop } from './support'
 
 it('finds what belongs to a CEP, asked for without its hyphen', async () => {
-  const { client, happenings, sent } = await openShop()
-  const lookUp = createCepLookup(client, happenings)
+  const { client, events, sent } = await openShop()
+  const lookUp = createCepLookup(client, events)
   expect(await lookUp('01310-100')).toMatchObject({ street: 'Avenida Paulista', city: 'São Paulo', state: 'SP' })
   expect(sent.at(-1)?.path).toBe('/api/order/address/cep/01310100')
 })
 
 it('drops an earlier question for a later one', async () => {
-  const { client, happenings, backend, errors } = await openShop()
-  const lookUp = createCepLookup(client, happenings)
+  const { client, events, backend, errors } = await openShop()
+  const lookUp = createCepLookup(client, events)
   backend.addFault({ path: '/api/order/address/cep/01310100', delay: 20 })
   const [earlier, later] = await Promise.all([lookUp('01310100'), lookUp('30140010')])
   expect(earlier).toBe('outdated')
@@ -20,8 +20,8 @@ it('drops an earlier question for a later one', async () => {
 })
 
 it('tells a CEP that nobody knows from a server that cannot be asked', async () => {
-  const { client, happenings, backend, errors } = await openShop()
-  const lookUp = createCepLookup(client, happenings)
+  const { client, events, backend, errors } = await openShop()
+  const lookUp = createCepLookup(client, events)
   expect(await lookUp('99999999')).toBe('unknown')
   backend.addFault({ path: '/api/order/address/cep/', status: 500 })
   expect(await lookUp('01310100')).toBe('failed')

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
-import { createConfirmationStore, type ConfirmationStore } from '../../src/stores/confirmation'
+import { createConfirmationStore } from '../../src/stores/confirmation'
+import type { DecisionCall } from '../../src/stores/decision'
 import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
+import { outsideChanges, prepareOrder } from './outside-changes'
 import { openOrder, type OrderScene } from './support'
 
 const CONFIRM = '/api/order/confirm'
@@ -10,10 +12,10 @@ const CURRENT = '/api/order/current'
 
 interface Scene extends OrderScene {
   memory: SafeStorage
-  confirmation: ConfirmationStore
+  confirmation: DecisionCall
   /** Every state in turn, the first one included. */
   statuses: string[]
-  /** How often the order was confirmed, on the wire. */
+  /** The number of confirmations sent. */
   confirms(): number
   /** Runs once an answer was lost, before the server is asked what became of it. */
   onceChecking(run: () => void): void
@@ -25,7 +27,7 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
   const memory = createStorage()
   const confirmation = createConfirmationStore({
     ...scene,
-    amongTabs: { memory, exclusively: lock() },
+    tabs: { memory, exclusively: lock() },
     checkDelays: [0, 5],
   })
   const statuses: string[] = []
@@ -60,7 +62,7 @@ async function openOtherTab(
 ) {
   const order = createOrderStore(scene)
   await order.load()
-  return createConfirmationStore({ ...scene, order, amongTabs: { memory, exclusively }, checkDelays: [0, 5], ...rest })
+  return createConfirmationStore({ ...scene, order, tabs: { memory, exclusively }, checkDelays: [0, 5], ...rest })
 }
 
 /** One lock for both, as a browser's tabs have it. */
@@ -76,7 +78,7 @@ function lock() {
 describe('confirming', () => {
   it('ends with the order the server received, and says why the order changed', async () => {
     const scene = await openConfirmation()
-    const ended = await scene.confirmation.confirm()
+    const ended = await scene.confirmation.run()
     expect(ended).toMatchObject({ status: 'done', order: { status: 'Received', subtotal: 2000 } })
     expect(scene.statuses).toEqual(['idle', 'sending', 'done'])
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'confirm', order: { status: 'Received' } }])
@@ -85,7 +87,7 @@ describe('confirming', () => {
 
   it('is one call when it is pressed twice', async () => {
     const scene = await openConfirmation()
-    const [first, second] = await Promise.all([scene.confirmation.confirm(), scene.confirmation.confirm()])
+    const [first, second] = await Promise.all([scene.confirmation.run(), scene.confirmation.run()])
     expect(first).toBe(second)
     expect(scene.confirms()).toBe(1)
   })
@@ -95,7 +97,7 @@ describe('confirming', () => {
     scene.backend.addFault({ path: '/api/order/items/', delay: 20 })
     const added = scene.order.add(await scene.choice('pao'), 1)
     scene.order.setQuantity(0, 3)
-    const ended = await scene.confirmation.confirm()
+    const ended = await scene.confirmation.run()
     await added
     expect(scene.sent.map(({ path }) => path).slice(-4)).toEqual([
       '/api/order/items/',
@@ -108,44 +110,44 @@ describe('confirming', () => {
 
   it('is not sent while the order breaks a limit', async () => {
     const scene = await openConfirmation({ cafe: 1 })
-    expect(await scene.confirmation.confirm()).toEqual({ status: 'idle' })
-    expect(await (await openConfirmation({})).confirmation.confirm()).toEqual({ status: 'idle' })
+    expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
+    expect(await (await openConfirmation({})).confirmation.run()).toEqual({ status: 'idle' })
     expect(scene.confirms()).toBe(0)
   })
 
   it('is not sent when an edit it waited for, or one before, was refused', async () => {
     const scene = await openConfirmation({ mel: 2 })
     scene.order.setQuantity(0, 9)
-    expect(await scene.confirmation.confirm()).toEqual({ status: 'idle' })
-    expect(await scene.confirmation.confirm()).toEqual({ status: 'idle' })
+    expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
+    expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
     expect(scene.confirms()).toBe(0)
     scene.order.setQuantity(0, 3)
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
   it('is not sent when a product that was on its way into the order is refused', async () => {
     const scene = await openConfirmation()
     const added = scene.order.add(await scene.choice('fim'), 1).catch(() => 'refused')
-    expect(await scene.confirmation.confirm()).toEqual({ status: 'idle' })
+    expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
     expect(await added).toBe('refused')
     expect(scene.confirms()).toBe(0)
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
   it('is not sent again once the order was received', async () => {
     const scene = await openConfirmation()
-    await scene.confirmation.confirm()
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
+    await scene.confirmation.run()
     expect(scene.confirms()).toBe(1)
   })
 
   it('names the order for an anonymous shopper, and for nobody else', async () => {
     const anonymous = await openConfirmation({ cafe: 2 }, 'farmacia-anonima')
     const orderId = anonymous.order.shown.peek()?.id
-    expect(await anonymous.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await anonymous.confirmation.run()).toMatchObject({ status: 'done' })
     expect(anonymous.sent.at(-1)).toMatchObject({ path: CONFIRM, query: { orderId } })
     const known = await openConfirmation()
-    await known.confirmation.confirm()
+    await known.confirmation.run()
     expect(known.sent.at(-1)?.query).toEqual({})
   })
 })
@@ -153,7 +155,7 @@ describe('confirming', () => {
 describe('a refused confirmation', () => {
   it("keeps the server's words until they are dismissed", async () => {
     const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
-    const ended = await scene.confirmation.confirm()
+    const ended = await scene.confirmation.run()
     expect(ended).toMatchObject({
       status: 'refused',
       error: { kind: 'refused', message: 'Finalize o pedido pelo checkout do atendente' },
@@ -167,8 +169,8 @@ describe('a refused confirmation', () => {
   it('may be tried again', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'refused' })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'refused' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 })
 
@@ -181,7 +183,7 @@ describe('a confirmation whose answer is lost', () => {
   ] as const)('is confirmed when %s and the server says that it arrived', async (_how, fault) => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, after: true, times: 1, ...fault })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { status: 'Received' } })
     expect(scene.statuses).toEqual(['idle', 'sending', 'checking', 'done'])
     expect(scene.confirms()).toBe(1)
     expect(scene.errors()).toEqual([])
@@ -190,7 +192,7 @@ describe('a confirmation whose answer is lost', () => {
   it('is refused when the server says that it did not arrive', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
-    expect(await scene.confirmation.confirm()).toMatchObject({
+    expect(await scene.confirmation.run()).toMatchObject({
       status: 'refused',
       error: { kind: 'network', message: 'Falha ao confirmar pedido' },
     })
@@ -202,7 +204,7 @@ describe('a confirmation whose answer is lost', () => {
   it('is refused when the order was canceled meanwhile', async () => {
     const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
     scene.backend.addFault({ path: CONFIRM, drop: true, delay: 20, times: 1 })
-    const ended = scene.confirmation.confirm()
+    const ended = scene.confirmation.run()
     await expect.poll(() => scene.confirms()).toBe(1)
     await clientOf(scene.backend, 'farmacia-agente').get('/api/order/cancel')
     expect(await ended).toMatchObject({ status: 'refused' })
@@ -212,14 +214,14 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 1 }))
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
   it('is unknown while the server cannot be asked, and known once it can', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true }))
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'unknown', error: { kind: 'network' } })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown', error: { kind: 'network' } })
     expect(scene.errors()).toEqual([])
     expect(await scene.confirmation.check()).toMatchObject({ status: 'unknown' })
     scene.backend.clearFaults()
@@ -231,10 +233,10 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
     scene.confirmation.dismiss()
     expect(scene.confirmation.state.peek().status).toBe('unknown')
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
     expect(scene.confirms()).toBe(1)
   })
 
@@ -242,7 +244,7 @@ describe('a confirmation whose answer is lost', () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
     scene.sent.length = 0
     const [first, second] = await Promise.all([scene.confirmation.check(), scene.confirmation.check()])
     expect(first).toBe(second)
@@ -260,31 +262,85 @@ describe('asking the server first', () => {
   it('confirms nothing when the server cannot be asked', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'refused', error: { kind: 'network' } })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'refused', error: { kind: 'network' } })
     expect(scene.confirms()).toBe(0)
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
   it('ends confirmed without a call when another tab or the conversation confirmed meanwhile', async () => {
     const scene = await openConfirmation()
     await clientOf(scene.backend).get('/api/order/confirm')
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done', order: { status: 'Received' } })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { status: 'Received' } })
     expect(scene.confirms()).toBe(0)
   })
 
   it('shows an order that changed elsewhere instead of confirming what the shopper did not see', async () => {
     const scene = await openConfirmation({ cafe: 2 })
     await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 5 })
-    expect(await scene.confirmation.confirm()).toEqual({ status: 'changed' })
+    expect(await scene.confirmation.run()).toMatchObject({
+      status: 'changed',
+      changes: [
+        { term: 'total', before: 2000, after: 5000 },
+        { term: 'line', name: 'Café torrado', before: 2, after: 5 },
+      ],
+    })
     expect(scene.confirms()).toBe(0)
     expect(scene.lines()).toEqual([['cafe', 5]])
-    expect(await scene.confirmation.confirm()).toMatchObject({ status: 'done', order: { subtotal: 5000 } })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { subtotal: 5000 } })
+  })
+
+  it.each(outsideChanges)(
+    'confirms nothing once somebody else changed $what, says so, and may be pressed again',
+    async (row) => {
+      const scene = await openConfirmation({ cafe: 6 })
+      const client = clientOf(scene.backend)
+      await prepareOrder(client, 3)
+      await scene.order.load('refresh')
+      await row.change(client)
+      const ended = await scene.confirmation.run()
+      expect(ended.status === 'changed' && ended.changes.map(({ term }) => term)).toEqual(
+        expect.arrayContaining(row.terms),
+      )
+      expect(scene.confirms()).toBe(0)
+      expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
+    },
+  )
+
+  it('compares an order that is handed over elsewhere in the same way, and never confirms it', async () => {
+    const scene = await openConfirmation({ cafe: 2 })
+    await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 5 })
+    expect(await scene.confirmation.handOver()).toMatchObject({ status: 'changed' })
+    expect(await scene.confirmation.handOver()).toMatchObject({ status: 'done', order: { subtotal: 5000 } })
+    // Come back to, it is handed over again.
+    expect(await scene.confirmation.handOver()).toMatchObject({ status: 'done', order: { status: 'Creating' } })
+    expect(await scene.confirmation.handOver(() => Promise.resolve(false))).toMatchObject({ status: 'idle' })
+    expect(scene.confirms()).toBe(0)
+    expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
+  })
+
+  it('sees what somebody else did in the answer to an edit that the press waited for', async () => {
+    const scene = await openConfirmation({ cafe: 6 })
+    await prepareOrder(clientOf(scene.backend), 3)
+    await scene.order.load('refresh')
+    await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=1')
+    scene.order.setQuantity(0, 8)
+    expect(await scene.confirmation.run()).toMatchObject({
+      status: 'changed',
+      changes: [{ term: 'payment', before: 3, after: 1 }],
+    })
+    expect(scene.confirms()).toBe(0)
+  })
+
+  it('confirms a quantity typed just before, with what it costs', async () => {
+    const scene = await openConfirmation({ cafe: 2 })
+    scene.order.setQuantity(0, 6)
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { subtotal: 6000 } })
   })
 
   it('tells nobody of an order that stands as before', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
     expect(scene.told.map(({ type }) => type)).toEqual(['error'])
   })
 
@@ -292,9 +348,9 @@ describe('asking the server first', () => {
     const scene = await openConfirmation()
     let hasFailedEdit = true
     const other = await openOtherTab(scene, { hasFailedEdit: () => hasFailedEdit })
-    expect(await other.confirm()).toEqual({ status: 'idle' })
+    expect(await other.run()).toEqual({ status: 'idle' })
     hasFailedEdit = false
-    expect(await other.confirm()).toMatchObject({ status: 'done' })
+    expect(await other.run()).toMatchObject({ status: 'done' })
   })
 })
 
@@ -303,7 +359,7 @@ describe('two tabs', () => {
     const scene = await openConfirmation()
     const exclusively = lock()
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
-    const ended = await Promise.all([one.confirm(), other.confirm()])
+    const ended = await Promise.all([one.run(), other.run()])
     expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
     expect(scene.confirms()).toBe(1)
   })
@@ -313,7 +369,7 @@ describe('two tabs', () => {
     const exclusively = lock()
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    const ended = await Promise.all([one.confirm(), other.confirm()])
+    const ended = await Promise.all([one.run(), other.run()])
     expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
     expect(scene.confirms()).toBe(1)
   })
@@ -329,7 +385,7 @@ describe('a reload in the middle of a confirmation', () => {
     scene.backend.addFault({ path: CONFIRM, drop: true, after, times: 1 })
     // The page goes while the call is on its way: nobody hears what became of it.
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
     expect(await reloaded.resume()).toMatchObject({ status })
     expect(scene.confirms()).toBe(1)
@@ -341,7 +397,7 @@ describe('a reload in the middle of a confirmation', () => {
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
     expect([reloaded.claimCutOff(), reloaded.claimCutOff()]).toEqual([true, false])
     const asking = await openOtherTab(scene, { memory })
@@ -354,7 +410,7 @@ describe('a reload in the middle of a confirmation', () => {
     const scene = await openConfirmation()
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, delay: 20, times: 1 })
-    const cutOff = scene.confirmation.confirm()
+    const cutOff = scene.confirmation.run()
     await new Promise((resolve) => setTimeout(resolve, 10))
     const reloaded = await openOtherTab(scene, { memory, checkDelays: [0, 5, 60] })
     expect(await reloaded.resume()).toMatchObject({ status: 'done' })
@@ -364,7 +420,7 @@ describe('a reload in the middle of a confirmation', () => {
   it('comes back to nothing when nothing was cut off', async () => {
     const scene = await openConfirmation()
     expect(scene.confirmation.resume()).toBeNull()
-    await scene.confirmation.confirm()
+    await scene.confirmation.run()
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
   })
 })

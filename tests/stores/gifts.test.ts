@@ -90,7 +90,9 @@ describe('a choice that is not taken', () => {
     scene.gifts.toggle(scene.group, 'caneta')
     await scene.order.settled()
     expect(scene.chosen()).toEqual([])
-    expect(scene.gifts.errors.peek().get('brindes')?.message).toBe('Falha ao adicionar brinde ao pedido')
+    expect(scene.gifts.errors.peek().get('brindes')?.message).toBe(
+      'Serviço indisponível no momento. Tente novamente em instantes.',
+    )
     expect(scene.errors()).toHaveLength(1)
     scene.gifts.dismissError('brindes')
     expect(scene.gifts.errors.peek().size).toBe(0)

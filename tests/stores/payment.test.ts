@@ -6,6 +6,7 @@ import { createPaymentStore, type PaymentStore } from '../../src/stores/payment'
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
 import { json } from '../api/support'
+import { outsideChanges, prepareOrder } from './outside-changes'
 import { openOrder, type OrderScene } from './support'
 
 const CREDIT = '/api/order/payment/credit'
@@ -35,13 +36,13 @@ interface Scene extends OrderScene {
   payment: PaymentStore
   /** Every state in turn, the first one included. */
   statuses: string[]
-  /** How often the order was paid, on the wire. */
+  /** The number of payments sent. */
   payments(): number
 }
 
 type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>
 
-/** What Web Locks do among the tabs of a browser. */
+/** A lock like the Web Locks among the tabs of a browser. */
 function lock(): Exclusively {
   let tail: Promise<unknown> = Promise.resolve()
   return (_name, run) => {
@@ -64,7 +65,7 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
   scene.sent.length = 0
   scene.told.length = 0
   const { memory = createStorage(), exclusively = lock() } = tab
-  const payment = createPaymentStore({ ...scene, memory, exclusively, checkDelays: [0, 5] })
+  const payment = createPaymentStore({ ...scene, tabs: { memory, exclusively }, checkDelays: [0, 5] })
   const statuses: string[] = []
   payment.state.subscribe(({ status }) => void statuses.push(status))
   const payments = () => scene.sent.filter(({ method, path }) => method === 'POST' && path === CREDIT).length
@@ -75,7 +76,7 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
 async function openOtherTab(scene: Scene, { memory = createStorage(), exclusively = lock() }: Tab = {}) {
   const order = createOrderStore(scene)
   await order.load()
-  return createPaymentStore({ ...scene, order, memory, exclusively, checkDelays: [0, 5] })
+  return createPaymentStore({ ...scene, order, tabs: { memory, exclusively }, checkDelays: [0, 5] })
 }
 
 describe('paying by card', () => {
@@ -118,10 +119,24 @@ describe('paying by card', () => {
   it('pays nothing when the order is another one than the shopper saw', async () => {
     const scene = await openPayment()
     await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
-    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'changed' })
+    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'changed' })
     expect(scene.payments()).toBe(0)
     scene.payment.dismiss()
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 9000 } })
+  })
+
+  it.each(outsideChanges)('pays nothing once somebody else changed $what, and says so', async (row) => {
+    const scene = await openPayment()
+    const client = clientOf(scene.backend)
+    await client.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 6 })
+    await prepareOrder(client, 0)
+    await scene.order.load('refresh')
+    await row.change(client)
+    const ended = await scene.payment.payByCard(CARD)
+    expect(ended.status === 'changed' && ended.changes.map(({ term }) => term)).toEqual(
+      expect.arrayContaining(row.terms),
+    )
+    expect(scene.payments()).toBe(0)
   })
 
   it('pays nothing when the server cannot be asked how the order stands', async () => {

@@ -22,9 +22,9 @@ interface Scene extends OrderScene {
 async function openProgramme(held: Record<string, number> = {}): Promise<Scene> {
   const scene = await openOrder(held)
   const product: Choice = await scene.choice('pressao')
-  const { client, happenings, order } = scene
+  const { client, events, order } = scene
   scene.sent.length = 0
-  return { ...scene, pbm: createPbmStore({ client, happenings, order, choice: () => product }) }
+  return { ...scene, pbm: createPbmStore({ client, events, order, choice: () => product }) }
 }
 
 async function atOffers(held?: Record<string, number>): Promise<Scene> {
@@ -239,9 +239,9 @@ describe('an offer that asks for a prescription', () => {
   })
 
   it('takes a date up to today, by the clock of the reader', async () => {
-    const { client, happenings, order, choice } = await atOffers()
+    const { client, events, order, choice } = await atOffers()
     const product = await choice('pressao')
-    const pbm = createPbmStore({ client, happenings, order, choice: () => product, now: () => NOVEMBER_20 })
+    const pbm = createPbmStore({ client, events, order, choice: () => product, now: () => NOVEMBER_20 })
     pbm.write({ ...prescription, date: '2026-11-21' })
     expect(pbm.isDateAfterToday.peek()).toBe(true)
     expect(pbm.isPrescriptionComplete.peek()).toBe(false)
@@ -278,7 +278,7 @@ describe('an offer that asks for a prescription', () => {
 })
 
 describe('the CPF', () => {
-  it('is in no happening, no error and no order, and in no call but the two that need it', async () => {
+  it('is in no event, no error and no order, and in no call but the two that need it', async () => {
     const scene = await openProgramme()
     const { pbm, backend, sent, told, answer, order } = scene
     pbm.type({ document: NOT_ENROLLED })

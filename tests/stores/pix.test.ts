@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../src/domain/order'
+import { createPaymentPoll, type PaymentPoll } from '../../src/stores/payment-poll'
 import { createPixStore, type PixStore } from '../../src/stores/pix'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'
@@ -10,8 +11,9 @@ const HALF_AN_HOUR = 30 * 60 * 1000
 
 interface Scene extends OrderScene {
   pix: PixStore
+  poll: PaymentPoll
   code(): string | undefined
-  /** How often a new code was asked for. */
+  /** The number of new codes requested. */
   renewals(): number
 }
 
@@ -28,6 +30,7 @@ async function openPix(): Promise<Scene> {
   return {
     ...scene,
     pix,
+    poll: createPaymentPoll(scene),
     code: () => {
       const charge = pix.charge.peek()
       return charge?.status === 'waiting' ? charge.code : undefined
@@ -61,42 +64,38 @@ describe('a PIX charge', () => {
     await scene.order.change('payment', async () => ({ ...order, payment: { ...order.payment!, pix } }))
     expect(scene.pix.charge.peek()).toEqual({ status: 'unusable' })
   })
+
+  it('waits for a code that another gateway makes, and says of its own provider’s that it is no good', async () => {
+    const order = scene.order.shown.peek()!
+    for (const [gateway, status] of [
+      ['Cielo', 'awaited'],
+      ['ShopProvider', 'unusable'],
+    ]) {
+      const payment = { ...order.payment!, pix: null }
+      await scene.order.change('payment', async () => ({ ...order, gateway: gateway ?? '', payment }))
+      expect(scene.pix.charge.peek()).toEqual({ status })
+    }
+  })
 })
 
-describe('asking for the payment', () => {
-  it('tells nobody of a payment that stands as before', async () => {
-    await Promise.all([scene.pix.poll(), scene.pix.poll()])
-    expect(scene.sent).toHaveLength(1)
-    expect(scene.told).toEqual([])
-  })
-
-  it('finds the money that arrived', async () => {
+describe('a PIX that is asked about', () => {
+  it('is paid once the money arrived', async () => {
     scene.backend.pay('farmacia')
-    await scene.pix.poll()
+    await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
-    expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment', order: { status: 'Finalized' } }])
   })
 
-  it('finds the code over when the server says so, whatever the clock of the phone says', async () => {
+  it('is over when the server says so, whatever the clock of the phone says', async () => {
     scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
-    await scene.pix.poll()
+    await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'expired' })
-  })
-
-  it('changes nothing when no answer comes', async () => {
-    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
-    const before = scene.pix.charge.peek()
-    expect(await scene.pix.poll()).toMatchObject({ kind: 'network' })
-    expect(scene.pix.charge.peek()).toBe(before)
-    expect(scene.errors()).toEqual([])
-    expect(await scene.pix.poll()).toBeNull()
   })
 })
 
 describe('a new code', () => {
   beforeEach(async () => {
     scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
-    await scene.pix.poll()
+    await scene.poll()
   })
 
   it('is made on the same order', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createProductStore, type ProductStore } from '../../src/stores/product'
 import { openSession } from '../api/support'
-import { createHappenings } from '../../src/stores/happenings'
+import { createSessionEvents } from '../../src/stores/session-events'
 import { openShop, type StoreWire } from './support'
 
 interface Scene extends StoreWire {
@@ -17,7 +17,7 @@ async function openProduct(providerId: string): Promise<Scene> {
 /** A sandal of the fashion shop: each colour is a product of its own, sizes are not. */
 async function openSandal() {
   const wire = await openSession('moda')
-  const store = createProductStore({ ...wire, happenings: createHappenings(), providerId: '70501' })
+  const store = createProductStore({ ...wire, events: createSessionEvents(), providerId: '70501' })
   await store.load()
   return { ...wire, store }
 }

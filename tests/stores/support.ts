@@ -1,6 +1,6 @@
 import { getProduct } from '../../src/api/product'
 import type { ShopError } from '../../src/lib/errors'
-import { createHappenings, type Happening, type Happenings } from '../../src/stores/happenings'
+import { createSessionEvents, type SessionEvent, type SessionEvents } from '../../src/stores/session-events'
 import { createOrderStore, type Choice, type OrderStore } from '../../src/stores/order'
 import { openSession, type Wire } from '../api/support'
 import { smallShop } from '../demo/backend/small-shop'
@@ -8,20 +8,20 @@ import type { ShopSeed } from '../../demo/backend/model'
 
 /** A wire to the small shop with an open session, and everything its stores told. */
 export interface StoreWire extends Wire {
-  happenings: Happenings
-  told: Happening[]
+  events: SessionEvents
+  told: SessionEvent[]
   /** Errors told so far. */
   errors(): ShopError[]
 }
 
 export async function openShop(code = 'farmacia', change: Partial<ShopSeed> = {}): Promise<StoreWire> {
   const wire = await openSession(code, { shops: [{ ...smallShop, ...change }] })
-  const happenings = createHappenings()
-  const told: Happening[] = []
-  happenings.listen((happening) => told.push(happening))
+  const events = createSessionEvents()
+  const told: SessionEvent[] = []
+  events.subscribe((event) => told.push(event))
   return {
     ...wire,
-    happenings,
+    events,
     told,
     errors: () => told.flatMap((one) => (one.type === 'error' ? [one.error] : [])),
   }

@@ -36,6 +36,22 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
+  it('have the way to what they point to', () => {
+    const { show, toasts } = openToasts()
+    const run = vi.fn()
+    show('Selecione a loja', 'warning', { label: 'Escolher a loja', run })
+    expect(toasts.peek()).toMatchObject([{ text: 'Selecione a loja', action: { label: 'Escolher a loja', run } }])
+  })
+
+  it('stay until they are dismissed where they have an action', () => {
+    const { show, dismiss, toasts, texts } = openToasts()
+    show('Selecione a loja', 'warning', { label: 'Escolher a loja', run: vi.fn() })
+    vi.advanceTimersByTime(TOAST_DELAY * 100)
+    expect(texts()).toEqual(['Selecione a loja'])
+    dismiss(toasts.peek()[0]?.id ?? -1)
+    expect(texts()).toEqual([])
+  })
+
   it('are good news unless told otherwise', () => {
     const { show, toasts } = openToasts()
     show('Feito')

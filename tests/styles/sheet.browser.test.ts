@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { adoptStyles, css, keyframes } from '../../src/styles/sheet'
+import { adoptStyles, css, keyframes, addCompiled } from '../../src/styles/sheet'
 import { rootClass, scrollerClass } from '../../src/styles/tokens'
 
 const cleanups: (() => void)[] = []
@@ -39,6 +39,15 @@ describe('adoptStyles', () => {
     expect(one.root.adoptedStyleSheets[0]).toBe(other.root.adoptedStyleSheets[0])
     expect(document.head.innerHTML).toBe(before)
     expect(document.adoptedStyleSheets).toHaveLength(0)
+  })
+
+  it('adds rules that the build compiled, under their name', async () => {
+    const { root, inner } = makeRoot()
+    cleanups.push(adoptStyles(root))
+    inner.className = addCompiled('compiled', '.&{color:rgb(1, 2, 3)}')
+    await settled()
+    expect(inner.className).toBe('compiled')
+    expect(getComputedStyle(inner).color).toBe('rgb(1, 2, 3)')
   })
 
   it('brings rules declared later to every root, in one write', async () => {
@@ -132,6 +141,8 @@ describe('rules', () => {
     adoptStyles(root)
     const element = root.querySelector(`.${scrollerClass}`)!
     element.className = part
+    // The page of the test may be narrower.
+    host.style.maxWidth = 'none'
     host.style.width = '599px'
     expect(getComputedStyle(element).width).toBe('10px')
     host.style.width = '600px'
@@ -152,7 +163,7 @@ describe('the element against its host', () => {
 
   it('looks the same under rules that reset and restyle everything', () => {
     const { host, root, inner } = makeRoot()
-    // What an element does for itself where a reset made it inline.
+    // The element sets this itself where a reset made it inline.
     host.style.setProperty('display', 'block', 'important')
     adoptStyles(root)
     const clean = [look(inner), host.getBoundingClientRect().height]

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Launch arguments every test shares: CI runs as root, and a browser under test looks nothing up by itself. */
+/** Launch arguments of all tests: CI runs as root, and a browser under test sends no requests of its own. */
 export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking']
 
 const SYSTEM_PATHS = [

@@ -1,10 +1,10 @@
-/** How many tests a tool ran. A skipped test is counted as failed: this house has none. */
+/** Numbers of a tool's tests. A skipped test counts as failed: this project has none. */
 export interface Count {
   passed: number
   failed: number
 }
 
-/** What a tool's report tells of its tests. */
+/** The result of a tool's tests. */
 export interface Report extends Count {
   /** Titles of the tests that failed. */
   failures: readonly string[]
@@ -48,7 +48,7 @@ export function readVitest(json: string): Report {
       ...tests.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
       ...brokenFiles.map(({ name }) => `${name} does not load`),
     ],
-    // The errors of a first try stay with the test.
+    // A test that passed at a later try keeps the errors of its first.
     unsteady: tests
       .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
       .map(({ fullName }) => fullName),

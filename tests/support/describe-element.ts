@@ -7,7 +7,7 @@ import { promiseMethods } from './element/methods'
 import { promiseOpening } from './element/opening'
 import { promiseProblems } from './element/problems'
 
-/** The promises that every tag makes; the elements must be defined over the page's backend. */
+/** The promises of every tag; the elements must be defined over the page's backend. */
 export function describeElement(tag: ShopTag): void {
   describe(`<${tag}>`, () => {
     afterEach(cleanUp)

@@ -3,7 +3,7 @@ import type { Order, OrderItem, OrderLogistic } from '../../src/domain/order'
 import type { Dimension, Product, ProductAttribute } from '../../src/domain/product'
 import { Channel, SessionType, type Session, type ShopSettings } from '../../src/domain/shop'
 
-/** Plain entities in their neutral state; a test names only what its rule is about. */
+/** Plain entities in their neutral state; a test names only the fields of its rule. */
 export function aProduct(parts: Partial<Product> = {}): Product {
   return {
     providerId: 'p1',
@@ -169,6 +169,7 @@ export function someSettings(parts: Partial<ShopSettings> = {}): ShopSettings {
     isChargingDisabled: false,
     isExpressDeliveryDisabled: false,
     isUsingExternalGateway: false,
+    features: [],
     ...parts,
   }
 }

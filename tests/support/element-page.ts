@@ -3,13 +3,13 @@ import { createBackend } from '../../demo/backend'
 import type { ShopTag } from '../../src/elements/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
 
-/** One backend for the page of a test file, since elements are defined once a page. */
+/** One backend for the page of a test file, because elements are defined once a page. */
 export const backend = createBackend()
 
 /** A product of the neighbourhood market that can be added from its card. */
 export const PRODUCT = 'mg-leite'
 
-/** Addresses asked for, in order. */
+/** Requested addresses, in order. */
 const asked: string[] = []
 
 const fetchFromBackend: typeof fetch = (input, init) => {
@@ -18,7 +18,7 @@ const fetchFromBackend: typeof fetch = (input, init) => {
   return backend.fetch(request)
 }
 
-/** Paths asked for at one base address. */
+/** Requested paths below one base address. */
 export function askedAt(base: string): string[] {
   return asked.filter((url) => url.startsWith(`${base}/`)).map((url) => url.slice(base.length))
 }
@@ -30,13 +30,13 @@ export function defineOverBackend(): void {
 
 let last = 0
 
-/** A session of a listing that no other test has. */
+/** A session of a listing that no other test uses. */
 export function freshCode(listing = 'mercado-webchat'): string {
   last += 1
   return `${listing}~t${last}`
 }
 
-/** An address that no other test has: sessions of different addresses are different shops. */
+/** An address that no other test uses: sessions of different addresses are different shops. */
 export function freshBase(): string {
   last += 1
   return `https://shop${last}.test`
@@ -54,7 +54,7 @@ export function cleanUp(): void {
   backend.clearFaults()
 }
 
-/** An element whose class is not known yet: made where there is no registry, it is upgraded when it enters the page. */
+/** An element that is upgraded when it enters the page: it is created where there is no registry. */
 export function makeUnknown(tag: ShopTag): ShopElement {
   return document.implementation.createHTMLDocument().createElement(tag)
 }
@@ -77,14 +77,14 @@ export function put(element: ShopElement, parent: Element | ShadowRoot = documen
   return element
 }
 
-/** An element of a fresh session that can be used. */
+/** A usable element of a fresh session. */
 export async function openReady(tag: ShopTag, attributes = '', code = freshCode()): Promise<ShopElement> {
   const element = place(`<${tag} session="${code}" ${neededBy(tag)} ${attributes}></${tag}>`)
   await element.ready
   return element
 }
 
-/** Attributes that a tag cannot do without. */
+/** Attributes that a tag needs. */
 export function neededBy(tag: ShopTag): string {
   if (tag === 'shop-product') return `product-id="${PRODUCT}"`
   return tag === 'shop-partner-link' ? 'url="https://parceira.example"' : ''
@@ -110,7 +110,9 @@ export function heard<Type extends keyof ShopEventMap>(
 
 let marked = 0
 
-/** What one element shows, as its readers find it. Unmarked it would be known by its words, which change as they come. */
+/**
+ * The content of one element, for locators. Without a mark its text would identify it, and that changes while it loads.
+ */
 export function inside(element: Element): Locator {
   const mark = element.getAttribute('data-testid') ?? `marked-${(marked += 1)}`
   element.setAttribute('data-testid', mark)
@@ -122,17 +124,17 @@ export function wordsIn(element: ShopElement): string {
   return element.shadowRoot?.textContent ?? ''
 }
 
-/** For what must not happen meanwhile; what has to happen is polled. */
+/** A pause to prove that something does not happen; things that must happen are polled. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** How long a session outlives its last element, and a little more, ms. */
+/** A little longer than a session outlives its last element, ms. */
 const GRACE = 1100
 
 /**
- * Waits until the sessions of elements that were taken out just now are forgotten. Timers come in the order of their
- * times, however late: a removal is noticed in the first pause, and its grace begins before the second.
+ * Waits until the sessions of removed elements are released. Timers run in the order of their times, however late: a
+ * removal is noticed in the first pause, and its grace period begins before the second.
  */
 export async function untilForgotten(): Promise<void> {
   await wait(10)

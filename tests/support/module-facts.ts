@@ -1,9 +1,10 @@
 import { posix } from 'node:path'
 import { parseSync } from 'vite'
+import { nameOf, walk, type SyntaxNode } from '../../.build/syntax.ts'
 import { silentReadersIn } from './signal-reads.ts'
-import { isDeclaration, isPropertyName, nameOf, walk, type SyntaxNode } from './syntax.ts'
+import { isDeclaration, isPropertyName } from './syntax.ts'
 
-/** What the architecture rules look at in one source file. */
+/** The facts of one source file that the architecture rules need. */
 export interface ModuleFacts {
   /** Path from the project's top, 'src/ui/Button.tsx'. */
   path: string
@@ -18,7 +19,7 @@ export interface ModuleFacts {
   globals: Set<string>
   /** Names of properties and JSX attributes. */
   properties: Set<string>
-  /** Functions that read a signal and are not told of its changes. */
+  /** Functions that read a signal without subscribing to it. */
   silentReaders: string[]
 }
 
@@ -46,7 +47,7 @@ export function factsOf(path: string, source: string): ModuleFacts {
   }
 }
 
-/** `import('…')`; as a type it stands for a static import and counts as one for the ladders all the same. */
+/** `import('…')`. As a type it is a static import; the ladders count both. */
 function lazySpecifiers(tree: SyntaxNode): string[] {
   const found: string[] = []
   walk(tree, (node) => {
@@ -74,7 +75,7 @@ function isRelative(specifier: string): boolean {
   return specifier.startsWith('.')
 }
 
-function resolveOwn(path: string, specifier: string): string {
+export function resolveOwn(path: string, specifier: string): string {
   const target = posix.join(posix.dirname(path), specifier)
   return target.replace(/\.tsx?$/, '')
 }

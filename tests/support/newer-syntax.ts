@@ -1,10 +1,10 @@
 import { parseAst } from 'vite'
-import { isNode, walk, type Place, type SyntaxNode } from './syntax.ts'
+import { isNode, walk, type Place, type SyntaxNode } from '../../.build/syntax.ts'
 
 /**
- * What a file writes that ECMAScript 2021 does not know, as words with their offsets: everything that the language gained
- * in its syntax since then, and lookbehind in regular expressions, which is older but missing in Safari below 16.4.
- * @throws SyntaxError for what no engine parses
+ * Syntax newer than ECMAScript 2021 in a file, as words with their offsets. Lookbehind in regular expressions counts
+ * too: it is older, but missing in Safari below 16.4.
+ * @throws SyntaxError for a file that no engine parses
  */
 export function newerSyntaxIn(code: string): string[] {
   const found: string[] = code.startsWith('#!') ? ['a hashbang at 0'] : []

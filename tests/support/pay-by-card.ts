@@ -4,7 +4,7 @@ import { inside } from './element-page'
 
 const NUMBER = '4111 1111 1111 1111'
 
-/** What is typed into the form and must turn up nowhere. */
+/** Typed into the form; must turn up nowhere. */
 export const CARD = [NUMBER, NUMBER.replaceAll(' ', ''), 'MARINA DUARTE', '529.982.247-25']
 
 /** Fills the shop's own card form and presses 'Pagar'. */

@@ -5,9 +5,9 @@ import { ensureChromium } from './chromium.ts'
 import { readPlaywright, readVitest, type Count, type Report } from './count-tests.ts'
 
 /**
- * Runs everything in order, goes on after a failure, and ends with the line `N passed, M failed`. A test in a browser has
- * two more tries, for the machine's sake; which needed one is named before the end.
- * With names of steps as arguments it runs only those: `npm test -- unit size`.
+ * Runs everything in order, continues after a failure, and ends with the line `N passed, M failed`. A browser test has
+ * two more tries, because the machine may be slow; tests that needed one are listed before the end. With names of steps
+ * as arguments it runs only those: `npm test -- unit size`.
  */
 
 interface Step {
@@ -47,7 +47,7 @@ function vitest(project: string): Step {
   }
 }
 
-/** One build's pages end to end. */
+/** The end-to-end tests of one build. */
 function e2e(project: string): Step {
   const name = `e2e-${project}`
   const file = join(reports, `${name}.json`)
@@ -64,7 +64,7 @@ const one = (isGood: boolean, name: string): Report =>
     ? { passed: 1, failed: 0, failures: [], unsteady: [] }
     : { passed: 0, failed: 1, failures: [name], unsteady: [] }
 
-/** Installs the browser where it is missing; without one the steps that need it would each fail in their own words. */
+/** Installs a missing browser first: otherwise each step that needs it would fail with a message of its own. */
 function prepareChromium(): Report {
   try {
     console.log(`Chromium: ${ensureChromium()}`)
@@ -95,7 +95,7 @@ function read(report: () => Report): Report {
   }
 }
 
-/** A step that ran no test has failed, and so has one that ended badly although every test passed. */
+/** A step fails when it ran no test, or ended with an error although every test passed. */
 function judge(ended: boolean, name: string, report: Report): Report {
   const isBad = !ended || report.passed + report.failed === 0
   if (!isBad || report.failed > 0) return report

@@ -1,8 +1,8 @@
-/** What a host must never be handed, whatever it is called. */
+/** Kinds of values that a host must never get, under any name. */
 const FORBIDDEN_KEYS =
   /token|secret|password|bearer|authorization|card|cvv|security|document|cpf|cnpj|mail|phone|address|birth/i
 
-/** What the reference backend's contact and the tests' card are known by. */
+/** Personal data of the reference backend's contact, and the tests' card. */
 const PRIVATE_VALUES = [
   '52998224725',
   '529.982.247-25',
@@ -26,9 +26,9 @@ function* leavesOf(value: unknown, path = '', seen = new Set<unknown>()): Genera
 }
 
 /**
- * Walks a detail as deep as it goes.
- * @param secrets the session code, and whatever else the test typed
- * @returns what is in it that no host may read, as 'path: value'
+ * Searches a detail at every depth.
+ * @param secrets the session code, and everything else the test typed
+ * @returns values that no host may read, as 'path: value'
  */
 export function leaksOf(detail: unknown, secrets: readonly string[]): string[] {
   const forbidden = [...PRIVATE_VALUES, ...secrets.flatMap((secret) => [secret, encodeURIComponent(secret)])]

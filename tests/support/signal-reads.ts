@@ -1,14 +1,14 @@
-import { isNode, nameOf, walk, type Place, type SyntaxNode } from './syntax.ts'
+import { isNode, nameOf, walk, type Place, type SyntaxNode } from '../../.build/syntax.ts'
 
-/** Objects whose `.value` is no signal's: form controls and refs. */
+/** Objects whose `.value` is not a signal's: form controls and refs. */
 const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])
 
 const TRACKERS = new Set(['effect', 'computed', 'useComputed', 'useSignalEffect'])
 
 /**
  * Names of the components and hooks that read `.value` of a signal without calling `useSignals()` themselves: such a
- * component silently never updates. What counts as a signal, without types: `.value` of a chain (`session.order.shown`)
- * or of a name that a hook handed over (`const { settings } = useSession()`).
+ * component silently never updates. Without types, a signal is `.value` of a chain (`session.order.shown`) or of a name
+ * that a hook returned (`const { settings } = useSession()`).
  */
 export function silentReadersIn(tree: SyntaxNode): string[] {
   return topFunctions(tree)
@@ -46,7 +46,7 @@ function readsSignal(body: SyntaxNode): boolean {
   return found
 }
 
-/** Inside `effect()` and the like, which are told of changes themselves. */
+/** Inside `effect()` and the like, which subscribe themselves. */
 function isTracked(place: Place | null): boolean {
   if (place === null) return false
   const isTracker = place.parent.type === 'CallExpression' && TRACKERS.has(nameOf(place.parent['callee']))

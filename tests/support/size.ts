@@ -1,7 +1,7 @@
 import { KB } from './size-budgets.ts'
 import { weighBuilds, type Weighed } from './weigh.ts'
 
-/** `npm run size`: every file of each build against its budget, and the roads to a usable shop against their own. */
+/** `npm run size`: every file of each build, and the paths to a usable shop, beside their budgets. */
 
 function line(name: string, ...columns: (string | number)[]): string {
   return name.padEnd(44) + columns.map((column) => String(column).padStart(9)).join('')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ChunkGraph, staticImportsOf } from '../../.build/chunks.ts'
-import { brotli, gzip, READY } from '../../.build/precompress.ts'
+import { type ChunkGraph, staticImportsOf } from '../../.build/chunks/chunks.ts'
+import { brotli, gzip, READY } from '../../.build/chunks/precompress.ts'
 import {
   type Budgets,
   CATALOG_MODULE,
@@ -25,10 +25,10 @@ export interface Weighed extends Weights {
   budget: number
 }
 
-/** The other builds lie inside React's own. */
+/** The other builds are folders inside React's. */
 export const INNER_BUILDS = /^(light|shared)\//
 
-/** Names of what is weighed beyond single files. */
+/** Names of weighed totals beyond single files. */
 export const ROADS = {
   catalog: 'JavaScript until the catalogue can be used',
   shopping: 'Catalogue, product and cart',
@@ -43,7 +43,7 @@ export function weighBuilds(): Record<'dist' | 'dist/light' | 'dist/shared', Wei
   }
 }
 
-/** @param graphFile what the build left in `node_modules/.cache/vitrine` */
+/** @param graphFile written by the build in `node_modules/.cache/vitrine` */
 function weighBuild(dist: string, graphFile: string, budgets: Budgets): Weighed[] {
   const graph = readGraph(graphFile)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
@@ -81,7 +81,7 @@ function withImports(graph: ChunkGraph, files: readonly string[]): string[] {
   return [...new Set(files.flatMap((file) => [...staticImportsOf(graph, file), file]))]
 }
 
-/** Weighs the copies that are served; what no browser fetches has none. */
+/** Weighs the compressed copies that are served; files that no browser fetches have none. */
 function weigh(path: string): Weights {
   const copy = (ending: string, compress: (body: Buffer) => Buffer) =>
     existsSync(path + ending) ? statSync(path + ending).size : compress(readFileSync(path)).length

@@ -21,7 +21,7 @@ describe('the sentence for a failure', () => {
     )
   })
 
-  it('does not blame the connection for what the server said', () => {
+  it("does not blame the connection for the server's answer", () => {
     expect(messageFor(new ShopError('refused', { message: 'Cupom vencido' }), { isOffline: true })).toBe(
       'Cupom vencido',
     )
@@ -33,7 +33,7 @@ describe('the sentence for a failure', () => {
     )
   })
 
-  it('keeps what a host developer must mend away from the shopper', () => {
+  it("hides a host developer's mistakes from the shopper", () => {
     expect(messageFor(new ShopError('setup', { message: '<shop-catalog> api-base: not an address' }))).toBe(GENERIC)
   })
 
@@ -46,5 +46,24 @@ describe('the sentence for a failure', () => {
     ['null', null],
   ])('is the general one for %s', (_name, error) => {
     expect(messageFor(error)).toBe(GENERIC)
+  })
+})
+
+const said = (message: string) => messageFor(new ShopError('refused', { message, status: 200 }))
+
+describe('a server’s words that carry markup', () => {
+  it.each([
+    ['Cupom <b>vencido</b>', 'Cupom vencido'],
+    ['N&atilde;o h&aacute; cora&ccedil;&atilde;o &amp; pulm&otilde;es', 'Não há coração & pulmões'],
+    ['Caf&#233; &lt; 3 &#x1F600;', 'Café < 3 😀'],
+    ['Linha um<br/>linha dois', 'Linha um\nlinha dois'],
+    ['<script>alert(1)</script>Tente depois', 'Tente depois'],
+    ['Peso < 3 kg e > 1 kg', 'Peso < 3 kg e > 1 kg'],
+  ])('are read without it: %j', (message, words) => {
+    expect(said(message)).toBe(words)
+  })
+
+  it('are not a page of somebody else’s', () => {
+    expect(said('<!DOCTYPE html><p>nginx</p>')).toBe(GENERIC)
   })
 })

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../../src')
 
 type Area = Readonly<Record<string, string>> & { readonly area: string }
 
-/** Every dictionary of `src/text`, by the name it is exported under. */
+/** Every dictionary of `src/text`, by its exported name. */
 async function dictionaries(): Promise<[name: string, area: Area][]> {
   const modules = readdirSync(join(root, 'text')).map((file) => import(`../../src/text/${file}`))
   const exported = (await Promise.all(modules)).flatMap((module: object) => Object.entries(module))
@@ -18,20 +18,20 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, code: readFileSync(join(root, name), 'utf8') }))
 
 /**
- * Where words are read without a host's own, and why that is right: sentences of errors and of stores are put into the
- * host's words where they are shown (`useMessageFor`, `useSentences`), and what is tracked or sent is shown to nobody.
+ * Places where texts are read without the host's own, and the reason: messages of errors and stores are replaced by the
+ * host's where they are shown (`useMessageFor`, `useSentences`); tracked or sent texts are shown to nobody.
  */
 const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   callMessages: /^(api|stores)\//,
-  laterCallMessages: /^(api|stores)\//,
+  screenCallMessages: /^(api|stores)\//,
   categoryText: /^session\/track\.ts$/,
-  checkoutText: /^stores\/checkout\/payment-choice\.ts$/,
+  checkoutText: /^stores\/checkout\/(manual|delivery)-payment\.ts$/,
   deliveryText: /^stores\/checkout\/freight\.ts$/,
-  tabsText: /^session\/companions\.ts$/,
+  tabsText: /^session\/after-ready\.ts$/,
 }
 
 describe('every word of the shop', () => {
-  it('belongs to an area, and no key of one stands for two words', async () => {
+  it('belongs to an area, and no key of an area has two texts', async () => {
     const known = new Map<string, string>()
     const all = await dictionaries()
     expect(all.length).toBeGreaterThan(30)
@@ -44,7 +44,7 @@ describe('every word of the shop', () => {
     }
   })
 
-  it('is read where the host’s own words are known, or is put into them where it is shown', async () => {
+  it('is read where the host’s own texts are known, or replaced by them where it is shown', async () => {
     const read = (await dictionaries()).flatMap(([name]) => {
       const imported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/text/`)
       const directly = new RegExp(`(?<!typeof )\\b${name}(\\.|\\[)`)
@@ -56,7 +56,7 @@ describe('every word of the shop', () => {
     expect(read.filter(({ name, source }) => !READ_AS_THEY_ARE[name]?.test(source))).toEqual([])
   })
 
-  it('stands in src/text and nowhere else', () => {
+  it('is in src/text and nowhere else', () => {
     const accented = /(['"`>])[^'"`<>\n]*[áéíóúâêôãõç][^'"`<>\n]*['"`<]/i
     const states = join('domain', 'states.ts')
     const found = sources.filter(({ name }) => name !== states && !name.startsWith(join('elements', 'manifest')))

@@ -44,7 +44,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
   ['Dialog', Dialog],
   ['Drawer', Drawer],
 ])('%s in a shadow root', (_name, Modal) => {
-  it('is modal, has its title for a name and takes focus', async () => {
+  it('is modal, is named by its title and takes focus', async () => {
     const { root } = mountModal(Modal)
     await opener.click()
     await expect.element(dialog).toBeVisible()
@@ -53,7 +53,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
     expect(element.contains(root.activeElement)).toBe(true)
   })
 
-  it('gives focus back after its close button', async () => {
+  it('returns focus after its close button', async () => {
     const { root, closes } = mountModal(Modal)
     await opener.click()
     await page.getByRole('button', { name: 'Fechar' }).click()
@@ -61,7 +61,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
     expect(closes).toHaveBeenCalledTimes(1)
   })
 
-  it('closes by Escape, keeps the key from the host page and gives focus back', async () => {
+  it('closes on Escape, hides the key from the host page and returns focus', async () => {
     const { root, closes } = mountModal(Modal)
     const heard = vi.fn<(event: KeyboardEvent) => void>()
     document.addEventListener('keydown', heard)
@@ -73,7 +73,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('closes by a press outside, not by one inside', async () => {
+  it('closes on a press outside, not on one inside', async () => {
     const { root, closes } = mountModal(Modal)
     await opener.click()
     await expect.poll(() => root.querySelector('dialog')!.getAnimations()).toHaveLength(0)
@@ -92,7 +92,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
     expect(closes).not.toHaveBeenCalled()
   })
 
-  it('gives focus back when its owner goes away with it open', async () => {
+  it('returns focus when its owner unmounts while it is open', async () => {
     const { root, render } = mountModal(Modal)
     const outside = document.body.appendChild(document.createElement('button'))
     outside.focus()
@@ -109,7 +109,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
     outside.remove()
   })
 
-  it('opens again while it is on its way out', async () => {
+  it('can open again during its closing animation', async () => {
     const { root } = mountModal(Modal)
     await opener.click()
     await userEvent.keyboard('{Escape}')
@@ -119,7 +119,7 @@ describe.each<[string, ComponentType<ModalProps>]>([
   })
 })
 
-// The backdrop belongs to the dialog: what hits it has the dialog itself for a target.
+// Presses on the backdrop have the dialog itself as their target.
 function press(element: Element) {
   for (const type of ['mousedown', 'mouseup', 'click']) {
     element.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))

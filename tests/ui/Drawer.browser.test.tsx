@@ -29,14 +29,14 @@ async function mountDrawer() {
 }
 
 describe('Drawer', () => {
-  it('closes by a swipe towards the edge it came from', async () => {
+  it('closes on a swipe towards its edge', async () => {
     const { root, close, words } = await mountDrawer()
     await drag(words, { by: -200, takes: 300 })
     expect(close).toHaveBeenCalledTimes(1)
     await expect.poll(() => root.querySelector('dialog')).toBeNull()
   })
 
-  it('follows the finger, and comes back from a short slow drag', async () => {
+  it('follows the finger and moves back after a short slow drag', async () => {
     const { root, close, words } = await mountDrawer()
     const dialog = root.querySelector('dialog')!
     const places: string[] = []

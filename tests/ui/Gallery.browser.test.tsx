@@ -18,25 +18,25 @@ function mountGallery(images: readonly string[] = PICTURES) {
     root,
     render,
     content,
-    /** Which picture is shown, counted from 1. */
+    /** The shown picture, counted from 1. */
     number: () => images.indexOf(shown()[0]?.getAttribute('src') ?? '') + 1,
     track: () => shown()[0]!.closest('[data-shown]')!.parentElement!,
   }
 }
 
 const inRealTime = setTimeout
-/** Tries of some 30 ms each: more than the slowest machine needs. */
+/** Tries of about 30 ms each: more than the slowest machine needs. */
 const MANY = 1000
 const breath = () => new Promise((resolve) => inRealTime(resolve, 30))
 
-/** Waits in real time, as React renders; `expect.poll` would have the pictures' own time pass as well. */
+/** Waits in real time, as React renders. `expect.poll` would advance the gallery's fake time too. */
 async function until(holds: () => boolean): Promise<void> {
   for (let tries = 0; tries < MANY && !holds(); tries += 1) await breath()
 }
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Waits for so many timers. Those of the renderer, which waits for a frame and a turn, come and go meanwhile. */
+/** Waits for this number of timers. The renderer's own timers come and go meanwhile. */
 async function untilTimers(count: number): Promise<void> {
   for (let tries = 0, held = 0; tries < MANY && held < 3; tries += 1) {
     await breath()
@@ -46,14 +46,14 @@ async function untilTimers(count: number): Promise<void> {
   }
 }
 
-/** Lets time pass once the pictures run or stand still. */
+/** Advances the time once the gallery plays or is paused. */
 async function pass(ms: number, state: 'running' | 'still' = 'running'): Promise<void> {
   await untilTimers(state === 'running' ? 1 : 0)
   await vi.advanceTimersByTimeAsync(ms)
   await breath()
 }
 
-describe('Gallery that changes by itself', () => {
+describe('Gallery with autoplay', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
   afterEach(() => void vi.useRealTimers())
 
@@ -71,7 +71,7 @@ describe('Gallery that changes by itself', () => {
     }
   })
 
-  it('stands still under a mouse and goes on without it', async () => {
+  it('pauses while a mouse is over it', async () => {
     const { root, number } = mountGallery()
     const over = (type: string) =>
       root.querySelector('section')!.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse' }))
@@ -84,7 +84,7 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(2)
   })
 
-  it('stands still while focus is inside', async () => {
+  it('pauses while focus is inside', async () => {
     const { root, number } = mountGallery()
     const [button] = root.querySelectorAll('button')
     button!.focus()
@@ -96,7 +96,7 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(2)
   })
 
-  it('stands still while its page is hidden', async () => {
+  it('pauses while its page is hidden', async () => {
     const { number } = mountGallery()
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -109,7 +109,7 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(2)
   })
 
-  it('stands still for those who asked for less motion', async () => {
+  it('does not play with reduced motion', async () => {
     const real = window.matchMedia.bind(window)
     const asked = vi.spyOn(window, 'matchMedia')
     asked.mockImplementation((query) => Object.defineProperty(real(query), 'matches', { value: true }))
@@ -119,7 +119,7 @@ describe('Gallery that changes by itself', () => {
     asked.mockRestore()
   })
 
-  it('stays where somebody put it', async () => {
+  it('stays at a picture chosen by hand', async () => {
     const { root, number } = mountGallery()
     root.querySelector<HTMLElement>('[aria-label="Imagem 3 de 4"]')!.click()
     await pass(9000, 'still')
@@ -127,7 +127,7 @@ describe('Gallery that changes by itself', () => {
     expect(root.querySelector('output')!.textContent).toBe('Imagem 3 de 4')
   })
 
-  it('is stopped and started by its button, and reads nothing aloud meanwhile', async () => {
+  it('stops and starts by its button and announces nothing meanwhile', async () => {
     const { root, number } = mountGallery()
     await pass(2001)
     await until(() => number() === 2)
@@ -144,7 +144,7 @@ describe('Gallery that changes by itself', () => {
     expect(number()).toBe(3)
   })
 
-  it('leaves one picture alone: no arrows, no thumbnails, nothing to stop', async () => {
+  it('shows a single picture without arrows, thumbnails or pause button', async () => {
     const { root } = mountGallery(PICTURES.slice(0, 1))
     await pass(2001, 'still')
     expect([...root.querySelectorAll('button')].map((button) => button.ariaLabel)).toEqual(['Ver em tela cheia'])
@@ -154,15 +154,15 @@ describe('Gallery that changes by itself', () => {
 async function mounted() {
   const gallery = mountGallery()
   await page.getByRole('button', { name: 'Pausar a troca de imagens' }).click()
-  // They may have moved on before that.
+  // Autoplay may have moved on before.
   await page.getByRole('button', { name: 'Imagem 1 de 4' }).click()
   await expect.poll(gallery.number).toBe(1)
   await listening()
   return { ...gallery, track: gallery.track() }
 }
 
-describe('Gallery under a finger', () => {
-  it('moves on after a slow drag over more than 30 % of its width, and back after one the other way', async () => {
+describe('Gallery with touch', () => {
+  it('changes the picture after a slow drag over more than 30 % of its width, in both directions', async () => {
     const { track, number } = await mounted()
     await drag(track, { by: -120, takes: 700 })
     await expect.poll(number).toBe(2)
@@ -172,7 +172,7 @@ describe('Gallery under a finger', () => {
     await expect.poll(number).toBe(4)
   })
 
-  it('stays after a short slow drag and moves on after a short flick', async () => {
+  it('stays after a short slow drag and changes after a short flick', async () => {
     const { track, number } = await mounted()
     await drag(track, { by: -60, takes: 900 })
     await breath()
@@ -181,14 +181,14 @@ describe('Gallery under a finger', () => {
     await expect.poll(number).toBe(2)
   })
 
-  it('leaves drags up and down to the page', async () => {
+  it('leaves vertical drags to the page', async () => {
     const { track } = await mounted()
     expect(getComputedStyle(track.parentElement!).touchAction).toBe('pan-y pinch-zoom')
   })
 })
 
-describe('Gallery over the whole window', () => {
-  it('opens with the shown picture, follows the arrow keys and gives focus back', async () => {
+describe('Gallery in full screen', () => {
+  it('opens with the shown picture, follows the arrow keys and returns focus', async () => {
     const { root, number } = mountGallery()
     await page.getByRole('button', { name: 'Imagem 2 de 4' }).click()
     await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
@@ -206,17 +206,17 @@ describe('Gallery over the whole window', () => {
 })
 
 describe('a picture of the Gallery', () => {
-  it('that cannot be loaded gives way to the configured one', async () => {
+  it('that fails to load is replaced by the configured one', async () => {
     const { root } = mountGallery(['data:image/png;base64,AAAA'])
     await expect.poll(() => root.querySelector('img')?.getAttribute('src')).toBe(drawn('grey'))
   })
 
-  it('may come twice', () => {
+  it('may appear twice', () => {
     const { root } = mountGallery([PICTURES[0]!, PICTURES[0]!])
     expect(root.querySelectorAll('[aria-label^="Imagem"]')).toHaveLength(2 + 1)
   })
 
-  it('is the first again where another product has fewer', async () => {
+  it('is the first one again when another product has fewer', async () => {
     const { root, render, number } = mountGallery()
     await page.getByRole('button', { name: 'Imagem 4 de 4' }).click()
     render(<Gallery images={PICTURES.slice(0, 2)} alt="Tênis" />)

@@ -10,7 +10,7 @@ const OTHER_BROKEN = 'data:image/png;base64,BBBB'
 const imageIn = (content: Element) => content.querySelector('img')
 
 describe('Picture', () => {
-  it('shows the picture and reveals it when it has come', async () => {
+  it('fades the picture in when it has loaded', async () => {
     const { content } = mount(<Picture src={square('red')} alt="Arroz" />)
     const image = imageIn(content)!
     expect(image).toMatchObject({ alt: 'Arroz', loading: 'lazy' })
@@ -23,7 +23,7 @@ describe('Picture', () => {
     expect(getComputedStyle(imageIn(content)!).opacity).toBe('1')
   })
 
-  it('takes the fallback when the picture fails, and the icon when that fails too', async () => {
+  it('shows the fallback when the picture fails, and the icon when that fails too', async () => {
     const { content } = mount(<Picture src={BROKEN} fallback={OTHER_BROKEN} alt="Arroz" />)
     const failures: (string | null)[] = []
     content.addEventListener('error', (event) => failures.push((event.target as Element).getAttribute('src')), true)
@@ -33,7 +33,7 @@ describe('Picture', () => {
     expect(failures).toEqual([BROKEN, OTHER_BROKEN])
   })
 
-  it('does not try an address twice that is its own fallback', async () => {
+  it('does not try an address twice when it is its own fallback', async () => {
     const { content } = mount(<Picture src={BROKEN} fallback={BROKEN} alt="" />)
     await expect.poll(() => imageIn(content)).toBeNull()
     expect(content.querySelector('[role=img]')).toBeNull()
@@ -51,7 +51,7 @@ describe('Picture', () => {
     await expect.poll(() => imageIn(content)!.naturalWidth).toBeGreaterThan(0)
   })
 
-  it('keeps its box through loading and failing', async () => {
+  it('keeps its size while loading and after an error', async () => {
     const { content, host } = mount(<Picture src={BROKEN} alt="Arroz" ratio="4 / 3" />)
     host.style.width = '400px'
     const height = () => content.firstElementChild!.getBoundingClientRect().height

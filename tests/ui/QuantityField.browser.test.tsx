@@ -28,7 +28,7 @@ const field = page.getByRole('textbox', { name: 'Quantidade: Arroz' })
 const less = page.getByRole('button', { name: 'Remover um item: Arroz' })
 const more = page.getByRole('button', { name: 'Adicionar mais um item: Arroz' })
 
-/** Types as a keyboard does, within one task: no frame comes between. */
+/** Types like a keyboard within one task, so that no frame comes between. */
 function type(...keys: string[]): HTMLInputElement {
   const input = field.element() as HTMLInputElement
   input.focus()
@@ -54,14 +54,14 @@ describe('QuantityField', () => {
     await expect.element(more).toBeDisabled()
   })
 
-  it('takes a typed number', async () => {
+  it('accepts a typed number', async () => {
     const changes = mountField()
     await field.fill('12')
     await expect.element(field).toHaveValue('12')
     await expect.poll(() => changes.mock.calls.flat()).toEqual([12])
   })
 
-  it('shows what a key makes before its owner hears of it', async () => {
+  it('shows a keystroke before it is reported', async () => {
     const changes = mountField()
     const input = type('7')
     expect(input.value).toBe('7')
@@ -70,19 +70,19 @@ describe('QuantityField', () => {
     await expect.element(field).toHaveValue('7')
   })
 
-  it('tells the last of several keys in one frame', async () => {
+  it('reports only the last of several keys in one frame', async () => {
     const changes = mountField()
     expect(type('1', '2', '3').value).toBe('123')
     await expect.poll(() => changes.mock.calls.flat()).toEqual([123])
   })
 
-  it('loses nothing that was typed when it is left in the same frame', () => {
+  it('reports typed text when it loses focus in the same frame', () => {
     const changes = mountField()
     type('8').blur()
     expect(changes.mock.calls.flat()).toEqual([8])
   })
 
-  it('loses nothing that was typed when it is taken away in the same frame', () => {
+  it('reports typed text when it unmounts in the same frame', () => {
     const changes = vi.fn<(quantity: number) => void>()
     const { render } = mount(<QuantityField value={1} onChange={changes} itemName="Arroz" />)
     type('8')
@@ -90,12 +90,20 @@ describe('QuantityField', () => {
     expect(changes.mock.calls.flat()).toEqual([8])
   })
 
-  it('counts on from what was typed when a button is pressed in the same frame', async () => {
+  it('counts from the typed number when a button is pressed in the same frame', async () => {
     const changes = mountField()
     type('8')
     await Promise.resolve()
     more.element().dispatchEvent(new MouseEvent('click', { bubbles: true }))
     await expect.poll(() => changes.mock.calls.flat()).toEqual([9])
+  })
+
+  it('reports the typed number before a press elsewhere in the same frame', () => {
+    const changes = mountField()
+    type('8')
+    const parent = field.element().getRootNode() as ParentNode
+    parent.lastElementChild?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(changes.mock.calls.flat()).toEqual([8])
   })
 
   it('clamps a typed number to the maximum', async () => {
@@ -105,7 +113,7 @@ describe('QuantityField', () => {
     await expect.poll(() => changes.mock.calls.flat()).toEqual([5])
   })
 
-  it('takes no digit more than the maximum once it is there', async () => {
+  it('accepts no further digit at the maximum', async () => {
     const changes = mountField({ start: 5, max: 5 })
     await field.click()
     await userEvent.keyboard('{End}9')
@@ -115,7 +123,7 @@ describe('QuantityField', () => {
     expect(changes).not.toHaveBeenCalled()
   })
 
-  it('lets another number be typed over the emptied field without asking for 1 in between', async () => {
+  it('allows another number in an emptied field without reporting 1 in between', async () => {
     const changes = mountField({ start: 3 })
     await field.click()
     await userEvent.keyboard('{Backspace}')
@@ -124,12 +132,23 @@ describe('QuantityField', () => {
     await expect.poll(() => changes.mock.calls.flat()).toEqual([7])
   })
 
-  it('makes 1 of a field left empty', async () => {
+  it('reports 1 for a field left empty', async () => {
     const changes = mountField({ start: 3 })
     await field.fill('')
     await userEvent.tab()
     await expect.element(field).toHaveValue('1')
     expect(changes.mock.calls.flat()).toEqual([1])
+  })
+
+  it('shows its number again when something is pressed that leaves the focus in the emptied field', async () => {
+    const changes = mountField({ start: 3 })
+    await field.fill('')
+    expect(field.element().matches(':focus')).toBe(true)
+    field.element().parentElement?.click()
+    await expect.element(field).toHaveValue('3')
+    await userEvent.tab()
+    await expect.element(field).toHaveValue('3')
+    expect(changes).not.toHaveBeenCalled()
   })
 
   it('shows 1 again after a field at 1 was emptied, and reports nothing', async () => {
@@ -140,7 +159,7 @@ describe('QuantityField', () => {
     expect(changes).not.toHaveBeenCalled()
   })
 
-  it.each(['0', '-4', 'abc', '🙂'])('makes 1 of %j', async (typed) => {
+  it.each(['0', '-4', 'abc', '🙂'])('reports 1 for %j', async (typed) => {
     const changes = mountField({ start: 3 })
     await field.fill(typed)
     await expect.element(field).toHaveValue('1')
@@ -164,7 +183,7 @@ describe('QuantityField', () => {
     expect(changes.mock.calls.flat()).toEqual([3, 2, 1])
   })
 
-  it('hides its buttons and takes no keys when it is read-only', async () => {
+  it('hides its buttons and ignores keys when it is read-only', async () => {
     const changes = mountField({ start: 2, isReadOnly: true })
     await expect.element(page.getByRole('button')).not.toBeInTheDocument()
     await field.click()
@@ -172,7 +191,7 @@ describe('QuantityField', () => {
     expect(changes).not.toHaveBeenCalled()
   })
 
-  it('is big enough for thumbs and does not make iOS zoom', async () => {
+  it('has 44 px targets and a font size that iOS does not zoom', async () => {
     mountField()
     for (const control of [less, more, field]) {
       const { width, height } = control.element().getBoundingClientRect()

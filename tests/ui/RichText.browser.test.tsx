@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RichText } from '../../src/ui/RichText'
 import { mount } from './mount'
 
-/** Each would call `window.attacked()` if it could. */
+/** Each one would call `window.attacked()` if it could. */
 const PAYLOADS = [
   '<script>attacked()</script>',
   '<img src=x onerror=attacked()>',
@@ -59,7 +59,7 @@ afterEach(() => {
   attacked.mockReset()
 })
 
-/** Renders and waits until the cleaned nodes have taken the plain words' place. */
+/** Renders and waits until the sanitized nodes have replaced the plain text. */
 async function show(html: string) {
   const { content, render } = mount(<RichText html={html} />)
   const plain = content.firstElementChild
@@ -68,7 +68,7 @@ async function show(html: string) {
 }
 
 describe('RichText', () => {
-  it.each(PAYLOADS)('lets nothing run or remain of %j', async (payload) => {
+  it.each(PAYLOADS)('runs and keeps nothing of %j', async (payload) => {
     const { box } = await show(payload)
     for (const element of box.querySelectorAll('*')) {
       expect(element.tagName).toMatch(HARMLESS)
@@ -81,7 +81,7 @@ describe('RichText', () => {
     expect(attacked).not.toHaveBeenCalled()
   })
 
-  it('keeps what a description needs', async () => {
+  it('keeps the markup of a description', async () => {
     const { box } = await show(
       '<p>Com <strong>ureia</strong> e <em>aveia</em></p><ul><li>Um</li></ul><table><tr><td colspan="2">400 ml</td></tr></table>',
     )
@@ -91,7 +91,7 @@ describe('RichText', () => {
     )
   })
 
-  it('opens links apart, without handing over the page', async () => {
+  it('opens links in a new tab without an opener', async () => {
     const { box } = await show('<a href="https://example.com/bula" target="_top" rel="opener">bula</a>')
     const link = box.querySelector('a')!
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
@@ -103,12 +103,12 @@ describe('RichText', () => {
     expect(links).toEqual(['mailto:a@b.example', 'tel:+5511999999999'])
   })
 
-  it('makes every heading one of the third level', async () => {
+  it('turns every heading into level three', async () => {
     const { box } = await show('<h1>A <b>b</b></h1><h2>C</h2><h6>D</h6>')
     expect(box.innerHTML).toBe('<h3>A <b>b</b></h3><h3>C</h3><h3>D</h3>')
   })
 
-  it('shows the words without markup at once', () => {
+  it('shows the text without markup at once', () => {
     const { content } = mount(<RichText html="<p>Com <b>ureia</b> &amp; aveia</p><p>Uso di&aacute;rio</p>" />)
     expect(content.textContent).toContain('Com ureia & aveia')
     expect(content.querySelector('b')).toBeNull()

@@ -23,6 +23,8 @@ function mountTabs(first = 'c0', width = '390px') {
   }
   const mounted = mount(<Kept />)
   mounted.host.style.width = width
+  // The page of the test may be narrower.
+  mounted.host.style.maxWidth = 'none'
   return { ...mounted, selections, strip: mounted.root.querySelector('[role=tablist]')! }
 }
 
@@ -35,14 +37,14 @@ function isInside(child: Element, parent: Element) {
 }
 
 describe('Tabs', () => {
-  it('is one stop of the Tab key, at the selected tab', async () => {
+  it('is one stop for the Tab key: the selected tab', async () => {
     const { root } = mountTabs('c1')
     await userEvent.tab()
     expect(focused(root)).toBe('Categoria 1')
     expect(root.querySelectorAll('[role=tab][tabindex="0"]')).toHaveLength(1)
   })
 
-  it('moves focus with arrows, Home and End, round the ends, and selects nothing by that', async () => {
+  it('moves focus with arrows, Home and End, wraps around, and selects nothing', async () => {
     const { root, selections } = mountTabs()
     await userEvent.tab()
     const visited = []
@@ -75,7 +77,7 @@ describe('Tabs', () => {
     above.remove()
   })
 
-  it('brings a tab reached by keyboard into its strip', async () => {
+  it('scrolls a tab reached by keyboard into view', async () => {
     const { strip } = mountTabs()
     await userEvent.tab()
     await userEvent.keyboard('{End}')
@@ -91,12 +93,12 @@ describe('Tabs', () => {
     ['799px', 4],
     ['800px', 5],
     ['1024px', 5],
-  ])('shows at %s %s tabs a row', (width, count) => {
+  ])('shows at %s %s tabs per row', (width, count) => {
     const { strip } = mountTabs('c0', width)
     expect(Math.floor(strip.clientWidth / strip.firstElementChild!.clientWidth)).toBe(count)
   })
 
-  it('pages with buttons on wide containers, which narrow ones do not show', async () => {
+  it('has page buttons in wide containers only', async () => {
     const { strip, host } = mountTabs('c0', '1024px')
     await expect.element(page.getByRole('button', { name: 'Ver anteriores' })).toBeDisabled()
     await page.getByRole('button', { name: 'Ver próximos' }).click()

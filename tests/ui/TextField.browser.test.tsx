@@ -24,10 +24,10 @@ function mountField({ value: start = '', ...props }: Options = {}) {
   const input = root.querySelector('input')!
   input.focus()
   const caretAt = (from: number, to = from) => input.setSelectionRange(from, to)
-  return { input, values, caretAt, told: () => values.mock.calls.flat() }
+  return { input, values, caretAt, reported: () => values.mock.calls.flat() }
 }
 
-/** '12|3': the text with a bar where the caret is. */
+/** '12|3': the text with a bar at the caret. */
 const seen = ({ value, selectionStart }: HTMLInputElement) =>
   `${value.slice(0, selectionStart ?? 0)}|${value.slice(selectionStart ?? 0)}`
 
@@ -47,11 +47,11 @@ function Bare() {
 }
 
 describe('TextField with a mask, in a shadow root', () => {
-  it('masks what is typed and tells each keystroke once', async () => {
-    const { input, told } = mountField({ mask: cepMask })
+  it('masks typed text and reports each keystroke once', async () => {
+    const { input, reported } = mountField({ mask: cepMask })
     await userEvent.keyboard('013101009')
     expect(seen(input)).toBe('01310-100|')
-    expect(told()).toEqual(['0', '01', '013', '0131', '01310', '01310-1', '01310-10', '01310-100'])
+    expect(reported()).toEqual(['0', '01', '013', '0131', '01310', '01310-1', '01310-10', '01310-100'])
   })
 
   it.each([
@@ -76,23 +76,23 @@ describe('TextField with a mask, in a shadow root', () => {
     expect(seen(input)).toBe('529.1|25')
   })
 
-  it('takes a whole number that is pasted', async () => {
-    const { input, told } = mountField({ mask: phoneMask })
+  it('accepts a pasted number', async () => {
+    const { input, reported } = mountField({ mask: phoneMask })
     await paste(input, '+55 (11) 91234-5678')
     expect(seen(input)).toBe('(11) 91234-5678|')
-    expect(told()).toEqual(['(11) 91234-5678'])
+    expect(reported()).toEqual(['(11) 91234-5678'])
   })
 
-  it('takes what a browser fills in, which comes with no keystroke', () => {
-    const { input, told } = mountField({ mask: dateMask })
+  it('accepts autofill, which fires no key events', () => {
+    const { input, reported } = mountField({ mask: dateMask })
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
     setValue.call(input, '1990-12-31')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     expect(input.value).toBe('31/12/1990')
-    expect(told()).toEqual(['31/12/1990'])
+    expect(reported()).toEqual(['31/12/1990'])
   })
 
-  it('grows from a CPF into a CNPJ', async () => {
+  it('changes from a CPF to a CNPJ', async () => {
     const { input } = mountField({ mask: documentMask })
     await userEvent.keyboard('11222333000')
     expect(seen(input)).toBe('112.223.330-00|')
@@ -101,13 +101,13 @@ describe('TextField with a mask, in a shadow root', () => {
   })
 
   it('fills an amount from the right and empties it again', async () => {
-    const { input, told } = mountField({ mask: moneyMask })
+    const { input, reported } = mountField({ mask: moneyMask })
     await userEvent.keyboard('1234')
     expect(seen(input)).toBe(`R$${NBSP}12,34|`)
     await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}')
     expect(input.value).toBe('')
-    expect(told().at(-1)).toBe('')
-    expect(told()).toHaveLength(8)
+    expect(reported().at(-1)).toBe('')
+    expect(reported()).toHaveLength(8)
   })
 
   it('keeps the caret inside an amount', async () => {
@@ -117,20 +117,20 @@ describe('TextField with a mask, in a shadow root', () => {
     expect(seen(input)).toBe(`R$${NBSP}19.|234,56`)
   })
 
-  it('shows a bare value masked', () => {
+  it('shows an unformatted value masked', () => {
     expect(mountField({ mask: cardNumberMask, value: '378282246310005' }).input.value).toBe('3782 822463 10005')
   })
 
   it('undoes a keystroke', async () => {
-    const { input, told } = mountField({ mask: cepMask })
+    const { input, reported } = mountField({ mask: cepMask })
     await userEvent.keyboard('013101')
     expect(input.value).toBe('01310-1')
     await userEvent.keyboard('{Control>}z{/Control}')
     expect(input.value).toBe('01310')
-    expect(told().at(-1)).toBe('01310')
+    expect(reported().at(-1)).toBe('01310')
   })
 
-  it('writes what an owner keeps bare and gives back masked', async () => {
+  it('shows a value masked whose owner keeps it unformatted', async () => {
     const { root } = mount(<Bare />)
     const input = root.querySelector('input')!
     input.focus()
@@ -145,14 +145,14 @@ describe('TextField with a mask, in a shadow root', () => {
 describe('any mask under random edits', () => {
   const masks = { cpfMask, cepMask, documentMask, phoneMask, dateMask, cardNumberMask, moneyMask }
 
-  it.each(Object.entries(masks))('%s shows what it writes of its value, and tells it', (_, mask) => {
+  it.each(Object.entries(masks))('%s shows and reports its formatted value', (_, mask) => {
     const random = createRandom(4_711)
     const { input, values } = mountField({ mask })
     for (let edit = 0; edit < 200; edit += 1) {
       const at = random(input.value.length + 1)
       input.setSelectionRange(at, Math.min(input.value.length, at + random(3)))
       const before = input.value
-      // The old commands go the same way through the browser as keys do, at once.
+      // `execCommand` edits like keys do, but synchronously.
       if (random(3) === 0) document.execCommand(random(2) ? 'delete' : 'forwardDelete')
       else document.execCommand('insertText', false, randomText(random, '0123456789x.-/ ', 1 + random(2)))
       expect(mask.format(input.value)).toBe(input.value)
@@ -171,7 +171,7 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-required')).toBe('true')
   })
 
-  it('calls out on Enter but not on the Enter of an input method', async () => {
+  it('calls `onEnter` on Enter, but not on the Enter of an input method', async () => {
     const enter = vi.fn<() => void>()
     const { input } = mountField({ onEnter: enter })
     input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
@@ -180,7 +180,7 @@ describe('TextField', () => {
     expect(enter).toHaveBeenCalledTimes(1)
   })
 
-  it('hands out its input with and without a mask and takes it back', () => {
+  it('sets and clears its ref with and without a mask', () => {
     const plain = { current: null as HTMLInputElement | null }
     const masked = { current: null as HTMLInputElement | null }
     const field = { label: 'Campo', value: '', onValue: () => undefined }
@@ -195,7 +195,7 @@ describe('TextField', () => {
     expect([plain.current, masked.current]).toEqual([null, null])
   })
 
-  it('is big enough for thumbs and does not make iOS zoom', () => {
+  it('has a 44 px target and a font size that iOS does not zoom', () => {
     const { input } = mountField()
     expect(input.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     expect(getComputedStyle(input).fontSize).toBe('16px')

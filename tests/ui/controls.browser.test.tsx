@@ -5,6 +5,7 @@ import { CopyField } from '../../src/ui/CopyField'
 import { focusFirstInvalid } from '../../src/ui/focusFirstInvalid'
 import { Menu } from '../../src/ui/Menu'
 import { QrCode } from '../../src/ui/QrCode'
+import { LockContext } from '../../src/ui/lock'
 import { RadioCards } from '../../src/ui/RadioCards'
 import { RangeSlider } from '../../src/ui/RangeSlider'
 import { SelectField } from '../../src/ui/SelectField'
@@ -35,17 +36,17 @@ function mountSlider(start: Range, [min, max]: Range = [0, 100]) {
   }
   const { root } = mount(<KeptSlider />)
   const [from, to] = root.querySelectorAll('input')
-  return { from: from!, to: to!, told: () => values.mock.calls.flat() }
+  return { from: from!, to: to!, reported: () => values.mock.calls.flat() }
 }
 
 describe('RangeSlider', () => {
   it('moves each thumb by its step with the keyboard', async () => {
-    const { from, to, told } = mountSlider([0, 100])
+    const { from, to, reported } = mountSlider([0, 100])
     from.focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     to.focus()
     await userEvent.keyboard('{ArrowLeft}')
-    expect(told()).toEqual([
+    expect(reported()).toEqual([
       [10.5, 100],
       [21, 100],
       [21, 94.5],
@@ -53,34 +54,34 @@ describe('RangeSlider', () => {
   })
 
   it('reaches both ends though the last step is shorter', async () => {
-    const { from, to, told } = mountSlider([21, 42])
+    const { from, to, reported } = mountSlider([21, 42])
     to.focus()
     await userEvent.keyboard('{End}')
     from.focus()
     await userEvent.keyboard('{Home}')
-    expect(told().at(-1)).toEqual([0, 100])
+    expect(reported().at(-1)).toEqual([0, 100])
     expect(to.getAttribute('aria-valuetext')).toBe('R$ 100')
   })
 
   it('lets the thumbs meet but not cross', async () => {
-    const { from, told } = mountSlider([0, 31.5])
+    const { from, reported } = mountSlider([0, 31.5])
     from.focus()
     await userEvent.keyboard('{End}')
-    expect(told().at(-1)).toEqual([31.5, 31.5])
+    expect(reported().at(-1)).toEqual([31.5, 31.5])
   })
 
   it('can be pulled back with the pointer when both thumbs met at the end', async () => {
-    const { from, to, told } = mountSlider([100, 100])
+    const { from, to, reported } = mountSlider([100, 100])
     const { right, top } = to.getBoundingClientRect()
     const root = from.getRootNode()
     if (!(root instanceof ShadowRoot)) throw new Error('not in a shadow root')
     expect(root.elementFromPoint(right - 22, top + 22)).toBe(from)
     from.focus()
     await userEvent.keyboard('{ArrowLeft}')
-    expect(told()).toEqual([[94.5, 100]])
+    expect(reported()).toEqual([[94.5, 100]])
   })
 
-  it('stands where there is nothing to choose', () => {
+  it('is shown when there is nothing to choose', () => {
     const { from, to } = mountSlider([50, 50], [50, 50])
     expect([from.getAttribute('aria-valuetext'), to.getAttribute('aria-valuetext')]).toEqual(['R$ 50', 'R$ 50'])
   })
@@ -95,7 +96,7 @@ describe('Menu', () => {
     { id: 'c', label: 'Cebola' },
   ]
 
-  it('is walked with arrows, Home, End and letters, and picks with Enter', async () => {
+  it('moves with arrows, Home, End and letters, and picks with Enter', async () => {
     const pick = vi.fn<(id: string) => void>()
     const { root } = mount(<Menu label="Assinar" items={items} onPick={pick} />)
     root.querySelector('button')!.focus()
@@ -117,7 +118,7 @@ describe('Menu', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('closes by Esc, which nobody around hears, and by a press outside', async () => {
+  it('closes on Esc, which does not reach the host, and on a press outside', async () => {
     const heard = vi.fn<(event: Event) => void>()
     const { root } = mount(
       <>
@@ -138,7 +139,7 @@ describe('Menu', () => {
     await expect.element(page.getByRole('menu')).not.toBeInTheDocument()
   })
 
-  it('closes by a second press on its button', async () => {
+  it('closes on a second press of its button', async () => {
     mount(<Menu label="Assinar" items={items} onPick={nothing} />)
     await page.getByRole('button', { name: 'Assinar' }).click()
     await expect.element(page.getByRole('menu')).toBeVisible()
@@ -150,7 +151,7 @@ describe('Menu', () => {
 describe('CopyField', () => {
   const field = <CopyField label="PIX" value="00020126" copyLabel="Copiar" copiedLabel="Copiado" />
 
-  it('selects the text and says so where neither way of copying is allowed', async () => {
+  it('selects the text and says so when neither way of copying is allowed', async () => {
     const refuseNew = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     const refuseOld = vi.spyOn(document, 'execCommand').mockReturnValue(false)
     const { root } = mount(field)
@@ -163,15 +164,15 @@ describe('CopyField', () => {
     refuseOld.mockRestore()
   })
 
-  it('says that it has copied, and after a while offers it again', async () => {
+  it('says that it has copied, and later offers to copy again', async () => {
     const { root } = mount(field)
     await page.getByRole('button', { name: 'Copiar' }).click()
-    const told = () => ['button', 'output'].map((part) => root.querySelector(part)?.textContent)
-    await expect.poll(told).toEqual(['Copiado', 'Copiado'])
+    const reported = () => ['button', 'output'].map((part) => root.querySelector(part)?.textContent)
+    await expect.poll(reported).toEqual(['Copiado', 'Copiado'])
     await expect.element(page.getByRole('button', { name: 'Copiar' })).toBeVisible()
   })
 
-  it('falls back on the selection where the clipboard of today is refused', async () => {
+  it('falls back to the selection when the Clipboard API is refused', async () => {
     const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'))
     mount(field)
     await page.getByRole('button', { name: 'Copiar' }).click()
@@ -197,13 +198,13 @@ describe('QrCode', () => {
 })
 
 describe('SelectField', () => {
-  it('shows nothing chosen when its value is none of the options', () => {
+  it('shows no choice when its value is not among the options', () => {
     const options = [{ value: '1', label: 'Um' }]
     const { root } = mount(<SelectField label="Loja" options={options} value="9" onValue={nothing} />)
     expect(root.querySelector('select')!.selectedOptions[0]!.textContent).toBe('')
   })
 
-  it('offers its placeholder again only where a choice is not required', () => {
+  it('offers its placeholder again only when it is not required', () => {
     const field = { label: 'Loja', options: [{ value: '1', label: 'Um' }], value: '1', placeholder: 'Selecione' }
     const { root, render } = mount(<SelectField {...field} onValue={nothing} />)
     expect(root.querySelector('option')!.hidden).toBe(false)
@@ -212,23 +213,87 @@ describe('SelectField', () => {
   })
 })
 
+/** Three choices with an owner that keeps the value. */
+function Chooser({
+  field: Field,
+  reported,
+}: {
+  field: typeof RadioCards | typeof SelectField
+  reported: (id: string) => void
+}) {
+  const [value, setValue] = useState('a')
+  const options = ['a', 'b', 'c'].map((id) => ({ value: id, label: `Opção ${id}` }))
+  const keep = (next: string) => {
+    setValue(next)
+    reported(next)
+  }
+  return (
+    <>
+      <Field label="Forma" options={options} value={value} onValue={keep} />
+      {value === 'c' && <button type="button">Só para c</button>}
+      <button type="button">Depois</button>
+    </>
+  )
+}
+
 describe('RadioCards', () => {
-  it('is chosen by pressing anywhere on a card and by the arrow keys', async () => {
+  it('reports a press anywhere on a card at once', async () => {
     const choose = vi.fn<(value: string) => void>()
     const options = [
       { value: 'a', label: 'Entrega', aside: 'Grátis' },
       { value: 'b', label: 'Retirada' },
     ]
-    const { root } = mount(<RadioCards label="Forma" options={options} value="b" onValue={choose} />)
+    mount(<RadioCards label="Forma" options={options} value="b" onValue={choose} />)
     await page.getByText('Grátis').click()
-    root.querySelectorAll('input')[1]!.focus()
-    await userEvent.keyboard('{ArrowUp}')
-    expect(choose.mock.calls).toEqual([['a'], ['a']])
+    expect(choose.mock.calls).toEqual([['a']])
+  })
+})
+
+describe.each([
+  ['RadioCards', RadioCards],
+  ['SelectField', SelectField],
+] as const)('%s with arrow keys', (_name, field) => {
+  function open() {
+    const reported = vi.fn<(value: string) => void>()
+    const { root } = mount(<Chooser field={field} reported={reported} />)
+    root.querySelector<HTMLElement>('input, select')!.focus()
+    const chosen = () =>
+      root.querySelector('select')?.value ?? [...root.querySelectorAll('input')].findIndex(({ checked }) => checked)
+    return { root, reported, chosen }
+  }
+
+  it('shows each passed choice and reports the last one after a pause', async () => {
+    const { reported, chosen } = open()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect([2, 'c']).toContain(chosen())
+    expect(reported).not.toHaveBeenCalled()
+    await vi.waitFor(() => expect(reported.mock.calls).toEqual([['c']]), { timeout: 3000 })
+  })
+
+  it('reports nothing when the choice ends where it started', async () => {
+    const { reported, chosen } = open()
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}{Tab}')
+    expect([0, 'a']).toContain(chosen())
+    expect(reported).not.toHaveBeenCalled()
+  })
+
+  it('reports before Tab leaves it, so that focus can move to new content', async () => {
+    const { root, reported } = open()
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Tab}')
+    expect(reported.mock.calls).toEqual([['c']])
+    expect(root.activeElement?.textContent).toBe('Só para c')
+  })
+
+  it('reports when it loses focus', async () => {
+    const { reported } = open()
+    await userEvent.keyboard('{ArrowDown}')
+    await page.getByText('Depois').click()
+    expect(reported.mock.calls).toEqual([['b']])
   })
 })
 
 describe('focusFirstInvalid', () => {
-  it('goes to the control of the first field with an error', () => {
+  it('focuses the control of the first field with an error', () => {
     const options = [{ value: 'a', label: 'Entrega' }]
     const { root, content } = mount(
       <>
@@ -241,8 +306,46 @@ describe('focusFirstInvalid', () => {
     expect(root.activeElement).toBe(root.querySelector('input'))
   })
 
-  it('leaves focus alone where there is no error', () => {
+  it('does not move focus without an error', () => {
     const { content } = mount(<SelectField label="Loja" options={[]} value="" onValue={nothing} />)
     expect(focusFirstInvalid(content)).toBe(false)
+  })
+})
+
+describe('locked choices', () => {
+  const options = [
+    { value: 'a', label: 'Azul' },
+    { value: 'v', label: 'Verde' },
+  ]
+
+  function mountLocked({ isBusy = false } = {}) {
+    const reported = vi.fn<(value: string) => void>()
+    const field = { label: 'Cor', value: 'a', options, onValue: reported, isBusy }
+    const { root } = mount(
+      <LockContext.Provider value>
+        <SelectField {...field} />
+        <RadioCards {...field} />
+      </LockContext.Provider>,
+    )
+    return { list: root.querySelector('select')!, radios: [...root.querySelectorAll('input')], reported }
+  }
+
+  it('look disabled, keep the focus and ignore presses and keys', async () => {
+    const { list, radios, reported } = mountLocked()
+    for (const control of [list, ...radios]) expect(control.getAttribute('aria-disabled')).toBe('true')
+    radios[1]!.click()
+    // Preact restores the state of a radio button a moment after the press.
+    await expect.poll(() => radios.map(({ checked }) => checked)).toEqual([true, false])
+    list.focus()
+    await userEvent.keyboard('{ArrowDown}v')
+    expect([list.value, list.getRootNode()]).toEqual(['a', expect.objectContaining({ activeElement: list })])
+    expect(reported).not.toHaveBeenCalled()
+  })
+
+  it('stay enabled while their own choice is saved', async () => {
+    const { list, radios, reported } = mountLocked({ isBusy: true })
+    for (const control of [list, ...radios]) expect(control.hasAttribute('aria-disabled')).toBe(false)
+    await userEvent.click(radios[1]!)
+    expect(reported).toHaveBeenCalledWith('v')
   })
 })

@@ -6,8 +6,8 @@ import { mount } from './mount'
 const Screen = ({ name }: { name: string }) => <p>{name}</p>
 type Load = () => Promise<ComponentType<{ name: string }>>
 
-describe('a part whose code comes when it is needed', () => {
-  it('shows what stands in its place until then', async () => {
+describe('a lazy part', () => {
+  it('shows the fallback until its code has loaded', async () => {
     const Part = lazyPart<{ name: string }>(async () => Screen)
     const { root } = mount(
       <Suspense fallback={<i>Carregando</i>}>
@@ -18,12 +18,12 @@ describe('a part whose code comes when it is needed', () => {
     await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
   })
 
-  it('fetched ahead is there in the first rendering, with nothing in its place before', async () => {
+  it('renders at once after a prefetch, without a fallback', async () => {
     const load = vi.fn<Load>(async () => Screen)
     const Part = lazyPart(load)
     Part.preload()
     await expect.poll(() => load).toHaveResolved()
-    // A task later all that follows from the code's arrival has happened.
+    // One task later everything that follows from loading the code has happened.
     await new Promise((done) => setTimeout(done))
     const { root } = mount(
       <Suspense fallback={<i>Carregando</i>}>
@@ -35,7 +35,7 @@ describe('a part whose code comes when it is needed', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('that did not come ahead is fetched again when it is needed', async () => {
+  it('is requested again after a failed prefetch', async () => {
     const load = vi.fn<Load>(async () => Screen)
     load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
     const Part = lazyPart(load)

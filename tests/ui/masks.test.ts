@@ -60,16 +60,16 @@ describe('a mask', () => {
     ['one hundredth', moneyMask, '1', `R$${NBSP}0,01`],
     ['a zero', moneyMask, '0', `R$${NBSP}0,00`],
     ['nothing', moneyMask, '', ''],
-  ])('writes %s', (_, mask, typed, written) => {
+  ])('formats %s', (_, mask, typed, written) => {
     expect(mask.format(typed)).toBe(written)
   })
 
-  it('keeps a CNPJ with letters whole in a CPF field: its digits could be a person’s', () => {
+  it('keeps a CNPJ with letters complete in a CPF field: its digits alone could be a CPF', () => {
     expect(cpfMask.format('I10H047B514000')).toBe('I10H047B514000')
     expect(cpfMask.format('I1.0H0.47B/5140-00')).toBe('I10H047B514000')
   })
 
-  it.each(Object.entries(ALL))('leaves what %s wrote as it is, 10,000 texts at random', (_, mask) => {
+  it.each(Object.entries(ALL))('keeps text formatted by %s unchanged, 10,000 random texts', (_, mask) => {
     const random = createRandom(20260717)
     for (let count = 0; count < 10_000; count += 1) {
       const typed = randomText(random, count % 2 ? ANYTHING : DIGITS, random(24))
@@ -85,7 +85,7 @@ describe('a mask', () => {
     ['cepMask', cepMask, 8],
     ['dateMask', dateMask, 8],
     ['cardNumberMask', cardNumberMask, 14],
-  ])('loses no digit in %s and adds none, 10,000 numbers at random', (_, mask, longest) => {
+  ])('neither loses nor adds digits in %s, 10,000 random numbers', (_, mask, longest) => {
     const random = createRandom(7)
     for (let count = 0; count < 10_000; count += 1) {
       const typed = randomText(random, DIGITS, random(longest + 1))
@@ -93,7 +93,7 @@ describe('a mask', () => {
     }
   })
 
-  it('gives back the same cents, 10,000 amounts at random', () => {
+  it('returns the same cents, 10,000 random amounts', () => {
     const random = createRandom(99)
     for (let count = 0; count < 10_000; count += 1) {
       const cents = random(count % 2 ? 100_000 : 4_000_000_000)
@@ -101,7 +101,7 @@ describe('a mask', () => {
     }
   })
 
-  it.each(Object.entries(ALL))('reads 50,000 characters at once in %s without a pause', (_, mask) => {
+  it.each(Object.entries(ALL))('reads 50,000 characters at once in %s without delay', (_, mask) => {
     for (const char of ['1', 'A', '(', ' ', '/', '0']) {
       const start = performance.now()
       expect(mask.format(char.repeat(50_000)).length).toBeLessThan(40)

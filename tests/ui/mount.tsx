@@ -9,7 +9,7 @@ import { rootClass } from '../../src/styles/tokens'
 const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
 
-/** Renders into a shadow root dressed as an element of the shop dresses its own. */
+/** Renders into a shadow root with the shop's styles, like a shop element. */
 export function mount(node: ReactNode) {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })

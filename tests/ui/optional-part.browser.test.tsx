@@ -8,14 +8,14 @@ const Look = ({ name }: { name: string }) => <p>{name}</p>
 const Plain = ({ name }: { name: string }) => <i>{name}</i>
 type Load = () => Promise<ComponentType<{ name: string }>>
 
-describe('a part that a screen can do without', () => {
-  it('is there once its code is', async () => {
+describe('an optional part', () => {
+  it('appears when its code has loaded', async () => {
     const Part = optionalPart<{ name: string }>(async () => Look)
     const { root } = mount(<Part name="Sacola" />)
     await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
   })
 
-  it('fetched ahead is there in the first rendering', async () => {
+  it('renders at once after a prefetch', async () => {
     const load = vi.fn<Load>(async () => Look)
     const Part = optionalPart(load, Plain)
     Part.preload()
@@ -27,7 +27,7 @@ describe('a part that a screen can do without', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('whose code does not come leaves the screen as it is, with its substitute', async () => {
+  it('keeps its substitute when its code fails to load', async () => {
     const load = vi.fn<Load>().mockRejectedValue(new Error('away'))
     const Part = optionalPart(load, Plain)
     const { root } = mount(
@@ -44,7 +44,7 @@ describe('a part that a screen can do without', () => {
 })
 
 describe('a toast', () => {
-  it('says its words before the code that makes it look well is here', () => {
+  it('shows its text before the code of its look has loaded', () => {
     const { root } = mount(<ToastLayer toasts={[{ id: 1, text: 'Sem conexão' }]} onDismiss={() => undefined} />)
     expect(root.querySelector('output')?.textContent).toContain('Sem conexão')
   })

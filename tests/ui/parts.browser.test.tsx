@@ -7,7 +7,7 @@ import { Tooltip } from '../../src/ui/Tooltip'
 import { mount } from './mount'
 
 describe('Button', () => {
-  it('keeps its size, words and focus while busy and lets no press through', async () => {
+  it('keeps size, text and focus while busy and ignores presses', async () => {
     const press = vi.fn<() => void>()
     const { root, render } = mount(<Button onClick={press}>Adicionar</Button>)
     const button = root.querySelector('button')!
@@ -44,14 +44,14 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  it('shows its part to the host page', () => {
+  it('exposes its part to the host page', () => {
     const { root } = mount(<Button part="primary-button">Adicionar</Button>)
     expect(root.querySelector('button')!.part.contains('primary-button')).toBe(true)
   })
 })
 
 describe('ToastLayer', () => {
-  it('has its live region before the first words and takes no room', async () => {
+  it('has its live region before the first toast and takes no space', async () => {
     const { root, content, render } = mount(<ToastLayer toasts={[]} onDismiss={() => undefined} />)
     const region = root.querySelector('output')!
     render(<ToastLayer toasts={[{ id: 1, text: 'Produto adicionado ao carrinho' }]} onDismiss={() => undefined} />)
@@ -60,7 +60,7 @@ describe('ToastLayer', () => {
     expect(content.firstElementChild!.getBoundingClientRect().height).toBe(0)
   })
 
-  it('asks for the dismissal of the toast whose button is pressed', async () => {
+  it('dismisses the toast whose button is pressed', async () => {
     const dismiss = vi.fn<(id: number) => void>()
     mount(
       <ToastLayer
@@ -82,7 +82,7 @@ describe('Tooltip', () => {
   const button = page.getByRole('button', { name: 'Limites do pedido' })
   const words = page.getByRole('tooltip')
 
-  it('opens and closes by press', async () => {
+  it('opens and closes on press', async () => {
     mountTooltip()
     await button.click()
     await expect.element(words).toBeVisible()
@@ -90,7 +90,7 @@ describe('Tooltip', () => {
     await expect.element(words).not.toBeInTheDocument()
   })
 
-  it('opens by focus, describes its button and closes by Escape without telling the host page', async () => {
+  it('opens on focus, describes its button and closes on Escape, which does not reach the host', async () => {
     mountTooltip()
     const heard = vi.fn<(event: KeyboardEvent) => void>()
     document.addEventListener('keydown', heard)
@@ -104,7 +104,7 @@ describe('Tooltip', () => {
     expect(heard).not.toHaveBeenCalled()
   })
 
-  it('is not clipped by an element that hides what overflows', async () => {
+  it('is not clipped by an element that hides its overflow', async () => {
     const { host, root } = mountTooltip()
     host.style.height = '44px'
     host.style.overflow = 'hidden'
@@ -124,9 +124,9 @@ describe('Gallery', () => {
   const next = page.getByRole('button', { name: 'Próxima imagem' })
   const shown = (root: ShadowRoot) => images.indexOf(root.querySelector('img[alt=Tênis]')!.getAttribute('src')!)
 
-  it('goes round with its arrows and with the keyboard, and says where it is', async () => {
+  it('wraps around with arrows and keyboard and announces its position', async () => {
     const { root } = mount(<Gallery images={images} alt="Tênis" />)
-    // They change by themselves until somebody puts them somewhere.
+    // Autoplay stops once somebody chooses a picture.
     await page.getByRole('button', { name: 'Imagem 1 de 3' }).click()
     await next.click()
     await expect.poll(() => shown(root)).toBe(1)
@@ -142,7 +142,7 @@ describe('Gallery', () => {
     await expect.element(page.getByRole('button', { name: 'Imagem 2 de 3' })).toHaveAttribute('aria-current', 'true')
   })
 
-  it('has neither arrows nor thumbnails for one picture, nor for none', () => {
+  it('has neither arrows nor thumbnails for one picture or none', () => {
     const { root, render } = mount(<Gallery images={images.slice(0, 1)} alt="Tênis" />)
     expect([...root.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)).toEqual(['Ver em tela cheia'])
     render(<Gallery images={[]} alt="Tênis" />)

@@ -3,14 +3,14 @@ import { expect } from 'vitest'
 interface Drag {
   /** px, to the right. */
   by: number
-  /** ms the whole drag takes. */
+  /** Duration of the drag, ms. */
   takes: number
   pointerType?: 'touch' | 'mouse'
 }
 
 /**
- * Drags an element sideways as a finger does: down, ten moves, up. What it took is told by the events themselves, as by
- * a browser: the machine may take longer.
+ * Drags an element sideways like a finger: down, ten moves, up. The duration is set in the events' timestamps, so a
+ * slow machine does not change it.
  */
 export async function drag(element: Element, { by, takes, pointerType = 'touch' }: Drag): Promise<void> {
   const { left, width, top, height } = element.getBoundingClientRect()
@@ -20,7 +20,7 @@ export async function drag(element: Element, { by, takes, pointerType = 'touch' 
     const event = new PointerEvent(type, {
       bubbles: true,
       composed: true,
-      // The mouse's: only a pointer that there is can be captured.
+      // The mouse's id: only an existing pointer can be captured.
       pointerId: 1,
       isPrimary: true,
       pointerType,
@@ -38,7 +38,7 @@ export async function drag(element: Element, { by, takes, pointerType = 'touch' 
   send('pointerup', 1, 0)
 }
 
-/** What listens for swipes: React listens for presses at the root, and says nothing of being passive. */
+/** Targets with swipe listeners. React listens at the root and without the `passive` option, so it is not counted. */
 const listeners = new Set<EventTarget>()
 const listen = EventTarget.prototype.addEventListener
 EventTarget.prototype.addEventListener = function (type, callback, options) {
@@ -46,7 +46,7 @@ EventTarget.prototype.addEventListener = function (type, callback, options) {
   listen.call(this, type, callback, options)
 }
 
-/** Waits for the code that listens for swipes, which comes after the first paint, and for it to be put to work. */
+/** Waits until the code that listens for swipes has loaded and runs. */
 export async function listening(): Promise<void> {
   await expect.poll(() => [...listeners].some((target) => target instanceof Element && target.isConnected)).toBe(true)
 }

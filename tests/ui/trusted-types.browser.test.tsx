@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { RichText } from '../../src/ui/RichText'
 import { mount } from './mount'
 
-it('RichText works where the page requires trusted types for scripts', async () => {
+it('RichText works in a page that requires Trusted Types for scripts', async () => {
   const policy = document.createElement('meta')
   policy.httpEquiv = 'Content-Security-Policy'
   policy.content = "require-trusted-types-for 'script'"
@@ -11,7 +11,7 @@ it('RichText works where the page requires trusted types for scripts', async () 
   document.addEventListener('securitypolicyviolation', violations)
   const probe = document.createElement('div')
   expect(() => (probe.innerHTML = '<b>no</b>')).toThrow()
-  // The event of the probe's own violation comes later: the policy is in force.
+  // The violation event of the probe arrives later: the policy is in force.
   await expect.poll(() => violations).toHaveBeenCalledTimes(1)
 
   const { content } = mount(<RichText html="<p>Com <b>ureia</b></p><img src=x onerror=alert(1)>" />)

@@ -1,10 +1,10 @@
-/** Colour arithmetic on `#rrggbb` strings, enough to get highlights and shadows out of the two colours a product names. */
+/** Colour arithmetic on `#rrggbb` strings: highlights and shadows from a product's two colours. */
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 const toHex = (value: number): string => Math.round(value).toString(16).padStart(2, '0')
 
-/** `share` of `second` (0 to 1) stirred into `first`. */
+/** Mixes `share` (0 to 1) of `second` into `first`. */
 export function mix(first: string, second: string, share: number): string {
   const other = channels(second)
   return `#${channels(first)
@@ -22,5 +22,5 @@ export function brightness(hex: string): number {
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255
 }
 
-/** A dark or a white ink, whichever reads better on the colour. */
+/** A dark or a white ink, whichever contrasts more with the colour. */
 export const inkOn = (hex: string): string => (brightness(hex) > 0.62 ? darken(hex, 0.75) : '#ffffff')

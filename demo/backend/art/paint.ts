@@ -1,6 +1,6 @@
 import { brightness, darken, inkOn, lighten } from './colour'
 
-/** What a shape is drawn with. */
+/** Colours and texts for a shape. */
 export interface Paint {
   main: string
   second: string
@@ -11,19 +11,19 @@ export interface Paint {
   secondDark: string
   secondLight: string
   label: string
-  /** The side with the small print is drawn instead of the front. */
+  /** Draws the back with the small print instead of the front. */
   back: boolean
 }
 
 /**
- * One drawn thing in a 600 × 600 square. Standing things rest on the ground line y = 480; hanging ones are centred on 300.
+ * A drawing in a 600 × 600 square. Standing objects rest on the ground line y = 480; hanging ones are centred on 300.
  */
 export interface Shape {
-  /** Packs have a back, produce does not, garments lie flat and cast their shadow behind them. */
+  /** Packs have a back; produce has none; garments lie flat and cast their shadow behind them. */
   kind: 'pack' | 'loose' | 'flat'
   width: number
   height: number
-  /** What its size view says, e.g. '12 cm'. */
+  /** The label of its size view, e.g. '12 cm'. */
   size: string
   draw: (paint: Paint) => string
 }
@@ -51,7 +51,7 @@ const isXmlCharacter = (character: string): boolean => {
   return code >= 0x20 && !isLoneSurrogate && code !== 0xfffe && code !== 0xffff
 }
 
-/** Text made safe for XML; characters that XML 1.0 forbids are dropped. */
+/** Escapes a text for XML; drops characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return Array.from(text)
     .filter(isXmlCharacter)
@@ -65,7 +65,7 @@ interface Ink {
   weight?: number
 }
 
-/** Roughly how wide a text is, in ems of a bold sans-serif: enough to keep it inside its pack. */
+/** Approximate width of a text, in ems of a bold sans-serif, to keep it inside its pack. */
 export function widthInEms(text: string): number {
   return Array.from(text).reduce((sum, character) => sum + (/[A-ZÁÂÃÉÊÍÓÔÕÚÇMmwW@]/.test(character) ? 0.74 : 0.6), 0)
 }
@@ -92,7 +92,7 @@ export function packLabel(paint: Paint, x: number, y: number, width: number, pen
     .join('')
 }
 
-/** Grey lines standing for the small print. */
+/** Grey lines in place of the small print. */
 export function smallPrint(x: number, y: number, width: number, lines: number, fill = '#8b8790'): string {
   const rows = Array.from(
     { length: lines },
@@ -138,7 +138,7 @@ export function ink(paint: Paint): string {
 /** Ink for words on the second colour. */
 export const inkOnSecond = (paint: Paint): string => ink({ ...paint, main: paint.second, second: paint.main })
 
-/** The same drawing at several places: drawn once, then referred to. */
+/** The same drawing at several positions: defined once, then referenced. */
 export function repeat(drawn: string, places: [number, number][]): string {
   return `<defs><g id="q">${drawn}</g></defs>${places.map(([x, y]) => `<use href="#q" x="${x}" y="${y}"/>`).join('')}`
 }
@@ -174,7 +174,7 @@ const shapeOf =
   (kind: Shape['kind']) =>
   (width: number, height: number, size: string, draw: Drawing): Shape => ({ kind, width, height, size, draw })
 
-/** Something in a package, with a back; something loose; something that lies flat. */
+/** An object in a package, with a back; a loose one; one that lies flat. */
 export const pack = shapeOf('pack')
 export const loose = shapeOf('loose')
 export const flat = shapeOf('flat')

@@ -1,7 +1,7 @@
 import { brightness, darken, lighten, mix } from './colour'
 import { disc, escapeXml, line, lit, paintFor, words, type Shape } from './paint'
 
-/** The light a shape may lay over its colours: c on cylinders, f on flat faces, r on round things, s on the ground. */
+/** Shading over a shape's colours: c on cylinders, f on flat faces, r on round objects, s on the ground. */
 const LIGHTS = {
   c: '<linearGradient id="c"><stop offset="0" stop-opacity=".2"/><stop offset=".2" stop-color="#fff" stop-opacity=".38"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".26"/></linearGradient>',
   f: '<linearGradient id="f" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".26"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".13"/></linearGradient>',
@@ -12,7 +12,7 @@ const LIGHTS = {
 const DROP =
   '<filter id="d" x="-20%" y="-20%" width="140%" height="140%"><feDropShadow dx="0" dy="12" stdDeviation="11" flood-color="#2a1f25" flood-opacity=".24"/></filter>'
 
-/** Only the gradients that a drawing uses: pictures travel often, so they stay small. */
+/** Only the gradients that a drawing uses, to keep the picture small. */
 const lightsOf = (drawing: string): string =>
   Object.entries(LIGHTS)
     .filter(([id]) => drawing.includes(`url(#${id})`))
@@ -28,7 +28,7 @@ export interface Scene {
 const groundShadow = (x: number, y: number, rx: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${Math.round(rx)}" ry="${Math.round(Math.min(30, 8 + rx * 0.13))}" fill="url(#s)"/>`
 
-/** What a view decides: the ground's colour at the top and at the bottom, and what stands on it. */
+/** A view's layout: the ground's colour at the top and at the bottom, and the objects on it. */
 interface View {
   ground: [string, string]
   stage: string
@@ -39,13 +39,13 @@ const softGround = (color: string): [string, string] => [mix('#faf8f5', color, 0
 /** The more colourful of the two: a white shoe would vanish on white ground. */
 const accentOf = ([first, second]: [string, string]): string => (brightness(first) > 0.85 ? second : first)
 
-/** The thing itself, drawn once under the id `p` for `<use>`. */
+/** The object, drawn once under the id `p` for `<use>`. */
 function thing({ shape, colors, label }: Scene, back = false): string {
   const drawn = shape.draw(paintFor(colors, label, back))
   return `<g id="p"${shape.kind === 'flat' ? ' filter="url(#d)"' : ''}>${drawn}</g>`
 }
 
-/** A copy of the thing whose resting point (300, 480) or, flat, middle (300, 300) comes to x, y. */
+/** A copy of the object with its resting point (300, 480) or, if flat, its middle (300, 300) at x, y. */
 function copy(shape: Shape, x: number, y: number, scale: number, turn = 0): string {
   const from = shape.kind === 'flat' ? 300 : 480
   const rotation = turn === 0 ? '' : ` rotate(${turn})`
@@ -91,7 +91,7 @@ function onPodium(scene: Scene): View {
   return { ground, stage: sun + podium + top + standing(scene, 300, 474, scale) }
 }
 
-/** Tall things are measured along their side, wide things along the ground. */
+/** Tall objects are measured along their side, wide ones along the ground. */
 function rulerFor(shape: Shape, scale: number, bottom: number): string {
   const [wide, tall] = [Math.round(shape.width * scale), Math.round(shape.height * scale)]
   const isWide = wide > tall
@@ -122,12 +122,12 @@ function together(scene: Scene): View {
   return { ground: softGround(mix(colors[0], colors[1], 0.5)), stage }
 }
 
-/** Packs turn round, everything else comes nearer. */
+/** Packs turn round, all other objects come closer. */
 const secondView = (scene: Scene): View => (scene.shape.kind === 'pack' ? mainView(scene) : closeUp(scene))
 
 const VIEWS = [mainView, secondView, onPodium, withMeasure, together, closeUp]
 
-/** A whole document: one view of the scene, with a title for those who cannot see it. */
+/** A whole document: one view of the scene, with a title for screen readers. */
 export function drawScene(scene: Scene, view: number, title: string): string {
   const back = view === 1 && scene.shape.kind === 'pack'
   const { ground, stage } = (VIEWS[view] ?? mainView)(scene)

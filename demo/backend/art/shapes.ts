@@ -11,7 +11,7 @@ import type { Shape } from './paint'
 import { produce } from './produce'
 import { shoes } from './shoes'
 
-/** Everything that can be drawn, by the name a product's art gives it. */
+/** All shapes by name, as a product's art refers to them. */
 export const SHAPES: Record<string, Shape> = {
   ...packs,
   ...bottles,

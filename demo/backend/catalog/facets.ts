@@ -2,7 +2,7 @@ import type { ProductSeed, ShopSeed } from '../model'
 import type { Facet } from '../wire'
 import { PRICE_FACET, sellingPrice } from './search'
 
-/** Facets of a list of products: the shop's, each value with its count, then the price with the range it spans. */
+/** Facets of a list of products: the shop's, each value with its count, then the price range. */
 export function facetsOf(shop: ShopSeed, products: ProductSeed[]): Facet[] {
   const facets = shop.facets.map(({ key, name, hidden }) => ({
     key,
@@ -24,7 +24,7 @@ function countValues(products: ProductSeed[], key: string): Facet['values'] {
   return values
 }
 
-/** A range is worth moving only when there are two prices. */
+/** A price range needs two different prices. */
 function priceFacet(products: ProductSeed[]): Facet[] {
   const prices = products.map(sellingPrice)
   if (new Set(prices).size < 2) return []

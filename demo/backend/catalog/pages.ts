@@ -7,7 +7,7 @@ export interface PageRequest {
   pageToken: string
 }
 
-export interface PageOf<T> {
+interface PageOf<T> {
   data: T[]
   page: number
   perPage: number
@@ -20,8 +20,8 @@ export interface PageOf<T> {
 const MAX_PER_PAGE = 200
 
 /**
- * One page of a list. The token names the page that comes next; asking for that page, a caller hands it back, and a token that
- * belongs to another page is refused, since it would skip or repeat products.
+ * One page of a list. The token names the next page, and the caller sends it to get that page. A token of another page
+ * is refused, since it would skip or repeat products.
  */
 export function pageOf<T>(items: T[], { pageNumber, perPage, pageToken }: PageRequest): PageOf<T> {
   if (perPage < 1 || perPage > MAX_PER_PAGE) throw badRequest('campo perPage')

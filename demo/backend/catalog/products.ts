@@ -7,7 +7,7 @@ interface ShopIndex {
   variants: Map<string, ProductSeed>
 }
 
-/** A shop of thousands of products is looked into by id on every call, so its maps are made once. */
+/** Maps are built once per shop, because a shop of thousands of products is searched by id on every call. */
 const indexes = new WeakMap<ShopSeed, ShopIndex>()
 
 function indexOf(shop: ShopSeed): ShopIndex {
@@ -47,12 +47,12 @@ export function mainImage(origin: string, shop: ShopSeed, product: ProductSeed):
   return product.art.views > 0 ? artUrl(origin, shop, product.providerId, 0) : ''
 }
 
-/** Makes a seed's own address (`/art/…`) absolute; an empty one stays empty. */
+/** Makes a seed's relative address (`/art/…`) absolute; an empty one stays empty. */
 export function absolute(origin: string, url: string): string {
   return url === '' ? '' : new URL(url, origin).href
 }
 
-/** The product as the wire carries it: the seed without what only the backend knows, its pictures drawn on demand. */
+/** The product as on the wire: the seed without the backend's own fields, with its picture addresses. */
 export function wireProduct(origin: string, shop: ShopSeed, seed: ProductSeed): Product {
   const {
     art,

@@ -2,9 +2,9 @@ import type { ProductSeed, ShopSeed } from '../model'
 
 export type FacetFilter = { key: string; values: string[] } | { key: string; range: { from: number; to: number } }
 
-/** Which products a listing asks for; every part given must hold. */
-export interface ProductQuery {
-  /** Category ids, all of which the product must be in; `COLLECTION_` ids ask for collections. */
+/** Conditions of a listing; all given ones must hold. */
+interface ProductQuery {
+  /** Category ids; the product must be in all of them. `COLLECTION_` ids are collections. */
   categories?: string[]
   text?: string
   filters?: FacetFilter[]
@@ -38,12 +38,12 @@ function categoryName(shop: ShopSeed, id: string): string {
   return ''
 }
 
-/** What the shopper pays for one unit before any table: facets and filters compare it. Reais. */
+/** Price of one unit before any price table; facets and filters compare it. Reais. */
 export function sellingPrice({ price, promotionalPrice }: ProductSeed): number {
   return promotionalPrice && promotionalPrice < price ? promotionalPrice : price
 }
 
-/** Products of a shop that fit a query, in the shop's order; every word of the text must be found. */
+/** Products of a shop that match a query, in the shop's order; every word of the text must match. */
 export function findProducts(shop: ShopSeed, query: ProductQuery): ProductSeed[] {
   const words = fold(query.text ?? '')
     .split(/\s+/)

@@ -5,7 +5,7 @@ import { as, withMethod } from './prepare'
 
 const broken = listingsOf('error', { channelType: 2 })
 
-/** Sessions in which something goes wrong, from the first call on or at one step. */
+/** Sessions in which something fails, from the first call on or at one step. */
 export const errorSessions: SessionListing[] = [
   broken('sessao-inexistente', 'mercado', 'Sessão desconhecida', 'O código da sessão não existe.', { unknown: true }),
   broken('sessao-sem-loja', 'mercado', 'Sessão sem loja', 'A sessão existe, mas não traz os dados da loja.', {

@@ -5,19 +5,19 @@ import type { Customer, SessionType } from '../wire'
 
 export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'
 
-/** A step that brings a fresh session to the state its listing promises. */
+/** A step that brings a fresh session to its listing's state. */
 export type Preparation = (session: SessionState, now: Date) => void
 
-/** A ready session code: what a visitor reads about it, and how its session differs from its shop's plain one. */
+/** A ready session code: its text on the index page, and the differences from its shop's plain session. */
 export interface SessionListing {
   code: string
   /** Id of the shop. */
   shop: string
   title: string
-  /** One pt-BR sentence on what the session shows. */
+  /** One pt-BR sentence that describes the session. */
   sentence: string
   kind: ListingKind
-  /** Route worth opening first; the catalogue when missing. */
+  /** Route to open first; the catalogue when missing. */
   route?: string
   sessionType: SessionType
   channelType: Channel
@@ -37,7 +37,7 @@ export interface SessionListing {
   faults?: Fault[]
 }
 
-/** Facts of a listing as `GET /__backend/sessions` tells them. */
+/** Facts of a listing as `GET /__backend/sessions` returns them. */
 export function describeListing({
   code,
   shop,
@@ -53,7 +53,7 @@ export function describeListing({
 
 type Rest = Partial<Omit<SessionListing, 'code' | 'shop' | 'title' | 'sentence' | 'kind'>>
 
-/** A maker of listings of one kind; without more it is a contact on WhatsApp. */
+/** Makes listings of one kind; by default a contact on WhatsApp. */
 export function listingsOf(kind: ListingKind, defaults: Rest = {}) {
   return (code: string, shop: string, title: string, sentence: string, rest: Rest = {}): SessionListing => ({
     sessionType: 0,

@@ -7,8 +7,10 @@ import {
   withGift,
   withItems,
   withMethod,
+  withOptions,
   withPbm,
   withPickup,
+  withPreferences,
   withProduct,
   withSubscription,
   worth,
@@ -17,7 +19,7 @@ import {
 const shopper = listingsOf('order', { route: '/order' })
 const agent = listingsOf('order', AGENT)
 
-/** One session for each state an order can be in. */
+/** One session for each order state. */
 export const orderSessions: SessionListing[] = [
   shopper('pedido-vazio', 'farmacia', 'Carrinho vazio', 'O carrinho da farmácia ainda não tem itens.'),
   shopper('pedido-com-itens', 'mercado', 'Carrinho cheio', 'O carrinho do mercado já tem cinco itens.', {
@@ -44,6 +46,15 @@ export const orderSessions: SessionListing[] = [
     prepare: [withSubscription],
   }),
   shopper(
+    'pedido-com-opcoes',
+    'moda',
+    'Cor e tamanho',
+    'Um item do pedido tem cor e tamanho, e outro é por assinatura.',
+    {
+      prepare: [withOptions, withSubscription],
+    },
+  ),
+  shopper(
     'pedido-abaixo-do-minimo',
     'mercado',
     'Abaixo do mínimo',
@@ -66,6 +77,13 @@ export const orderSessions: SessionListing[] = [
     'Itens distintos demais',
     'O pedido tem mais produtos diferentes do que a moto leva.',
     { prepare: [withItems(16), withDelivery('moto')] },
+  ),
+  shopper(
+    'pedido-no-limite-com-brinde',
+    'farmacia',
+    'No limite, com brinde',
+    'O pedido tem tantos produtos diferentes quantos a moto leva, e um brinde, que não conta.',
+    { prepare: [withItems(15), withDelivery('moto'), withGift] },
   ),
   shopper(
     'pedido-com-avisos',
@@ -95,14 +113,28 @@ export const orderSessions: SessionListing[] = [
   ),
   shopper('pedido-com-preferencias', 'mercado', 'Preferências', 'Cada item aceita um recado para quem separa.', {
     order: { enablePreferences: true },
-    prepare: [withItems(3, 4)],
+    prepare: [withItems(3, 4), withPreferences('Bem maduras, por favor')],
   }),
   shopper('pedido-com-retirada', 'mercado', 'Retirada', 'O pedido vai ser retirado na loja mais próxima.', {
     prepare: [withItems(3, 8), withPickup('31010220')],
   }),
+  shopper(
+    'pedido-no-checkout',
+    'mercado',
+    'Checkout de cliente',
+    'Uma cliente no checkout escolhe entrega e pagamento e confirma o pedido, sem as ações de atendente.',
+    { route: '/order/checkout', channelType: 2, prepare: [withItems(3, 4)] },
+  ),
   shopper('pedido-recebido', 'mercado', 'Pedido recebido', 'O pedido já foi confirmado e não muda mais.', {
     prepare: [withItems(3, 4), as('Received')],
   }),
+  shopper(
+    'pedido-recebido-webchat',
+    'mercado',
+    'Pedido recebido no WebChat',
+    'O pedido já foi confirmado: o catálogo diz que ele fechou e devolve a cliente à conversa do site.',
+    { route: '/catalog', channelType: 2, prepare: [withItems(3, 4), as('Received')] },
+  ),
   shopper('pedido-finalizado', 'farmacia', 'Pedido finalizado', 'O pedido foi pago e terminou.', {
     route: '/finish',
     prepare: [withItems(2), withMethod(METHOD.creditCard, 'Paid'), as('Finalized')],

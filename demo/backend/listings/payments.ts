@@ -8,7 +8,7 @@ const agent = listingsOf('payment', AGENT)
 const items = withItems(3, 2)
 const card = [items, withMethod(METHOD.creditCard), as('Received')]
 
-/** Orders waiting for money, by method, gateway and what goes wrong. */
+/** Orders waiting for payment, by method, gateway and failure. */
 export const paymentSessions: SessionListing[] = [
   shopper(
     'pagar-cartao',
@@ -79,7 +79,26 @@ export const paymentSessions: SessionListing[] = [
   shopper('pagar-pix-pago', 'farmacia', 'PIX pago', 'O PIX já foi pago.', {
     prepare: [items, withMethod(METHOD.pix, 'Paid'), as('Finalized')],
   }),
+  shopper('pagar-pix-cielo', 'moda', 'PIX na Cielo', 'O PIX é pago na página da Cielo, não na loja.', {
+    order: { gateway: 'Cielo' },
+    prepare: [items, withMethod(METHOD.pix), as('Received')],
+  }),
+  shopper('pagar-pix-sem-codigo', 'moda', 'PIX sem código', 'O gateway ainda não mandou nem o código nem o link.', {
+    order: { gateway: 'Cielo', gatewayLink: '' },
+    prepare: [items, withMethod(METHOD.pix), as('Received')],
+  }),
+  shopper(
+    'pagar-combinado-com-link',
+    'moda',
+    'Outra forma, com link',
+    'A loja recebe por fora, de outra forma, e mandou a página onde se paga.',
+    {
+      order: { gateway: 'Manual', gatewayLink: 'https://pagamento.vitrine.example/combinado' },
+      prepare: [items, withMethod(METHOD.custom), as('Received')],
+    },
+  ),
   shopper('pagar-boleto', 'mercado', 'Boleto', 'O pedido espera o pagamento de um boleto.', {
+    order: { gateway: 'ShopProvider' },
     prepare: [items, withMethod(METHOD.boleto), as('Received')],
   }),
   shopper('pagar-link', 'mercado', 'Link de pagamento', 'O pedido é pago por um link.', {

@@ -8,13 +8,11 @@ import { offeredLogistics, readTarget } from '../rules/logistic'
 import { offeredGifts, orderTotals } from '../rules/order'
 import { chooseMethod, choosePayOnDelivery } from '../rules/payment'
 import { applyOffer } from '../rules/pbm'
-import { chooseSeller } from '../rules/sellers'
-import { scheduleDays, takeSlot } from '../rules/schedule'
 import type { ItemRequest } from '../rules/items'
 import type { PaymentStatus } from '../wire'
 import type { Preparation } from './listing'
 
-/** Whether a product can be added by one tap, in any amount, by anyone. */
+/** True for a product that anyone can add with one tap, in any amount. */
 function isPlain(product: ProductSeed): boolean {
   const isSpecial = product.hasVariants || product.addOnlyInProductPage || product.dimensions?.length
   const isLimited = product.stock !== undefined || product.customPrices?.maxQuantity
@@ -35,7 +33,7 @@ function need<T>(found: T | undefined, shop: ShopSeed, what: string): T {
   return found
 }
 
-/** The first product of the shop that fits. */
+/** The first product of the shop that matches. */
 export function withProduct(what: string, fits: (product: ProductSeed) => boolean, quantity = 1): Preparation {
   return (session, now) => {
     const { providerId } = need(session.shop.products.find(fits), session.shop, what)
@@ -43,14 +41,14 @@ export function withProduct(what: string, fits: (product: ProductSeed) => boolea
   }
 }
 
-/** Reais; a cart of sweets would never reach a shop's minimum. */
+/** Reais; cheaper products alone would not reach a shop's minimum. */
 const WORTHWHILE_PRICE = 7
 
 function isWorthwhile(product: ProductSeed): boolean {
   return isPlain(product) && product.price >= WORTHWHILE_PRICE
 }
 
-/** So many different products, `quantity` of each; fewer when the shop has not as many that are added by one tap. */
+/** `count` different products, `quantity` of each; fewer when the shop has fewer that can be added with one tap. */
 export function withItems(count: number, quantity = 1): Preparation {
   return (session, now) => {
     const plain = session.shop.products.filter(isWorthwhile).slice(0, count)
@@ -58,7 +56,7 @@ export function withItems(count: number, quantity = 1): Preparation {
   }
 }
 
-/** One product, often enough for the items to be worth `reais` or more. */
+/** Enough of one product for the items to be worth at least `reais`. */
 export function worth(reais: number): Preparation {
   return (session, now) => {
     const { providerId, price } = need(session.shop.products.find(isPlain), session.shop, 'plain product')
@@ -81,7 +79,7 @@ export const withSubscription: Preparation = (session, now) => {
   )
 }
 
-/** An offer that asks for no prescription. */
+/** An offer that requires no prescription. */
 function freeOffer({ customPrices }: ProductSeed): PbmUnitOffer | undefined {
   return customPrices?.pbm?.products.find((offer) => !offer.prescriptionRequired)
 }
@@ -108,10 +106,24 @@ export const withGift: Preparation = (session) => {
   chooseGifts(session, group.id, [{ id: gift.id, seller: gift.seller, index: -1 }])
 }
 
-export function withSeller(providerId: string): Preparation {
-  return (session) => {
-    const seller = session.shop.sellers.find((candidate) => candidate.providerId === providerId)
-    chooseSeller(session, need(seller, session.shop, `store ${providerId}`), 1)
+/** One unit of the first product sold by combinations, in its first combination in stock. */
+export const withOptions: Preparation = (session, now) => {
+  const sold = session.shop.products.find(({ isActive, dimensions }) => isActive && dimensions?.length)
+  const { providerId, dimensions = [] } = need(sold, session.shop, 'product with combinations')
+  const dimension = dimensions.find(({ isAvailable }) => isAvailable)
+  const attributes = Object.entries(dimension?.dimensions ?? {}).map(([attribute, option]) => ({
+    providerId: attribute,
+    optionProviderId: option,
+    redirectable: false,
+  }))
+  add({ providerId, quantity: 1, attributes, sku: dimension?.sku ?? null })(session, now)
+}
+
+/** The shopper's note to the picker on the first line. */
+export function withPreferences(preferences: string): Preparation {
+  return ({ order }) => {
+    const [line] = order.lines
+    if (line) line.preferences = preferences
   }
 }
 
@@ -131,16 +143,6 @@ export function withPickup(cep: string): Preparation {
   }
 }
 
-export const withSlot: Preparation = (session, now) => {
-  const slots = scheduleDays(session.shop, now).flatMap(({ options }) => options)
-  const open = need(
-    slots.find(({ enabled }) => enabled),
-    session.shop,
-    'open slot',
-  )
-  session.order.schedule = takeSlot(session.shop, open, now)
-}
-
 export function withCoupon(code: string): Preparation {
   return (session) => {
     const coupon = session.shop.coupons.find((candidate) => candidate.code === code)
@@ -148,7 +150,7 @@ export function withCoupon(code: string): Preparation {
   }
 }
 
-/** Chooses how to pay and writes the charge; `status` is where the payment stands. */
+/** Sets the payment method and its charge; `status` is the payment's state. */
 export function withMethod(method: number, status: PaymentStatus = 'Waiting'): Preparation {
   return (session, now) => {
     chooseMethod(session, method)
@@ -172,7 +174,7 @@ export const withCaptcha: Preparation = (session) => {
   session.order.recaptchaKey = newCaptchaKey()
 }
 
-/** Last step of a preparation: from here on the order is in this state. */
+/** Last step of a preparation: sets the order's state. */
 export function as(status: 'Received' | 'Finalized' | 'Canceled' | 'Error'): Preparation {
   return ({ order }) => {
     order.status = status

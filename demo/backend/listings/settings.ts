@@ -7,7 +7,7 @@ const STEPS = ['Start', 'Catalog', 'Identify', 'Logistic', 'Payment'] as const
 const isKept = (product: { isActive: boolean; hasShippingRestriction?: boolean; isRestrictedSale?: boolean }) =>
   product.isActive && product.hasShippingRestriction === true && !product.isRestrictedSale
 
-/** One session for each shop setting, turned the other way round from its shop. */
+/** One session for each shop setting, opposite to its shop's own. */
 export const settingSessions: SessionListing[] = [
   shopper(
     'farmacia-sem-inativos',
@@ -45,6 +45,13 @@ export const settingSessions: SessionListing[] = [
     { settings: { shippingRestrictionMessage: 'Venha buscar este item: ele não sai da geladeira da loja.' } },
   ),
   shopper(
+    'mercado-com-codigo-de-atendimento',
+    'mercado',
+    'Código de atendimento',
+    'Cada chamada leva o código de atendimento que a cliente vê quando algo falha, e o servidor o guarda (request-id).',
+    { settings: { features: ['request-id'] } },
+  ),
+  shopper(
     'mercado-sem-imagem-padrao',
     'mercado',
     'Sem imagem padrão',
@@ -71,6 +78,17 @@ export const settingSessions: SessionListing[] = [
     'Com mensagem de retorno',
     'Com texto de retorno, confirmar leva direto ao WhatsApp (webCatalogCallbackMessage).',
     { settings: { webCatalogCallbackMessage: 'Oi! Meu pedido do mercado está pronto.' } },
+  ),
+  shopper(
+    'mercado-sem-numero',
+    'mercado',
+    'Sem número de WhatsApp',
+    'A loja tem texto de retorno, mas não informou o número: confirmar diz que nada foi confirmado (whatsApp vazio).',
+    {
+      route: '/order',
+      settings: { webCatalogCallbackMessage: 'Oi! Meu pedido do mercado está pronto.', whatsApp: '' },
+      prepare: [withItems(3, 4)],
+    },
   ),
   shopper('moda-sem-logo', 'moda', 'Sem logo', 'A loja não tem logo, e a barra do topo diz Shop.', {
     settings: { style: { defaultColor: '#5b2245', secondaryColor: '#e07a5f', urlLogo: '' }, channelSettings: [] },
@@ -161,7 +179,7 @@ export const settingSessions: SessionListing[] = [
     'farmacia',
     'Sem data de nascimento',
     'O contato não informa a data de nascimento (enableBirthDate desligado).',
-    { settings: { enableBirthDate: false }, prepare: [withItems(2)] },
+    { settings: { enableBirthDate: false, showSellerOptions: true }, prepare: [withItems(2)] },
   ),
   agent(
     'farmacia-agente-empresa',

@@ -8,6 +8,7 @@ import { changeCustomer } from '../rules/customer'
 import { requireFinishable } from '../rules/finish'
 import { requireOpen } from '../rules/order'
 import { chooseMethod } from '../rules/payment'
+import { isPaidByLink, paymentLink } from '../rules/payment-link'
 import type { SessionState } from '../state'
 import { CustomerBody, sentFields } from './customer'
 import { answerOrder } from './order'
@@ -23,23 +24,22 @@ const Sent = type({
   ),
 })
 
-/** The session of a platform user; anyone else is turned away. */
+/** The session of a platform user; anyone else is refused. */
 function agentSession(c: Context<BackendEnv>): SessionState {
   const session = c.get('session')
   if (!isAgent(session)) throw new Refusal('Só atendentes podem fazer isso', 'Forbidden', 403)
   return session
 }
 
-/** A method set before, with its charge, is kept; what an agent writes by hand becomes the payment's link when it is one. */
+/** Keeps an earlier method with its charge; a link that the agent writes by hand becomes the payment's link. */
 function fixPayment(session: SessionState, method: number, manualInformation: string): void {
   if (session.order.payment?.method !== method) chooseMethod(session, method)
   const { payment } = session.order
-  if (payment && session.order.gateway === 'Manual' && manualInformation.startsWith('https://')) {
-    payment.link = manualInformation
-  }
+  const link = isPaidByLink(method) ? paymentLink(manualInformation) : null
+  if (payment && session.order.gateway === 'Manual' && link !== null) payment.link = link
 }
 
-/** Calls that only a platform user may make: finishing, cancelling, sending, the semi-automatic flow. `/api/order`. */
+/** Calls for platform users only: finishing, cancelling, sending, the semi-automatic flow. `/api/order`. */
 export const agentRoutes = new Hono<BackendEnv>()
   .post('/confirm', async (c) => {
     const session = agentSession(c)

@@ -27,8 +27,8 @@ function requireDone(isDone: boolean, message: string): true {
 }
 
 /**
- * The backend's own levers, for tests and curious people: faults, the calls it saw, the bank's part of a
- * payment, time that passes, a new minimum, a fresh start. `/__backend`.
+ * The backend's own controls, for tests and curious people: faults, recorded calls, arriving payments, passing time,
+ * ended and new codes, a new minimum, another order, a reset. `/__backend`.
  */
 export function controlRoutes(controls: Controls) {
   return new Hono()
@@ -54,9 +54,22 @@ export function controlRoutes(controls: Controls) {
       const { session, advance } = await readBody(c, Clock)
       return succeed(c, requireDone(controls.advanceClock(session, advance), 'Unknown session'))
     })
+    .post('/expire', async (c) => {
+      const { session } = await readBody(c, Session)
+      return succeed(c, requireDone(controls.expire(session), 'Unknown session'))
+    })
+    .post('/reissue', async (c) => {
+      const next = controls.reissue((await readBody(c, Session)).session)
+      requireDone(next !== null, 'Unknown session')
+      return succeed(c, next)
+    })
     .post('/minimum', async (c) => {
       const { session, amount } = await readBody(c, Minimum)
       return succeed(c, requireDone(controls.setMinimum(session, amount), 'Unknown session'))
+    })
+    .post('/order', async (c) => {
+      const { session } = await readBody(c, Session)
+      return succeed(c, requireDone(controls.openOrder(session), 'Unknown session'))
     })
     .post('/reset', (c) => {
       controls.reset(c.req.query('session'))

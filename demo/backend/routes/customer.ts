@@ -34,7 +34,7 @@ const AddressBody = type({
   geoCoordinates: optional(nullable(unknown())),
 })
 
-/** Keeps the fields that were sent: null and missing say nothing about the customer. */
+/** Keeps the fields that were sent; null means unchanged, as does a missing field. */
 export function sentFields(body: Infer<typeof CustomerBody>): CustomerChange {
   const { name, email, document, birthDate, isCorporate } = body
   const { corporateDocument, corporateName, tradeName, stateInscription } = body

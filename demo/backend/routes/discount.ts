@@ -6,7 +6,7 @@ import { orderTotals, requireOpen } from '../rules/order'
 import { couponProblem } from '../rules/totals'
 import { answerOrder } from './order'
 
-/** Coupon and the agent's manual discount, of which an order has one or the other: `/api/order`. */
+/** Coupon and the agent's manual discount; an order has at most one of them: `/api/order`. */
 export const discountRoutes = new Hono<BackendEnv>()
   .post('/coupon', (c) => {
     const session = c.get('session')

@@ -25,7 +25,7 @@ const Item = type({
   customPrice: optional(nullable(type({ pbmInfo: optional(nullable(unknown())) }))),
   preferences: optional(nullable(size(string(), 0, 500))),
 })
-/** What `apply` handed out; of it only the authorisation's id counts. */
+/** The answer of `apply`; only the authorisation's id is read. */
 const PbmInfo = type({ id: string() })
 const Gifts = type({
   id: Id,
@@ -34,7 +34,7 @@ const Gifts = type({
   ),
 })
 
-/** The order after a change, with what hangs on its lines brought in step first. */
+/** The order after a change, with everything that depends on its lines updated. */
 export function answerOrder(c: Context<BackendEnv>): Response {
   const session = c.get('session')
   settle(session)
@@ -82,7 +82,7 @@ export const orderRoutes = new Hono<BackendEnv>()
     return answerOrder(c)
   })
 
-/** A second confirmation of a received order is an echo of the first: a lost answer may be asked for again. */
+/** Confirming a received order again returns it unchanged, so a client can repeat a call whose answer was lost. */
 function confirmAsShopper(c: Context<BackendEnv>, orderId: string | undefined): void {
   const session = c.get('session')
   const { order } = session

@@ -14,10 +14,10 @@ const Link = type({
   chatbotToken: Needed,
 })
 
-/** Partner stores that have a chatbot account, before anything is linked. */
+/** Partner stores whose chatbot account is known before any link. */
 const CHATBOTS: Record<string, string> = { '391250': 'chatbot-mare', '402718': 'chatbot-largo' }
 
-/** An authorisation code is good once, and not at all when the partner's page gave it up. */
+/** An authorisation code works once, and never when the partner's page withdrew it. */
 const EXPIRED_CODE = 'expirado'
 
 /** Links a partner store to the chatbot account: `/tray/link-store`. @param links tokens of the stores linked so far */

@@ -37,7 +37,7 @@ const Card = type({
 const Installments = type({ providerId: Id, installments: max(min(integer(), 1), 24) })
 const OnDelivery = type({ providerId: Id, type: min(integer(), 0), cashAmount: optional(nullable(min(number(), 0))) })
 
-/** Names of the methods by position, as a client may send either. */
+/** Method names by position; a client may send either. */
 const METHOD_NAMES = [
   'CreditCard',
   'Boleto',
@@ -57,7 +57,7 @@ function readMethod(text: string | undefined): number {
   return method
 }
 
-/** A card is taken here only when the order waits for one. */
+/** A card is accepted only when the order waits for one. */
 function requireCard(session: SessionState, gateway: 'card' | 'embedded'): void {
   requirePayable(session)
   const { payment, gateway: name } = session.order

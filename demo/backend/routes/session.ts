@@ -3,7 +3,7 @@ import { succeed } from '../envelope'
 import { describeSession, describeSettings } from '../order-view'
 import { originOf, type BackendEnv } from '../request'
 
-/** `GET /api/session/{code}` (its code was looked up on the way in) and the shop's settings. */
+/** `GET /api/session/{code}` (the middleware has looked the code up) and the shop's settings. */
 export const sessionRoutes = new Hono<BackendEnv>()
   .get('/session/:code', (c) => succeed(c, describeSession(c.get('session'))))
   .get('/shop/settings', (c) => succeed(c, { data: describeSettings(c.get('session').settings, originOf(c)) }))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { MERCADO_PAGO_SCRIPT, secureFieldFrame, SECURE_FIELD_SCRIPT } from '../vendors/mercado-pago'
 import {
   FRAME_STYLES,
+  RECAPTCHA_CHALLENGE,
   RECAPTCHA_FRAME,
   RECAPTCHA_FRAME_SCRIPT,
   RECAPTCHA_RELEASE,
@@ -11,12 +12,13 @@ import {
 const SCRIPT = { 'Content-Type': 'text/javascript; charset=utf-8' }
 const STYLES = { 'Content-Type': 'text/css; charset=utf-8' }
 
-/** Stand-ins for the scripts of the vendors that take part in paying, with their frames: `/vendor`. */
+/** Stand-ins for the payment vendors' scripts, with their frames: `/vendor`. */
 export const vendorRoutes = new Hono()
   .get('/recaptcha/api.js', (c) => c.body(RECAPTCHA_SCRIPT, 200, SCRIPT))
   .get('/recaptcha/release/recaptcha__pt_br.js', (c) => c.body(RECAPTCHA_RELEASE, 200, SCRIPT))
   .get('/recaptcha/anchor', (c) => c.html(RECAPTCHA_FRAME))
   .get('/recaptcha/anchor.js', (c) => c.body(RECAPTCHA_FRAME_SCRIPT, 200, SCRIPT))
+  .get('/recaptcha/challenge', (c) => c.html(RECAPTCHA_CHALLENGE))
   .get('/recaptcha/frame.css', (c) => c.body(FRAME_STYLES, 200, STYLES))
   .get('/mercadopago/v2.js', (c) => c.body(MERCADO_PAGO_SCRIPT, 200, SCRIPT))
   .get('/mercadopago/field', (c) => c.html(secureFieldFrame(c.req.query('name') ?? '')))

@@ -5,7 +5,7 @@ export function newCaptchaKey(): string {
   return `6L${crypto.randomUUID().replaceAll('-', '')}demo01`
 }
 
-/** A token that says so is refused, so that the round's failure can be seen; any other answers the key of the order. */
+/** This token is refused, so that tests can see the failure; any other answers the order's key. */
 export function isCaptchaAnswered({ order }: SessionState, key: string, token: string): boolean {
   return order.recaptchaKey !== null && key === order.recaptchaKey && token !== '' && !token.startsWith('invalid')
 }

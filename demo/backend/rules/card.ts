@@ -5,7 +5,7 @@ import { cepDigits } from '../cep'
 
 export type FailureType = 'ReCAPTCHA' | 'LimitExceeded' | 'InvalidData' | 'Unknown'
 
-export interface CardPayload {
+interface CardPayload {
   providerId: string
   installments: number
   number: string
@@ -24,8 +24,8 @@ export interface Outcome {
 
 const PAID: Outcome = { status: 'Paid', failure: null }
 
-/** Test numbers and what each leads to; every other number that passes Luhn is paid. */
-export const TEST_CARDS: Record<string, Outcome> = {
+/** Test numbers and their results; every other number that passes Luhn is paid. */
+const TEST_CARDS: Record<string, Outcome> = {
   '4111111111111111': PAID,
   '4000000000000002': { status: 'Failed', failure: 'InvalidData' },
   '4000000000009995': { status: 'Failed', failure: 'LimitExceeded' },
@@ -42,7 +42,7 @@ export const FAILURE_TEXTS: Record<FailureType, string> = {
   Unknown: 'Aconteceu um erro com seu pagamento',
 }
 
-/** What the acquirer says to a card at an instant; with the captcha solved, the captcha's test number is paid. */
+/** The acquirer's answer to a card at an instant; with the captcha solved, the captcha's test number is paid. */
 export function chargeCard(card: CardPayload, now: Date, isCaptchaSolved: boolean): Outcome {
   if (!isPlausible(card, now)) return { status: 'Failed', failure: 'InvalidData' }
   const outcome = TEST_CARDS[card.number.replace(/\D/g, '')] ?? PAID
@@ -61,7 +61,7 @@ function isPlausible(card: CardPayload, now: Date): boolean {
   )
 }
 
-/** A card is good until the last day of its month. */
+/** A card is valid until the last day of its month. */
 function isPast({ expiryMonth, expiryYear }: CardPayload, now: Date): boolean {
   const month = Number(expiryMonth)
   const year = Number(expiryYear.length === 2 ? `20${expiryYear}` : expiryYear)
@@ -84,7 +84,7 @@ const BRANDS: [id: string, name: string, most: number][] = [
 ]
 const LEAST_INSTALLMENT = 500
 
-/** Card types with their interest-free installments; none is under R$ 5,00 but the first. @param total cents */
+/** Card types with their interest-free installments of at least R$ 5,00, except a single one. @param total cents */
 export function cardOptions(total: number): CardOption[] {
   return BRANDS.map(([providerId, name, most]) => {
     const count = Math.max(1, Math.min(most, Math.floor(total / LEAST_INSTALLMENT)))

@@ -20,7 +20,7 @@ export const METHOD = {
 const PIX_LIFE_MS = 30 * 60 * 1000
 const BOLETO_LIFE_MS = 3 * 24 * 60 * 60 * 1000
 
-/** A fresh, unpaid choice of a method, without what it charges by. */
+/** A new, unpaid choice of a method, without its charge. */
 export function newPayment(method: number): ChosenPayment {
   return {
     method,
@@ -35,14 +35,15 @@ export function newPayment(method: number): ChosenPayment {
 }
 
 /**
- * Writes the PIX code, boleto or payment link of the order's method. A PIX code or boleto stands until the amount changes:
- * a code over another amount would charge the wrong money.
+ * Writes the PIX code, boleto or payment link of the order's method. A PIX code or boleto is kept until the amount
+ * changes: a code over another amount would charge the wrong money.
  */
 export function refreshCharge(session: SessionState, now: Date): void {
   const { payment } = session.order
   if (!payment || payment.status !== 'Waiting') return
   const { total } = orderTotals(session)
-  if (payment.method === METHOD.pix && payment.pix?.amount !== total) chargePix(session, payment, total, now)
+  const isPixDue = payment.method === METHOD.pix && !isPaidAway(session, METHOD.pix)
+  if (isPixDue && payment.pix?.amount !== total) chargePix(session, payment, total, now)
   if (payment.method === METHOD.boleto && payment.boleto?.amount !== total) chargeBoleto(session, payment, total, now)
   payment.link ??= linkOf(session, payment.method)
 }
@@ -62,9 +63,14 @@ function chargeBoleto({ order }: SessionState, payment: ChosenPayment, amount: n
 const WITH_LINK: number[] = [METHOD.boleto, METHOD.link, METHOD.nubank, METHOD.pagaleve]
 const OWN_FORM = new Set(['ShopProvider', 'MercadoPago', 'Manual'])
 
-/** A card goes to the gateway's own page unless the shop's provider or an embedded form takes it here. */
-function linkOf({ order }: SessionState, method: number): string | null {
+/** A card or a PIX goes to the gateway's own page unless the shop's provider or an embedded form accepts it here. */
+function isPaidAway({ order }: SessionState, method: number): boolean {
+  return !OWN_FORM.has(order.gateway) && (method === METHOD.creditCard || method === METHOD.pix)
+}
+
+function linkOf(session: SessionState, method: number): string | null {
+  const { order } = session
   if (order.gatewayLink !== null) return order.gatewayLink || null
-  const away = method === METHOD.creditCard && !OWN_FORM.has(order.gateway)
-  return away || WITH_LINK.includes(method) ? `https://pagamento.vitrine.example/${order.id}` : null
+  const hasPage = isPaidAway(session, method) || WITH_LINK.includes(method)
+  return hasPage ? `https://pagamento.vitrine.example/${order.id}` : null
 }

@@ -2,10 +2,10 @@ import { Refusal } from '../envelope'
 import type { Customer } from '../wire'
 import { isBirthDate, isCnpj, isCpf, isEmail } from './documents'
 
-/** Fields of a customer as a request may carry them; a missing one keeps what is known. */
+/** Fields of a customer as a request may send them; a missing one stays unchanged. */
 export type CustomerChange = Partial<Omit<Customer, 'phone'>>
 
-/** Lays a change over what is known of a customer. @throws Refusal with the specification's message for the first bad field */
+/** Merges a change into the customer. @throws Refusal with the specification's message for the first invalid field */
 export function changeCustomer(known: Customer, change: CustomerChange, enableCnpj: boolean): Customer {
   const customer = { ...known, ...change }
   const problem = customerProblem(change) ?? (enableCnpj && customer.isCorporate ? companyProblem(customer) : null)
@@ -13,7 +13,7 @@ export function changeCustomer(known: Customer, change: CustomerChange, enableCn
   return customer
 }
 
-/** Only what was sent is judged: an agent saves a contact field by field. */
+/** Checks only the fields that were sent: an agent saves a contact field by field. */
 function customerProblem({ name, email, document, birthDate }: CustomerChange): string | null {
   if (name !== undefined && name.trim() === '') return 'Nome é obrigatório.'
   if (email && !isEmail(email)) return 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.'
@@ -28,7 +28,7 @@ function companyProblem({ corporateDocument, corporateName, tradeName }: Custome
   return tradeName.trim() === '' ? 'Insira um nome fantasia.' : null
 }
 
-/** What is missing of a customer before an order can be finished, or null. */
+/** The first field still missing before an order can be finished, or null. */
 export function incompleteCustomer({ name, email, document }: Customer): string | null {
   if (name.trim() === '') return 'Nome é obrigatório.'
   if (email === '') return 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.'

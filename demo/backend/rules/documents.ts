@@ -21,8 +21,8 @@ export function isCpf(text: string): boolean {
 }
 
 /**
- * A CNPJ, numeric or alphanumeric (Receita Federal, Instrução Normativa 2.229/2024): the twelve first places may be letters,
- * worth their ASCII code minus 48; the two check digits are digits.
+ * A CNPJ, numeric or alphanumeric (Receita Federal, Instrução Normativa 2.229/2024): the first twelve characters may be
+ * letters, valued at their ASCII code minus 48; the two check digits are digits.
  */
 export function isCnpj(text: string): boolean {
   const code = text.replace(/[.\-/\s]/g, '').toUpperCase()

@@ -3,7 +3,7 @@ import { Id } from '../request'
 import { toCents } from '../money'
 import type { Outcome } from './card'
 
-/** What the embedded card form hands over (Mercado Pago's Card Payment Brick, `onSubmit`). */
+/** The data of the embedded card form (Mercado Pago's Card Payment Brick, `onSubmit`). */
 export const EmbeddedPayment = type({
   token: size(string(), 1, 200),
   payment_method_id: size(string(), 1, 60),
@@ -13,7 +13,9 @@ export const EmbeddedPayment = type({
   payer: optional(nullable(type({ email: optional(nullable(string())) }))),
 })
 
-/** The vendor's test outcomes by the words it has testers write as the card holder's name; here the token carries them. */
+/**
+ * The vendor's test outcomes, by the words that testers write as the card holder's name; here the token carries them.
+ */
 const OUTCOMES: [word: string, outcome: Outcome][] = [
   ['FUND', { status: 'Failed', failure: 'LimitExceeded' }],
   ['SECU', { status: 'Failed', failure: 'InvalidData' }],
@@ -23,7 +25,7 @@ const OUTCOMES: [word: string, outcome: Outcome][] = [
   ['CONT', { status: 'Waiting', failure: null }],
 ]
 
-/** An amount that is not the order's is a form of an older order: refused, never charged. @param total cents */
+/** Refuses a form over another amount, because it belongs to an older state of the order. @param total cents */
 export function embeddedOutcome(form: Infer<typeof EmbeddedPayment>, total: number): Outcome {
   if (toCents(form.transaction_amount) !== total) return { status: 'Failed', failure: 'InvalidData' }
   const found = OUTCOMES.find(([word]) => form.token.toUpperCase().includes(word))

@@ -4,11 +4,12 @@ import { METHOD } from './charge'
 import { incompleteCustomer } from './customer'
 import { confirmProblem, hasRestrictedItems } from './order'
 import { isRuledOutBySubscription, SUBSCRIPTION_METHOD } from './payment'
+import { isPaidByLink, paymentLink } from './payment-link'
 import { isStillOpen } from './schedule'
 
 /**
- * Everything an agent's order needs before it can be received (storefront specification, section 5, finish button).
- * @throws Refusal in the words of the first thing missing
+ * Checks everything that an agent's order needs (storefront specification, section 5, finish button).
+ * @throws Refusal with the message for the first missing part
  */
 export function requireFinishable(
   session: SessionState,
@@ -46,9 +47,5 @@ function paymentProblem(session: SessionState, method: number, manualInformation
   if (method === METHOD.onDelivery && !order.payment?.providerId) return 'Escolha como o cliente paga na entrega'
   if (order.gateway !== 'Manual' || method === METHOD.custom || method === METHOD.onDelivery) return null
   if (!manualInformation?.trim()) return 'Informe como o cliente vai pagar'
-  return method === METHOD.link || method === METHOD.creditCard ? linkProblem(manualInformation) : null
-}
-
-function linkProblem(text: string): string | null {
-  return /^https:\/\/[^\s/]+\.[^\s]+$/.test(text.trim()) ? null : 'Insira um link válido'
+  return isPaidByLink(method) && paymentLink(manualInformation) === null ? 'Insira um link válido' : null
 }

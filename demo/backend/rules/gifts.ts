@@ -3,10 +3,10 @@ import type { GiftGroupSeed } from '../model'
 import type { SessionState } from '../state'
 import { offeredGifts } from './order'
 
-export interface ChosenGift {
+interface ChosenGift {
   id: string
   seller: string
-  /** Line position the client proposes. */
+  /** Line position proposed by the client. */
   index: number
 }
 
@@ -39,7 +39,7 @@ function checkChoice({ availableGifts, availableQuantity }: GiftGroupSeed, chose
   }
 }
 
-/** The proposed position when nothing stands there, else the first after all lines: a gift never takes an item's place. */
+/** The proposed position when it is free, else the first after all lines: a gift never replaces an item. */
 function freeIndex({ order }: SessionState, proposed: number): number {
   const taken = [...order.lines, ...order.giftLines].map(({ index }) => index)
   return proposed >= 0 && !taken.includes(proposed) ? proposed : Math.max(-1, ...taken) + 1

@@ -18,7 +18,7 @@ export interface ItemRequest {
 
 /**
  * Writes one line of the order: an unknown index adds a line, a known one replaces its quantity, quantity 0 removes it.
- * @throws Refusal in the shopper's words when a rule of the shop says no
+ * @throws Refusal with the shopper's message when a rule of the shop is broken
  */
 export function putLine(session: SessionState, request: ItemRequest): void {
   const { order } = session
@@ -31,7 +31,22 @@ export function putLine(session: SessionState, request: ItemRequest): void {
   }
   if (request.quantity === 0) order.lines = order.lines.filter(({ index }) => index !== request.index)
   else if (known) replaceLine(session, known, request)
-  else order.lines.push(makeLine(session, request))
+  else {
+    requireNoOffer(session, request)
+    order.lines.push(makeLine(session, request))
+  }
+}
+
+/** A product bought by an offer cannot be bought otherwise until the offer is removed. */
+function requireNoOffer({ order }: SessionState, { providerId, pbmId }: ItemRequest): void {
+  const isHeld = order.lines.some((line) => line.pbm !== null && line.providerId === providerId)
+  if (!isHeld) return
+  throw new Refusal(
+    pbmId === null
+      ? 'Este produto já está no pedido com o desconto do programa. Remova a oferta para comprar de outro jeito'
+      : 'O desconto deste produto já está ativo no pedido',
+    'OfferActive',
+  )
 }
 
 function replaceLine(session: SessionState, known: OrderLine, request: ItemRequest): void {
@@ -105,7 +120,7 @@ function checkAttributes(product: ProductSeed, chosen: OrderLine['attributes']):
 
 const CHOOSE = 'Escolha uma opção do produto antes de adicionar'
 
-/** The SKU asked for, or the one that the chosen attributes point at; a product sold by variants cannot go without one. */
+/** The requested SKU, or the one of the chosen attributes; a product sold by variants needs one. */
 function chooseSku(product: ProductSeed, { sku, attributes }: ItemRequest): string | null {
   const dimensions = product.dimensions ?? []
   if (dimensions.length === 0) {

@@ -4,13 +4,13 @@ import type { Address, LogisticSeed, LogisticType, SellerSeed } from '../model'
 import type { SessionState } from '../state'
 import { hasRestrictedItems } from './order'
 
-/** Where an order goes: to a saved address, or to whoever fetches it near a CEP. */
+/** Where an order goes: to a saved address, or to pickup near a CEP. */
 export type Target = { kind: 'delivery'; index: number; address: Address } | { kind: 'pickup'; cep: string }
 
 export const PICKUP: LogisticType = 0
 
 /**
- * Reads the `type` and `code` that every logistic and seller call carries.
+ * Reads the `type` and `code` that every logistic and seller call sends.
  * @param code index of a saved address for delivery, a CEP for pickup
  */
 export function readTarget(session: SessionState, type: LogisticType, code: string): Target {
@@ -28,7 +28,7 @@ function requireCep(text: string): string {
 }
 
 /**
- * Options that reach a target from the chosen store. Asking for express delivery also brings shipping, since both go to an address.
+ * Options that reach a target from the chosen store. Express delivery includes shipping, since both go to an address.
  * @throws Refusal, with HTML in its message, when nothing reaches it
  */
 export function offeredLogistics(session: SessionState, type: LogisticType, target: Target): LogisticSeed[] {
@@ -78,7 +78,7 @@ function unreachable(target: Target): string {
   return `Não entregamos em <strong>${place}</strong>.<br>Escolha outro endereço ou a <em>retirada em loja</em>.`
 }
 
-/** The shopper typed the address, so it is text wherever HTML is read. */
+/** Escapes the shopper's address, because the message is HTML. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
@@ -91,7 +91,7 @@ function nearestFirst({ shop }: SessionState, options: LogisticSeed[], cep: stri
   return sorted
 }
 
-/** Postal codes run along the map, so their difference orders stores well enough without coordinates. */
+/** Postal codes follow geography, so their difference sorts stores well enough without coordinates. */
 export function cepDistance(store: SellerSeed | undefined, cep: string): number {
   return store ? Math.abs(Number(cepDigits(store.address.zipCode) ?? 0) - Number(cep)) : Infinity
 }

@@ -5,7 +5,7 @@ import type { OrderLine, SessionState } from '../state'
 import { priceLine, type LinePrice } from './prices'
 import { addUp, couponProblem, type Totals } from './totals'
 
-/** How much the chosen price table multiplies prices by. */
+/** The price factor of the chosen price table. */
 export function factorOf({ order, shop }: SessionState): number {
   return shop.priceTables.find(({ providerId }) => providerId === order.priceTableId)?.factor ?? 1
 }
@@ -17,7 +17,7 @@ export function priceOfLine(line: OrderLine, factor: number): LinePrice {
   )
 }
 
-/** Cents of the whole order as it stands. */
+/** Current total of the whole order, in cents. */
 export function orderTotals(session: SessionState): Totals {
   const { order } = session
   const factor = factorOf(session)
@@ -30,15 +30,15 @@ export function orderTotals(session: SessionState): Totals {
   })
 }
 
-/** Gift groups that the items' worth has reached. */
+/** Gift groups whose minimum the items have reached. */
 export function offeredGifts(session: SessionState): GiftGroupSeed[] {
   const { items } = orderTotals(session)
   return session.shop.gifts.filter(({ fromItemsAmount }) => items > 0 && items >= toCents(fromItemsAmount))
 }
 
 /**
- * Why the order cannot be confirmed, in the shopper's words; null when it can. Gifts do not count as items.
- * Source: storefront specification, section 5.
+ * The shopper's message for an order that cannot be confirmed; null when it can. Gifts do not count as items. Source:
+ * storefront specification, section 5.
  */
 export function confirmProblem(session: SessionState): string | null {
   const { order } = session
@@ -61,7 +61,7 @@ export function confirmProblem(session: SessionState): string | null {
   return null
 }
 
-/** An order that was received, finished or cancelled takes no more changes. */
+/** A received, finished or cancelled order cannot be changed. */
 export function requireOpen({ order }: SessionState): void {
   if (order.status === 'Error') throw new Refusal('Houve um problema com este pedido. Fale com a loja', 'OrderClosed')
   if (order.status === 'Canceled') throw new Refusal('Este pedido foi cancelado e não pode ser alterado', 'OrderClosed')
@@ -80,8 +80,8 @@ export function hasSubscription({ order }: SessionState): boolean {
 }
 
 /**
- * Brings what depends on the lines in step after a change: gifts no longer earned go, and so does a coupon below its minimum,
- * with a message for the shopper.
+ * Updates everything that depends on the lines after a change: removes gifts no longer earned, and a coupon below its
+ * minimum with a message for the shopper.
  */
 export function settle(session: SessionState): void {
   const { order } = session

@@ -4,10 +4,10 @@ import type { Outcome } from './card'
 import { METHOD, newPayment } from './charge'
 import { hasSubscription, orderTotals } from './order'
 
-/** Methods that an agent of a shop without a gateway writes down by hand. */
+/** Methods that an agent of a shop without a gateway fills in by hand. */
 const BY_HAND: number[] = [METHOD.bankDeposit, METHOD.cash, METHOD.custom]
 
-/** An order that was paid or cancelled takes no other payment; a received one still may change how it pays. */
+/** A paid or cancelled order accepts no other payment; a received one can still change its method. */
 export function requirePayable({ order }: SessionState): void {
   if (order.payment?.status === 'Paid') throw new Refusal('Este pedido já foi pago', 'AlreadyPaid')
   if (order.status === 'Canceled') throw new Refusal('Este pedido foi cancelado', 'OrderClosed')
@@ -15,8 +15,8 @@ export function requirePayable({ order }: SessionState): void {
 }
 
 /**
- * Sets the payment method, with a fresh charge: asking for PIX again makes a new code.
- * @throws Refusal when the order is empty, the method is off, or a subscription rules it out
+ * Sets the payment method, with a new charge: choosing PIX again makes a new code.
+ * @throws Refusal when the order is empty, the method is disabled, or a subscription excludes it
  */
 export function chooseMethod(session: SessionState, method: number): void {
   const { order } = session
@@ -32,7 +32,9 @@ export function chooseMethod(session: SessionState, method: number): void {
 
 export const SUBSCRIPTION_METHOD = 'Pedidos com assinatura não podem ser pagos com PIX nem boleto'
 
-/** What comes again is not paid by what is paid once; the method may have been set before the subscription came. */
+/**
+ * A subscription cannot be paid by a one-time method; the method may have been set before the subscription was added.
+ */
 export function isRuledOutBySubscription(session: SessionState, method: number): boolean {
   return hasSubscription(session) && (method === METHOD.pix || method === METHOD.boleto)
 }
@@ -52,7 +54,7 @@ function isEnabled({ order, shop }: SessionState, method: number): boolean {
 
 /**
  * Payment on delivery by one of the shop's means.
- * @param cashAmount cents handed over, for the cash group alone; null when no change is needed
+ * @param cashAmount cents handed over, for the cash group only; null when no change is needed
  */
 export function choosePayOnDelivery(
   session: SessionState,
@@ -72,7 +74,7 @@ export function choosePayOnDelivery(
   session.order.payment = { ...newPayment(method), providerId, cashAmount: isCash ? cashAmount : null }
 }
 
-/** Writes what the acquirer said on the order; money that arrived finishes it. */
+/** Writes the acquirer's result on the order; a paid order is finished. */
 export function settlePayment({ order }: SessionState, { status }: Outcome): void {
   if (!order.payment) return
   order.payment.status = status

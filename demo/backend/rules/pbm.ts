@@ -15,12 +15,12 @@ export interface Prescription {
   prescriptorId: string
 }
 
-/** A CPF that passes its check digits and is in no benefit programme. */
-export const CPF_WITHOUT_PROGRAMME = '11144477735'
+/** A valid CPF that is in no benefit programme. */
+const CPF_WITHOUT_PROGRAMME = '11144477735'
 const VOUCHERS = ['BEMESTAR', 'SAUDE10']
 const STATES = 'AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO'.split(' ')
 
-/** The product's programme for a buyer. @throws Refusal when the product, the CPF or the voucher has none */
+/** The product's programme for a buyer. @throws Refusal for an unknown product, CPF or voucher */
 export function pbmFor(shop: ShopSeed, productId: string, clientDocument: string, voucher: string): [ProductSeed, Pbm] {
   const product = findProduct(shop, productId)
   const pbm = product?.customPrices?.pbm
@@ -35,7 +35,7 @@ export function pbmFor(shop: ShopSeed, productId: string, clientDocument: string
   return [product, pbm]
 }
 
-/** Asks the professional council: an unknown number (it ends in 000 here) or a date to come is refused. */
+/** Checks the prescriber: refuses an unknown number (here one ending in 000) and a future date. */
 export function checkPrescriber(
   { prescritorState, date, prescritorCouncil, prescriptorId }: Prescription,
   now: Date,
@@ -54,13 +54,13 @@ function isPastDate(date: string, now: Date): boolean {
   return isReal && date <= today(now)
 }
 
-export interface OfferChoice {
+interface OfferChoice {
   kind: 'unit' | 'combo'
   offerId: string
   prescription: Prescription | null
 }
 
-/** Reserves an offer for the buyer; the id of the answer, sent with the item, is what gives its price. */
+/** Reserves an offer for the buyer; sending the returned id with the item gives its price. */
 export function applyOffer(product: ProductSeed, pbm: Pbm, choice: OfferChoice, now: Date): PbmAuthorization {
   const offers: (PbmUnitOffer | PbmCombo)[] = choice.kind === 'unit' ? pbm.products : pbm.combos
   const offer = offers.find(({ id }) => id === choice.offerId)
@@ -75,7 +75,7 @@ export function applyOffer(product: ProductSeed, pbm: Pbm, choice: OfferChoice, 
   return { id, providerId, quantity, total: totalOf(product, offer), info: { id, kind, offerId, quantity } }
 }
 
-/** What the panel showed is what is charged: the total of the offer as written. Cents. */
+/** The charged price equals the panel's: the offer's total as written. Cents. */
 function totalOf(product: ProductSeed, offer: PbmUnitOffer | PbmCombo): number {
   if (!('quantity' in offer)) return toCents(offer.price)
   return parseCents(offer.totalPriceFormatted) ?? Math.round(toCents(product.price) * offer.quantity)

@@ -1,29 +1,29 @@
 import type { ProductSeed } from '../model'
 import { toCents } from '../money'
 
-/** What decides the price of a line besides the product. Amounts in cents. */
-export interface PricedChoice {
+/** The inputs of a line's price besides the product. Amounts in cents. */
+interface PricedChoice {
   product: ProductSeed
   quantity: number
   sku: string | null
-  /** Price of the subscription offer chosen, in reais, if it has one. */
+  /** Price of the chosen subscription offer, in reais, if any. */
   subscriptionPrice: number | null
   /** Total of an applied PBM offer, in cents. */
   pbmTotal: number | null
 }
 
 export interface LinePrice {
-  /** Struck price, or the unit price when nothing is struck. */
+  /** The struck price, or the unit price when none is struck. */
   list: number
   unit: number
-  /** What one unit really costs when it is less than `unit`, else 0. */
+  /** The discounted price of one unit when it is less than `unit`, else 0. */
   promotional: number
   total: number
 }
 
 /**
- * The price of a line in cents. A PBM offer replaces everything; a subscription replaces the product's price; a price table
- * multiplies what the shop sells for.
+ * The price of a line in cents. A PBM offer replaces everything; a subscription replaces the product's price; a price
+ * table multiplies the shop's price.
  */
 export function priceLine(choice: PricedChoice, tableFactor: number): LinePrice {
   const { product, quantity } = choice
@@ -41,7 +41,14 @@ function basePrice({ product, sku, subscriptionPrice }: PricedChoice): number {
   return toCents(variant?.priceDefault ?? product.price)
 }
 
+/**
+ * The charged price equals the shown one: a list price above the price excludes a further promotion, and a promotion
+ * applies to the product's price, not to a variant's own.
+ */
 function promotionOf(choice: PricedChoice): number {
-  const promotional = toCents(choice.product.promotionalPrice ?? 0)
-  return promotional > 0 && promotional < basePrice(choice) ? promotional : 0
+  const { product } = choice
+  const [base, price] = [basePrice(choice), toCents(product.price)]
+  const promotional = toCents(product.promotionalPrice ?? 0)
+  const isOffered = base === price && toCents(product.listPrice ?? 0) <= price
+  return isOffered && promotional > 0 && promotional < base ? promotional : 0
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../envelope'
 import type { ShopSeed } from '../model'
 import type { ChosenSchedule } from '../state'
 
-export interface ScheduleOption extends ChosenSchedule {
+interface ScheduleOption extends ChosenSchedule {
   enabled: boolean
 }
 
@@ -16,7 +16,7 @@ const WEEKDAYS = ['Domingo', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Q
 const DAYS_AHEAD = 7
 const HOUR_MS = 60 * 60 * 1000
 
-/** Days of the coming week that still have slots ahead; a slot past its cutoff, or full, is listed disabled. */
+/** Days of the coming week with slots left; a full slot, or one past its cutoff, is listed as disabled. */
 export function scheduleDays({ schedule }: ShopSeed, now: Date): ScheduleDay[] {
   const { year, month, day } = wallClock(now)
   const days = Array.from({ length: DAYS_AHEAD }, (_, ahead) => instantAt(year, month, day + ahead, 0))
@@ -37,7 +37,7 @@ function describeDay({ slots, cutoffHours }: ShopSeed['schedule'], midnight: Dat
   return { header: WEEKDAYS[wallClock(midnight).weekday] ?? '', options }
 }
 
-/** Other shoppers' orders: one slot in five is taken, always the same ones for a given day. */
+/** Simulates other shoppers: one slot in five is taken, always the same ones for a given day. */
 function isFull(midnight: Date, at: number): boolean {
   return (wallClock(midnight).day + at) % 5 === 0
 }
@@ -63,7 +63,7 @@ function isSame(one: string, other: string): boolean {
   return Date.parse(one) === Date.parse(other)
 }
 
-/** Whether a slot chosen earlier still takes orders. */
+/** True while a slot chosen earlier still accepts orders. */
 export function isStillOpen({ scheduleUntil }: ChosenSchedule, now: Date): boolean {
   return now.getTime() < Date.parse(scheduleUntil)
 }

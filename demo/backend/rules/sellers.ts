@@ -15,11 +15,12 @@ export function offeredSellers(session: SessionState, type: LogisticType, target
 }
 
 /**
- * Chooses the store. Its forced price table applies at once; options chosen for another store or another type are dropped.
+ * Chooses the store. Drops a price table that the store does not accept, and options chosen for another store or type.
+ * The caller still sets the store's forced table.
  * @throws Refusal naming the lines that the store does not have
  */
 export function chooseSeller(session: SessionState, seller: SellerSeed, type: LogisticType): void {
-  const { order, shop } = session
+  const { order } = session
   const missing = order.lines.filter(({ product }) => lacks(seller, product.providerId))
   if (missing.length > 0) {
     const names = [...new Set(missing.map(({ product }) => product.name))].join(', ')
@@ -29,10 +30,7 @@ export function chooseSeller(session: SessionState, seller: SellerSeed, type: Lo
   const isSameType = order.logistic === null || (order.logistic.option.type === PICKUP) === (type === PICKUP)
   if (!isSameStore || !isSameType) dropLogistic(session)
   order.seller = seller
-  const forced = seller.useDefaultPriceTable ? seller.defaultPriceTable : null
-  const allowed = order.priceTableId !== null && isTableAllowed(seller, order.priceTableId)
-  if (forced !== null || !allowed)
-    order.priceTableId = shop.priceTables.some(({ providerId }) => providerId === forced) ? forced : null
+  if (order.priceTableId !== null && !isTableTaken(seller, order.priceTableId)) order.priceTableId = null
 }
 
 /** A variant's id starts with its product's. */
@@ -41,9 +39,13 @@ export function lacks(seller: SellerSeed | null, productId: string): boolean {
   return seller?.missingProducts?.includes(base) ?? false
 }
 
-/** A store without a list of its own takes every table. */
-export function isTableAllowed({ allowedPriceTables }: SellerSeed, table: string): boolean {
+/** A store without a list of its own accepts every table. */
+function isTableAllowed({ allowedPriceTables }: SellerSeed, table: string): boolean {
   return allowedPriceTables.length === 0 || allowedPriceTables.includes(table)
+}
+
+function isTableTaken(seller: SellerSeed, table: string): boolean {
+  return seller.useDefaultPriceTable ? table === seller.defaultPriceTable : isTableAllowed(seller, table)
 }
 
 /** Sets or, with null, clears the price table. */

@@ -1,7 +1,7 @@
 import type { CouponSeed } from '../model'
 import { toCents } from '../money'
 
-/** What an order adds up to, in whole cents. */
+/** The amounts of an order, in whole cents. */
 export interface Totals {
   items: number
   discount: number
@@ -10,7 +10,7 @@ export interface Totals {
   total: number
 }
 
-export interface TotalsInput {
+interface TotalsInput {
   /** Cents of each line. */
   lines: number[]
   coupon: CouponSeed | null
@@ -20,7 +20,8 @@ export interface TotalsInput {
 }
 
 /**
- * Adds an order up. A discount never passes the items, so that delivery is always paid; a coupon and a manual discount add up.
+ * Computes an order's amounts. A discount never exceeds the items, so delivery is always paid; a coupon and a manual
+ * discount add up.
  * @param input amounts in cents
  */
 export function addUp(input: TotalsInput): Totals {
@@ -35,7 +36,7 @@ function couponDiscount(coupon: CouponSeed | null, items: number): number {
   return coupon.kind === 'percent' ? Math.round((items * coupon.value) / 100) : toCents(coupon.value)
 }
 
-/** Why a coupon cannot be used on items worth `items` cents, in the shopper's words; null when it can. */
+/** The shopper's message when a coupon cannot be used on items worth `items` cents; null when it can. */
 export function couponProblem(
   coupon: CouponSeed | undefined,
   items: number,

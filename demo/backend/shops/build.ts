@@ -13,7 +13,7 @@ export function specs(rows: Record<string, string | string[]>): NonNullable<Prod
   return Object.entries(rows).map(([name, value]) => ({ name, value: Array.isArray(value) ? value : [value] }))
 }
 
-/** The fields of a product sold by weight: its price is what one unit of quantity costs. */
+/** The fields of a product sold by weight: its price is that of one unit of quantity. */
 export function byWeight(
   kilogramPrice: number,
   amountInKilo: number,
@@ -41,7 +41,7 @@ interface PbmTerms {
   prescriptionRequired?: boolean
 }
 
-/** A benefit programme whose formatted prices follow from the price and the percentages. */
+/** A benefit programme whose formatted prices derive from the price and the percentages. */
 export function pbm({ price, units, combos = [], points = 0, prescriptionRequired = false }: PbmTerms): Pbm {
   const products = units.map(([quantity, percentage]) => {
     const unitPrice = cents(price * (1 - percentage / 100))
@@ -59,7 +59,7 @@ export function pbm({ price, units, combos = [], points = 0, prescriptionRequire
 
 type Place = Omit<SellerSeed['address'], 'fullAddress' | 'name'>
 
-/** A store at an address, open to every price table unless told otherwise. */
+/** A store at an address; it accepts every price table unless the fields restrict it. */
 export function store(providerId: string, name: string, place: Place, more: Partial<SellerSeed> = {}): SellerSeed {
   return {
     providerId,
@@ -96,7 +96,7 @@ export function pickup(
 
 const METHOD = { card: 0, boleto: 1, deposit: 2, pix: 3, onDelivery: 5, link: 6, nubank: 8, pagaleve: 9 }
 
-/** Paid before the order leaves. */
+/** Payment options before delivery. */
 export const PAID_ONLINE: PaymentOptionSeed[] = [
   {
     providerId: 'cartao',
@@ -124,7 +124,7 @@ export const PAID_ONLINE: PaymentOptionSeed[] = [
   },
 ]
 
-/** Means of one on-delivery group. */
+/** Options of one on-delivery group. */
 export function onDelivery(group: string, ...names: string[]): PaymentOptionSeed[] {
   return names.map((name, at) => ({
     providerId: `entrega-${group.toLowerCase().replaceAll(/[^a-z]/g, '')}-${at + 1}`,

@@ -8,12 +8,12 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, a
 
 const LONG = repeat('Conjunto completo de utensílios para a cozinha da família inteira, com garantia. ', 300)
 const UNBROKEN = repeat('Semespaçoalgumparaquebrar', 300)
-/** A right-to-left override that nobody closes, Hebrew and Arabic. */
+/** An unclosed right-to-left override, Hebrew and Arabic. */
 const TURNED = '\u202Eotnop od ohlom\u202C Azeite שמן זית \u202Bزيت الزيتون\u202C 500 ml \u202E'
 const EMOJI = '👩🏽‍🚀🧑‍🤝‍🧑🏳️‍🌈❤️‍🔥'.repeat(12)
 const art = { shape: 'box', colors: ['#7a1f5c', '#f2d9a0'] as [string, string] }
 
-/** What a stranger's HTML may hold: scripts, handlers, frames, forms, styles, addresses that run, boxes wider than any page. */
+/** A collection of hostile HTML: scripts, handlers, frames, forms, styles, script URLs, boxes wider than any page. */
 const HOSTILE = [
   '<p>Uma descrição <b onclick="window.wasAttacked=1">como as outras</b>.</p>',
   '<script>window.wasAttacked = 1</script>',
@@ -99,7 +99,7 @@ const preselected: ProductSeed = {
   attributes: fortyAttributes(),
 }
 
-/** Nothing but what a product cannot do without. */
+/** Only the required fields of a product. */
 const nothing: ProductSeed = {
   providerId: 'extremo-nada',
   name: '.',
@@ -138,8 +138,8 @@ const emoji: ProductSeed = { ...turned, providerId: 'extremo-emoji', name: EMOJI
 const products = [everything, preselected, nothing, unbroken, turned, emoji]
 
 /**
- * The market with products as no shop should enter them, and some do: hostile, endless, empty. It is for tests and for
- * whoever wants to see that nothing breaks, so it is none of the shops that the index shows first.
+ * The market with invalid products that real shops sometimes have: hostile, endless, empty. It is for tests and manual
+ * checks, so the index does not list it among the shops.
  */
 export const extremes: ShopSeed = {
   ...market,

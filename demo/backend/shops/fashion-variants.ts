@@ -4,7 +4,7 @@ import { cents } from './build'
 interface Colour {
   id: string
   name: string
-  /** The view of the gallery that shows it. */
+  /** Index of its picture in the gallery. */
   view: number
 }
 
@@ -13,7 +13,7 @@ interface Range {
   colours: Colour[]
   sizes: string[]
   price: number
-  /** Reais more for some sizes, e.g. { GG: 20 }. */
+  /** Surcharge of some sizes in reais, e.g. { GG: 20 }. */
   extra?: Record<string, number>
   /** Combinations without stock, as 'colour/size'. */
   gone?: string[]

@@ -4,7 +4,7 @@ import { fashion } from './fashion'
 import { market } from './market'
 import { pharmacy } from './pharmacy'
 
-/** The shops that people are shown, as seeds: never change them, copy them. */
+/** Seeds of the shops on the index page. Copy them, never change them. */
 export const shops: ShopSeed[] = [pharmacy, market, fashion]
 
 /** Every shop that the reference backend knows. */

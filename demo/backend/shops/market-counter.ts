@@ -12,7 +12,7 @@ const CUTS = {
   ],
 }
 
-/** Butcher, bakery and deli: what someone behind a counter cuts and weighs. */
+/** Butcher, bakery and deli: products cut and weighed at a counter. */
 export const counterFood: ProductSeed[] = [
   {
     providerId: 'mg-picanha',

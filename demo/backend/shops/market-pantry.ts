@@ -1,7 +1,7 @@
 import type { ProductSeed } from '../model'
 import { every, specs } from './build'
 
-/** Dairy, drinks, grocery and cleaning: what comes in a package. */
+/** Dairy, drinks, grocery and cleaning: packaged products. */
 export const pantry: ProductSeed[] = [
   {
     providerId: 'mg-leite',

@@ -3,7 +3,7 @@ import { every, pbm, specs } from './build'
 
 const DISTRIBUTOR = 'Distribuidora Paulista'
 
-/** What a prescription is asked for: benefit programme, retained and refrigerated items. */
+/** Products with a benefit programme, a retained prescription or refrigeration. */
 export const prescriptions: ProductSeed[] = [
   {
     providerId: '100301',

@@ -71,7 +71,7 @@ const BRANDS = [
 const FOOD_QUALITIES = ['Tradicional', 'Extra', 'Seleção', 'Econômico', 'Premium', 'Orgânico', 'da Roça']
 const CLEANING_QUALITIES = ['Tradicional', 'Extra', 'Lavanda', 'Econômico', 'Premium', 'Capim-limão', 'Suave']
 
-/** The last lines clean and the others feed: an organic detergent would read oddly. */
+/** The last lines are cleaning products, the others food; 'organic detergent' would sound odd. */
 const FIRST_CLEANING_LINE = 14
 
 const COLORS: [string, string][] = [
@@ -88,7 +88,7 @@ const COLORS: [string, string][] = [
 
 const UNITS_IN_A_CASE = [6, 10, 12, 20, 24]
 
-/** A fixed number from 0 to below 1 for every `seed` (mulberry32): the same catalogue on every machine. */
+/** A fixed number from 0 to below 1 for each `seed` (mulberry32): the same catalogue on every machine. */
 function fraction(seed: number): number {
   let mixed = (seed + 0x6d2b79f5) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1)
@@ -148,5 +148,5 @@ function wholesaleProduct(at: number): ProductSeed {
   }
 }
 
-/** The wholesale aisle: 5,000 products, for what only scale shows. */
+/** The wholesale aisle: 5,000 products, to test scale. */
 export const wholesale = (): ProductSeed[] => Array.from({ length: 5000 }, (_, at) => wholesaleProduct(at))

@@ -1,10 +1,10 @@
 /**
- * A stand-in for Mercado Pago's `js/v2`, as far as its Card Payment Brick goes. It keeps to what the vendor documents:
- * `new MercadoPago(key, { locale })`, `bricks().create('cardPayment', containerId, settings)`, a container looked up by id
- * in the document, the card's number, expiry and code in frames of the vendor's own, `onReady`, `onSubmit` with the card's
- * token and a promise that is waited for, `onError` with `critical` and `non_critical`, and a controller with `unmount`,
- * `update` and `getFormData`. The holder's name decides the payment, as the vendor's test cards do it: APRO, FUND, SECU,
- * EXPI, FORM, CONT, OTHE. Source: the vendor's documentation.
+ * A stand-in for Mercado Pago's `js/v2`, limited to its Card Payment Brick. It follows the vendor's documentation: `new
+ * MercadoPago(key, { locale })`, `bricks().create('cardPayment', containerId, settings)`, a container looked up by id
+ * in the document, the card's number, expiry and code in frames of the vendor's own, `onReady`, `onSubmit` with the
+ * card's token and an awaited promise, `onError` with `critical` and `non_critical`, and a controller with `unmount`,
+ * `update` and `getFormData`. The holder's name decides the result, as with the vendor's test cards: APRO, FUND, SECU,
+ * EXPI, FORM, CONT, OTHE.
  */
 export const MERCADO_PAGO_SCRIPT = `(() => {
   const FIELDS = { cardNumber: 'Número do cartão', expirationDate: 'Vencimento', securityCode: 'Código de segurança' }
@@ -99,7 +99,7 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
     }
     button.style.cssText = 'font:600 16px system-ui;padding:14px;border:0;border-radius:6px;color:#fff;background:#0b66c3'
     const inputs = Object.values(brick.inputs).map(({ wrapper }) => wrapper)
-    // The vendor asks for no e-mail that it was given.
+    // The vendor asks for no e-mail when it was given one.
     if (brick.email) inputs.pop()
     form.append(...Object.values(brick.secure).map(({ wrapper }) => wrapper), ...inputs, problem, button)
     form.addEventListener('submit', async (event) => {
@@ -141,7 +141,7 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
 })()
 `
 
-/** One field of the card, in a frame of its own: what is typed there is the vendor's alone. */
+/** One field of the card in its own frame: only the vendor can read its value. */
 export function secureFieldFrame(name: string): string {
   const title = /^[a-zA-Z]+$/.test(name) ? name : 'field'
   return `<!doctype html>

@@ -1,14 +1,14 @@
 /**
- * A stand-in for reCAPTCHA v2's `api.js?render=explicit`, for pages that must ask nothing of anybody else. It keeps to what
- * the vendor's documentation says: `grecaptcha.ready`, `render` (by element or id, once an element, a site key needed), `reset`
- * (of what is still in the page), `getResponse`, the three callbacks, and a checkbox in a frame. A solved one expires
- * after two minutes. As the vendor's own, it is two scripts: the one that is asked for fetches the other, and is ready
- * once that one is there.
+ * A stand-in for reCAPTCHA v2's `api.js?render=explicit`, for pages that must not call other sites. It follows the
+ * vendor's documentation: `grecaptcha.ready`, `render` (by element or id, once per element, requires a site key),
+ * `reset` (only of elements still in the page), `getResponse`, the three callbacks, and a checkbox in a frame. A solved
+ * one expires after two minutes. Like the vendor's, it is two scripts: the first loads the second, and is ready once
+ * the second has loaded. A suspected visitor gets a challenge, in a frame at the end of the page's own body.
  */
 export const RECAPTCHA_SCRIPT = `(() => {
   const loader = document.currentScript
   const address = new URL('release/recaptcha__pt_br.js', loader.src).href
-  // As with the vendor's 'trustedtypes=true': it vouches for the address that it writes itself.
+  // Like the vendor's 'trustedtypes=true': it trusts only the address that it writes itself.
   const policy = window.trustedTypes?.createPolicy('recaptcha-' + Date.now(), { createScriptURL: (url) => url })
   const waiting = window.grecaptcha?.waiting ?? []
   window.grecaptcha ??= { waiting, ready: (then) => waiting.push(then) }
@@ -20,7 +20,7 @@ export const RECAPTCHA_SCRIPT = `(() => {
 })()
 `
 
-/** What the first script fetches. */
+/** The script that the first one loads. */
 export const RECAPTCHA_RELEASE = `(() => {
   if (window.grecaptcha?.render) return
   const LIFE = 2 * 60 * 1000
@@ -53,6 +53,21 @@ export const RECAPTCHA_RELEASE = `(() => {
     return widgets.push(widget) - 1
   }
 
+  function challenge(widget) {
+    const box = document.createElement('div')
+    const frame = document.createElement('iframe')
+    const look = { position: 'fixed', inset: '16px auto auto 16px', zIndex: '2000000000', background: '#fff' }
+    Object.assign(box.style, look)
+    frame.title = 'recaptcha challenge'
+    frame.width = 280
+    frame.height = 160
+    frame.style.border = '1px solid #d3d3d3'
+    frame.src = new URL('challenge', frameAddress).href
+    box.append(frame)
+    document.body.append(box)
+    widget.challenge = { box, frame }
+  }
+
   function expire(widget) {
     widget.response = ''
     widget.frame.contentWindow?.postMessage('uncheck', '*')
@@ -60,10 +75,14 @@ export const RECAPTCHA_RELEASE = `(() => {
   }
 
   addEventListener('message', ({ source, data }) => {
-    const widget = widgets.find(({ frame }) => frame.contentWindow === source)
-    if (!widget || !source) return
+    if (!source) return
+    const isOf = (frame) => frame?.contentWindow === source
+    const widget = widgets.find((one) => isOf(one.frame) || isOf(one.challenge?.frame))
+    if (!widget) return
     if (data.error) return widget.parameters['error-callback']?.()
+    if (data.isSuspect) return challenge(widget)
     if (!data.token) return
+    widget.challenge?.box.remove()
     widget.response = data.token
     clearTimeout(widget.timer)
     widget.timer = setTimeout(() => expire(widget), LIFE)
@@ -91,13 +110,17 @@ export const RECAPTCHA_RELEASE = `(() => {
 })()
 `
 
-/** The checkbox. A token that begins with 'invalid' comes of the second box, so that a refused one can be seen. */
+/**
+ * The checkbox. The second box gives a token that begins with 'invalid', so that tests can see a refusal; the third one
+ * opens the challenge.
+ */
 export const RECAPTCHA_FRAME = `<!doctype html>
 <html lang="pt-BR">
   <head><meta charset="utf-8" /><title>reCAPTCHA</title><link rel="stylesheet" href="frame.css" /></head>
   <body>
     <label><input type="checkbox" id="person" /> Não sou um robô</label>
     <label class="aside"><input type="checkbox" id="robot" /> Sou um robô (para testes)</label>
+    <label class="aside"><input type="checkbox" id="suspect" /> Pareço um robô (para testes)</label>
     <script src="anchor.js"></script>
   </body>
 </html>
@@ -107,6 +130,7 @@ export const RECAPTCHA_FRAME_SCRIPT = `const boxes = [...document.querySelectorA
 for (const box of boxes) {
   box.addEventListener('change', () => {
     if (!box.checked) return
+    if (box.id === 'suspect') return parent.postMessage({ isSuspect: true }, '*')
     const word = box.id === 'person' ? 'solved' : 'invalid'
     parent.postMessage({ token: word + '-' + crypto.getRandomValues(new Uint32Array(4)).join('-') }, '*')
   })
@@ -114,6 +138,18 @@ for (const box of boxes) {
 addEventListener('message', ({ data }) => {
   if (data === 'uncheck') for (const box of boxes) box.checked = false
 })
+`
+
+/** The challenge for a suspected visitor. */
+export const RECAPTCHA_CHALLENGE = `<!doctype html>
+<html lang="pt-BR">
+  <head><meta charset="utf-8" /><title>reCAPTCHA</title><link rel="stylesheet" href="frame.css" /></head>
+  <body>
+    <p>Selecione todas as imagens com semáforos.</p>
+    <label><input type="checkbox" id="person" /> Verificar</label>
+    <script src="anchor.js"></script>
+  </body>
+</html>
 `
 
 export const FRAME_STYLES = `body { margin: 0; padding: 10px 12px; font: 14px/1.5 system-ui, sans-serif; background: #f9f9f9; border: 1px solid #d3d3d3; border-radius: 3px; box-sizing: border-box; height: 100vh }

@@ -6,16 +6,18 @@ import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { BagIcon, CheckIcon } from '../../ui/icons'
+import { BagIcon, CheckIcon, CloseIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
+import { useNewOrder } from '../shared/useNewOrder'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
-import { Columns } from './Columns'
-import { ConfirmBar } from './ConfirmBar'
+import { CartColumns } from './CartColumns'
+import { ConfirmBar } from '../shared/ConfirmBar'
 import { Summary } from './Summary'
-import { useResumedConfirm } from './useConfirm'
+import { useResumedConfirm } from '../shared/useConfirm'
+import { useHeldBack } from './useHeldBack'
 import { Warnings } from './Warnings'
 
 const screen = css`
@@ -24,7 +26,7 @@ const screen = css`
   flex: 1 1 auto;
 `
 
-/** 'Meu carrinho': lines, warnings and amounts over the button that confirms. */
+/** 'Meu carrinho': lines, warnings and amounts above the button that confirms the order. */
 export function CartScreen() {
   const text = useTexts(cartText)
   return (
@@ -42,7 +44,7 @@ function Cart() {
   return (
     <div className={screen}>
       <CartHeading />
-      {isFinished(shown) ? <DoneCart /> : <OpenCart order={shown} />}
+      {isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />}
     </div>
   )
 }
@@ -51,6 +53,7 @@ function OpenCart({ order }: { order: Order }) {
   useSignals()
   const { history } = useView()
   const text = useTexts(cartText)
+  const heldBack = useHeldBack(order)
   if (visibleItems(order).length === 0) {
     const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
     return (
@@ -59,7 +62,7 @@ function OpenCart({ order }: { order: Order }) {
   }
   return (
     <>
-      <Columns
+      <CartColumns
         side={
           <>
             <Warnings order={order} />
@@ -69,19 +72,20 @@ function OpenCart({ order }: { order: Order }) {
       >
         <OrderLines items={visibleItems(order)} />
         <GiftPanel order={order} />
-      </Columns>
-      <ConfirmBar order={order} />
+      </CartColumns>
+      <ConfirmBar order={order} missing={heldBack} />
     </>
   )
 }
 
-/** An order that was handed over: nothing to edit, and no old cart to be bought twice. */
-function DoneCart() {
+/** For a finished or cancelled order. Its lines are not shown, so that nobody buys the old cart twice. */
+function DoneCart({ isCanceled }: { isCanceled: boolean }) {
+  useNewOrder()
   const text = useTexts(cartText)
   return (
     <EmptyState
-      icon={<CheckIcon size={32} />}
-      title={text.orderDoneTitle}
+      icon={isCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />}
+      title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
       message={text.orderDoneHint}
       action={<BackToChat />}
     />

@@ -4,7 +4,7 @@ import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
-import { Columns } from './Columns'
+import { CartColumns } from './CartColumns'
 
 const title = css`
   padding: 16px 16px 0;
@@ -27,18 +27,17 @@ const words = css`
   gap: 8px;
 `
 
-/** What the page is called, from its first moment on. */
+/** The title, shown while the cart is still loading. */
 export function CartHeading() {
   return <h1 className={title}>{useTexts(cartText).title}</h1>
 }
 
-/** A cart that is still coming. */
 export function CartSkeleton() {
   const text = useTexts(shellText)
   return (
     <div aria-busy="true">
       <CartHeading />
-      <Columns side={<Skeleton height={140} />}>
+      <CartColumns side={<Skeleton height={140} />}>
         <output className={hiddenClass}>{text.loading}</output>
         {[0, 1, 2].map((key) => (
           <div key={key} className={row}>
@@ -49,7 +48,7 @@ export function CartSkeleton() {
             </div>
           </div>
         ))}
-      </Columns>
+      </CartColumns>
     </div>
   )
 }

@@ -47,7 +47,7 @@ const totalRow = css`
   }
 `
 
-/** The order's amounts as the server last told them. */
+/** The order's amounts from the server's last answer. */
 export function Summary({ order }: { order: Order }) {
   useSignals()
   const text = useTexts(cartText)

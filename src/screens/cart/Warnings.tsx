@@ -5,7 +5,7 @@ import { cartText } from '../../text/cart'
 import { Notice } from '../../ui/Notice'
 import { orderRulesText } from '../../text/order-rules'
 
-/** Why the order may not be confirmed yet, and what the shop says of it: each line begins with 'Atenção:'. */
+/** Reasons against confirming and the shop's own notes. Each begins with 'Atenção:'. */
 export function Warnings({ order }: { order: Order }) {
   const text = useTexts(cartText)
   const warnings = orderWarnings(order, useTexts(orderRulesText))

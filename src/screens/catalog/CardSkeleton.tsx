@@ -17,7 +17,7 @@ const price = css`
   padding-bottom: 4px;
 `
 
-/** A product card that is still coming, in its shape and size. */
+/** A placeholder with the shape and size of a product card. */
 export function CardSkeleton() {
   return (
     <div className={cardClass} aria-hidden="true">

@@ -15,7 +15,7 @@ const notice = css`
   padding: 12px 0;
 `
 
-/** What the catalogue says when there are no products to show, or no more of them. */
+/** Messages for an empty catalogue and for products that failed to load. */
 export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; isEmpty: boolean }) {
   useSignals()
   const { catalog } = useView()
@@ -33,7 +33,7 @@ function FailedCatalog({ error }: { error: ShopError }) {
   return <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
 }
 
-/** Nothing was found: the way on is to ask for less, or to see everything again. */
+/** Nothing found: offers to clear the filters or to show everything. */
 function EmptyCatalog() {
   useSignals()
   const { catalog } = useView()
@@ -53,7 +53,7 @@ function EmptyCatalog() {
   return <EmptyState title={text.emptyTitle} message={hint} action={action} />
 }
 
-/** The list stays; asking for what failed is one press away. */
+/** A page failed to load. The list stays and the page can be requested again. */
 function FailedPage({ message }: { message: string }) {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
+import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
@@ -12,13 +13,16 @@ import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
 import { preloadAddToCart } from '../shared/useAddToCart'
 import { useScreenReady } from '../shared/useScreenReady'
-import { AgentFrame, isHeldByAgent } from './agent-frame'
+import { isHeldByAgent } from '../shared/isHeldByAgent'
+import { AgentFrame } from './agent-frame'
+import { AgentSkeleton } from './AgentSkeleton'
 import { ProductGrid } from './ProductGrid'
 import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
 const ResultsHead = lazyPart(async () => (await import('./Finder')).ResultsHead)
+const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const screen = css`
@@ -35,7 +39,7 @@ const searchPlace = css`
   }
 `
 
-// What stands over the products takes the whole first row, what stands beside them the first column.
+// Filters fill the first row when they are above the products, the first column when they are beside them.
 const panel = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -47,14 +51,14 @@ const panel = css`
   }
 `
 
-// A container of its own: filters beside it leave room for fewer columns.
+// A container of its own, since filters beside it leave room for fewer columns.
 const productsClass = css`
   grid-area: 2 / 2;
   position: relative;
   container-type: inline-size;
 `
 
-/** The catalogue: a tab per category over a grid that goes on as it is scrolled. */
+/** The catalogue: one tab per category above a grid with infinite scroll. */
 export function CatalogScreen() {
   useSignals()
   const { catalog, history, session } = useView()
@@ -80,7 +84,7 @@ export function CatalogScreen() {
       <div className={searchPlace} data-search="">
         <Suspense fallback={<Skeleton height={44} />}>{isLater ? <SearchBar /> : <Skeleton height={44} />}</Suspense>
       </div>
-      <Gifts />
+      <Strip />
       {tabs ? (
         <Tabs
           label={text.categories}
@@ -112,23 +116,22 @@ export function CatalogScreen() {
     </div>
   )
   if (!isHeldByAgent(session)) return content
-  // A boundary of its own: products are asked for while its code is on the way.
+  // A Suspense boundary of its own: products load in parallel with its code.
   return (
-    <Suspense>
+    <Suspense fallback={<AgentSkeleton />}>
       <AgentFrame>{content}</AgentFrame>
     </Suspense>
   )
 }
 
-/** Apart, or each change of the order would render the whole screen again. */
-function Gifts() {
+/** A component of its own. Otherwise each change of the order would render the whole screen again. */
+function Strip() {
   useSignals()
-  const hasGifts = (useSession().order.shown.value?.gifts.length ?? 0) > 0
+  const order = useSession().order.shown.value
+  const isClosed = order && isFinished(order)
   return (
-    hasGifts && (
-      <Suspense>
-        <GiftNotice />
-      </Suspense>
+    (isClosed || (order && order.gifts.length > 0)) && (
+      <Suspense>{isClosed ? <ClosedNotice /> : <GiftNotice />}</Suspense>
     )
   )
 }
@@ -149,7 +152,7 @@ function Products() {
       <CatalogMessages error={error} isEmpty={isEmpty} />
     </Suspense>
   )
-  // What is said of the list stands over it, of its next page under it.
+  // Messages about the list are above it, messages about its next page below it.
   return (
     <>
       {isRefused && message}
@@ -160,8 +163,8 @@ function Products() {
 }
 
 /**
- * Whether something was so at least once: what is not needed for the first products waits for them. Where a list was
- * left, all that stands over it is needed at once, or the list would not be where it was.
+ * True once the condition was true. Parts that the first products do not need wait for them. When a shopper returns to
+ * a scroll position, all parts above it are needed at once, or the position would be wrong.
  */
 function useOnce(isSo: boolean, isReturning: boolean): boolean {
   const [wasSo, setWasSo] = useState(isReturning)
@@ -171,7 +174,7 @@ function useOnce(isSo: boolean, isReturning: boolean): boolean {
   return wasSo
 }
 
-/** 'Todos', then the shop's categories; what the assistant found comes second when there is some. Null while they come. */
+/** 'Todos' and the shop's categories. Suggestions of the assistant come second, if any. Null while loading. */
 function useTabs() {
   useSignals()
   const { catalog, session } = useView()

@@ -49,7 +49,10 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-/** 'Filtrar por categorias': one category and one below it. Picked again each is cleared; nothing happens before 'Filtrar'. */
+/**
+ * 'Filtrar por categorias': one category and one subcategory. A second press clears a choice. Only 'Filtrar' applies
+ * them.
+ */
 export function CategoryDialog({ isOpen, onClose }: CategoryDialogProps) {
   useSignals()
   const { catalog } = useView()
@@ -58,7 +61,7 @@ export function CategoryDialog({ isOpen, onClose }: CategoryDialogProps) {
   const known = useKnownCategories()
   const [picked, setPicked] = useState<readonly string[]>([])
   const [wasOpen, setWasOpen] = useState(false)
-  // Each time it opens it shows what is in force, not what was picked and cancelled.
+  // Opens with the active filter, not with a choice that was cancelled.
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
     if (isOpen) setPicked(catalog.view.peek().selectedCategoryIds)

@@ -48,7 +48,7 @@ interface Chip {
   remove: () => void
 }
 
-/** Everything that narrows the list, each taken back by a press; the keyboard goes on at the next one. */
+/** All active filters, each with a button that removes it. Focus then moves to the next one. */
 export function ChosenFilters({ onEmptied }: { onEmptied: () => void }) {
   const chips = useChips()
   const text = useTexts(searchText)

@@ -8,14 +8,14 @@ import { hiddenClass } from '../../styles/tokens'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { Drawer, drawerSwipes } from '../../ui/Drawer'
-import { fetchAhead } from '../../ui/fetch-ahead'
+import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
 import { FilterIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { PriceFacet } from './PriceFacet'
 import { useSearch } from './useSearch'
 import { ValuesFacet } from './ValuesFacet'
 
-/** Facets that stand open when the panel comes: enough to begin with, without hiding the others below. */
+/** Facets that are open at first: enough to begin with, and the others stay visible below. */
 const FIRST_OPEN = 3
 
 const head = css`
@@ -34,7 +34,7 @@ const opener = css`
   padding-right: 20px;
 `
 
-/** Beside the products, on wide containers. */
+/** Beside the products in wide containers. */
 export function FacetSidebar() {
   useSignals()
   const text = useTexts(searchText)
@@ -54,7 +54,7 @@ export function FacetSidebar() {
   )
 }
 
-/** 'Filtrar' and what it opens, on narrow containers. The list follows each choice at once. */
+/** 'Filtrar' and its drawer in narrow containers. The list follows each choice at once. */
 export function FacetOverlay() {
   useSignals()
   const text = useTexts(searchText)
@@ -76,7 +76,7 @@ export function FacetOverlay() {
         variant="secondary"
         icon={<FilterIcon />}
         aria-haspopup="dialog"
-        {...fetchAhead(drawerSwipes)}
+        {...prefetchOnIntent(drawerSwipes)}
         onClick={() => setOpen(true)}
       >
         {count > 0 ? fill(text.filterCount, { count }) : text.filter}
@@ -113,7 +113,7 @@ function Facets() {
   )
 }
 
-/** The list stayed as it was, and so did the filters: said where the press was. */
+/** A filter failed: list and filters are unchanged. Shown beside the pressed control. */
 function FailedFilter() {
   useSignals()
   const { catalog } = useView()

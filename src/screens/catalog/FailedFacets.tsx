@@ -3,12 +3,12 @@ import { searchText } from '../../text/search'
 import { Notice } from '../../ui/Notice'
 import { useSearch } from './useSearch'
 
-/** The list is there, what it could be filtered by is not: said where the filters would be, with a way to try again. */
+/** The list has loaded but its filters have not. Shown in their place, with a retry. */
 export function FailedFacets({ onRetry }: { onRetry: () => void }) {
   const search = useSearch()
   const text = useTexts(searchText)
   function tryAgain(): void {
-    // The button goes: the keyboard waits where the filters come.
+    // The button disappears, so the focus waits where the filters will be.
     onRetry()
     void search.loadFacets()
   }

@@ -1,4 +1,4 @@
-/* What comes after the first products, in one file: the search over them and what it found. */
+/* Search and results, which are not needed for the first products, in one chunk. */
 export { facetParts } from './facet-parts'
 export { ResultsHead } from './ResultsHead'
 export { SearchBar } from './SearchBar'

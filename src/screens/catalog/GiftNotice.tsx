@@ -21,7 +21,7 @@ const link = css`
   cursor: pointer;
 `
 
-/** Gifts wait in the order, until as many as allowed were chosen: shoppers do so in the cart, agents in the checkout. */
+/** Gifts can be chosen until the allowed number is reached. Shoppers choose in the cart, agents in the checkout. */
 export function GiftNotice() {
   useSignals()
   const session = useSession()

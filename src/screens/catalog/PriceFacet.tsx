@@ -17,7 +17,7 @@ interface PriceFacetProps {
   range: FacetRange
 }
 
-/** Both ends of the price. From end to end is no filter at all. */
+/** Lowest and highest price. The full range is no filter. */
 export function PriceFacet({ facet, range }: PriceFacetProps) {
   useSignals()
   const search = useSearch()

@@ -1,4 +1,5 @@
-import { createContext, memo, useContext, useRef, type ReactNode } from 'react'
+import { createContext, memo, useContext, type ReactNode } from 'react'
+import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
 import { isAddedInProductPage } from '../../domain/product-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -12,7 +13,8 @@ import { Badge } from '../../ui/Badge'
 import { Link } from '../shared/Link'
 import { Price } from '../shared/Price'
 import { useAddToCart } from '../shared/useAddToCart'
-import { useAddBlocked } from './useAddBlocked'
+import { useShownPart } from '../shared/useShownPart'
+import { useIsRestricted } from './useIsRestricted'
 
 export const cardClass = css`
   display: flex;
@@ -51,7 +53,7 @@ const mark = css`
   right: 8px;
 `
 
-// Two lines whether the name needs them or not: the prices of a row stand side by side.
+// Always two lines high, so that the prices of a row are aligned.
 export const cardNameClass = css`
   display: -webkit-box;
   min-height: 40px;
@@ -77,13 +79,27 @@ const add = css`
   padding-right: 8px;
 `
 
+// Above the button, so that the buttons of a row are aligned. On a line of its own where an agent has two buttons.
+const reason = css`
+  width: 100%;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+  &[role] {
+    color: var(--v-danger);
+  }
+`
+
+/** The notice of a closed order explains why the buttons of all cards are disabled. */
+export const CLOSED_NOTICE_ID = 'closed-notice'
+
 export interface ProductCardProps {
   product: Product
-  /** Among the first in view: its picture is asked for at once. */
+  /** The first pictures in view load with priority. */
   isFirst: boolean
 }
 
-/** How the grid shows a product: an agent's catalogue has a way of its own. */
+/** The component that the grid uses for a product. An agent's catalogue replaces it. */
 export const CardLook = createContext((props: ProductCardProps): ReactNode => <ShopperCard {...props} />)
 
 /** @csspart product-card one product of the grid */
@@ -121,25 +137,33 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
   )
 }
 
-/** 'Adicionar', or the way to the product's page where options are picked first. */
+/** 'Adicionar', a link to the product's page when options must be chosen, or the reason why it cannot be added. */
 export function AddButton({ product }: { product: Product }) {
   const text = useTexts(catalogText)
-  const { add: addToCart, isAdding } = useAddToCart()
-  const button = useRef<HTMLButtonElement>(null)
-  const isBlocked = useAddBlocked(button, product)
+  const { add: addToCart, isAdding, refusal } = useAddToCart()
+  const isRestricted = useIsRestricted(product)
   const opensPage = isAddedInProductPage(product)
+  const isClosed = useShownPart(isFinished) === true && !opensPage
   return (
-    <Button
-      ref={button}
-      className={add}
-      variant={opensPage ? 'secondary' : 'primary'}
-      isFullWidth
-      isBusy={isAdding}
-      disabled={isBlocked}
-      aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
-      onClick={() => void addToCart(product, 1)}
-    >
-      {opensPage ? text.choose : text.add}
-    </Button>
+    <>
+      {isRestricted && <p className={reason}>{text.restricted}</p>}
+      {refusal && (
+        <p className={reason} role="alert">
+          {refusal}
+        </p>
+      )}
+      <Button
+        className={add}
+        variant={opensPage ? 'secondary' : 'primary'}
+        isFullWidth
+        isBusy={isAdding}
+        disabled={isRestricted || isClosed}
+        aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
+        aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
+        onClick={() => void addToCart(product, 1)}
+      >
+        {opensPage ? text.choose : text.add}
+      </Button>
+    </>
   )
 }

@@ -8,14 +8,14 @@ import { catalogText } from '../../text/catalog'
 import { CardSkeleton } from './CardSkeleton'
 import { ProductCard } from './ProductCard'
 
-/** Cards shown while products are on their way (storefront specification, section 9). */
+/** Cards shown while products load (storefront specification, section 9). */
 const SKELETONS = [0, 1, 2, 3]
-/** Cards whose pictures are asked for first: what a phone shows without scrolling. */
+/** Cards whose pictures load first: those that a phone shows without scrolling. */
 const FIRST_CARDS = 4
 
-// Base: two columns, for phones and for browsers without container queries. The container has no padding: an element
-// of 300 px leaves it 276, one of 1024 px 992.
-const grid = css`
+// Base: two columns, for phones and for browsers without container queries. The container has no padding: it is 276 px
+// wide in an element of 300 px and 992 px wide in one of 1024 px.
+export const gridClass = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: var(--v-gap);
@@ -34,7 +34,7 @@ const grid = css`
   }
 `
 
-// Tall as the specification's threshold: any part of it in view asks for the next page, whatever scrolls.
+// As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
 const threshold = css`
   position: absolute;
   bottom: 0;
@@ -51,7 +51,7 @@ const end = css`
   color: var(--v-muted);
 `
 
-// Layout stops at a block's edge: a new page costs the same after ten products and after thousands.
+// Layout containment per block: a new page costs the same after ten products and after thousands.
 const next = css`
   contain: layout style;
   margin-top: 12px;
@@ -60,7 +60,7 @@ const next = css`
   }
 `
 
-// What is far from view is not laid out at all; but where a list was left is only known when it is.
+// Blocks far from view have no layout. All have one when a scroll position must be restored.
 const skipped = css`
   content-visibility: auto;
   contain-intrinsic-height: auto 10000px;
@@ -68,11 +68,11 @@ const skipped = css`
 
 export function ProductGrid() {
   useSignals()
-  const { catalog, history, painted, session } = useView()
+  const { catalog, history, preview, session } = useView()
   const text = useTexts(catalogText)
-  const firstCards = Math.max(FIRST_CARDS, painted?.cards ?? 0)
+  const firstCards = Math.max(FIRST_CARDS, preview?.cards ?? 0)
   const isLoading = catalog.isLoading.value
-  // A view that is still to be answered shows skeletons, not the products of the one before.
+  // While a new list loads it shows skeletons, not the products of the previous list.
   const isComing = isLoading && !catalog.isSettled.value
   const { pages: listed, hasMore } = catalog.list.value
   const pages = isComing ? [] : listed
@@ -104,8 +104,8 @@ export function ProductGrid() {
 }
 
 /**
- * True in the first rendering: the cards that a phone shows are painted before the others are made. A shopper who comes
- * back to where the list was left needs all of it at once.
+ * True in the first render: only the cards that a phone shows are rendered first. A shopper who returns to a scroll
+ * position needs all of them at once.
  */
 function useIsFirstPaint(isNew: boolean): boolean {
   const [isFirstPaint, setFirstPaint] = useState(isNew)
@@ -113,16 +113,16 @@ function useIsFirstPaint(isNew: boolean): boolean {
   return isFirstPaint
 }
 
-/** Products a block holds: whole rows in one to five columns. */
+/** Products per block: whole rows in one to five columns. */
 const BLOCK_SIZE = 60
 
-/** The products in blocks; a block that is full stays the same array, so that it never renders again. */
+/** The products in blocks. A full block stays the same array and is not rendered again. */
 function useBlocks(pages: readonly CatalogPage[], areInactiveHidden: boolean): readonly CatalogPage[] {
   const earlier = useRef<readonly CatalogPage[]>([])
   return useMemo(() => {
     const products = pages.flat().filter((product) => product.isActive || !areInactiveHidden)
     const count = Math.max(1, Math.ceil(products.length / BLOCK_SIZE))
-    const blocks = Array.from({ length: count }, (_, index) => {
+    const blocks = [...Array(count).keys()].map((index) => {
       const fresh = products.slice(index * BLOCK_SIZE, (index + 1) * BLOCK_SIZE)
       const known = earlier.current[index]
       const isSame = known?.length === fresh.length && known.every((product, at) => product === fresh[at])
@@ -136,17 +136,17 @@ function useBlocks(pages: readonly CatalogPage[], areInactiveHidden: boolean): r
 interface BlockProps {
   products: CatalogPage
   isFirst: boolean
-  /** In the first block. */
+  /** For the first block only. */
   firstCards: number
   mayBeSkipped: boolean
-  /** Whether more products are on their way. */
+  /** More products are loading. */
   hasSkeletons: boolean
 }
 
 const Block = memo(function Block({ products, isFirst, firstCards, mayBeSkipped, hasSkeletons }: BlockProps) {
   const later = mayBeSkipped ? `${next} ${skipped}` : next
   return (
-    <div className={isFirst ? grid : `${grid} ${later}`} role="presentation">
+    <div className={isFirst ? gridClass : `${gridClass} ${later}`} role="presentation">
       {products.map((product, index) => (
         <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < firstCards} />
       ))}
@@ -155,7 +155,7 @@ const Block = memo(function Block({ products, isFirst, firstCards, mayBeSkipped,
   )
 })
 
-/** Asks for the next page as the end comes near: 250 px before it, in whatever element or page scrolls. */
+/** Requests the next page 250 px before the end of the list, in any scroller. */
 function useNextPageOnScroll(isListComplete: boolean) {
   useSignals()
   const { catalog } = useView()
@@ -175,7 +175,7 @@ function useNextPageOnScroll(isListComplete: boolean) {
   useEffect(() => {
     const { current } = sentinel
     if (!current || !mayAsk) return
-    // Watched anew, it is told of again even where a page left it in view.
+    // Observing again reports it again, also when the new page left it in view.
     observer.current?.observe(current)
     return () => observer.current?.unobserve(current)
   }, [catalog, mayAsk, pageCount])

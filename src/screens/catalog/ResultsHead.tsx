@@ -34,7 +34,7 @@ const tools = css`
   }
 `
 
-// As wide as the specification has it; the products begin after the gap.
+// The specification's width. The gap before the products is added to it.
 const sidebar = css`
   grid-column: 1;
   grid-row: 2;
@@ -44,27 +44,30 @@ const sidebar = css`
   margin-right: 24px;
   padding-right: 12px;
   overflow-y: auto;
-  overscroll-behavior: contain;
+  @media print {
+    position: static;
+    max-height: none !important;
+  }
 `
 
-/** What stands over and beside a list that was searched or can be filtered. */
+/** The heading and the filters of a list that was searched or can be filtered. */
 export function ResultsHead() {
   useSignals()
   const element = useRef<HTMLDivElement>(null)
-  const { catalog, isStandalone } = useView()
-  const { isWide, height } = useMainBox(element)
+  const { catalog } = useView()
+  const { isWide, height, isPageScrolled } = useMainBox(element)
   const { facets, areFacetsLoading, facetsError } = useSearch()
   const { mode, category } = catalog.view.value
   const isExpected = areFacetsLoading.value
   const hasFailed = facetsError.value !== null
   const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
-  // The panel's code comes while the filters themselves are still asked for.
+  // The panel's code loads in parallel with the filters.
   useEffect(() => {
     if (hasPanel) facetParts.preload()
   }, [hasPanel])
   const focusHead = () => element.current?.focus()
-  // Under the top bar where that stays in the window.
-  const top = isStandalone ? 72 : 16
+  // Below the top bar where that is sticky in the window.
+  const top = isPageScrolled ? 72 : 16
   return (
     <>
       <div ref={element} className={head} tabIndex={-1}>
@@ -90,7 +93,7 @@ export function ResultsHead() {
   )
 }
 
-// Where the panel's own heading stands.
+// Aligned with the panel's own heading.
 const heading = css`
   padding: 10px 0;
   font-size: 16px;

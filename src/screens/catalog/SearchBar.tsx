@@ -4,7 +4,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
-import { fetchAhead } from '../../ui/fetch-ahead'
+import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
 import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
 import { useFarPictures } from './useFarPictures'
@@ -14,7 +14,7 @@ import { useSearch } from './useSearch'
 
 const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
 
-/** Longer texts are no search, and some servers refuse them. */
+/** Longer texts are not searches, and some servers refuse them. */
 const MAX_LENGTH = 200
 
 const bar = css`
@@ -71,7 +71,7 @@ const input = css`
   }
 `
 
-// Which category it is stands over the products; here it says that there is one.
+// Shows that a category is chosen. Its name is above the products.
 const dot = css`
   position: absolute;
   top: 8px;
@@ -83,7 +83,7 @@ const dot = css`
   box-shadow: 0 0 0 2px var(--v-surface);
 `
 
-/** The field over the catalogue: Enter searches, an emptied field searches no more; beside it the categories. */
+/** The search field: Enter searches and an empty field clears the search. Beside it is the category filter. */
 export function SearchBar() {
   useSignals()
   const { catalog } = useView()
@@ -97,9 +97,9 @@ export function SearchBar() {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    // The keyboard gives the screen back to the products.
+    // Closes the phone's keyboard to show the products.
     element.current?.blur()
-    // What stands in the field now, shown already or not.
+    // Uses the text in the field, even if it has not been rendered yet.
     void search.search(search.draft.peek(), selectedCategoryIds)
   }
 
@@ -124,8 +124,8 @@ export function SearchBar() {
           aria-label={text.field}
           placeholder={text.field}
           value={draft}
-          // A search comes with its filters.
-          {...fetchAhead(facetParts)}
+          // Search results have filters.
+          {...prefetchOnIntent(facetParts)}
           onChange={(event) => search.type(event.target.value)}
         />
         {draft !== '' && <IconButton label={text.clear} icon={<CloseIcon size={18} />} onClick={clear} />}
@@ -154,7 +154,7 @@ function CategoryButton() {
             {isHeld && <span className={dot} />}
           </>
         }
-        {...fetchAhead(CategoryDialog)}
+        {...prefetchOnIntent(CategoryDialog)}
         onClick={() => {
           setOpened(true)
           setOpen(true)

@@ -39,7 +39,7 @@ const countClass = css`
   color: var(--v-muted);
 `
 
-/** 'Pesquisa', what is searched for and where, and how much was found. */
+/** 'Pesquisa' with the search term, the category and the number of results. */
 export function SearchHeading() {
   useSignals()
   const { catalog } = useView()
@@ -63,13 +63,13 @@ function Found() {
   const { catalog, session } = useView()
   const text = useTexts(searchText)
   const { total } = catalog.list.value
-  // The shop counts the products that it hides, too.
+  // The shop's total includes products that it hides.
   const isKnown = catalog.isSettled.value && total > 0 && !session.settings.value?.areInactiveProductsHidden
   if (!isKnown) return null
   return total === 1 ? text.oneProduct : fill(text.products, { count: total.toLocaleString('pt-BR') })
 }
 
-/** Names of the category and subcategory that the search is held to. */
+/** Names of the searched category and subcategory. */
 export function useSearchedCategories(): string[] {
   useSignals()
   const { catalog, session } = useView()

@@ -15,7 +15,7 @@ import { useSearch } from './useSearch'
 
 /** Values shown before 'Ver todas'. */
 const FIRST_VALUES = 6
-/** Values from which one is found by typing sooner than by reading. */
+/** From this number on there is a field to find a value. */
 const MANY_VALUES = 20
 
 const words = css`
@@ -35,7 +35,7 @@ interface ValuesFacetProps {
   startsOpen: boolean
 }
 
-/** A facet's values with their counts, any number of them chosen. */
+/** A facet's values with their counts. Any number of them can be chosen. */
 export function ValuesFacet({ facet, startsOpen }: ValuesFacetProps) {
   useSignals()
   const search = useSearch()
@@ -60,7 +60,7 @@ export function ValuesFacet({ facet, startsOpen }: ValuesFacetProps) {
   )
 }
 
-/** The first values and those chosen; all of them, and a field to find one, on demand. */
+/** The first values and the chosen ones. On demand all values, with a field to find one. */
 function useShownValues(facet: Facet) {
   useSignals()
   const text = useTexts(searchText)
@@ -99,7 +99,7 @@ function useShownValues(facet: Facet) {
   return { values, controls: { find, more } }
 }
 
-/** Without case and accents, so that "pilao" finds "Pilão". */
+/** Without case and accents: "pilao" finds "Pilão". */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

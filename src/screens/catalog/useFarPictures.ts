@@ -1,20 +1,20 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Pictures that have not come yet. */
+/** Pictures that have not loaded. */
 const AWAITED = 'img[src]:not([data-loaded])'
 
 /**
- * Lets the pictures of a long list's parts that are out of reach wait until they are near again. In every frame the browser
- * looks where each picture is that it still has to fetch: with thousands that were only scrolled past, this takes longer
- * than all else. One listener for the list; browsers without the event fetch as they always do.
+ * Makes far pictures of a long list wait until they are near again. Browsers check the position of every pending
+ * picture in every frame; after thousands were scrolled past, this takes longer than everything else. One listener
+ * serves the list. Browsers without the event load pictures as usual.
  *
- * @param inside anything in the same root as the list
+ * @param inside any element in the same root as the list
  */
 export function useFarPictures(inside: RefObject<Element | null>): void {
   useEffect(() => {
     const root = inside.current?.getRootNode()
     if (!(root instanceof ShadowRoot)) return undefined
-    // What was scrolled past before this code came.
+    // Pictures that were scrolled past before this code had loaded.
     root.querySelectorAll<HTMLImageElement>(AWAITED).forEach((image) => {
       if (isOutOfReach(image)) hold(image)
     })
@@ -30,7 +30,7 @@ function follow(event: Event): void {
   else target.querySelectorAll<HTMLImageElement>('img[data-held]:not([src])').forEach(release)
 }
 
-/** In a part that the browser skips, and hidden for no other reason: only then is the listener told when it is near. */
+/** In a part that the browser skips, and hidden for no other reason: only then does the event fire when it is near. */
 function isOutOfReach(image: HTMLImageElement): boolean {
   return (
     'checkVisibility' in image && image.checkVisibility() && !image.checkVisibility({ contentVisibilityAuto: true })

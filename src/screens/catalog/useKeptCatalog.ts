@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { keepCatalog } from '../../session/catalog-cache'
 import { useView } from '../../session/SessionContext'
 
-/** On a page of its own the list is kept as it is left, for the product's page or for another page. */
+/** On a standalone page, saves the list for the return from a product's page or from another site. */
 export function useKeptCatalog(): void {
   const { catalog, session, isStandalone } = useView()
   useEffect(() => {

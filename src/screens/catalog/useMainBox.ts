@@ -1,19 +1,28 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Container width from which the filters stand beside the products, px (storefront specification, section 9). */
+/** From this container width the filters are beside the products, px (storefront specification, section 9). */
 const SIDEBAR_FROM = 768
 
-/** The part of the element that screens are in: its width decides where the filters are, its height how tall. */
-export function useMainBox(inside: RefObject<HTMLElement | null>): { isWide: boolean; height: number } {
-  const [box, setBox] = useState({ isWide: false, height: 0 })
+interface MainBox {
+  isWide: boolean
+  /** Visible height, px. */
+  height: number
+  /** True when the page scrolls it and not the element. */
+  isPageScrolled: boolean
+}
+
+/** The size of the element's screen area: the width decides where the filters are, the height how tall they are. */
+export function useMainBox(inside: RefObject<HTMLElement | null>): MainBox {
+  const [box, setBox] = useState<MainBox>({ isWide: false, height: 0, isPageScrolled: false })
   useLayoutEffect(() => {
     const main = inside.current?.closest('main')
     const scroller = main?.parentElement
     if (!main || !scroller) return undefined
     const measure = () => {
-      // A page of its own scrolls as a whole: there the window is what is seen at once.
+      const isPageScrolled = getComputedStyle(scroller).overflowY === 'visible'
+      // Where the page scrolls, only the window's height is visible.
       const height = Math.min(scroller.clientHeight, main.ownerDocument.defaultView?.innerHeight ?? Infinity)
-      const next = { isWide: main.clientWidth >= SIDEBAR_FROM, height }
+      const next = { isWide: main.clientWidth >= SIDEBAR_FROM, height, isPageScrolled }
       setBox((before) => (before.isWide === next.isWide && before.height === next.height ? before : next))
     }
     measure()

@@ -1,7 +1,7 @@
 import { useView } from '../../session/SessionContext'
 import { catalogSearchOf, type CatalogSearch } from '../../stores/catalog-search'
 
-/** The search over this element's catalogue. */
+/** The search of this element's catalogue. */
 export function useSearch(): CatalogSearch {
   const { catalog, session } = useView()
   return catalogSearchOf(catalog, session)

@@ -3,7 +3,7 @@ import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../stores/remote'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
@@ -13,9 +13,10 @@ import { ErrorState } from '../../ui/ErrorState'
 import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
+import { useIsAgent } from '../shared/useIsAgent'
 import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
-import { Columns, Heading } from './Frame'
+import { CheckoutColumns, CheckoutHeading } from './Frame'
 import { ContactSection } from './sections/ContactSection'
 import { CorporateSection } from './sections/CorporateSection'
 import { DeliverySection } from './sections/DeliverySection'
@@ -24,8 +25,8 @@ import { ItemsSection } from './sections/ItemsSection'
 import { PaymentSection } from './sections/PaymentSection'
 import { ScheduleSection } from './sections/ScheduleSection'
 import { SellerSection } from './sections/SellerSection'
+import { ShopperBar } from './sections/ShopperBar'
 import { SummarySection } from './sections/SummarySection'
-import { hearChoices, prepareCheckout } from './prepare'
 import { useCheckout } from './useCheckout'
 import { useFreshOrder } from './useFreshOrder'
 
@@ -35,7 +36,7 @@ const screen = css`
   flex: 1 1 auto;
 `
 
-// Each renders for reasons of its own, never because the screen does.
+// Each section reads its own signals and does not render with the screen.
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   seller: memo(SellerSection),
   delivery: memo(DeliverySection),
@@ -47,7 +48,7 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   summary: memo(SummarySection),
 }
 
-/** The agent's checkout: the sections that the shop's flow asks for, the amounts, and what finishes the order. */
+/** The checkout: the sections of the shop's flow, the amounts, and the buttons that finish or confirm the order. */
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)
   return (
@@ -62,8 +63,6 @@ export function CheckoutScreen() {
   )
 }
 
-CheckoutScreen.prepare = prepareCheckout
-
 function Checkout() {
   useSignals()
   const session = useSession()
@@ -75,25 +74,26 @@ function Checkout() {
   }
   return (
     <div className={screen}>
-      <Heading />
+      <CheckoutHeading />
       {isDone ? <DoneCheckout /> : <OpenCheckout />}
     </div>
   )
 }
 
-/** How long the sections wait for the price tables, which stand above most of them, ms. */
-const TABLES_PATIENCE = 1500
+/** The sections wait this long for the price tables, which are above most of them, ms. */
+const TABLES_TIMEOUT = 1500
 
-/** Whether the shop has stores with price tables that are still on their way: shown later they would push all else down. */
+/** True while the price tables of a shop's stores load. Shown later, they would push everything else down. */
 function usePriceTablesComing(): boolean {
   useSignals()
   const { priceTables, sections } = useCheckout()
   const [isPatient, setPatient] = useState(true)
-  const hasTables = useShownPart(isFinished) === false && sections.value.includes('seller')
+  const isOpen = useShownPart(isFinished) === false
+  const hasTables = useIsAgent() && isOpen && sections.value.includes('seller')
   useEffect(() => {
     if (!hasTables) return undefined
     void priceTables.all.ask()
-    const timer = setTimeout(setPatient, TABLES_PATIENCE, false)
+    const timer = setTimeout(setPatient, TABLES_TIMEOUT, false)
     return () => clearTimeout(timer)
   }, [hasTables, priceTables])
   return hasTables && isPatient && (priceTables.all.remote.value ?? loading).status === 'loading'
@@ -102,26 +102,23 @@ function usePriceTablesComing(): boolean {
 function OpenCheckout() {
   useSignals()
   useFreshOrder()
-  const view = useView()
-  // They have been heard by now, unless the code came late.
-  useEffect(() => hearChoices(view), [view])
   const sections = useCheckout().sections.value
   return (
     <>
-      <Columns side={<SummarySection />}>
+      <CheckoutColumns side={<SummarySection />}>
         {sections.map((name) => {
           const Part = parts[name]
           return name === 'summary' ? null : <Part key={name} />
         })}
-      </Columns>
-      <FooterBar />
+      </CheckoutColumns>
+      {useIsAgent() ? <FooterBar /> : <ShopperBar />}
     </>
   )
 }
 
 const isCanceled = ({ status }: Order) => status === 'Canceled'
 
-/** An order that was handed over or called off: nothing to edit. */
+/** For a finished or cancelled order: nothing can be edited. */
 function DoneCheckout() {
   const text = useTexts(checkoutPageText)
   const wasCanceled = useShownPart(isCanceled)

@@ -2,20 +2,19 @@ import { useTexts } from '../../session/SessionContext'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
-import { Columns, Heading } from './Frame'
+import { CheckoutColumns, CheckoutHeading } from './Frame'
 
-/** A checkout that is still coming. */
 export function CheckoutSkeleton() {
   const text = useTexts(shellText)
   return (
     <div aria-busy="true">
-      <Heading />
-      <Columns side={<Skeleton height={220} />}>
+      <CheckoutHeading />
+      <CheckoutColumns side={<Skeleton height={220} />}>
         <output className={hiddenClass}>{text.loading}</output>
         <Skeleton height={124} />
         <Skeleton height={168} />
         <Skeleton height={220} />
-      </Columns>
+      </CheckoutColumns>
     </div>
   )
 }

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../session/SessionContext'
 import { css, globalCss } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
+import { useIsAgent } from '../shared/useIsAgent'
 
 const heading = css`
   width: 100%;
-  max-width: 1168px;
   margin: 0 auto;
   padding: 16px 16px 0;
   font-size: 20px;
@@ -15,7 +15,15 @@ const heading = css`
   }
 `
 
-// One after the other in a narrow console; in a wide one the summary stands beside the sections.
+// An agent's single column is only as wide as is easy to read.
+const narrow = css`
+  max-width: 832px;
+`
+
+const wide = css`
+  max-width: 1168px;
+`
+
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -23,13 +31,17 @@ const columns = css`
   flex: 1 1 auto;
   gap: 16px;
   width: 100%;
-  max-width: 1168px;
   margin: 0 auto;
   padding: var(--v-pad);
   @container (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) 272px;
-    gap: 16px;
     padding: 16px 24px;
+  }
+`
+
+// One column in narrow containers. In wide ones the summary is beside the sections.
+const two = css`
+  @container (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 272px;
   }
   @container (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr) 320px;
@@ -44,7 +56,7 @@ const list = css`
   min-width: 0;
 `
 
-// In sight while the sections scroll.
+// Visible while the sections scroll.
 const sideClass = css`
   min-width: 0;
   @container (min-width: 768px) {
@@ -54,18 +66,37 @@ const sideClass = css`
   }
 `
 
-// A page of its own scrolls under its top bar.
-globalCss(`:host([standalone]) .${sideClass}{top:72px}`)
+// A standalone page scrolls below its top bar.
+globalCss(`
+:host(:is([standalone],[height=auto])) .${sideClass}{top:72px}
+@media print{:host .${sideClass}{position:static}}
+`)
 
-/** What the page is called, from its first moment on. */
-export function Heading() {
-  return <h1 className={heading}>{useTexts(checkoutPageText).title}</h1>
+/** The title, shown while the checkout is still loading. */
+export function CheckoutHeading() {
+  const text = useTexts(checkoutPageText)
+  const isAgent = useIsAgent()
+  return <h1 className={`${heading} ${isAgent ? narrow : wide}`}>{isAgent ? text.title : text.shopperTitle}</h1>
 }
 
-/** The sections, and beside or below them what sums them up. */
-export function Columns({ side, children }: { side: ReactNode; children: ReactNode }) {
+/**
+ * Sections and summary: one column for agents, two for others where they fit.
+ *
+ * @source storefront specification, section 2, "Checkout (agent screen), sections in order"
+ */
+export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
+  if (useIsAgent()) {
+    return (
+      <div className={`${columns} ${narrow}`}>
+        <div className={list}>
+          {children}
+          {side}
+        </div>
+      </div>
+    )
+  }
   return (
-    <div className={columns}>
+    <div className={`${columns} ${wide} ${two}`}>
       <div className={list}>{children}</div>
       <div className={sideClass}>{side}</div>
     </div>

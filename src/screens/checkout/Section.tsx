@@ -1,6 +1,12 @@
 import { useId, type ReactNode } from 'react'
+import type { CheckoutSection } from '../../domain/checkout-steps'
+import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
+import { agreementText } from '../../text/agreement'
+import { LockContext } from '../../ui/lock'
+import { ElsewhereNote, useElsewhere, type Belongs } from '../shared/ElsewhereNote'
 import { useIsDeciding } from './useIsDeciding'
+import { useIsUpdating } from './useIsUpdating'
 
 const box = css`
   display: flex;
@@ -35,24 +41,39 @@ const asideClass = css`
   color: var(--v-muted);
 `
 
+const nothing: Belongs = () => false
+
 interface SectionProps {
+  /** Identifies the section for links to it. */
+  name: CheckoutSection
   title: string
-  /** A few words beside the title, read aloud when they change: what is under way, what was done. */
+  /**
+   * Selects the changes made elsewhere that this section shows. Declare it outside the component, so that it is stable.
+   */
+  showsChange?: Belongs
+  /** A short status beside the title, announced when it changes. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** A part of the checkout, under its heading. Nothing in it can be changed while the order is finished or cancelled. */
-export function Section({ title, aside, children }: SectionProps) {
+/**
+ * A part of the checkout with its heading. It is read-only while the order is finished or cancelled. While another
+ * change is sent, its lists, cards and buttons are locked. Text and quantity fields stay open and are sent in turn, so
+ * that no keystroke is lost.
+ */
+export function Section({ name, title, showsChange = nothing, aside, children }: SectionProps) {
   const titleId = useId()
+  const { elsewhere } = useTexts(agreementText)
+  const isChanged = useElsewhere(showsChange).length > 0
   return (
-    <section className={box} aria-labelledby={titleId}>
+    <section className={box} data-section={name} aria-labelledby={titleId}>
       <div className={head}>
         <h2 id={titleId}>{title}</h2>
-        <output className={asideClass}>{aside}</output>
+        <output className={asideClass}>{aside || (isChanged && elsewhere)}</output>
       </div>
       <fieldset role="presentation" className={body} disabled={useIsDeciding()}>
-        {children}
+        <ElsewhereNote belongs={showsChange} />
+        <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
       </fieldset>
     </section>
   )

@@ -1,8 +1,8 @@
-import { checkoutOf } from '../../session/checkout'
+import { checkoutOf } from '../../stores/checkout'
 import { useSession } from '../../session/SessionContext'
 import type { CheckoutStore } from '../../stores/checkout'
 
-/** The checkout shared by the elements of the session. */
+/** The checkout, shared by the elements of a session. */
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())
 }

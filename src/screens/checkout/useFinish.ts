@@ -1,20 +1,21 @@
 import { useCallback } from 'react'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { askHost } from '../../session/ask-host'
+import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
-import type { Decision } from '../../stores/decisive-call'
+import type { Decision } from '../../stores/decision'
 import { useCheckout } from './useCheckout'
 
 interface Decisions {
   finish(): Promise<void>
   cancel(): Promise<void>
-  /** Goes where a finish ends that a reload of the page cut off, if there was one. */
+  /** Resumes a finish that a reload interrupted, if there was one. */
   resume(): void
   checkFinish(): Promise<void>
   checkCancel(): Promise<void>
 }
 
-/** Finishing and cancelling, and what follows: both end on '/finish', which tells one from the other by the order. */
+/** Finishing and cancelling. Both lead to '/finish', which reads the result from the order. */
 export function useFinish(): Decisions {
   const view = useView()
   const { announce, history } = view
@@ -24,6 +25,7 @@ export function useFinish(): Decisions {
     (type: 'shop-confirm' | 'shop-cancel', ended: Decision) => {
       if (ended.status !== 'done') return
       announce(type, { order: snapshotOf(ended.order) })
+      if (type === 'shop-confirm') rememberDone(ended.order)
       history.navigate('/finish')
     },
     [announce, history],

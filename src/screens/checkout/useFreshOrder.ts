@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useCheckout } from './useCheckout'
 
-/** How often an open checkout asks whether somebody else changed the order, ms. */
+/** Interval at which an open checkout looks for changes made elsewhere, ms. */
 const INTERVAL = 20_000
 
 /**
- * Shows what the contact, or another tab, changes in the order while the agent has it open, and sends what was typed
- * and waits when the agent leaves. Asks nothing while the page is hidden.
+ * Shows changes that the contact or another tab makes while the agent has the order open. Sends pending input when the
+ * agent leaves. Pauses while the page is hidden.
  */
 export function useFreshOrder(): void {
   const checkout = useCheckout()

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCheckout } from './useCheckout'
 
-/** Whether the order is being finished or cancelled: nothing may be typed into it meanwhile. */
+/** True while the order is being finished or cancelled: nothing may be edited then. */
 export function useIsDeciding(): boolean {
   useSignals()
   const { finish, cancel } = useCheckout().finishing

@@ -1,58 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState, type ReactNode } from 'react'
-import type { Order } from '../../domain/order'
-import { formatCents } from '../../lib/money'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { sessionFailure } from '../../domain/session-end'
 import { plainPath } from '../../lib/paths'
-import { useSession, useTexts, useView } from '../../session/SessionContext'
-import { dataOf } from '../../stores/remote'
-import { css } from '../../styles/sheet'
+import { useTexts, useView } from '../../session/SessionContext'
 import { outcomeText } from '../../text/outcome'
-import { shellText } from '../../text/shell'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchIcon, StoreIcon } from '../../ui/icons'
-import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { useScreenReady } from '../shared/useScreenReady'
-import { CanceledImage, SuccessImage, WaitingImage } from './images'
-
-const page = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  justify-content: center;
-  flex: 1 1 auto;
-  gap: 8px;
-  padding: 32px 16px;
-  text-align: center;
-`
-
-const heading = css`
-  font-size: 24px;
-  line-height: 30px;
-`
-
-const words = css`
-  max-width: 400px;
-  color: var(--v-muted);
-`
-
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  margin-top: 16px;
-`
+import { ChangePaymentScreen, EndingScreen } from './endings'
 
 const pages: Readonly<Record<string, () => ReactNode>> = {
-  '/finish': FinishScreen,
-  '/confirm': ConfirmScreen,
+  '/finish': () => <EndingScreen reason="finished" />,
+  '/confirm': () => <EndingScreen reason="confirmed" />,
   '/change-payment': ChangePaymentScreen,
   '/invalid-session': InvalidSessionScreen,
 }
 
-/** The pages after the order, and those without one. */
+/** Pages shown after the order, without a session or for an unknown path. */
 export function OutcomeScreen() {
   useSignals()
   const { history } = useView()
@@ -60,84 +27,25 @@ export function OutcomeScreen() {
   return <Page />
 }
 
-/** '/finish': the order is done, or was canceled. */
-function FinishScreen() {
-  useSignals()
-  const { loading } = useTexts(shellText)
-  const { order, remote } = useSession()
-  const text = useTexts(outcomeText)
-  const current = order.shown.value
-  const isUnread = useAskOnceMore()
-  const isWaiting = (order.remote.value.status === 'loading' || isUnread) && remote.value.status !== 'failed'
-  const isCanceled = current?.status === 'Canceled'
-  useScreenReady(!isWaiting)
-  useToastOnce(isWaiting || isCanceled ? null : text.finishedToast)
-  if (isWaiting) return <Outcome image={<Spinner size={32} label={loading} />} title="" />
-  return (
-    <Outcome
-      image={isCanceled ? <CanceledImage /> : <SuccessImage />}
-      title={isCanceled ? text.canceledTitle : text.finishedTitle}
-      order={current}
-    >
-      <BackToChat reason="finished" />
-    </Outcome>
-  )
-}
-
-/** Whether the order failed to come and was not asked for again yet: it may be a canceled one. */
-function useAskOnceMore(): boolean {
-  useSignals()
-  const { order } = useSession()
-  const [hasAsked, setAsked] = useState(false)
-  const isUnread = order.remote.value.status === 'failed' && !hasAsked
-  useEffect(() => {
-    if (!isUnread) return
-    setAsked(true)
-    void order.load()
-  }, [order, isUnread])
-  return isUnread
-}
-
-/** '/confirm': the items are in the order; the conversation goes on. */
-function ConfirmScreen() {
-  useSignals()
-  const order = dataOf(useSession().order.remote.value)
-  const text = useTexts(outcomeText)
-  useScreenReady(true)
-  useToastOnce(text.confirmedToast)
-  return (
-    <Outcome image={<SuccessImage />} title={text.confirmedTitle} order={order}>
-      <BackToChat reason="confirmed" />
-    </Outcome>
-  )
-}
-
-/** '/change-payment': the conversation offers another way to pay. */
-function ChangePaymentScreen() {
-  const text = useTexts(outcomeText)
-  useScreenReady(true)
-  useToastOnce(text.changePaymentToast)
-  return (
-    <Outcome image={<WaitingImage />} title={text.changePaymentTitle}>
-      <BackToChat />
-    </Outcome>
-  )
-}
-
-/** '/invalid-session': the link is no longer good, or the shop cannot be reached. */
+/** '/invalid-session': the link has expired, or the shop cannot be reached. */
 function InvalidSessionScreen() {
   useSignals()
   const { session, history } = useView()
   const text = useTexts(outcomeText)
   const remote = session.remote.value
-  const error = remote.status === 'failed' ? remote.error : null
-  const isUnreachable = error?.retryable === true
-  // Another try may have opened the session after all.
+  const isAsking = remote.status === 'loading'
+  const failure = useLast(remote.status === 'failed' ? sessionFailure(remote.error) : null) ?? 'unreachable'
+  // A retry may have opened the session.
   useEffect(() => {
     if (remote.status === 'ready') history.navigate('/catalog', { replace: true, asksHost: false })
   }, [remote, history])
+  const hints = {
+    over: session.hasCode ? text.invalidHint : text.missingHint,
+    unwell: text.unwellHint,
+    unreachable: text.unreachableHint,
+  }
   const retry = (
-    <Button isBusy={remote.status === 'loading'} onClick={() => void session.refresh()}>
+    <Button isBusy={isAsking} onClick={() => void session.refresh()}>
       {text.retry}
     </Button>
   )
@@ -146,17 +54,20 @@ function InvalidSessionScreen() {
       isPage
       icon={<StoreIcon size={32} />}
       title={text.invalidTitle}
-      message={
-        <span role="alert">
-          {isUnreachable || remote.status === 'loading' ? text.unreachableHint : text.invalidHint}
-        </span>
-      }
-      action={isUnreachable || remote.status === 'loading' ? retry : undefined}
+      message={<span role="alert">{hints[failure]}</span>}
+      action={failure === 'over' ? <BackToChat /> : retry}
     />
   )
 }
 
-/** Whatever has no page. */
+/** The last value that was not null. */
+function useLast<T>(value: T | null): T | null {
+  const last = useRef(value)
+  last.current = value ?? last.current
+  return last.current
+}
+
+/** For unknown paths. */
 function NotFoundScreen() {
   const { history } = useView()
   const text = useTexts(troubleText)
@@ -171,34 +82,4 @@ function NotFoundScreen() {
       action={back}
     />
   )
-}
-
-interface OutcomeProps {
-  image: ReactNode
-  title: string
-  order?: Order | null
-  children?: ReactNode
-}
-
-function Outcome({ image, title, order, children }: OutcomeProps) {
-  const text = useTexts(outcomeText)
-  return (
-    <div className={page}>
-      {image}
-      {title && <h1 className={heading}>{title}</h1>}
-      {order && order.total > 0 && (
-        <p className={words}>
-          {text.total} {formatCents(order.total)}
-        </p>
-      )}
-      <div className={actions}>{children}</div>
-    </div>
-  )
-}
-
-function useToastOnce(sentence: string | null): void {
-  const { toasts } = useView()
-  useEffect(() => {
-    if (sentence) toasts.show(sentence)
-  }, [toasts, sentence])
 }

@@ -15,7 +15,7 @@ const words = css`
   overflow-wrap: anywhere;
 `
 
-/** Sends the browser to the partner platform's own page, under https alone. */
+/** Sends the browser to the partner platform's page, over https only. */
 export function Authorize({ storeUrl }: { storeUrl: string }) {
   const { session } = useView()
   const text = useTexts(partnerText)

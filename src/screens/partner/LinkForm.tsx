@@ -31,12 +31,12 @@ const muted = css`
   overflow-wrap: anywhere;
 `
 
-/** Completes the link: it takes both the chatbot account's identifier and its token. */
+/** Completes the link with the identifier and the token of the chatbot account. */
 export function LinkForm({ returned }: { returned: PartnerReturn }) {
   useSignals()
-  const { client, happenings } = useSession()
+  const { client, events } = useSession()
   const text = useTexts(partnerText)
-  const partner = useMemo(() => createPartnerStore({ client, happenings, returned }), [client, happenings, returned])
+  const partner = useMemo(() => createPartnerStore({ client, events, returned }), [client, events, returned])
   const [typedId, setTypedId] = useState<string>()
   const [chatbotToken, setChatbotToken] = useState('')
   useEffect(() => void partner.load(), [partner])

@@ -1,9 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
-import { partnerStoreUrl, readPartnerReturn } from '../../domain/partner'
+import { partnerRestart, partnerStoreUrl, readPartnerReturn } from '../../domain/partner'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
 import { partnerText } from '../../text/partner'
+import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { WarningIcon } from '../../ui/icons'
 import { useScreenReady } from '../shared/useScreenReady'
@@ -20,8 +21,20 @@ export function PartnerScreen() {
 }
 
 function Return({ path }: { path: string }) {
-  const text = useTexts(partnerText)
   const returned = useMemo(() => readPartnerReturn(path), [path])
-  if (returned) return <LinkForm returned={returned} />
-  return <EmptyState icon={<WarningIcon size={32} />} title={text.incompleteTitle} message={text.incompleteHint} />
+  return returned ? <LinkForm returned={returned} /> : <Incomplete restart={partnerRestart(path)} />
+}
+
+function Incomplete({ restart }: { restart: string | null }) {
+  const { history } = useView()
+  const text = useTexts(partnerText)
+  const action = restart !== null && <Button onClick={() => history.navigate(restart)}>{text.restart}</Button>
+  return (
+    <EmptyState
+      icon={<WarningIcon size={32} />}
+      title={text.incompleteTitle}
+      message={text.incompleteHint}
+      action={action}
+    />
+  )
 }

@@ -7,12 +7,12 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { CheckIcon } from '../../ui/icons'
 import { useScreenReady } from '../shared/useScreenReady'
-import { CaptchaPanel } from './CaptchaPanel'
+import { CaptchaDialog } from './CaptchaDialog'
 
-/** The vendor's key for tests, which takes everyone for a person, as its documentation says. */
+/** The vendor's documented test key, which accepts everyone. */
 const TEST_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'
 
-/** '/recaptcha': whether the captcha works on this page, without anything being paid. */
+/** '/recaptcha': tests the captcha on this page, without a payment. */
 export function CaptchaTestScreen() {
   useSignals()
   const { history } = useView()
@@ -22,7 +22,7 @@ export function CaptchaTestScreen() {
   useScreenReady(true)
   if (!isSolved) {
     return (
-      <CaptchaPanel
+      <CaptchaDialog
         siteKey={order?.recaptchaKey || TEST_KEY}
         onToken={() => setSolved(true)}
         onCancel={() => history.back()}

@@ -38,14 +38,14 @@ const state = css`
 `
 
 interface ChargeFactsProps {
-  /** Where the payment stands. */
+  /** State of the payment. */
   status: string
   amount: { label: string; value: Cents }
-  /** What else the bank is going to show; one without a value is left out. */
+  /** One more detail that the bank shows. Left out when it has no value. */
   fact: { label: string; value: string }
 }
 
-/** What the bank's app is going to show, for the shopper to compare. */
+/** The details that the bank's app will show, so that the shopper can compare. */
 export function ChargeFacts({ status, amount, fact }: ChargeFactsProps) {
   return (
     <div className={box}>

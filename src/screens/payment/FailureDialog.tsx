@@ -2,7 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { paymentFailure } from '../../domain/payment-failure'
 import { failureTypes } from '../../domain/order'
-import { paymentOf } from '../../session/payment'
+import { paymentOf } from '../../stores/payment'
+import { plainWords } from '../../lib/plain-words'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { Payment } from '../../stores/payment'
 import { css } from '../../styles/sheet'
@@ -27,7 +28,7 @@ const ways = css`
   width: 100%;
 `
 
-/** Why a payment failed, with its two ways on (storefront specification, section 8, "Payment failure modal"). */
+/** Why a payment failed, with its two next steps (storefront specification, section 8, "Payment failure modal"). */
 export function FailureDialog({ onEdit }: { onEdit: () => void }) {
   useSignals()
   const view = useView()
@@ -55,7 +56,7 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
       </Button>
     </div>
   )
-  // Taken away at once, not glided away: what the focus goes on to can only have it then.
+  // Removed at once, without an animation: only then can the next element receive the focus.
   if (state.status !== 'failed') return null
   const [sentence, detail] = wordsOf(state, text)
   return (
@@ -69,8 +70,8 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** Runs once the dialog is gone. */
-function useAfterwards(isOpen: boolean, run: () => void): void {
+/** Runs a callback after a dialog has closed. */
+export function useAfterwards(isOpen: boolean, run: () => void): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {
     if (wasOpen.current && !isOpen) run()
@@ -78,12 +79,13 @@ function useAfterwards(isOpen: boolean, run: () => void): void {
   }, [isOpen, run])
 }
 
-/** The specification's sentence, and the server's own where its code is none of the failures known. */
+/** The specification's text, or the server's own for an unknown code. */
 function wordsOf(
   { failure, error }: Extract<Payment, { status: 'failed' }>,
   text: typeof paymentText,
 ): [sentence: string, detail: string] {
   const isKnown = failureTypes.some((type) => type === error?.code)
   const sentence = paymentFailure(failure.status, failure.type, text)
-  return [sentence, error && !isKnown && error.message !== sentence ? error.message : '']
+  const detail = error && !isKnown ? plainWords(error.message) : ''
+  return [sentence, detail === sentence ? '' : detail]
 }

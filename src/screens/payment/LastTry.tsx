@@ -1,21 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
-import { paymentFailure } from '../../domain/payment-failure'
+import { hasFailed, paymentFailure } from '../../domain/payment-failure'
 import type { Order } from '../../domain/order'
-import { paymentOf } from '../../session/payment'
+import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
 import { paymentText } from '../../text/payment'
 import { Notice } from '../../ui/Notice'
+import { ChangeNotice } from '../shared/ChangeNotice'
 import { useMessageFor } from '../shared/useMessageFor'
 
-/** What the last try left to be said, where the next one begins. */
+/** The message of the last try, shown above the form for the next one. */
 export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCaptchaShown?: boolean }) {
   useSignals()
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const state = paymentOf(useView().session).state.value
   const status = order.payment?.status ?? null
-  // The order tells only that it failed; why was told by the answer.
+  // The order only says that it failed. The reason was in the answer.
   const reason = useRef('')
   if (state.status === 'failed') reason.current = paymentFailure(state.failure.status, state.failure.type, text)
   if (state.status === 'unsent') {
@@ -26,14 +27,11 @@ export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCap
     )
   }
   if (state.status === 'changed') {
-    return (
-      <Notice tone="warning" title={text.changedTitle}>
-        {text.changedHint}
-      </Notice>
-    )
+    return <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
   }
-  // Refused for want of a captcha, where none is shown: in the embedded form, and after a reload.
+  // A captcha is required where none is shown: in the embedded form and after a reload.
   if (state.status === 'captcha' && !isCaptchaShown) return <Notice tone="danger">{text.captcha}</Notice>
-  const hasFailed = status === 'Failed' || status === 'Expired' || status === 'Canceled'
-  return hasFailed ? <Notice tone="danger">{reason.current || paymentFailure(status, null, text)}</Notice> : null
+  return hasFailed(status) ? (
+    <Notice tone="danger">{reason.current || paymentFailure(status, null, text)}</Notice>
+  ) : null
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { EmptyState } from '../../ui/EmptyState'
 import { InfoIcon, WarningIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
+import { ChangeMethod } from './ChangeMethod'
+import { usePaymentPolling } from './usePolling'
 
 const actions = css`
   display: flex;
@@ -16,16 +17,18 @@ interface MessageProps {
   title: string
   message: string
   isTrouble?: boolean
-  /** Ways on besides the conversation. */
-  children?: ReactNode
+  /** Also offers another payment method. */
+  isChangeable?: boolean
 }
 
-function Message({ title, message, isTrouble = false, children }: MessageProps) {
+/** Why nothing can be paid here, and the next steps. The missing part may load meanwhile. */
+export function Message({ title, message, isTrouble = false, isChangeable = false }: MessageProps) {
+  usePaymentPolling()
   const icon = isTrouble ? <WarningIcon size={32} /> : <InfoIcon size={32} />
   const action = (
     <div className={actions}>
       <BackToChat />
-      {children}
+      {isChangeable && <ChangeMethod />}
     </div>
   )
   return <EmptyState tone={isTrouble ? 'danger' : 'calm'} icon={icon} title={title} message={message} action={action} />
@@ -37,20 +40,20 @@ export function NoPayment() {
   return <Message title={text.noPaymentTitle} message={text.noPaymentHint} />
 }
 
-/** The order is paid in a way that needs nothing here. */
+/** The order's payment method needs no page here. */
 export function NotCard() {
   const text = useTexts(paymentText)
-  return <Message title={text.notCardTitle} message={text.notCardHint} />
+  return <Message isChangeable title={text.notCardTitle} message={text.notCardHint} />
 }
 
-/** Whoever takes the money has given no address yet. */
+/** The payment provider has not given an address yet. */
 export function NoLink() {
   const text = useTexts(paymentText)
   return <Message title={text.noLinkTitle} message={text.noLinkHint} />
 }
 
-/** The address is none that may be opened: nothing is. */
+/** The address is not allowed, so it is not opened. */
 export function BadLink() {
   const text = useTexts(paymentText)
-  return <Message isTrouble title={text.badLinkTitle} message={text.badLinkHint} />
+  return <Message isTrouble isChangeable title={text.badLinkTitle} message={text.badLinkHint} />
 }

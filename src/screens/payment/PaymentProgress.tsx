@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
-import { paymentOf } from '../../session/payment'
+import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
@@ -10,6 +10,7 @@ import { InfoIcon, WarningIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { succeed } from './succeed'
+import { usePolling } from './usePolling'
 import { useReturn } from './useReturn'
 
 const box = css`
@@ -22,17 +23,14 @@ const actions = css`
   gap: 8px;
 `
 
-/** How long until a payment that waits for its money is asked about again, ms. */
-const ASK_AGAIN = 5000
-
-/** Whether a payment is in a state that stands in the place of the form. */
+/** True when the payment's state is shown instead of the form. */
 export function useIsPaymentShown(): boolean {
   useSignals()
   const { status } = paymentOf(useView().session).state.value
   return ['sending', 'checking', 'waiting', 'unknown'].includes(status)
 }
 
-/** A payment under way, or one whose end is not known: what is true of it, and what may be done. */
+/** A running payment or one with an unknown result: its state and what can be done. */
 export function PaymentProgress() {
   useSignals()
   const payment = paymentOf(useView().session)
@@ -50,28 +48,22 @@ export function PaymentProgress() {
   )
 }
 
-/** The server took the payment and the money is not there yet: asked about again and again, never paid again. */
+/** The server accepted the payment and the money has not arrived. It is polled and never paid again. */
 function Waiting() {
   const text = useTexts(paymentText)
   const check = useCheck()
-  useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') check()
-    }, ASK_AGAIN)
-    return () => clearInterval(timer)
-  }, [check])
-  useReturn(check)
+  usePolling(check)
   return (
     <Panel icon={<InfoIcon size={32} />} title={text.waitingTitle} message={text.waitingHint}>
-      <Button onClick={check}>{text.checkAgain}</Button>
+      <Button onClick={() => void check()}>{text.checkAgain}</Button>
       <BackToChat variant="secondary" />
     </Panel>
   )
 }
 
 /**
- * A lost answer: neither paid nor failed. Asked about again when the connection or the shopper is back; paying again takes
- * the shopper's own press, after the server was asked.
+ * The answer was lost: the payment has neither succeeded nor failed. It is checked when the connection or the shopper
+ * is back. Paying again takes a press, after the server was asked.
  */
 function Unknown({ isOpen }: { isOpen: boolean }) {
   const view = useView()
@@ -89,7 +81,7 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
       title={text.unknownTitle}
       message={isOpen ? text.unknownOpenHint : text.unknownHint}
     >
-      <Button onClick={check}>{text.checkAgain}</Button>
+      <Button onClick={() => void check()}>{text.checkAgain}</Button>
       {isOpen && (
         <Button variant="secondary" onClick={() => void startOver()}>
           {text.payAgain}
@@ -100,15 +92,12 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Asks the server, and goes on when the payment turns out to be one. */
-function useCheck(): () => void {
+/** Asks the server and continues when the order is paid. */
+function useCheck(): () => Promise<void> {
   const view = useView()
-  return useCallback(() => {
-    void paymentOf(view.session)
-      .check()
-      .then((ended) => {
-        if (ended.status === 'paid') succeed(view)
-      })
+  return useCallback(async () => {
+    const ended = await paymentOf(view.session).check()
+    if (ended.status === 'paid') succeed(view)
   }, [view])
 }
 
@@ -119,7 +108,7 @@ interface PanelProps {
   children?: ReactNode
 }
 
-/** Keyboard and screen reader go on here: what was pressed is gone. */
+/** Takes the focus: the pressed button is gone. */
 function Panel({ icon, title, message, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [title])

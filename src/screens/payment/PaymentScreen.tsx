@@ -31,7 +31,7 @@ const heading = css`
   }
 `
 
-// An order is paid in one way: the others are not fetched.
+// An order has one payment method, so the code of the others is not loaded.
 const PixPayment = lazyPart(async () => {
   preloadQrCode()
   return (await import('./pix/PixPayment')).PixPayment
@@ -41,7 +41,7 @@ const LinkPayment = lazyPart(async () => (await import('./link/LinkPayment')).Li
 const CardView = lazyPart(async () => (await import('./card/CardView')).CardView)
 const EmbeddedView = lazyPart(async () => (await import('./embedded/EmbeddedView')).EmbeddedView)
 
-/** What stands for each row of the decision table. */
+/** One component for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
   settled: Settled,
   'no-payment': NoPayment,
@@ -55,14 +55,14 @@ const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
   card: CardView,
 }
 
-/** '/order/payment': whichever way the order is paid (storefront specification, section 2, "Card payment page"). */
+/** '/order/payment' for every payment method (storefront specification, section 2, "Card payment page"). */
 export function PaymentScreen() {
   useSignals()
   const messageFor = useMessageFor()
   const { order } = useSession()
   const text = useTexts(paymentText)
   const remote = order.remote.value
-  // Failed at first, the order is asked for again by whoever comes to pay.
+  // An order that failed to load is requested again here.
   useEffect(() => {
     if (order.remote.peek().status === 'failed') void order.load()
   }, [order])
@@ -92,9 +92,13 @@ export function PaymentScreen() {
   )
 }
 
-/** Nothing is left to be paid. */
+/** Nothing is left to pay. */
 function Settled() {
-  const { history } = useView()
-  useEffect(() => history.navigate('/finish', { replace: true, asksHost: false }), [history])
+  const { history, exit, dismissExit } = useView()
+  useEffect(() => {
+    // Removes a link that would lead to paying again.
+    if (exit.peek()?.reason === 'payment') dismissExit()
+    history.navigate('/finish', { replace: true, asksHost: false })
+  }, [history, exit, dismissExit])
   return null
 }

@@ -11,7 +11,6 @@ const box = css`
   padding: var(--v-pad);
 `
 
-/** A payment that is still coming. */
 export function PaymentSkeleton() {
   const text = useTexts(shellText)
   return (

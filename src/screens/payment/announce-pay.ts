@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { Order } from '../../domain/order'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { paymentMethodName } from '../../domain/payment-method-name'
-import type { PayStatus } from '../../session/events'
+import type { PayStatus } from '../../session/host-events'
 import type { ShopSession } from '../../session/session'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
@@ -12,7 +12,10 @@ import { wasSentToPay } from './link-visits'
 
 const paid = new WeakMap<ShopSession, Set<string>>()
 
-/** Tells the host what became of a payment. That an order is paid is told once, whichever element learns of it first. */
+/**
+ * Announces the result of a payment to the host. A paid order is announced once, by the first element that learns of
+ * it.
+ */
 export function announcePay(view: ShopView, order: Order, status: PayStatus): void {
   if (status === 'paid') {
     const ids = paid.get(view.session) ?? new Set()
@@ -24,8 +27,8 @@ export function announcePay(view: ShopView, order: Order, status: PayStatus): vo
 }
 
 /**
- * Tells the host when the order that is to be paid is: by PIX, on the page of whoever takes the money, in another tab. An
- * order that was paid before this page opened is no news.
+ * Announces when the order is paid: by PIX, on the provider's page or in another tab. An order that was already paid
+ * when the page opened is not announced.
  */
 export function usePaidOrder(): void {
   const view = useView()

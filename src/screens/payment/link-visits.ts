@@ -1,10 +1,10 @@
 import type { Order } from '../../domain/order'
-import { createStorage, type StorageKey } from '../../lib/storage'
+import { tabStorage, type StorageKey } from '../../lib/storage'
 
-// Read when asked: in a frame without an origin even looking at the storage throws.
-const memory = () => createStorage(() => sessionStorage)
+// Read on demand: in a frame without an origin, access to the storage throws.
+const memory = () => tabStorage()
 
-/** Whether the shopper went to the page of whoever takes the money for this order, on this visit of the browser. */
+/** True when the shopper was sent to the provider's page for this order in this browser session. */
 export function wasSentToPay(order: Pick<Order, 'id'>): boolean {
   return memory().get(keyOf(order)) === true
 }

@@ -4,8 +4,8 @@ import type { Order } from '../../domain/order'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { paymentMethodName } from '../../domain/payment-method-name'
 import { askHost } from '../../session/ask-host'
-import type { PayStatus } from '../../session/events'
-import { paymentOf } from '../../session/payment'
+import type { PayStatus } from '../../session/host-events'
+import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import { dataOf } from '../../stores/remote'
@@ -19,10 +19,10 @@ export function askToPay(view: ShopView, order: Order): Promise<boolean> {
 
 const ends: readonly string[] = ['waiting', 'failed', 'unknown'] satisfies PayStatus[]
 
-// By payment: two elements that show it tell its end once, and asking again about the same end is no other one.
-const told = new WeakMap<object, string>()
+// By payment: two elements with the same payment announce its end once, and repeated checks add nothing.
+const announced = new WeakMap<object, string>()
 
-/** Tells the host what becomes of a payment by card that is not there yet; that it is there, the order itself tells. */
+/** Announces every result of a card payment but success, which `usePaidOrder` announces. */
 export function usePayOutcomes(): void {
   const view = useView()
   useEffect(() => {
@@ -30,9 +30,9 @@ export function usePayOutcomes(): void {
     return effect(() => {
       const { status } = payment.state.value
       const order = dataOf(view.session.order.remote.peek())
-      if (status === 'sending') told.delete(payment)
-      if (!order || !isEnd(status) || told.get(payment) === status) return
-      told.set(payment, status)
+      if (status === 'sending') announced.delete(payment)
+      if (!order || !isEnd(status) || announced.get(payment) === status) return
+      announced.set(payment, status)
       announcePay(view, order, status)
     })
   }, [view])

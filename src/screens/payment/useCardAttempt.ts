@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CardPayment } from '../../domain/checkout'
-import { paymentOf } from '../../session/payment'
+import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { askToPay } from './outcomes'
 import { succeed } from './succeed'
 
-export interface CaptchaRound {
+interface CaptchaRound {
   key: string
-  /** Whether the server did not take what was solved before, or asked for a captcha itself. */
+  /** The server rejected the last captcha, or asked for one itself. */
   isAsked: boolean
 }
 
 interface CardAttemptOptions {
-  /** The card is on its way: the form lets go of it. */
+  /** The card was sent, so the form clears it. */
   onSent: () => void
-  /** Nothing was paid and nothing is known of the card: the form may have it back. */
+  /** Nothing was paid and the card was not sent, so the form may restore it. */
   onReturned: (card: CardPayment) => void
 }
 
 /**
- * One press of 'Pagar', through as many captchas as the server wants. The card is held until its payment has an end, no
- * longer, and not beyond the page.
+ * One press of 'Pagar', with as many captchas as the server wants. Holds the card until the payment has ended, at most
+ * as long as the page.
  */
 export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
   const view = useView()

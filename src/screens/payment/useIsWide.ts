@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** Two columns fit from here on, px: the same width as in the styles. */
+/** Two columns fit from this width on, px: the same as in the styles. */
 const WIDE = 768
 
-/** Whether an element as wide as the shop is a wide one: for what is not merely laid out otherwise, but left out. */
+/** True when the container is wide. For content that is left out, where a container query is not enough. */
 export function useIsWide(element: RefObject<HTMLElement | null>): boolean {
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { paymentOf } from '../../session/payment'
+import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
 import { succeed } from './succeed'
 
-/** A payment that a reload cut off is asked about before anything may be paid. */
+/** Checks a payment that a reload interrupted before anything can be paid. */
 export function useResume(): void {
   const view = useView()
   useEffect(() => {

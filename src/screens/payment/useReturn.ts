@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Calls when the shopper comes back to the page: from the bank's app, from another tab, from the cache of the back button. */
+/** Calls back when the shopper returns to the page: from the bank's app, another tab or the back/forward cache. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onVisibilityChange = () => {
@@ -15,5 +15,5 @@ export function useReturn(onReturn: () => void): void {
   }, [onReturn])
 }
 
-// In-app browsers leave one or the other out.
+// In-app browsers fire only some of them.
 const WINDOW_EVENTS = ['focus', 'pageshow', 'online'] as const

@@ -7,7 +7,10 @@ import { TextField } from '../../ui/TextField'
 import { untraced } from '../../ui/untraced'
 import type { PbmStepProps } from './step'
 
-/** Who buys. What the CPF is for stands before it is asked (LGPD, article 9; São Paulo state law 17.301/2020). */
+/**
+ * The buyer. The purpose of the CPF is stated before it is requested (LGPD, article 9; São Paulo state law
+ * 17.301/2020).
+ */
 export function BuyerStep({ pbm, onEnter }: PbmStepProps) {
   useSignals()
   const text = useTexts(pbmText)

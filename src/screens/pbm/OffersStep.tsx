@@ -3,6 +3,7 @@ import type { OfferKind } from '../../domain/pbm'
 import type { Pbm, PbmCombo, PbmUnitOffer } from '../../domain/product'
 import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
+import { plainWords } from '../../lib/plain-words'
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
@@ -49,7 +50,7 @@ const empty = css`
   color: var(--v-muted);
 `
 
-/** Unidades or Combos, and one offer of those. */
+/** 'Unidades' or 'Combos', and one offer of the chosen kind. */
 export function OffersStep({ pbm }: PbmStepProps) {
   useSignals()
   const text = useTexts(pbmText)
@@ -109,14 +110,14 @@ function useOptions(offers: Pbm | null, kind: OfferKind): RadioOption[] {
 type Words = typeof pbmText
 
 function unitOption(text: Words, offer: PbmUnitOffer, { price }: Pbm): RadioOption {
-  const each = fill(text.each, { price: offer.priceFormatted })
+  const each = fill(text.each, { price: plainWords(offer.priceFormatted) })
   const before = price > 0 ? fill(text.insteadOf, { price: formatCents(price) }) : ''
   const facts = [offer.percentage > 0 && fill(text.percentageOff, { percentage: offer.percentage })]
   if (offer.priceFormatted) facts.push(`${each} ${before}`.trim())
   return {
     value: offer.id,
     label: unitsText(text, offer.quantity),
-    aside: offer.totalPriceFormatted,
+    aside: plainWords(offer.totalPriceFormatted),
     detail: details(text, facts, offer.isPrescriptionRequired),
   }
 }
@@ -125,12 +126,12 @@ function comboOption(text: Words, combo: PbmCombo, { price }: Pbm): RadioOption 
   const before = price > 0 ? formatCents(price * combo.totalQuantity) : ''
   const facts = [
     unitsText(text, combo.totalQuantity) + (before && `, ${fill(text.insteadOf, { price: before })}`),
-    ...combo.descriptions,
+    ...combo.descriptions.map(plainWords),
     combo.points > 0 && fill(text.points, { points: combo.points }),
   ]
   return {
     value: combo.id,
-    label: combo.label || unitsText(text, combo.totalQuantity),
+    label: plainWords(combo.label) || unitsText(text, combo.totalQuantity),
     aside: formatCents(combo.price),
     detail: details(text, facts, combo.isPrescriptionRequired),
   }

@@ -41,7 +41,14 @@ const note = css`
   color: var(--v-muted);
 `
 
-// Side by side on a phone, with room for the spinner.
+const why = css`
+  width: 100%;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+`
+
+// Side by side on a phone, with space for the spinner.
 const button = css`
   padding-left: 20px;
   padding-right: 20px;
@@ -57,7 +64,7 @@ interface PbmDrawerProps {
   onClose: () => void
 }
 
-/** The side panel of the programme: who buys, which offer, and the prescription where the offer asks for one. */
+/** The programme's drawer: buyer, offer, and the prescription where the offer needs one. */
 export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
   useSignals()
   const text = useTexts(pbmText)
@@ -89,16 +96,16 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
   )
 }
 
-/** The step's own button goes on, the other one back. */
+/** The step's main button and the back button. */
 function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void }) {
   useSignals()
   const text = useTexts(pbmText)
   const isBusy = pbm.isBusy.value
   const step = pbm.step.value
-  const [label, isReady] = {
-    buyer: [text.next, pbm.buyer.value.document.trim() !== ''] as const,
-    offers: [text.apply, pbm.picked.value !== null] as const,
-    prescription: [text.addOffer, pbm.isPrescriptionComplete.value] as const,
+  const [label, isReady, missing] = {
+    buyer: [text.next, pbm.buyer.value.document.trim() !== '', text.documentMissing] as const,
+    offers: [text.apply, pbm.picked.value !== null, text.offerMissing] as const,
+    prescription: [text.addOffer, pbm.isPrescriptionComplete.value, text.prescriptionMissing] as const,
   }[step]
   return (
     <>
@@ -110,11 +117,13 @@ function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void 
       <Button className={button} isBusy={isBusy} disabled={!isReady} onClick={onAdvance}>
         {label}
       </Button>
+      {/* Last in the markup: the footer fills its lines from below. */}
+      {!isReady && <p className={why}>{missing}</p>}
     </>
   )
 }
 
-/** A refusal is read beside what was refused; the product is for sale all the same. */
+/** The refusal is beside the refused field. The product can still be bought without the programme. */
 function Refusal({ pbm, onClose }: { pbm: PbmStore; onClose: () => void }) {
   useSignals()
   const messageFor = useMessageFor()
@@ -128,14 +137,14 @@ function Refusal({ pbm, onClose }: { pbm: PbmStore; onClose: () => void }) {
   )
 }
 
-/** What Enter and the step's own button do; an offer that reached the order closes the panel. */
+/** The action of Enter and of the step's main button. An offer that was added to the order closes the drawer. */
 function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement | null>, onDone: () => void) {
   const view = useView()
   const text = useTexts(pbmText)
   return async () => {
     if (pbm.step.peek() === 'buyer') {
       await pbm.findOffers()
-      // Signals have rendered the error by the next task.
+      // The error is rendered by the next task.
       setTimeout(() => focusFirstInvalid(body.current))
       return
     }
@@ -158,7 +167,7 @@ function announceAdded(view: ShopView, { providerId, name }: Product, changed: O
   view.announce('shop-add', { item, order: snapshotOf(changed) })
 }
 
-/** A press that leads on leaves nothing focused behind: keyboard and screen reader go on at the new step. */
+/** A press that changes the step removes the focused button, so the focus moves to the new step. */
 function useFocusOnNewStep(step: PbmStep): RefObject<HTMLDivElement | null> {
   const body = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
@@ -166,7 +175,7 @@ function useFocusOnNewStep(step: PbmStep): RefObject<HTMLDivElement | null> {
     if (shown.current === step) return
     shown.current = step
     body.current?.focus({ preventScroll: true })
-    // The steps over it come into view as well.
+    // Scrolls to the list of steps above it too.
     body.current?.parentElement?.scrollIntoView({ block: 'start' })
   }, [step])
   return body

@@ -11,12 +11,12 @@ import { createPbmStore } from '../../stores/pbm'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
 import { css } from '../../styles/sheet'
-import { addText } from '../../text/add'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
 import { lazyPart } from '../../ui/lazyPart'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
+import { sayStoreIsMissing } from '../shared/add-to-cart'
 import { unitsText } from './words'
 import { useMessageFor } from '../shared/useMessageFor'
 
@@ -52,7 +52,7 @@ const waiting = css`
   min-height: 160px;
 `
 
-/** The pharmacy-benefit programme of a product: activate it, or take back the offer that the order holds. */
+/** The pharmacy benefit programme of a product: activate it, or remove its offer from the order. */
 export function PbmPanel({ store }: { store: ProductStore }) {
   useSignals()
   const { session } = useView()
@@ -63,7 +63,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   if (!product?.pbm) return null
   const current = dataOf(order)
   const line = current ? findPbmLine(current, product.providerId) : undefined
-  // Off the shelf it can still be taken back: nowhere else can its line be changed.
+  // An offer of an inactive product can still be removed: only here can its line be changed.
   if (!product.isActive && !line) return null
   if (order.status === 'failed') return <UnknownOffer />
   if (order.status === 'loading') {
@@ -79,7 +79,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
 
 interface ProgrammeProps {
   store: ProductStore
-  /** The line that an offer holds, when one does. */
+  /** The order line that has the offer, if any. */
   line: OrderItem | undefined
 }
 
@@ -96,10 +96,10 @@ function Programme({ store, line }: ProgrammeProps) {
     <section className={box} aria-labelledby={titleId}>
       <h2 id={titleId}>{text.title}</h2>
       <div className={words} aria-live="polite">
-        {line ? <ActiveWords line={line} /> : <InvitingWords store={store} />}
+        {line ? <ActiveWords line={line} /> : <InvitingWords store={store} isBlocked={activation.isBlocked} />}
       </div>
       {error && <Notice tone="danger">{messageFor(error)}</Notice>}
-      {/* One button for both, so that focus stays where it is as an offer comes or goes. */}
+      {/* One button for both actions, so that it keeps the focus when an offer is added or removed. */}
       <Button
         variant={line ? 'secondary' : 'primary'}
         isFullWidth
@@ -125,7 +125,8 @@ function ActiveWords({ line }: { line: OrderItem }) {
   )
 }
 
-function InvitingWords({ store }: { store: ProductStore }) {
+/** A description of the programme, and the reason when its button is disabled. */
+function InvitingWords({ store, isBlocked }: { store: ProductStore; isBlocked: boolean }) {
   useSignals()
   const text = useTexts(pbmText)
   const pbm = store.shown.value?.pbm
@@ -133,21 +134,21 @@ function InvitingWords({ store }: { store: ProductStore }) {
   return (
     <>
       <p>{percentage > 0 ? fill(text.invitationUpTo, { percentage }) : text.invitation}</p>
-      {store.isVariantMissing.value && <p>{text.chooseOptions}</p>}
+      {isBlocked && <p>{store.isVariantMissing.value ? text.chooseOptions : text.restricted}</p>}
     </>
   )
 }
 
-/** The way into the programme: its side panel, and why it may be closed to this person. */
+/** Opens the programme's drawer. `isBlocked`: this person may not use the programme. */
 function useActivation(store: ProductStore): { isBlocked: boolean; open: () => void; drawer: ReactNode } {
   useSignals()
-  const { session, toasts } = useView()
-  const { client, happenings, order } = session
-  const text = useTexts(addText)
+  const view = useView()
+  const { session } = view
+  const { client, events, order } = session
   const [panel, setPanel] = useState<'unopened' | 'open' | 'closed'>('unopened')
   const pbm = useMemo(
-    () => createPbmStore({ client, happenings, order, choice: store.choice }),
-    [client, happenings, order, store],
+    () => createPbmStore({ client, events, order, choice: store.choice }),
+    [client, events, order, store],
   )
   const product = store.shown.value
   const data = dataOf(session.remote.value)
@@ -163,7 +164,7 @@ function useActivation(store: ProductStore): { isBlocked: boolean; open: () => v
       : 'blocked'
   return {
     isBlocked: step === 'blocked' || store.isVariantMissing.value,
-    open: () => (step === 'choose-store' ? toasts.show(text.chooseStore, 'warning') : setPanel('open')),
+    open: () => (step === 'choose-store' ? sayStoreIsMissing(view) : setPanel('open')),
     drawer: product && panel !== 'unopened' && (
       <Suspense>
         <PbmDrawer pbm={pbm} product={product} isOpen={panel === 'open'} onClose={() => setPanel('closed')} />
@@ -172,7 +173,7 @@ function useActivation(store: ProductStore): { isBlocked: boolean; open: () => v
   }
 }
 
-/** Whether an offer is active cannot be told without the order. */
+/** The order is needed to know if an offer is active. */
 function UnknownOffer() {
   const { session } = useView()
   const text = useTexts(pbmText)

@@ -1,10 +1,10 @@
 import type { Product } from '../../domain/product'
 import type { PbmStore } from '../../stores/pbm'
 
-/** What each step of the side panel is handed. */
+/** Props of every step of the drawer. */
 export interface PbmStepProps {
   pbm: PbmStore
   product: Product
-  /** Enter in a field goes on as the step's own button does. */
+  /** Enter in a field acts as the step's main button. */
   onEnter: () => void
 }

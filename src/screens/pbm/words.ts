@@ -9,7 +9,7 @@ export function unitsText(text: typeof pbmText, quantity: number): string {
   return quantity === 1 ? text.oneUnit : fill(text.manyUnits, { quantity })
 }
 
-/** What the product costs without the programme, in words; '' when the shop gave no price. */
+/** The price without the programme as text; '' when the shop gave none. */
 export function listPriceText(text: typeof pbmText, product: Product): string {
   const price = priceOf(product)
   if (price.kind === 'none') return ''

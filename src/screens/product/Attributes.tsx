@@ -63,7 +63,7 @@ const failure = css`
   padding-top: 8px;
 `
 
-/** The choices of a product: a row of options for each attribute. */
+/** The choices of a product: one row of options per attribute. */
 export function Attributes({ store }: { store: ProductStore }) {
   useSignals()
   const product = dataOf(store.remote.value)
@@ -101,7 +101,7 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
   const current = chosenIn(store.chosen.value, providerId)
   const buttons = useRef<HTMLDivElement>(null)
 
-  /** A control that goes away when it is pressed hands the focus to its option. */
+  /** A control that disappears when pressed passes the focus to its option. */
   function pick(optionId: string, focused: string): void {
     const at = attribute.options.findIndex((one) => one.providerId === focused)
     buttons.current?.querySelectorAll('button')[at]?.focus()
@@ -148,7 +148,7 @@ interface FailedVariantProps {
   onRetry(optionId: string): void
 }
 
-/** A variant that did not come, where it was asked for. */
+/** A variant failed to load. Shown beside its option. */
 function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
   useSignals()
   const messageFor = useMessageFor()

@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { addHint } from '../../domain/add-hint'
-import { isAddDisabled } from '../../domain/add-rules'
+import { useState } from 'react'
+import { addHint, isAddHeld, isSubscribeHeld } from '../../domain/add-hint'
 import { findLine } from '../../domain/order-lines'
 import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
 import type { Session } from '../../domain/shop'
-import { fill } from '../../lib/fill'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../stores/remote'
@@ -15,9 +14,11 @@ import { Button } from '../../ui/Button'
 import { QuantityField } from '../../ui/QuantityField'
 import { BottomBar } from '../shared/BottomBar'
 import { useAddToCart } from '../shared/useAddToCart'
+import { BuyNote } from './BuyNote'
 import { Subscribe } from './Subscribe'
+import { useHeldLine } from './useHeldLine'
 
-// Last and at the thumb on phones; from 768 px among the words, after the options.
+// At the bottom of the screen on phones. From 768 px it is in the text column, after the options.
 const place = css`
   order: 1;
   margin: auto -16px -16px;
@@ -46,7 +47,7 @@ const controls = css`
   }
 `
 
-/** Quantity, 'Assinar' and 'Adicionar', always one thumb away. */
+/** Quantity, 'Assinar' and 'Adicionar', always visible. */
 export function BuyBar({ store }: { store: ProductStore }) {
   useSignals()
   const product = store.shown.value
@@ -64,50 +65,51 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   useSignals()
   const shop = useSession()
   const text = useTexts(productText)
-  const buying = useBuying(store)
-  const subscribing = useBuying(store)
+  const { buy, pressed, refusal } = useBuying(store)
+  const order = shop.order.remote.value
+  const held = useHeldLine(product)
   const inCart = useInCart(store)
-  const hint = useHint({ store, product, session, inCart })
   const settings = shop.settings.value
+  const hint = addHint({
+    product,
+    settings,
+    session,
+    order: dataOf(order),
+    isOrderMissing: order.status === 'failed',
+    isVariantMissing: store.isVariantMissing.value,
+    inCart,
+  })
   const room = roomFor(product.maxQuantity, inCart)
-  const isFull = room === 0
-  const max = Number.isFinite(room) && !isFull ? room : product.maxQuantity
+  const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
   const quantity = clampQuantity(store.quantity.value, max)
-  const isUpdating = store.isReloading.value || shop.order.isUpdating.value
-  const isDisabled = (isBusy: boolean) =>
-    isAddDisabled({
-      product,
-      order: shop.order.shown.value,
-      settings,
-      session,
-      isOnProductPage: true,
-      isUpdating: isUpdating && !isBusy,
-      isVariantMissing: store.isVariantMissing.value,
-    })
+  const isComing = store.isReloading.value || order.status === 'loading'
 
   return (
-    <BottomBar note={hint} className={place}>
+    <BottomBar
+      note={<BuyNote hint={hint} refusal={refusal} inCart={inCart} max={product.maxQuantity} />}
+      className={place}
+    >
       <div className={controls}>
         <QuantityField
-          value={quantity}
+          value={held?.quantity ?? quantity}
           max={max}
           onChange={store.setQuantity}
-          isReadOnly={isQuantityReadOnly(product, settings)}
-          isDisabled={isFull}
+          isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
+          isDisabled={hint === 'full'}
         />
         {product.subscriptionOffers.length > 0 && (
           <Subscribe
             offers={product.subscriptionOffers}
-            isBusy={subscribing.isAdding}
-            isDisabled={isDisabled(subscribing.isAdding)}
-            onPick={(offer) => void subscribing.buy(quantity, offer)}
+            isBusy={pressed === 'subscribe' || isComing}
+            isDisabled={isSubscribeHeld(hint)}
+            onPick={(offer) => void buy(quantity, offer)}
           />
         )}
         <Button
           part="primary-button"
-          isBusy={buying.isAdding}
-          disabled={isDisabled(buying.isAdding) || (isFull && !buying.isAdding)}
-          onClick={() => void buying.buy(quantity)}
+          isBusy={pressed === 'add' || isComing}
+          disabled={isAddHeld(hint) && pressed !== 'add'}
+          onClick={() => void buy(quantity)}
         >
           {text.add}
         </Button>
@@ -116,48 +118,34 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   )
 }
 
-/** Buys what is chosen, once or as a subscription; each button has its own, to show that it is the one at work. */
+/** Buys the current choice, once or as a subscription. The pressed button shows the progress. */
 function useBuying(store: ProductStore) {
   const { history } = useView()
-  const { add, isAdding } = useAddToCart({ isOnProductPage: true })
+  const { add, isAdding, refusal } = useAddToCart({ isOnProductPage: true })
+  const [button, setButton] = useState<'add' | 'subscribe'>('add')
 
   async function buy(quantity: number, offer?: SubscriptionOffer): Promise<void> {
     const choice = store.choice()
-    if (!choice) return
+    if (!choice || isAdding) return
+    setButton(offer ? 'subscribe' : 'add')
     const page = history.path.peek()
     const subscription = offer && { providerId: offer.providerId, recurrence: offer.recurrence }
     const isAdded = await add(subscription ? { ...choice, subscription } : choice, quantity)
-    // One product in one form is done with; of several forms the shopper may want another. Who left has moved already.
+    // Returns to the list when the product has one form only. With more forms the shopper may want another. Does
+    // nothing when the shopper has left the page.
     if (isAdded && !hasForms(choice.product) && history.path.peek() === page) history.back()
   }
 
-  return { buy, isAdding }
+  return { buy, pressed: isAdding ? button : null, refusal }
 }
 
-/** Units of the choice that the order holds, as the server knows it: what is being added has its own room still. */
+/** Units of the choice in the order, as last confirmed by the server: a pending addition still has its own room. */
 function useInCart(store: ProductStore): number {
   useSignals()
   const order = dataOf(useSession().order.remote.value)
   const choice = store.choice()
   if (!order || !choice) return 0
   return findLine(order, { ...choice, providerId: choice.product.providerId, subscription: null })?.quantity ?? 0
-}
-
-/** Why the button is grey, in the shopper's words. */
-function useHint({ store, product, session, inCart }: OpenBarProps & { inCart: number }): string | null {
-  useSignals()
-  const settings = useSession().settings.value
-  const text = useTexts(productText)
-  const words = {
-    restricted: text.restricted,
-    'sold-out': text.outOfStock,
-    'ask-shop': text.askTheShop,
-    'choose-options': text.chooseOptions,
-    full: text.cartIsFull,
-    'in-cart': text.inCart,
-  }
-  const hint = addHint({ product, settings, session, inCart, isVariantMissing: store.isVariantMissing.value })
-  return hint && fill(words[hint], { count: inCart, max: product.maxQuantity })
 }
 
 function hasForms(product: Product): boolean {

@@ -76,7 +76,7 @@ function Specification({ rows }: { rows: Product['specification'] }) {
           </thead>
           <tbody>
             {rows.map(({ name, values }, at) => (
-              // Nothing keeps a shop from writing a name twice.
+              // A shop may use the same name twice.
               <tr key={`${at} ${name}`}>
                 <th scope="row">{name}</th>
                 <td>{values.join(', ')}</td>

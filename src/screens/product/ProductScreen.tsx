@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useEffect, useMemo, type ComponentType } from 'react'
+import { Suspense, useEffect, useMemo, type ComponentProps, type ComponentType } from 'react'
+import { pricesOfLine } from '../../domain/line-price'
 import type { Product } from '../../domain/product'
+import { optionsIn } from '../../lib/option-query'
 import { productIdIn } from '../../lib/paths'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { shownProductOf } from '../../session/shown-product'
@@ -15,11 +17,12 @@ import { Link } from '../shared/Link'
 import { useScreenReady } from '../shared/useScreenReady'
 import { Attributes } from './Attributes'
 import { BuyBar } from './BuyBar'
-import { Columns } from './Columns'
+import { ProductColumns } from './ProductColumns'
 import { Details } from './Details'
-import { Heading } from './Heading'
+import { ProductHeading } from './ProductHeading'
 import { ProductSkeleton, WordsSkeleton } from './ProductSkeleton'
 import { SendToContact } from './SendToContact'
+import { useHeldLine } from './useHeldLine'
 import { useMessageFor } from '../shared/useMessageFor'
 
 const screen = css`
@@ -30,8 +33,8 @@ const screen = css`
 
 interface ProductScreenProps {
   /**
-   * The panel of the pharmacy-benefit programme. It is handed in by the route table, since screens do not import each
-   * other, and stands where the shopper decides: after the options, before the description.
+   * The panel of the pharmacy benefit programme, below the options and above the description. The route table passes it
+   * in, since screens do not import each other.
    */
   benefits?: ComponentType<{ store: ProductStore }>
 }
@@ -39,12 +42,13 @@ interface ProductScreenProps {
 export function ProductScreen({ benefits }: ProductScreenProps) {
   useSignals()
   const { history, session } = useView()
-  const { client, happenings } = session
-  const providerId = productIdIn(history.path.value)
+  const { client, events } = session
+  const path = history.path.value
+  const providerId = productIdIn(path)
   const areAttributesHidden = session.settings.value?.areAttributesHidden === true
   const store = useMemo(
-    () => createProductStore({ client, happenings, providerId, areAttributesHidden }),
-    [client, happenings, providerId, areAttributesHidden],
+    () => createProductStore({ client, events, providerId, options: optionsIn(path), areAttributesHidden }),
+    [client, events, providerId, path, areAttributesHidden],
   )
   useEffect(() => {
     void store.load()
@@ -63,7 +67,7 @@ function ProductPage({
   const { catalog, session } = useView()
   const remote = store.remote.value
   const product = store.shown.value
-  // What the card said stands there at once; what the page alone knows comes with the answer.
+  // Data of the card is shown at once. The rest comes with the answer.
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
   useScreenReady(remote.status !== 'loading')
   useShownProduct(remote.status === 'ready' ? remote.data : null)
@@ -74,19 +78,25 @@ function ProductPage({
   const images = [...new Set(shown.images)]
   return (
     <article className={screen} aria-busy={!product}>
-      <Columns
+      <ProductColumns
         pictures={<Gallery key={images[0]} images={images} alt={shown.name} fallback={settings?.fallbackImage} />}
       >
-        <Heading
+        <ProductHeadingAsSold
           product={shown}
           settings={settings}
           quantity={store.quantity.value}
           isReloading={store.isReloading.value}
         />
         {product ? <Choosing store={store} product={product} benefits={benefits} /> : <WordsSkeleton />}
-      </Columns>
+      </ProductColumns>
     </article>
   )
+}
+
+/** The current price: that of the offer while the cart holds the product by one. */
+function ProductHeadingAsSold({ product, ...rest }: ComponentProps<typeof ProductHeading>) {
+  const line = useHeldLine(product)
+  return <ProductHeading {...rest} product={line ? { ...product, ...pricesOfLine(line) } : product} />
 }
 
 /** Everything below the price: options, buttons, benefits, details. */
@@ -112,7 +122,7 @@ function Choosing({
   )
 }
 
-/** Says which product the page is of, for whoever follows what the shopper looks at. */
+/** Reports the product of the page, for the host's tracking. */
 function useShownProduct(product: Product | null): void {
   const view = useView()
   useEffect(() => {

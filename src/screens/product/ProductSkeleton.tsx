@@ -2,21 +2,20 @@ import { useTexts } from '../../session/SessionContext'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
-import { Columns } from './Columns'
+import { ProductColumns } from './ProductColumns'
 
-/** A product page that is still coming. */
 export function ProductSkeleton() {
   return (
-    <Columns aria-busy="true" pictures={<Skeleton ratio={1} />}>
+    <ProductColumns aria-busy="true" pictures={<Skeleton ratio={1} />}>
       <Skeleton height={26} width="90%" />
       <Skeleton height={26} width="50%" />
       <Skeleton height={30} width={120} />
       <WordsSkeleton />
-    </Columns>
+    </ProductColumns>
   )
 }
 
-/** What the page says below the price, still coming. */
+/** The part of the page below the price while it loads. */
 export function WordsSkeleton() {
   const text = useTexts(shellText)
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { SendIcon } from '../../ui/icons'
 import { useSendProduct } from '../shared/useSendProduct'
 
-/** For agents: the product's details, with the options chosen so far, as a message to the contact. */
+/** For agents: sends the product with the chosen options to the contact. */
 export function SendToContact({ store }: { store: ProductStore }) {
   useSignals()
   const session = dataOf(useSession().remote.value)

@@ -12,7 +12,7 @@ interface SubscribeProps {
   onPick(offer: SubscriptionOffer): void
 }
 
-/** 'Assinar': how often the product may come again, each with its price where it has one of its own. */
+/** 'Assinar': the delivery intervals of a subscription, each with its own price if it has one. */
 export function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps) {
   const text = useTexts(subscriptionText)
   const items = offers.map(({ providerId, recurrence, price }) => ({

@@ -1,23 +1,26 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { MouseEvent } from 'react'
 import { chatUrl } from '../../domain/redirects'
-import type { CloseReason } from '../../session/events'
+import type { CloseReason } from '../../session/host-events'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../stores/remote'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { ChatIcon } from '../../ui/icons'
+import { LinkButton } from '../../ui/LinkButton'
 
 interface BackToChatProps {
   reason?: CloseReason
   variant?: 'primary' | 'secondary'
+  size?: 'small'
+  isLink?: boolean
 }
 
 /**
- * The way back to the conversation: the channel's own address, or a word to the host where the channel has none. On a
- * page of its own nobody may be listening: it closes itself where the browser lets it, and says what to do where not.
+ * Leads back to the conversation: to the channel's address, or by an event to the host if there is none. A standalone
+ * page may have no host, so it closes its window where the browser allows it and shows a hint otherwise.
  */
-export function BackToChat({ reason = 'back-to-chat', variant = 'primary' }: BackToChatProps) {
+export function BackToChat({ reason = 'back-to-chat', variant, size, isLink }: BackToChatProps) {
   useSignals()
   const view = useView()
   const text = useTexts(troubleText)
@@ -32,9 +35,6 @@ export function BackToChat({ reason = 'back-to-chat', variant = 'primary' }: Bac
     currentTarget.ownerDocument.defaultView?.close()
   }
 
-  return (
-    <Button variant={variant} icon={<ChatIcon />} onClick={goBack}>
-      {text.backToChat}
-    </Button>
-  )
+  const props = { icon: <ChatIcon />, onClick: goBack, children: text.backToChat }
+  return isLink ? <LinkButton {...props} /> : <Button {...props} variant={variant} size={size} />
 }

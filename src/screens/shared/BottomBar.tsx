@@ -3,10 +3,14 @@ import { attempt } from '../../lib/attempt'
 import { useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 
-// What stands in the bar is clear of it already: focusing it must not scroll the page. A keyboard that leaves almost no room takes the bar off the screen: what is typed is in sight.
+// Controls in the bar need no scroll padding: focusing one must not scroll the page. When a phone's keyboard leaves
+// almost no room the bar is not sticky, so that the typed text stays visible.
 const bar = css`
   position: sticky;
   @media (max-height: 320px) {
+    position: static;
+  }
+  @media print {
     position: static;
   }
   bottom: 0;
@@ -21,7 +25,7 @@ const bar = css`
   }
 `
 
-// The narrowest widths give the long words of a button the whole line.
+// In the narrowest widths a long button takes the whole line.
 const inner = css`
   display: flex;
   align-items: center;
@@ -51,9 +55,12 @@ const words = css`
   max-width: 1120px;
   font-size: 12px;
   color: var(--v-muted);
+  &:empty {
+    display: none;
+  }
 `
 
-/** The order's total in the bar: over the button where the bar is narrow, beside it elsewhere. */
+/** The order's total: above the button in a narrow bar, beside it in a wide one. */
 export const barTotalClass = css`
   flex: none;
   display: flex;
@@ -76,14 +83,14 @@ export const barTotalClass = css`
 `
 
 interface BottomBarProps {
-  /** A line over the controls. */
+  /** A line above the controls. */
   note?: ReactNode
-  /** Of a screen that puts the bar elsewhere on wide elements. */
+  /** For screens that place the bar elsewhere when they are wide. */
   className?: string
   children: ReactNode
 }
 
-/** The next step at the thumb. What scrolls keeps clear of it, so that it never covers a focused field. */
+/** A sticky bar with the next step. The scroller gets scroll padding, so that the bar never covers a focused field. */
 export function BottomBar({ note, className = '', children }: BottomBarProps) {
   const { scroller } = useView()
   const measure = useCallback(
@@ -92,9 +99,9 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
       let covered: HTMLElement | null = null
       const keepClear = (height: string) => covered?.style.setProperty('scroll-padding-bottom', height)
       const observer = new ResizeObserver(() => {
-        // On a page of its own it is the page that scrolls; it is known only once everything is mounted.
+        // On a standalone page the page scrolls, which is known only after everything has mounted.
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
-        // A host may have put something of its own in its place.
+        // A host may have restyled the bar.
         const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
         keepClear(isOverContent ? `${element.offsetHeight}px` : '')
         element.style.setProperty('--v-bar', `${element.offsetHeight}px`)

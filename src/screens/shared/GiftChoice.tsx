@@ -50,7 +50,7 @@ interface GiftChoiceProps {
   onToggle: () => void
 }
 
-/** One gift to be chosen or given back: the whole card is the target. */
+/** One gift to choose or give back. The whole card can be pressed. */
 export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
   useSignals()
   const { settings } = useSession()

@@ -4,7 +4,7 @@ import { isGroupFull, offeredGroups } from '../../domain/gifts'
 import type { GiftGroup, Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { fill } from '../../lib/fill'
-import { giftsOf } from '../../session/gifts'
+import { giftsOf } from '../../stores/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
@@ -52,7 +52,7 @@ const list = css`
   }
 `
 
-/** The gifts that the order has earned: a tab for each group, up to as many gifts as the group gives. */
+/** The gifts that the order has earned: one tab per group, up to the group's number of gifts. */
 export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   const text = useTexts(giftsText)
   const id = useId()
@@ -73,7 +73,7 @@ export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   )
 }, hasSameGifts)
 
-/** An edit of a line is no news to the gifts. */
+/** An edited line does not change the gifts. */
 function hasSameGifts(before: { order: Order }, { order }: { order: Order }): boolean {
   return before.order.gifts === order.gifts && before.order.status === order.status
 }

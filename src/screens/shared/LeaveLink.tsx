@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
-import type { RedirectReason } from '../../session/events'
+import type { RedirectReason } from '../../session/host-events'
 import { useView } from '../../session/SessionContext'
 import { ButtonLink } from '../../ui/ButtonLink'
 
 interface LeaveLinkProps {
-  /** An address that `lib/url` let pass. */
+  /** An address that `lib/url` allows. */
   url: URL
   reason: RedirectReason
   variant?: 'primary' | 'secondary'
@@ -12,8 +12,8 @@ interface LeaveLinkProps {
 }
 
 /**
- * A real link out of the shop, pressed by the shopper: it may leave a host page too. The host hears of it first and may
- * open the address its own way.
+ * A real link out of the shop, so that it may leave a host page. The host gets an event first and may open the address
+ * itself.
  */
 export function LeaveLink({ url, reason, variant, children }: LeaveLinkProps) {
   const view = useView()

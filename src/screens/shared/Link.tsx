@@ -7,8 +7,8 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /**
- * A link to another screen. On a page of its own it has an address, so that it can be opened in a new tab; inside a host
- * page it has none, because the address would be the host's.
+ * A link to another screen. On a standalone page it has an address and can be opened in a new tab. In a host page it
+ * has none, because the address would be the host's.
  */
 export function Link({ to, children, onClick, ...rest }: LinkProps) {
   const { history } = useView()
@@ -36,7 +36,7 @@ export function Link({ to, children, onClick, ...rest }: LinkProps) {
   )
 }
 
-/** What the browser does by itself for a link with an address. */
+/** The browser does this itself for a link with an address. */
 function pressEnter(event: KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key === 'Enter') event.currentTarget.click()
 }

@@ -9,25 +9,25 @@ import { useMessageFor } from './useMessageFor'
 
 interface OrderGateProps {
   failedTitle: string
-  /** On the button that asks again. */
+  /** Label of the retry button. */
   retry: string
-  /** The shape of what comes. */
+  /** Shown while the order loads. */
   skeleton: ReactNode
-  /** Whether something else has to be here first. */
+  /** Something else must load first. */
   isWaiting?: boolean
   children: ReactNode
 }
 
 const always = () => true
 
-/** What stands in the place of the order's screens until the order is here, or where it did not come. */
+/** Shows a skeleton or an error until the order has loaded. */
 export function OrderGate({ failedTitle, retry, skeleton, isWaiting = false, children }: OrderGateProps) {
   useSignals()
   const messageFor = useMessageFor()
   const { order } = useSession()
   const isHere = useShownPart(always)
   const remote = order.remote.value
-  // Failed at first, the order is asked for again by whoever opens one of its screens.
+  // An order that failed to load is requested again when one of its screens opens.
   useEffect(() => {
     if (order.remote.peek().status === 'failed') void order.load()
   }, [order])

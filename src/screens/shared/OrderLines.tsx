@@ -1,11 +1,13 @@
 import { computed } from '@preact/signals-core'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useMemo } from 'react'
+import type { Change } from '../../domain/agreement'
 import type { OrderItem } from '../../domain/order'
 import { struckUnitPriceOf } from '../../domain/line-price'
 import { unitPriceOf } from '../../domain/price'
-import { subscriptionLabel } from '../../domain/subscription'
+import { weightOf } from '../../domain/weight'
 import { fill } from '../../lib/fill'
+import { withOptions } from '../../lib/option-query'
 import { productPath } from '../../lib/paths'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -18,8 +20,10 @@ import { TrashIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { Picture } from '../../ui/Picture'
 import { QuantityField } from '../../ui/QuantityField'
+import { ElsewhereNote, useElsewhere } from './ElsewhereNote'
+import { LineFacts } from './LineFacts'
 import { Link } from './Link'
-import { subscriptionText } from '../../text/subscription'
+import { useLineProduct } from './useLineProduct'
 import { useMessageFor } from './useMessageFor'
 
 const list = css`
@@ -27,10 +31,10 @@ const list = css`
   flex-direction: column;
 `
 
-/** From here on what is out of sight is not laid out: fewer lines cost less than what shifts as they come into view. */
+/** From this number of lines on, lines out of view have no layout. For fewer, the shifts when they appear cost more. */
 const LONG = 40
 
-// Lines out of sight cost an edit of another one nothing; one that was never seen counts as the usual two lines of a name.
+// Lines out of view cost nothing when another line changes. A line that was never visible counts as two lines of text.
 const long = css`
   & > li {
     content-visibility: auto;
@@ -61,6 +65,9 @@ const name = css`
   color: var(--v-text);
   text-decoration: none;
   line-height: 20px;
+`
+
+const linked = css`
   cursor: pointer;
 `
 
@@ -73,7 +80,8 @@ const details = css`
   color: var(--v-muted);
 `
 
-// The bin's sign stands under the amounts, its target reaches into the margin. In a bubble it takes the picture's column too.
+// The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
+// the picture's column.
 const foot = css`
   display: flex;
   align-items: center;
@@ -103,28 +111,37 @@ const problem = css`
 
 const hint = css`
   grid-column: 1 / -1;
+  padding: 4px 0;
   font-size: 12px;
   color: var(--v-muted);
+  text-decoration: underline;
+  cursor: pointer;
 `
+
+/** A removed line has no place of its own. */
+const isGone = ({ term, after }: Change) => term === 'line' && after === 0
 
 export function OrderLines({ items }: { items: readonly OrderItem[] }) {
   const text = useTexts(cartText)
   return (
-    <ul className={items.length < LONG ? list : `${list} ${long}`} aria-label={text.items}>
-      {items.map((item) => (
-        <Line key={item.index} item={item} />
-      ))}
-    </ul>
+    <>
+      <ElsewhereNote belongs={isGone} />
+      <ul className={items.length < LONG ? list : `${list} ${long}`} aria-label={text.items}>
+        {items.map((item) => (
+          <Line key={item.index} item={item} />
+        ))}
+      </ul>
+    </>
   )
 }
 
-/** One line; it renders again only when it changed. */
+/** Renders only when its own line changes. */
 const Line = memo(function Line({ item }: { item: OrderItem }) {
   useSignals()
   const messageFor = useMessageFor()
   const { order, settings } = useSession()
   const text = useTexts(cartText)
-  // Of its own line alone: an edit of one of two hundred renders that one.
+  // The error of this line only: an edit of one of two hundred lines renders one.
   const error = useMemo(() => computed(() => order.lineErrors.value.get(item.index)), [order, item.index]).value
   return (
     <li className={row}>
@@ -132,13 +149,17 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
         <Picture src={item.imageUrl} alt="" fallback={settings.value?.fallbackImage} width={72} />
       </span>
       <div>
-        <Link className={name} to={productPath(item.providerId)}>
-          {item.name}
-        </Link>
+        <LineName item={item} />
+        <LineFacts item={item} />
         <LineDetails item={item} />
       </div>
       {!item.isGift && <LineFoot item={item} />}
-      {item.isEditedOnlyInProductPage && <p className={hint}>{text.editOnlyInProductPage}</p>}
+      {item.isEditedOnlyInProductPage && (
+        <Link className={hint} to={productPath(item.providerId)}>
+          {text.editOnlyInProductPage}
+        </Link>
+      )}
+      <LineElsewhere item={item} />
       {error && (
         <div className={problem}>
           <Notice
@@ -157,19 +178,49 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
   )
 })
 
+/** A link to the product. A gift has no page in the catalogue. */
+function LineName({ item }: { item: OrderItem }) {
+  if (item.isGift) return <span className={name}>{item.name}</span>
+  return (
+    <Link className={`${name} ${linked}`} to={pathOf(item)}>
+      {item.name}
+    </Link>
+  )
+}
+
+/** The page of the line's product with its options chosen. */
+function pathOf({ providerId, attributes }: OrderItem): string {
+  const options = attributes.map((one) => [one.providerId, one.optionProviderId] as const)
+  return withOptions(productPath(providerId), options)
+}
+
+function LineElsewhere({ item: { index, providerId } }: { item: OrderItem }) {
+  const belongs = useMemo(() => {
+    const keys = [`line:${index}:${providerId}`, `price:${index}:${providerId}`]
+    return ({ key }: Change) => keys.includes(key)
+  }, [index, providerId])
+  if (useElsewhere(belongs).length === 0) return null
+  return (
+    <div className={problem}>
+      <ElsewhereNote belongs={belongs} />
+    </div>
+  )
+}
+
 function LineDetails({ item }: { item: OrderItem }) {
   useSignals()
   const { order } = useSession()
-  const recurrences = useTexts(subscriptionText)
   const text = useTexts(cartText)
   const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
   const struck = struckUnitPriceOf(item)
+  const product = useLineProduct(item)
+  const weight = product ? weightOf(product) : ''
   return (
     <div className={details}>
       {item.isGift && <Badge tone="success">{text.gift}</Badge>}
       {struck !== null && <s>{formatCents(struck)}</s>}
       {!item.isGift && <span>{formatCents(unitPriceOf(item))}</span>}
-      {item.subscription && <span>{subscriptionLabel(item.subscription.recurrence, recurrences)}</span>}
+      {weight && <span>{fill(text.unitWeight, { weight })}</span>}
       <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
         {isWaiting ? '…' : formatCents(item.total)}
       </span>
@@ -177,7 +228,7 @@ function LineDetails({ item }: { item: OrderItem }) {
   )
 }
 
-/** Gift lines and lines that an offer holds are not edited here. */
+/** Gifts and lines of an offer cannot be edited here. */
 function LineFoot({ item }: { item: OrderItem }) {
   const { order } = useSession()
   const text = useTexts(cartText)

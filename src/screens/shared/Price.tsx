@@ -47,16 +47,15 @@ const weight = css`
 
 interface PriceProps {
   product: Product
-  /** Units the weight is told for. */
+  /** Units that the weight is for. */
   quantity?: number
-  showsBestPrice?: boolean
   isLarge?: boolean
 }
 
-/** What a product costs: the promo over the struck price with what it saves, a range, and the weight. */
-export function Price({ product, quantity = 1, showsBestPrice = false, isLarge = false }: PriceProps) {
+/** The price of a product: promotion with struck list price and saving, a price range, and the weight. */
+export function Price({ product, quantity = 1, isLarge = false }: PriceProps) {
   const text = useTexts(catalogText)
-  const price = priceOf(product, { showsBestPrice })
+  const price = priceOf(product)
   const weightText = weightLine(product, quantity)
   const large = isLarge ? { 'data-large': '' } : {}
   return (
@@ -65,13 +64,12 @@ export function Price({ product, quantity = 1, showsBestPrice = false, isLarge =
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>
           <s>{formatCents(price.struck)}</s>
-          {/* One text: in two the letters would stand a little apart, and elsewhere than where they were painted. */}
+          {/* One string: two would be spaced differently and move when the component replaces the preview. */}
           <span className={saving}>{`-${formatCents(price.saving)}`}</span>
         </div>
       )}
       {price.kind === 'single' && (
         <strong className={current} {...large}>
-          {price.prefix && text[price.prefix]}
           {formatCents(price.current)}
         </strong>
       )}

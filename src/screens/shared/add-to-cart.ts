@@ -4,73 +4,76 @@ import { findLine } from '../../domain/order-lines'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { unitPriceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
-import { ShopError } from '../../lib/errors'
+import { asShopError } from '../../lib/errors'
 import { productPath } from '../../lib/paths'
 import { askHost } from '../../session/ask-host'
 import type { ShopSession } from '../../session/session'
 import { textsOf } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
 import type { Choice } from '../../stores/order'
-import { dataOf, whenSettled } from '../../stores/remote'
+import { dataOf, when } from '../../stores/remote'
 import { addText } from '../../text/add'
 import { messageFor } from '../../text/message-for'
 
-export interface AddIntent {
+interface AddIntent {
   view: ShopView
-  /** A product as it is, or what was picked of it on its page. */
+  /** A product as it is, or the choice made on its page. */
   pick: Product | Choice
   quantity: number
   isOnProductPage: boolean
+  /** Receives why the product was not added, as a text for the shopper. */
+  refuse(sentence: string): void
 }
 
 /**
- * What 'Adicionar' does, on a card and on the product page. True when the product is in the order now.
+ * Adds a product, for a card and for the product page. True when it is in the order.
  *
  * @source storefront specification, section 4, "Add to cart"
  */
-export async function addToCart({ view, pick, quantity, isOnProductPage }: AddIntent): Promise<boolean> {
-  const text = textsOf(view, addText)
-  const choice = 'product' in pick ? pick : defaultChoice(pick)
-  const step = await stepFor(view.session, choice, isOnProductPage)
-  if (step === 'open-product') view.history.navigate(productPath(choice.product.providerId))
-  if (step === 'choose-store') view.toasts.show(text.chooseStore, 'warning')
-  if (step !== 'add' || view.session.order.isUpdating.peek()) return false
-  if (!(await mayAdd(view, choice, quantity))) return false
+export async function addToCart({ view, pick, quantity, isOnProductPage, refuse }: AddIntent): Promise<boolean> {
+  const choice: Choice = 'product' in pick ? pick : defaultChoice(pick)
+  const { providerId, name, price, promotionalPrice } = choice.product
+  const item = { productId: providerId, name, quantity, unitPrice: unitPriceOf({ unitPrice: price, promotionalPrice }) }
   try {
-    await send(view, choice, quantity)
-    view.toasts.show(text.added)
+    const step = await stepFor(view.session, choice, isOnProductPage)
+    if (step === 'open-product') view.history.navigate(productPath(providerId))
+    if (step === 'choose-store') sayStoreIsMissing(view)
+    if (step !== 'add' || !(await askHost(view, 'shop-before-add', { item: { ...item } }))) return false
+    const order = await view.session.order.add(choice, quantity)
+    // The server's unit price, which includes subscriptions and price tables.
+    const line = findLine(order, { ...choice, providerId, subscription: choice.subscription ?? null })
+    const unitPrice = line ? unitPriceOf(line) : item.unitPrice
+    view.announce('shop-add', { item: { ...item, unitPrice }, order: snapshotOf(order) })
+    view.toasts.show(textsOf(view, addText).added)
     return true
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    view.toasts.show(messageFor(error, { texts: view.texts }), 'warning')
+    refuse(messageFor(asShopError(error), { texts: view.texts }))
     return false
   }
 }
 
-/** Pressed while the order is still on its way, it waits for it, unless it only opens the product's page. */
-async function stepFor(session: ShopSession, { product }: Choice, isOnProductPage: boolean) {
-  const data = dataOf(session.remote.peek())
-  if (!data) return 'blocked'
-  const step = () => {
-    const order = session.order.shown.peek()
-    return addStep({ product, order, settings: session.settings.peek(), session: data, isOnProductPage })
-  }
-  if (step() !== 'open-product') await whenSettled(session.order.remote)
+/** An agent must choose a store before adding products. The checkout has the selector. */
+export function sayStoreIsMissing(view: ShopView): void {
+  const text = textsOf(view, addText)
+  const run = () => view.history.navigate('/order/checkout')
+  view.toasts.show(text.chooseStore, 'warning', { label: text.openStores, run })
+}
+
+/**
+ * Decides what a press does. Nothing is added while the order loads or changes: the press waits, unless it only opens
+ * the product's page. An order that failed to load is requested again.
+ *
+ * @throws {ShopError} when there is no order to add to
+ */
+async function stepFor({ remote, settings, order }: ShopSession, { product }: Choice, isOnProductPage: boolean) {
+  const session = dataOf(remote.peek())
+  if (!session) return 'blocked'
+  const step = () =>
+    addStep({ product, order: order.shown.peek(), settings: settings.peek(), session, isOnProductPage })
+  if (step() === 'open-product') return 'open-product'
+  if (order.remote.peek().status === 'failed') await order.load()
+  await when(() => order.remote.value.status !== 'loading' && !order.isUpdating.value)
+  const settled = order.remote.peek()
+  if (settled.status === 'failed') throw settled.error
   return step()
-}
-
-function mayAdd(view: ShopView, { product }: Choice, quantity: number): Promise<boolean> {
-  const { providerId: productId, name, price, promotionalPrice } = product
-  const unitPrice = unitPriceOf({ unitPrice: price, promotionalPrice })
-  return askHost(view, 'shop-before-add', { item: { productId, name, quantity, unitPrice } })
-}
-
-async function send(view: ShopView, choice: Choice, quantity: number): Promise<void> {
-  const order = await view.session.order.add(choice, quantity)
-  const { providerId, name, price, promotionalPrice } = choice.product
-  const { subscription = null } = choice
-  // What a unit costs is the server's word: it knows subscriptions and price tables.
-  const line = findLine(order, { ...choice, providerId, subscription })
-  const unitPrice = unitPriceOf(line ?? { unitPrice: price, promotionalPrice })
-  view.announce('shop-add', { item: { productId: providerId, name, quantity, unitPrice }, order: snapshotOf(order) })
 }

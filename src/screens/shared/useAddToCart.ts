@@ -1,36 +1,50 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
 import { textsOf, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { callMessages } from '../../text/calls'
 
 interface AddToCart {
-  /** Adds a product as it is, or what was picked of it. True when it is in the order now. */
+  /** Adds a product, or the choice made on its page. Resolves to true when it is in the order. */
   add(pick: Product | Choice, quantity: number): Promise<boolean>
   isAdding: boolean
+  /** Why the last press was refused, as a text for the shopper, until the next press; '' when it was not. */
+  refusal: string
 }
 
 const load = () => import('./add-to-cart').catch(() => null)
 
-/** Fetches what 'Adicionar' does, ahead of the first press; one that comes before waits for it. */
+/** Loads the code of `addToCart` before the first press. An earlier press waits for it. */
 export function preloadAddToCart(): void {
   void load()
 }
 
-/** 'Adicionar', on a card and on the product page (storefront specification, section 4): one press at a time. */
+/** 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. */
 export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
   const view = useView()
   const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
+  const [refusal, setRefusal] = useState('')
+  const isHere = useRef(false)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const add = useCallback(
     async (pick: Product | Choice, quantity: number) => {
       if (isPressed.current) return false
       isPressed.current = true
       setAdding(true)
+      setRefusal('')
+      // Shown beside the button, or as a toast when the shopper has left the screen.
+      const refuse = (sentence: string) =>
+        isHere.current ? setRefusal(sentence) : view.toasts.show(sentence, 'warning')
       try {
         const code = await load()
-        if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage })
-        view.toasts.show(textsOf(view, callMessages).postItem, 'warning')
+        if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage, refuse })
+        refuse(textsOf(view, callMessages).postItem)
         return false
       } finally {
         isPressed.current = false
@@ -39,5 +53,5 @@ export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
     },
     [view, isOnProductPage],
   )
-  return { add, isAdding }
+  return { add, isAdding, refusal }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useView } from '../../session/SessionContext'
 
-/** Tells the host page that the first screen can be used, the first time one can. */
+/** Reports once to the host that the first screen can be used. */
 export function useScreenReady(isReady: boolean): void {
   const view = useView()
   useEffect(() => {

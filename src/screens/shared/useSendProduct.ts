@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { ShopError } from '../../lib/errors'
+import { asShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { sendProduct } from '../../stores/sending'
@@ -11,7 +11,7 @@ interface SendProduct {
   isSending: boolean
 }
 
-/** What an agent's 'send product' does, on a card and on the product page: the contact gets the details, a toast says so. */
+/** An agent's 'send product' on a card and on the product page: sends the details to the contact and shows a toast. */
 export function useSendProduct(): SendProduct {
   const messageFor = useMessageFor()
   const view = useView()
@@ -25,8 +25,7 @@ export function useSendProduct(): SendProduct {
         view.toasts.show(text.productSent)
         view.announce('shop-send', { what: 'product', productId: choice.product.providerId })
       } catch (error) {
-        if (!(error instanceof ShopError)) throw error
-        view.toasts.show(messageFor(error), 'warning')
+        view.toasts.show(messageFor(asShopError(error)), 'warning')
       } finally {
         setSending(false)
       }

@@ -2,17 +2,19 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { Order } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
-import { steady } from '../../stores/steady'
+import { computedByValue } from '../../stores/computed-by-value'
 
 /**
- * What the order as it is shown comes to; null while there is none. The component renders again only when that reads
- * differently, not with every edit of a line.
+ * A value computed from the shown order, null while there is none. The component renders only when that value changes.
  *
- * @param part a function declared once, beside the component
+ * @param part a function declared outside the component, so that it is stable
  */
 export function useShownPart<T>(part: (order: Order) => T): T | null {
   useSignals()
   const { order } = useSession()
-  const model = useMemo(() => steady(() => (order.shown.value ? part(order.shown.value) : null)), [order, part])
+  const model = useMemo(
+    () => computedByValue(() => (order.shown.value ? part(order.shown.value) : null)),
+    [order, part],
+  )
   return model.value
 }

@@ -2,7 +2,7 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-c
 import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
 import { isManualAccount } from '../../domain/checkout-steps'
-import { ShopError } from '../../lib/errors'
+import { asShopError } from '../../lib/errors'
 import { dataOf } from '../remote'
 import type { CheckoutContext } from './context'
 
@@ -10,13 +10,13 @@ import type { CheckoutContext } from './context'
 export interface AccountModel {
   /** null until the server has told. */
   readonly current: ReadonlySignal<PaymentAccount | null>
-  /** Whether it is one outside of the shop. Until the server has told, the order's gateway does. */
+  /** True for an account outside the shop. Until the server answers, the order's gateway decides. */
   readonly isManual: ReadonlySignal<boolean>
   /** Asks for it, once for each order; a failure leaves it unknown until it is asked for again. */
   load(): Promise<void>
 }
 
-export function createAccount({ client, order, happenings }: CheckoutContext): AccountModel {
+export function createAccount({ client, order, events }: CheckoutContext): AccountModel {
   const current = signal<PaymentAccount | null>(null)
   const orderId = computed(() => dataOf(order.remote.value)?.id ?? null)
   let underWay: Promise<void> | null = null
@@ -30,10 +30,10 @@ export function createAccount({ client, order, happenings }: CheckoutContext): A
     try {
       const account = await getAccount(client, id)
       if (orderId.peek() === id) current.value = account
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
+    } catch (thrown) {
+      const error = asShopError(thrown)
       underWay = null
-      happenings.tell({ type: 'error', error })
+      events.emit({ type: 'error', error })
     }
   }
 

@@ -9,20 +9,20 @@ import { isAbort, ShopError } from '../../lib/errors'
 import { dataOf } from '../remote'
 import type { CheckoutContext } from './context'
 
-/** The addresses of the contact, and the one that the order goes to. */
+/** The addresses of the contact, and the order's address. */
 export interface AddressModel {
   readonly list: ReadonlySignal<readonly Address[]>
-  /** Place of the chosen address in the list, null while none is chosen. */
+  /** Index of the chosen address in the list, null when none is chosen. */
   readonly selected: ReadonlySignal<number | null>
-  /** Chooses an address: what was chosen to reach another one has to be chosen again. */
+  /** Chooses an address. The delivery choices belong to one address, so they must be made again. */
   select(index: number): void
-  /** Saves an address and chooses it. Rejects with ShopError when the server does not take it. */
+  /** Saves an address and chooses it. Rejects with ShopError when the server refuses it. */
   add(address: NewAddress): Promise<void>
-  /** What belongs to a CEP. Rejects with ShopError; null when a later look-up took its place. */
+  /** The address of a CEP. Rejects with ShopError; null when a later look-up replaced this one. */
   lookUp(cep: string): Promise<Address | null>
 }
 
-export function createAddress({ client, remote, order, draft, happenings, refresh }: CheckoutContext): AddressModel {
+export function createAddress({ client, remote, order, draft, events, refresh }: CheckoutContext): AddressModel {
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
@@ -34,16 +34,20 @@ export function createAddress({ client, remote, order, draft, happenings, refres
 
   const list = computed(() => extended.value ?? saved.value)
 
-  /** The address that the order itself names: the draft of another tab, or of an earlier visit, is not at hand. */
-  const held = computed(() => {
-    const shown = order.shown.value
-    const address = shown?.customer.address
-    if (!address || !chosenLogistic(shown, draft.current.value)) return null
-    const index = list.value.findIndex((one) => isSameAddress(one, address))
+  /** Place of the address that the order itself names; null when it goes to none of the list. */
+  const named = computed(() => {
+    const address = order.shown.value?.logistic && order.shown.value.customer.address
+    const index = address ? list.value.findIndex((one) => isSameAddress(one, address)) : -1
     return index === -1 ? null : index
   })
 
-  /** Where the order was last told to go; null until one is here. */
+  /** Without the draft of another tab or of an earlier visit, the order decides. */
+  const held = computed(() => {
+    const shown = order.shown.value
+    return shown && chosenLogistic(shown, draft.current.value) ? named.value : null
+  })
+
+  /** The order's last known destination; null before the first. */
   let goesTo: string | null = null
   effect(() => {
     const current = dataOf(order.remote.value)
@@ -52,7 +56,7 @@ export function createAddress({ client, remote, order, draft, happenings, refres
     const before = goesTo
     goesTo = JSON.stringify(address)
     if (before === null || goesTo === before || !address) return
-    // Somebody else has added it meanwhile: the session knows it, this page does not yet.
+    // Another person has added it: the session has it, this page not yet.
     if (!untracked(() => list.value).some((one) => isSameAddress(one, address))) void refresh()
   })
 
@@ -64,11 +68,12 @@ export function createAddress({ client, remote, order, draft, happenings, refres
 
   function select(index: number): void {
     if (index === selected.peek()) return void draft.set({ deliveryAddressIndex: index })
-    draft.set({ deliveryAddressIndex: index, selectedLogistic: '' })
+    // Back at the order's own address, its delivery choices count again.
+    draft.set({ deliveryAddressIndex: index, selectedLogistic: index === named.peek() ? null : '' })
   }
 
   function told(error: unknown): never {
-    if (error instanceof ShopError) happenings.tell({ type: 'error', error })
+    if (error instanceof ShopError) events.emit({ type: 'error', error })
     throw error
   }
 

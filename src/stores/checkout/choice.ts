@@ -1,35 +1,40 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Order } from '../../domain/order'
-import { isAbort, ShopError } from '../../lib/errors'
-import type { OrderCause } from '../happenings'
-import { dataOf } from '../remote'
+import { asShopError, isAbort, type ShopError } from '../../lib/errors'
+import type { OrderCause } from '../session-events'
+import { followOrder } from '../follow-order'
+import { callOrFind } from '../lost-answer'
 import type { CheckoutContext } from './context'
 
-/** A choice on its way to the server. */
-export interface Choosing {
-  /** What it is known by, e.g. an option's id. */
+/** A choice that is being sent. */
+interface Choosing {
+  /** Its key, e.g. an option's id. */
   id: string
   cause: OrderCause
   call(): Promise<Order>
-  /** Whether an order shows that the choice took effect: asked when the answer was lost. */
+  /** True when an order shows that the choice took effect. Used after a lost answer. */
   isTaken(order: Order): boolean
 }
 
-/** A choice among several that the order keeps: shown at once, taken back when the server refuses. */
+/** A choice that the order keeps: shown at once, reverted when the server refuses. */
 export interface ChoiceModel {
-  /** The choice that the server has not answered; null while none is on its way. */
+  /** The choice without an answer yet; null when there is none. */
   readonly pending: ReadonlySignal<string | null>
-  /** Why the last choice was not taken, until the next one. */
+  /** Why the last choice was refused, until the next one. */
   readonly error: ReadonlySignal<ShopError | null>
-  /** Sends a choice in its turn; true when it was taken. One that another replaced before it left is never sent. */
+  /** Sends a choice in its turn; true when it was taken. A choice that is replaced before it was sent is never sent. */
   take(choosing: Choosing): Promise<boolean>
   /** Forgets the refusal. */
   dismiss(): void
-  /** Forgets the choice on its way, too: its answer is shown no more, and before it left it never does. */
+  /** Drops the pending choice: its answer is ignored, and it is not sent if it still waits. */
   giveUp(): void
 }
 
-export function createChoice({ order, happenings }: Pick<CheckoutContext, 'order' | 'happenings'>): ChoiceModel {
+export function createChoice({
+  client,
+  order,
+  events,
+}: Pick<CheckoutContext, 'client' | 'order' | 'events'>): ChoiceModel {
   const pending = signal<string | null>(null)
   const error = signal<ShopError | null>(null)
   let latest: Choosing | null = null
@@ -42,15 +47,17 @@ export function createChoice({ order, happenings }: Pick<CheckoutContext, 'order
         error.value = failure
       })
     }
-    if (failure) happenings.tell({ type: 'error', error: failure })
+    if (failure) events.emit({ type: 'error', error: failure })
     return failure === null
   }
 
-  /** An answer that got lost: the order itself tells whether the choice arrived. */
-  async function hasArrived({ isTaken }: Choosing): Promise<boolean> {
-    await order.load('refresh')
-    const current = dataOf(order.remote.peek())
-    return current !== null && isTaken(current)
+  function send(choosing: Choosing): Promise<Order> {
+    const call = () =>
+      order.change(choosing.cause, () => {
+        if (latest !== choosing) throw new DOMException('Another choice took its place.', 'AbortError')
+        return choosing.call()
+      })
+    return callOrFind(call, () => followOrder(client, order, 'refresh'), choosing.isTaken)
   }
 
   return {
@@ -63,16 +70,11 @@ export function createChoice({ order, happenings }: Pick<CheckoutContext, 'order
         error.value = null
       })
       try {
-        await order.change(choosing.cause, () => {
-          if (latest !== choosing) throw new DOMException('Another choice took its place.', 'AbortError')
-          return choosing.call()
-        })
+        await send(choosing)
         return settle(choosing, null)
       } catch (failure) {
         if (isAbort(failure)) return false
-        if (!(failure instanceof ShopError)) throw failure
-        const isTaken = failure.retryable && (await hasArrived(choosing))
-        return settle(choosing, isTaken ? null : failure)
+        return settle(choosing, asShopError(failure))
       }
     },
     dismiss: () => (error.value = null),

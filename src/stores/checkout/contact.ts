@@ -11,43 +11,48 @@ import {
   plainContact,
   savableContact,
   type ContactErrors,
-  type ContactField,
+  type ContactFieldName,
   type ContactRules,
 } from '../../domain/contact'
 import type { Customer } from '../../domain/customer'
+import { formatPhone } from '../../domain/phone'
 import type { Session, ShopSettings } from '../../domain/shop'
-import { ShopError } from '../../lib/errors'
-import type { Happenings } from '../happenings'
+import { asShopError, type ShopError } from '../../lib/errors'
+import type { SessionEvents } from '../session-events'
 import type { OrderStore } from '../order'
 import { dataOf, type Remote } from '../remote'
 
-/** How long a contact's data rests before it is saved, ms (storefront specification, section 9). */
-export const CONTACT_DEBOUNCE = 3000
+/** Delay between the last change of a contact's data and the request, ms (storefront specification, section 9). */
+const CONTACT_DEBOUNCE = 3000
 
 /** `waiting`: typed and not sent yet, be it for a moment or because something typed is not valid. */
-export type ContactStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
+type ContactStatus = 'idle' | 'waiting' | 'saving' | 'saved' | 'failed'
 
 export interface ContactStore {
-  /** What the agent sees: the contact as the server has it, under what was typed and not saved. */
+  /** The contact on the agent's screen: the server's, with unsaved typed values over it. */
   readonly shown: ReadonlySignal<Customer>
   /** Everything that is wrong, told to the agent or not. */
   readonly errors: ReadonlySignal<ContactErrors>
-  /** What is wrong in fields the agent has finished with. */
+  /** Errors of the fields that the agent has left. */
   readonly shownErrors: ReadonlySignal<ContactErrors>
   readonly status: ReadonlySignal<ContactStatus>
+  /** The fields that keep what was typed from being saved: told once the typing has rested, and until they are right. */
+  readonly heldBy: ReadonlySignal<readonly ContactFieldName[]>
+  /** The contact's phone as it is read; '' where the session does not tell. It is not edited here. */
+  readonly phone: ReadonlySignal<string>
   /** Why the last saving failed. */
   readonly failure: ReadonlySignal<ShopError | null>
-  /** What somebody else wrote meanwhile into fields that the agent has typed into. */
+  /** Values that another person wrote into fields that the agent has edited. */
   readonly rivals: ReadonlySignal<Readonly<Partial<Customer>>>
-  /** Whether a field holds something that the server does not have. */
-  isChanged(field: ContactField): boolean
-  set<Field extends ContactField>(field: Field, value: Customer[Field]): void
+  /** True when a field's value differs from the server's. */
+  isChanged(field: ContactFieldName): boolean
+  set<Field extends ContactFieldName>(field: Field, value: Customer[Field]): void
   /** Says that the agent has left a field: what is wrong there is told from now on. */
-  leave(field: ContactField): void
+  leave(field: ContactFieldName): void
   /** Says all that is wrong, as before an order is finished with these data. True when nothing is. */
   check(): boolean
   /** Ends a rivalry: with the other one's value, or with the agent's own. */
-  resolve(field: ContactField, whose: 'theirs' | 'mine'): void
+  resolve(field: ContactFieldName, whose: 'theirs' | 'mine'): void
   /** Saves at once what is valid, without waiting for the rest to be. True when the server has all that is valid. */
   save(options?: { leaving?: boolean }): Promise<boolean>
 }
@@ -55,103 +60,51 @@ export interface ContactStore {
 interface ContactOptions {
   client: ApiClient
   order: OrderStore
-  happenings: Happenings
+  events: SessionEvents
   settings: ReadonlySignal<ShopSettings | null>
   /** Who the session says the contact is, for an order that does not tell. */
   remote: ReadonlySignal<Remote<Session>>
-  /** The server took what was sent. */
-  onSaved?: (() => void) | undefined
 }
 
 /**
- * The contact's data, saved three seconds after the last keystroke when valid and changed. What the agent typed is laid over
- * what the server told, field by field, so that no answer ever writes over a keystroke.
+ * The contact's data, saved three seconds after the last keystroke when valid and changed. Typed values lie over the
+ * server's, field by field, so that no answer overwrites a keystroke.
  */
-export function createContact({ client, order, happenings, settings, remote, onSaved }: ContactOptions): ContactStore {
-  const saved = signal<Customer>(nobody)
-  const typed = signal<Readonly<Partial<Customer>>>({})
-  const rivals = signal<Readonly<Partial<Customer>>>({})
-  const visited = signal<ReadonlySet<ContactField>>(new Set())
-  const failure = signal<ShopError | null>(null)
-  const isSaving = signal(false)
+export function createContact(options: ContactOptions): ContactStore {
+  const fields = createFields(options)
+  const { saved, typed, rivals, visited, failure, shown, errors, isChanged, forgetTyped } = fields
+  const saving = createSaving(options, fields, adopt)
   const wasSaved = signal(false)
-  /** What the last order told; what was sent and may come back in an order later than its own answer. */
-  let told: Customer | null = null
-  const sent = new Set<string>()
+  const isHeld = signal(false)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let underWay: Promise<boolean> = Promise.resolve(true)
-  /** What is on its way to the server, the last one sent. */
-  let inFlight: Customer | null = null
+  /** The field under the cursor. */
+  let focused: ContactFieldName | null = null
 
-  const rules = computed<ContactRules>(() => ({
-    isBirthDateEnabled: settings.value?.isBirthDateEnabled ?? false,
-    isCnpjEnabled: settings.value?.isCnpjEnabled ?? false,
-  }))
-  const shown = computed<Customer>(() => ({ ...saved.value, ...typed.value }))
-  const errors = computed(() => contactErrors(shown.value, rules.value))
-  const shownErrors = computed(() =>
-    Object.fromEntries(Object.entries(errors.value).filter(([field]) => visited.value.has(field as ContactField))),
-  )
-  const savable = computed(() => {
-    const rivalled = Object.keys(rivals.value) as ContactField[]
-    return savableContact({ ...shown.value, ...pick(saved.value, rivalled) }, saved.value, errors.value)
-  })
   const status = computed<ContactStatus>(() => {
-    if (isSaving.value) return 'saving'
+    if (saving.isSaving.value) return 'saving'
     if (changedFields(shown.value, saved.value).length > 0) return failure.value ? 'failed' : 'waiting'
     return wasSaved.value ? 'saved' : 'idle'
   })
 
-  /** Takes over what an order tells that nobody here wrote. */
-  function meet(customer: Customer): void {
-    const current = withKnown(customer, sessionDetails(dataOf(remote.peek())).customer)
-    const before = told
-    told = current
-    if (!before) {
-      saved.value = current
-      return
-    }
-    const isNews = (field: ContactField) => !sent.has(keyOf(current, field))
-    const changed = changedFields(current, before).filter(isNews)
-    const fresh = changedFields(current, saved.peek()).filter((field) => changed.includes(field))
-    if (fresh.length === 0) return
-    // A switch has no words to weigh: the agent's stands.
-    const rivalled = fresh.filter((field) => field in typed.peek() && field !== 'isCorporate')
-    batch(() => {
-      saved.value = { ...saved.peek(), ...pick(current, fresh) }
-      rivals.value = { ...rivals.peek(), ...pick(current, rivalled) }
-    })
-  }
-
-  effect(() => {
-    const current = dataOf(order.remote.value)
-    if (current) untracked(() => meet(current.customer))
+  const heldBy = computed(() => {
+    if (!isHeld.value || status.value !== 'waiting') return []
+    return holdingFields(errors.value, changedFields(shown.value, saved.value))
   })
-
-  function isChanged(field: ContactField): boolean {
-    return changedFields(shown.peek(), saved.peek()).includes(field)
-  }
 
   function schedule(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
-      visited.value = new Set([...visited.peek(), ...(Object.keys(typed.peek()) as ContactField[])])
-      // A wrong birth date holds back itself alone.
+      visited.value = new Set([...visited.peek(), ...(Object.keys(typed.peek()) as ContactFieldName[])])
+      isHeld.value = true
       const { birthDate: _, ...holding } = errors.peek()
       if (Object.keys(holding).length === 0) void save()
     }, CONTACT_DEBOUNCE)
   }
 
-  function forgetTyped(fields: readonly ContactField[]): void {
-    typed.value = Object.fromEntries(
-      Object.entries(typed.peek()).filter(([field]) => !fields.includes(field as ContactField)),
-    )
-  }
-
   function adopt(answer: Customer, asked: Customer): void {
     const current = shown.peek()
     const untouched = contactFields.filter((field) => plainContact(current)[field] === asked[field])
-    // What the server wrote its own way is shown once the agent has left the field, not under the cursor.
+    // A value that the server normalised replaces the typed one after the field is left, not under the cursor.
     const settled = untouched.filter((field) => answer[field] === current[field] || field !== focused)
     batch(() => {
       saved.value = answer
@@ -161,51 +114,27 @@ export function createContact({ client, order, happenings, settings, remote, onS
     })
   }
 
-  /** The field under the cursor. */
-  let focused: ContactField | null = null
-
-  async function send(options: { keepalive: boolean }): Promise<boolean> {
-    const asked = savable.peek()
-    if (changedFields(asked, saved.peek()).length === 0) return true
-    inFlight = asked
-    for (const field of contactFields) sent.add(keyOf(asked, field))
-    isSaving.value = true
-    try {
-      adopt(await postCustomer(client, asked, options), asked)
-      onSaved?.()
-      return true
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      failure.value = error
-      happenings.tell({ type: 'error', error })
-      return false
-    } finally {
-      if (inFlight === asked) inFlight = null
-      isSaving.value = inFlight !== null
-    }
-  }
-
-  /** One saving after the other: the later one carries all that the earlier did not. */
-  function save({ leaving = false } = {}): Promise<boolean> {
+  /** Saves at once. */
+  function save(how?: { leaving?: boolean }): Promise<boolean> {
     clearTimeout(timer)
-    // A page that goes is first hidden, then left: what the one sent the other does not send again.
-    if (inFlight && changedFields(savable.peek(), inFlight).length === 0) return underWay
-    const turn = leaving ? Promise.resolve(true) : underWay
-    underWay = turn.then(() => send({ keepalive: true }))
-    return underWay
+    return saving.save(how)
   }
 
   return {
     shown,
     errors,
-    shownErrors,
+    shownErrors: fields.shownErrors,
     status,
     failure,
     rivals,
     isChanged,
+    heldBy,
+    phone: computed(() => formatPhone(sessionDetails(dataOf(options.remote.value)).phone)),
     set(field, value) {
       focused = field
       batch(() => {
+        // A new mistake is reported once the typing rests; one that is reported stays until it is right.
+        if (heldBy.peek().length === 0) isHeld.value = false
         typed.value = { ...typed.peek(), [field]: value }
         failure.value = null
       })
@@ -220,6 +149,7 @@ export function createContact({ client, order, happenings, settings, remote, onS
     },
     check() {
       visited.value = new Set(contactFields)
+      isHeld.value = true
       return Object.keys(errors.peek()).length === 0
     },
     resolve(field, whose) {
@@ -233,12 +163,133 @@ export function createContact({ client, order, happenings, settings, remote, onS
   }
 }
 
+/** The fields as the server has them, under the typed ones, and the rivals that an order of somebody else brings. */
+function createFields({ order, settings, remote }: Pick<ContactOptions, 'order' | 'settings' | 'remote'>) {
+  const saved = signal<Customer>(nobody)
+  const typed = signal<Readonly<Partial<Customer>>>({})
+  const rivals = signal<Readonly<Partial<Customer>>>({})
+  const visited = signal<ReadonlySet<ContactFieldName>>(new Set())
+  /** The customer of the last order. */
+  let last: Customer | null = null
+  /** Values that were sent: an order may bring one back after its own answer. */
+  const sent = new Set<string>()
+
+  const rules = computed<ContactRules>(() => ({
+    isBirthDateEnabled: settings.value?.isBirthDateEnabled ?? false,
+    isCnpjEnabled: settings.value?.isCnpjEnabled ?? false,
+  }))
+  const shown = computed<Customer>(() => ({ ...saved.value, ...typed.value }))
+  const errors = computed(() => contactErrors(shown.value, rules.value))
+
+  /** Takes over an order's values that this page did not send. */
+  function merge(customer: Customer): void {
+    const current = withKnown(customer, sessionDetails(dataOf(remote.peek())).customer)
+    const before = last
+    last = current
+    if (!before) {
+      saved.value = current
+      return
+    }
+    const isNews = (field: ContactFieldName) => !sent.has(keyOf(current, field))
+    const changed = changedFields(current, before).filter(isNews)
+    const fresh = changedFields(current, saved.peek()).filter((field) => changed.includes(field))
+    if (fresh.length === 0) return
+    // A switch has no text to compare: the agent's value stands.
+    const rivalled = fresh.filter((field) => field in typed.peek() && field !== 'isCorporate')
+    batch(() => {
+      saved.value = { ...saved.peek(), ...pick(current, fresh) }
+      rivals.value = { ...rivals.peek(), ...pick(current, rivalled) }
+    })
+  }
+
+  effect(() => {
+    const current = dataOf(order.remote.value)
+    if (current) untracked(() => merge(current.customer))
+  })
+
+  return {
+    saved,
+    typed,
+    rivals,
+    visited,
+    failure: signal<ShopError | null>(null),
+    shown,
+    errors,
+    shownErrors: computed(() =>
+      Object.fromEntries(
+        Object.entries(errors.value).filter(([field]) => visited.value.has(field as ContactFieldName)),
+      ),
+    ),
+    savable: computed(() => {
+      const rivalled = Object.keys(rivals.value) as ContactFieldName[]
+      return savableContact({ ...shown.value, ...pick(saved.value, rivalled) }, saved.value, errors.value)
+    }),
+    isChanged: (field: ContactFieldName) => changedFields(shown.peek(), saved.peek()).includes(field),
+    forgetTyped(fields: readonly ContactFieldName[]): void {
+      typed.value = Object.fromEntries(
+        Object.entries(typed.peek()).filter(([field]) => !fields.includes(field as ContactFieldName)),
+      )
+    },
+    noteSent(contact: Customer): void {
+      for (const field of contactFields) sent.add(keyOf(contact, field))
+    },
+  }
+}
+
+/** Sends the contact, one call after the other: the later one carries all that the earlier did not. */
+function createSaving(
+  { client, events }: Pick<ContactOptions, 'client' | 'events'>,
+  { saved, savable, failure, noteSent }: ReturnType<typeof createFields>,
+  adopt: (answer: Customer, asked: Customer) => void,
+) {
+  const isSaving = signal(false)
+  let underWay: Promise<boolean> = Promise.resolve(true)
+  /** The contact last sent, until it is answered. */
+  let inFlight: Customer | null = null
+
+  async function send(call: { keepalive: boolean }): Promise<boolean> {
+    const asked = savable.peek()
+    if (changedFields(asked, saved.peek()).length === 0) return true
+    inFlight = asked
+    noteSent(asked)
+    isSaving.value = true
+    try {
+      adopt(await postCustomer(client, asked, call), asked)
+      events.emit({ type: 'contact-saved' })
+      return true
+    } catch (thrown) {
+      const error = asShopError(thrown)
+      failure.value = error
+      events.emit({ type: 'error', error })
+      return false
+    } finally {
+      if (inFlight === asked) inFlight = null
+      isSaving.value = inFlight !== null
+    }
+  }
+
+  function save({ leaving = false } = {}): Promise<boolean> {
+    // A page is hidden before it is left: do not send the same data for both.
+    if (inFlight && changedFields(savable.peek(), inFlight).length === 0) return underWay
+    const turn = leaving ? Promise.resolve(true) : underWay
+    underWay = turn.then(() => send({ keepalive: true }))
+    return underWay
+  }
+
+  return { isSaving, save }
+}
+
 /** The order's customer; the session's when the order says nothing of who it is for. */
 function withKnown(customer: Customer, known: Customer | null): Customer {
   const isTold = contactFields.some((field) => customer[field] !== '' && customer[field] !== false)
   return pick(isTold || !known ? customer : known, contactFields) as Customer
 }
 
-function keyOf(contact: Customer, field: ContactField): string {
+/** The wrong fields that keep typed data from being saved. A wrong birth date holds back only itself. */
+function holdingFields(errors: ContactErrors, changed: readonly ContactFieldName[]): ContactFieldName[] {
+  return contactFields.filter((field) => errors[field] && (field !== 'birthDate' || changed.includes(field)))
+}
+
+function keyOf(contact: Customer, field: ContactFieldName): string {
   return `${field} ${String(plainContact(contact)[field])}`
 }

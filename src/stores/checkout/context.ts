@@ -1,23 +1,28 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import type { ApiClient } from '../../api/client'
+import type { Order } from '../../domain/order'
 import type { Session, ShopSettings } from '../../domain/shop'
-import type { Happenings } from '../happenings'
+import type { SessionEvents } from '../session-events'
 import type { OrderStore } from '../order'
 import type { Remote } from '../remote'
 import type { DraftStore } from './draft'
 
-/** What of a session the checkout is made of. */
+/** The parts of a session that the checkout needs. */
 export interface CheckoutSession {
   readonly client: ApiClient
-  readonly happenings: Happenings
+  readonly events: SessionEvents
   readonly remote: ReadonlySignal<Remote<Session>>
   readonly settings: ReadonlySignal<ShopSettings | null>
   readonly order: OrderStore
-  /** Asks the server for session, settings and order again. */
+  /** Reads session, settings and order from the server again. */
   refresh(): Promise<void>
 }
 
-/** What each part of the checkout is handed. */
+/** The input of each part of the checkout. */
 export interface CheckoutContext extends CheckoutSession {
   readonly draft: DraftStore
+  /** The order on the screen, without dropped choices; null while there is none. */
+  readonly asChosen: ReadonlySignal<Order | null>
+  /** True for an agent: only agents write amounts and payments by hand. */
+  readonly isAgent: ReadonlySignal<boolean>
 }

@@ -15,44 +15,48 @@ import {
 import { LogisticType, type OrderLogistic } from '../../domain/order'
 import { dataOf } from '../remote'
 import type { AccountModel } from './account'
-import { steady } from '../steady'
+import { computedByValue } from '../computed-by-value'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
+import { createKeptChoices } from './kept-choices'
 import { createListing, type Listing } from './listing'
 import type { SellerModel } from './seller'
-import { createWish } from './wish'
+import { createDraftGuard } from './draft-guard'
 
-/** What delivery options depend on. */
+/** The input that delivery options depend on. */
 interface OptionsQuestion extends Destination {
-  /** The store they come from, '' where none is chosen. */
+  /** The selling store, '' when none is chosen. */
   seller: string
 }
 
-/** The ways that stand on the screen, and which of them may be taken. */
-export interface DeliveryWays {
+/** The delivery types on the screen, and those that may be chosen. */
+interface DeliveryWays {
   offered: { delivery: boolean; pickUp: boolean }
   allowed: { delivery: boolean; pickUp: boolean }
-  /** Whether something in the order may not leave the store. */
+  /** True when an item of the order may not leave the store. */
   isRestricted: boolean
 }
 
-/** How the order reaches the contact. */
+/** The delivery of the order. */
 export interface DeliveryModel {
   readonly type: ReadonlySignal<LogisticType | null>
-  /** What shop and order offer; null until both are here. */
+  /** The types that shop and order offer; null until both are loaded. */
   readonly ways: ReadonlySignal<DeliveryWays | null>
   readonly options: Listing<LogisticOption, OptionsQuestion>
-  /** The option that the order holds and the agent has not given up. */
+  /** The order's option, unless the agent dropped it. */
   readonly held: ReadonlySignal<OrderLogistic | null>
   /** Id of the chosen option, '' while none is. */
   readonly selected: ReadonlySignal<string>
   readonly choice: ChoiceModel
-  /** Changes between delivery and pickup: store, address and option are chosen again then. */
+  /**
+   * Changes between delivery and pickup: store, address and option must then be chosen again. The choices of the type
+   * before are restored on the way back, as long as the order holds no others.
+   */
   chooseType(type: 'delivery' | 'pickup'): void
   /** True when the server took the option. */
   choose(providerId: string): Promise<boolean>
-  /** Asks for what the choices so far lead to, whenever they change, until the returned function is called. */
+  /** Requests the lists that the choices depend on, whenever they change, until the returned function is called. */
   watch(): () => void
 }
 
@@ -63,14 +67,15 @@ interface Parts {
 }
 
 export function createDelivery(context: CheckoutContext, { account, destination, seller }: Parts): DeliveryModel {
-  const { client, happenings, remote, order, settings, draft } = context
+  const { client, events, remote, order, settings, draft } = context
   const { type } = destination
   const choice = createChoice(context)
-  const options = createListing<LogisticOption, OptionsQuestion>(happenings, (where, call) =>
+  const keptChoices = createKeptChoices(context)
+  const options = createListing<LogisticOption, OptionsQuestion>(events, (where, call) =>
     getLogistic(client, where, call),
   )
 
-  const question = steady((): OptionsQuestion | null => {
+  const question = computedByValue((): OptionsQuestion | null => {
     const shown = order.shown.value
     const rules = settings.value
     const where = destination.current.value
@@ -80,7 +85,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     return { ...where, seller: store }
   })
 
-  const held = steady(() => {
+  const held = computedByValue(() => {
     const shown = order.shown.value
     return shown && chosenLogistic(shown, draft.current.value)
   })
@@ -93,32 +98,32 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     choice.giveUp()
     seller.choice.giveUp()
     const logisticType = wish === 'pickup' ? LogisticType.StorePickUp : deliveryType(rules)
-    const givenUp = { selectedSeller: '', selectedLogistic: '', deliveryAddressIndex: null, pickupAddress: '' }
-    draft.set(before === null ? { logisticType } : { logisticType, ...givenUp })
+    if (before === null) return draft.set({ logisticType })
+    draft.set({ logisticType, ...keptChoices.change(isPickUp(before), rules) })
   }
 
   async function choose(providerId: string): Promise<boolean> {
     const where = destination.current.peek()
     if (!where || providerId === '') return false
-    // The same place is the same object: it is made anew only when the place is another one.
-    const wish = createWish(draft, () => destination.current.peek() === where)
+    // The same object as long as the place is the same.
+    const guard = createDraftGuard(draft, () => destination.current.peek() === where)
     const isTaken = await choice.take({
       id: providerId,
       cause: 'delivery',
-      call: wish.heed(() => postLogistic(client, { ...where, providerId })),
+      call: guard.track(() => postLogistic(client, { ...where, providerId })),
       isTaken: ({ logistic }) => logistic?.providerId === providerId,
     })
-    if (wish.prevail()) return false
+    if (guard.reapply()) return false
     if (isTaken) draft.set({ selectedLogistic: null })
-    // An option that is gone is listed no more.
+    // Removes an option that is gone from the list.
     else if (choice.error.peek()?.kind === 'refused') void options.reload()
     return isTaken
   }
 
-  // A choice for one place is none for another.
+  // A choice for one place does not apply to another.
   destination.current.subscribe(choice.giveUp)
 
-  /** A manual account starts from what the session brings along (storefront specification, section 4, "Checkout"). */
+  /** A manual account starts from the session's preset (storefront specification, section 4, "Checkout"). */
   function applyPreset(): void {
     const { logisticType } = sessionDetails(dataOf(remote.value)).preset
     if (logisticType !== null && account.isManual.value && type.value === null) draft.set({ logisticType })
@@ -135,7 +140,7 @@ export function createDelivery(context: CheckoutContext, { account, destination,
     untracked(() => (isAsked ? void seller.offered.ask(where) : seller.offered.forget()))
   }
 
-  const ways = steady((): DeliveryWays | null => {
+  const ways = computedByValue((): DeliveryWays | null => {
     const shown = order.shown.value
     const rules = settings.value
     if (!shown || !rules) return null

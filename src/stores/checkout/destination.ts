@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import type { Destination } from '../../api/logistic'
 import { allowedTypes, chosenType, isPickUp } from '../../domain/checkout-steps'
 import type { LogisticType } from '../../domain/order'
-import { steady } from '../steady'
+import { computedByValue } from '../computed-by-value'
 import type { AddressModel } from './address'
 import type { CheckoutContext } from './context'
 import type { PickUpModel } from './pickup'
@@ -27,7 +27,7 @@ export function createDestination(context: CheckoutContext, { address, pickUp }:
   })
   return {
     type,
-    current: steady((): Destination | null => {
+    current: computedByValue((): Destination | null => {
       const shown = order.shown.value
       if (!shown || !settings.value || type.value === null) return null
       const allowed = allowedTypes(settings.value, shown)

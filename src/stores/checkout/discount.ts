@@ -1,21 +1,23 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postCoupon, postDiscount } from '../../api/coupon'
 import type { Order } from '../../domain/order'
-import { ShopError } from '../../lib/errors'
+import { asShopError, type ShopError } from '../../lib/errors'
 import type { Cents } from '../../lib/money'
+import { followOrder } from '../follow-order'
+import { callOrFind } from '../lost-answer'
 import type { CheckoutContext } from './context'
-import { AMOUNT_DEBOUNCE } from './payment-choice'
+import { AMOUNT_DEBOUNCE } from './delivery-payment'
 
-/** What is taken off the order: by a coupon, or by an amount where the agent sets prices by hand. */
+/** The order's discount: a coupon, or an amount when an agent sets prices by hand. */
 export interface DiscountModel {
-  /** What the shop lets the agent use; null for neither. */
+  /** The kind that the shop allows the agent or shopper; null for neither. */
   readonly kind: ReadonlySignal<'coupon' | 'amount' | null>
-  /** Coupon being typed. The one in force is the order's. */
+  /** The coupon being typed. The order has the active one. */
   readonly coupon: ReadonlySignal<string>
   /** Manual discount as the agent sees it, cents. */
   readonly amount: ReadonlySignal<Cents>
   readonly isSending: ReadonlySignal<boolean>
-  /** Why coupon or discount was not taken, until it has been read. */
+  /** Why coupon or discount was refused, until it has been read. */
   readonly refusal: ReadonlySignal<ShopError | null>
   typeCoupon(text: string): void
   applyCoupon(): Promise<void>
@@ -23,73 +25,89 @@ export interface DiscountModel {
   /** Sent a second after the last keystroke. */
   setAmount(amount: Cents): void
   dismiss(): void
-  /** Sends the amount that waits. True when the server has it. */
+  /** Sends a waiting amount. True when the server has it. */
   settle(): Promise<boolean>
 }
 
-export function createDiscount({ client, order, happenings, settings, draft }: CheckoutContext): DiscountModel {
+export function createDiscount({ client, order, events, settings, draft, isAgent }: CheckoutContext): DiscountModel {
   const sending = signal(0)
   const refusal = signal<ShopError | null>(null)
-  /** The amount typed last, until the server has it; null when none waits. */
+  /** The last typed amount, until the server has it; null when none waits. */
   const typed = signal<Cents | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const kind = computed(() => {
-    if (settings.value?.areManualPricesEnabled) return 'amount'
+    if (isAgent.value && settings.value?.areManualPricesEnabled) return 'amount'
     return settings.value?.canUseCoupon ? 'coupon' : null
   })
-  /** What the order was given by hand: a discount that no coupon explains. */
+  /** The manual discount of the order: the part that no coupon explains. */
   const given = computed(() => {
     const shown = order.shown.value
     return shown && shown.coupon === '' ? Math.max(0, shown.discount) : 0
   })
   const waiting = computed(() => typed.value ?? (draft.current.value.manualDiscount || null))
 
-  async function attempt(call: () => Promise<Order>): Promise<boolean> {
+  /**
+   * True when the order has the requested discount. After a lost answer, `isTaken` checks if an order shows that the
+   * call arrived.
+   */
+  async function attempt(call: () => Promise<Order>, isTaken: (order: Order) => boolean): Promise<boolean> {
     sending.value += 1
     try {
-      await order.change('discount', call)
+      const change = () => order.change('discount', call)
+      await callOrFind(change, () => followOrder(client, order, 'refresh'), isTaken)
       return true
-    } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      refuse(error)
+    } catch (failure) {
+      const error = asShopError(failure)
+      refusal.value = error
+      events.emit({ type: 'error', error })
       return false
     } finally {
       sending.value -= 1
     }
   }
 
-  /** A refused coupon or amount is cleared; one that did not get through stays typed, to be tried again. */
-  function refuse(error: ShopError): void {
-    batch(() => {
-      refusal.value = error
-      if (error.retryable) return
-      typed.value = null
-      draft.set({ coupon: '', manualDiscount: 0 })
-    })
-    happenings.tell({ type: 'error', error })
-  }
-
+  /** The field is emptied in either case; newer typed text stays. */
   async function applyCoupon(): Promise<void> {
     const coupon = draft.current.peek().coupon.trim()
     if (coupon === '' || sending.peek() > 0) return
-    const isTaken = await attempt(() => postCoupon(client, coupon))
-    if (isTaken && draft.current.peek().coupon.trim() === coupon) draft.set({ coupon: '' })
+    await attempt(() => postCoupon(client, coupon), holdsCoupon(coupon))
+    if (draft.current.peek().coupon.trim() === coupon) draft.set({ coupon: '' })
+  }
+
+  /** Removes the discount, at the server too. When that is unknown, the field shows the server's value. */
+  async function reset(): Promise<void> {
+    const quietly = (call: () => Promise<Order>) => order.change('discount', call).catch(asShopError)
+    typed.value = 0
+    draft.set({ coupon: '', manualDiscount: 0 })
+    if (given.peek() > 0) await quietly(() => postDiscount(client, 0, { keepalive: true }))
+    if (order.shown.peek()?.coupon) await quietly(() => postCoupon(client, ''))
   }
 
   async function sendAmount(): Promise<boolean> {
     clearTimeout(timer)
     const amount = waiting.peek()
     if (kind.peek() !== 'amount' || amount === null) return true
-    if (amount !== given.peek() && !(await attempt(() => postDiscount(client, amount, { keepalive: true }))))
-      return false
-    if (waiting.peek() === amount) {
-      batch(() => {
-        typed.value = null
-        draft.set({ manualDiscount: 0 })
-      })
-    }
-    return true
+    const isTaken = amount === given.peek() || (await attemptAmount(amount))
+    // A newer typed value stays.
+    if (waiting.peek() !== amount) return isTaken
+    if (!isTaken) await reset()
+    if (isTaken || typed.peek() === 0) forget()
+    return isTaken
+  }
+
+  function attemptAmount(amount: Cents): Promise<boolean> {
+    return attempt(
+      () => postDiscount(client, amount, { keepalive: true }),
+      () => given.peek() === amount,
+    )
+  }
+
+  function forget(): void {
+    batch(() => {
+      typed.value = null
+      draft.set({ manualDiscount: 0 })
+    })
   }
 
   return {
@@ -101,7 +119,7 @@ export function createDiscount({ client, order, happenings, settings, draft }: C
     typeCoupon: (text) => draft.set({ coupon: text }),
     applyCoupon,
     async removeCoupon() {
-      await attempt(() => postCoupon(client, ''))
+      await attempt(() => postCoupon(client, ''), holdsCoupon(''))
     },
     setAmount(amount) {
       clearTimeout(timer)
@@ -116,4 +134,9 @@ export function createDiscount({ client, order, happenings, settings, draft }: C
     },
     settle: sendAmount,
   }
+}
+
+/** Codes are compared without regard to case. */
+function holdsCoupon(coupon: string): (order: Order) => boolean {
+  return (order) => order.coupon.toUpperCase() === coupon.toUpperCase()
 }

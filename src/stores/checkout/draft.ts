@@ -5,9 +5,9 @@ import type { OrderStore } from '../order'
 import { dataOf } from '../remote'
 
 export interface DraftStore {
-  /** What the agent chose for the order at hand. */
+  /** The agent's choices for the current order. */
   readonly current: ReadonlySignal<CheckoutDraft>
-  /** Lays a change over it and keeps it. */
+  /** Merges a change and stores the draft. */
   set(change: Partial<CheckoutDraft>): void
 }
 
@@ -16,7 +16,7 @@ interface DraftOptions {
   storage: SafeStorage
 }
 
-/** The draft of the current order; another order begins with its own. */
+/** The draft of the current order; each order has its own. */
 export function createDraftStore({ order, storage }: DraftOptions): DraftStore {
   const current = signal(emptyDraft)
   let orderId: string | null = null

@@ -7,9 +7,11 @@ import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
+import type { BrowserTabs } from '../../lib/browser-tabs'
 import { ShopError } from '../../lib/errors'
-import { laterCallMessages } from '../../text/later-calls'
-import { createDecisiveCall, type AmongTabs, type DecisiveCall } from '../decisive-call'
+import { screenCallMessages } from '../../text/screen-calls'
+import { createDecision, type DecisionCall } from '../decision'
+import { callOrFind } from '../lost-answer'
 import { dataOf } from '../remote'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
@@ -17,12 +19,14 @@ import type { DiscountModel } from './discount'
 import type { FreightModel } from './freight'
 import type { PaymentChoice } from './payment-choice'
 
-/** What the agent does with the order as a whole. */
+/** The agent's actions on the order as a whole. */
 export interface Finishing {
   /** Saves what waits, then receives the order: one press is one call, and a lost answer is asked for, never repeated. */
-  readonly finish: DecisiveCall
-  readonly cancel: DecisiveCall
-  /** Whether the flow is being switched, or the summary sent. */
+  readonly finish: DecisionCall
+  readonly cancel: DecisionCall
+  /** Saves all that was typed and waits. True when the server has it. Rejects with ShopError when the contact is not saved. */
+  settle(): Promise<boolean>
+  /** True while the flow is being switched, or the summary sent. */
   readonly isSwitching: ReadonlySignal<boolean>
   readonly isSending: ReadonlySignal<boolean>
   /**
@@ -30,43 +34,50 @@ export interface Finishing {
    * true for the semi-automatic one. Rejects with ShopError when it is not known to have been switched.
    */
   switchFlow(): Promise<boolean>
-  /** Sends the order's summary to the contact. Rejects with ShopError. */
-  sendSummary(): Promise<void>
+  /**
+   * Sends what waits, then the order's summary to the contact. False when something is pending that holds it back: the
+   * summary is the server's, and would tell what the screen no longer shows. Rejects with ShopError.
+   */
+  sendSummary(): Promise<boolean>
 }
 
 interface FinishingOptions extends CheckoutContext {
   contact: ContactStore
   payment: PaymentChoice
   discount: DiscountModel
-  freight: Pick<FreightModel, 'isWaiting' | 'flush' | 'choice'>
+  freight: Pick<FreightModel, 'settle' | 'choice'>
   missing: ReadonlySignal<readonly MissingPart[] | null>
-  amongTabs?: Omit<AmongTabs, 'name' | 'message'> | undefined
+  unsent: ReadonlySignal<readonly MissingPart[]>
+  /** True when an edit outside the lines was refused and the refusal was not read yet. */
+  hasFailedEdit: () => boolean
+  tabs?: BrowserTabs | undefined
   /** Pauses between asking for the order again after a lost answer, ms. */
   checkDelays?: readonly number[] | undefined
 }
 
 export function createFinishing(options: FinishingOptions): Finishing {
-  const { client, order, happenings, draft, contact, payment, discount, freight, missing, amongTabs, checkDelays } =
-    options
+  const { client, order, events, draft, contact, payment, discount, freight } = options
+  const { missing, unsent, tabs, checkDelays } = options
   const isSwitching = signal(false)
   const isSending = signal(false)
-  const shared = { client, order, happenings, checkDelays }
+  const shared = { client, order, events, checkDelays }
 
-  /** Everything typed must be there before the order is finished with it. */
   async function isReady(): Promise<boolean> {
+    return (await settle()) && missing.peek()?.length === 0
+  }
+
+  /** Everything typed must be there before the order is finished with it, or told of. True when the server has it. */
+  async function settle(): Promise<boolean> {
     if (!(await contact.save())) {
       const error = contact.failure.peek()
       if (error) throw error
     }
-    if (!(await settleFreight())) return false
-    return (await discount.settle()) && (await payment.settle()) && missing.peek()?.length === 0
-  }
-
-  async function settleFreight(): Promise<boolean> {
-    if (!freight.isWaiting.peek()) return true
-    freight.flush()
-    await order.settled()
-    return freight.choice.error.peek() === null
+    if (!(await freight.settle())) {
+      const error = freight.choice.error.peek()
+      if (error) throw error
+      return false
+    }
+    return (await discount.settle()) && (await payment.settle())
   }
 
   function confirmation() {
@@ -78,17 +89,21 @@ export function createFinishing(options: FinishingOptions): Finishing {
     }
   }
 
-  const finish = createDecisiveCall({
+  const finish = createDecision({
     ...shared,
+    tabs,
+    name: 'finish',
+    lostMessage: screenCallMessages.postConfirm,
     cause: 'confirm',
-    amongTabs: amongTabs && { ...amongTabs, name: 'finish', message: laterCallMessages.postConfirm },
-    mayCall: async (current) => !isFinished(current) && (await isReady()),
+    mayCall: async (current) => !isFinished(current) && !options.hasFailedEdit() && (await isReady()),
     call: () => postConfirm(client, confirmation()),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
   })
 
-  const cancel = createDecisiveCall({
+  const cancel = createDecision({
     ...shared,
+    name: 'cancel',
+    lostMessage: screenCallMessages.getCancel,
     cause: 'cancel',
     needsEdits: false,
     mayCall: ({ status }) => status !== 'Canceled',
@@ -105,18 +120,16 @@ export function createFinishing(options: FinishingOptions): Finishing {
     return current
   }
 
-  /** The order in its other flow; when the answer was lost, the order itself tells. */
-  async function inOtherFlow(): Promise<Order> {
+  function inOtherFlow(): Promise<Order> {
     const before = orderAtHand().isInSemiAutomatic
-    try {
-      const { isInSemiAutomatic } = await postSemiautomatic(client)
-      return { ...orderAtHand(), isInSemiAutomatic }
-    } catch (error) {
-      if (!(error instanceof ShopError) || !error.retryable) throw error
-      const current = await getCurrentOrder(client).catch(() => null)
-      if (current && current.isInSemiAutomatic !== before) return current
-      throw error
-    }
+    return callOrFind(
+      async () => {
+        const flow = await postSemiautomatic(client)
+        return { ...orderAtHand(), ...flow }
+      },
+      () => getCurrentOrder(client),
+      ({ isInSemiAutomatic }) => isInSemiAutomatic !== before,
+    )
   }
 
   async function busily<T>(isBusy: typeof isSending, run: () => Promise<T>): Promise<T> {
@@ -124,7 +137,7 @@ export function createFinishing(options: FinishingOptions): Finishing {
     try {
       return await run()
     } catch (error) {
-      if (error instanceof ShopError) happenings.tell({ type: 'error', error })
+      if (error instanceof ShopError) events.emit({ type: 'error', error })
       throw error
     } finally {
       isBusy.value = false
@@ -134,14 +147,17 @@ export function createFinishing(options: FinishingOptions): Finishing {
   return {
     finish,
     cancel,
+    settle,
     isSwitching,
     isSending,
-    switchFlow: () =>
-      busily(isSwitching, async () => (await order.change('flow', () => inOtherFlow())).isInSemiAutomatic),
+    switchFlow: () => busily(isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),
     sendSummary: () =>
       busily(isSending, async () => {
-        await order.settled()
+        if (unsent.peek().length > 0 || !(await order.settled()) || !(await settle())) return false
+        // Changes made meanwhile may need a choice.
+        if (unsent.peek().length > 0) return false
         await getSendResume(client)
+        return true
       }),
   }
 }

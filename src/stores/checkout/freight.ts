@@ -1,4 +1,4 @@
-import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postLogisticManual } from '../../api/logistic'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
 import { LogisticType } from '../../domain/order'
@@ -9,20 +9,22 @@ import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import type { SellerModel } from './seller'
-import { createWish } from './wish'
+import { createDraftGuard } from './draft-guard'
 
-/** How long a price rests before it is sent, ms. */
+/** Delay between the last keystroke and the request, ms. */
 export const FREIGHT_DEBOUNCE = 1000
 
 export type FreightKind = '' | 'free' | 'custom'
 
-/** A delivery whose price the agent writes, and a pickup at a store the agent names. */
+/** A delivery whose price the agent writes, or a pickup at a store the agent names. */
 export interface FreightModel {
-  /** '' while no address is chosen. */
+  /** '' until the agent has written the cost of a delivery to the chosen address. */
   readonly kind: ReadonlySignal<FreightKind>
-  /** As it is typed. */
+  /** As typed; 0 when empty. */
   readonly price: ReadonlySignal<Cents>
-  /** Whether what is typed has not reached the server. */
+  /** True while the delivery cost is missing. An empty price is never sent. */
+  readonly isMissing: ReadonlySignal<boolean>
+  /** True while the shown value is being sent, or will be in a moment. */
   readonly isWaiting: ReadonlySignal<boolean>
   /** The store of a pickup, '' while none is chosen. */
   readonly store: ReadonlySignal<string>
@@ -30,11 +32,11 @@ export interface FreightModel {
   chooseKind(kind: FreightKind): void
   /** Sent one second after the last keystroke, or by `flush`. */
   setPrice(price: Cents): void
-  chooseStore(providerId: string): void
-  /** Sends what waits. */
+  chooseStore(providerId: string): Promise<void>
+  /** Sends a price that waits for its delay. */
   flush(): void
-  /** Sends the freight of each address that is chosen, until the returned function is called. */
-  watch(): () => void
+  /** Sends a waiting value. True when the server has the shown value. */
+  settle(): Promise<boolean>
 }
 
 interface Parts {
@@ -45,15 +47,14 @@ interface Parts {
 export function createFreight(context: CheckoutContext, { destination, seller }: Parts): FreightModel {
   const { client, order, settings, draft } = context
   const choice = createChoice(context)
-  /** What the agent chose here; null while the order's own freight stands. */
+  /** The agent's choice; null while the order's own freight is shown. */
   const wish = signal<{ kind: FreightKind; price: Cents } | null>(null)
-  const isWaiting = signal(false)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let lastAddress: string | number | null = null
+  let underWay: Promise<boolean> = Promise.resolve(true)
 
+  const chosen = computed(() => order.shown.value && chosenLogistic(order.shown.value, draft.current.value))
   const held = computed(() => {
-    const shown = order.shown.value
-    const logistic = shown && chosenLogistic(shown, draft.current.value)
+    const logistic = chosen.value
     return logistic && !isPickUp(logistic.type) ? { price: logistic.price ?? 0 } : null
   })
   const kind = computed((): FreightKind => {
@@ -61,9 +62,24 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
     return held.value ? (held.value.price > 0 ? 'custom' : 'free') : ''
   })
   const price = computed(() => wish.value?.price ?? held.value?.price ?? 0)
+  const isMissing = computed(() => {
+    const where = destination.current.value
+    const isAsked = settings.value !== null && hasManualFreight(settings.value)
+    if (!isAsked || !where || isPickUp(where.type)) return false
+    return kind.value === '' || (kind.value === 'custom' && price.value === 0)
+  })
+
+  const stores = computed(() => dataOf(seller.stores.remote.value ?? { status: 'loading' }) ?? [])
+  const store = computed(() => {
+    const { pickupAddress } = draft.current.value
+    if (choice.pending.value !== null) return pickupAddress
+    const logistic = chosen.value
+    if (!logistic || !isPickUp(logistic.type)) return ''
+    return stores.value.find(({ name }) => name === logistic.name)?.providerId ?? pickupAddress
+  })
 
   async function post(type: LogisticType, code: string | number, name: string, amount: Cents): Promise<boolean> {
-    const later = createWish(draft, () => {
+    const guard = createDraftGuard(draft, () => {
       if (isPickUp(type)) return isPickUp(destination.type.peek())
       const where = destination.current.peek()
       return where?.type === type && where.code === code
@@ -71,73 +87,66 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
     const isTaken = await choice.take({
       id: `${type} ${code} ${amount}`,
       cause: 'delivery',
-      call: later.heed(() => postLogisticManual(client, { type, code, name, price: amount }, { keepalive: true })),
+      call: guard.track(() => postLogisticManual(client, { type, code, name, price: amount }, { keepalive: true })),
       isTaken: ({ logistic }) => logistic?.type === type && logistic.name === name && (logistic.price ?? 0) === amount,
     })
-    if (later.prevail()) return false
+    if (guard.reapply()) return false
     if (isTaken) draft.set({ selectedLogistic: null })
     return isTaken
   }
 
-  function stopWaiting(): void {
+  async function send(): Promise<boolean> {
     clearTimeout(timer)
-    isWaiting.value = false
-  }
-
-  async function send(): Promise<void> {
-    stopWaiting()
+    timer = undefined
     const where = destination.current.peek()
-    if (!where || isPickUp(where.type)) return
-    lastAddress = where.code
     const sent = wish.peek()
-    const amount = kind.peek() === 'custom' ? price.peek() : 0
-    const isTaken = await post(where.type, where.code, deliveryText.manualName, amount)
-    // What was typed meanwhile stays; a refused price stays too, to be mended.
+    if (!where || isPickUp(where.type) || !sent || isMissing.peek()) return false
+    const isTaken = await post(where.type, where.code, deliveryText.manualName, sent.price)
+    // A newer typed value stays. So does a refused price, to be corrected.
     if (isTaken && wish.peek() === sent) wish.value = null
+    return isTaken
   }
 
-  function sendForNewAddress(): void {
-    const where = destination.current.value
-    const rules = settings.value
-    const isReached = held.value !== null
-    untracked(() => {
-      if (!where || !rules || !hasManualFreight(rules) || isPickUp(where.type)) return void (lastAddress = null)
-      if (!isReached && where.code !== lastAddress) void send()
-    })
-  }
+  // The cost for one address does not apply to another.
+  destination.current.subscribe(() => {
+    clearTimeout(timer)
+    timer = undefined
+    wish.value = null
+    choice.giveUp()
+  })
 
   return {
     kind,
     price,
-    isWaiting,
+    isMissing,
+    isWaiting: computed(() => wish.value !== null && !isMissing.value && choice.error.value === null),
     choice,
-    store: computed(() => draft.current.value.pickupAddress),
+    store,
     chooseKind(next) {
-      wish.value = { kind: next, price: next === 'custom' ? price.peek() : 0 }
-      // A price of its own is sent once it is written.
-      if (next === 'free') void send()
+      wish.value = { kind: next, price: 0 }
+      // A manual price is sent once it is written.
+      if (next === 'free') underWay = send()
     },
     setPrice(next) {
       clearTimeout(timer)
-      batch(() => {
-        wish.value = { kind: 'custom', price: next }
-        isWaiting.value = true
-      })
-      timer = setTimeout(() => void send(), FREIGHT_DEBOUNCE)
+      wish.value = { kind: 'custom', price: next }
+      timer = setTimeout(() => (underWay = send()), FREIGHT_DEBOUNCE)
     },
-    chooseStore(providerId) {
-      const stores = dataOf(seller.stores.remote.peek() ?? { status: 'loading' }) ?? []
-      const index = stores.findIndex((store) => store.providerId === providerId)
-      const name = stores[index]?.name
+    async chooseStore(providerId) {
+      const index = stores.peek().findIndex((one) => one.providerId === providerId)
+      const name = stores.peek()[index]?.name
       if (name === undefined) return
+      const before = store.peek()
       draft.set({ pickupAddress: providerId })
-      void post(LogisticType.StorePickUp, index, name, 0)
+      await post(LogisticType.StorePickUp, index, name, 0)
+      if (choice.error.peek()) draft.set({ pickupAddress: before })
     },
     flush() {
-      if (isWaiting.peek()) void send()
+      if (timer !== undefined) underWay = send()
     },
-    watch() {
-      return effect(sendForNewAddress)
+    async settle() {
+      if (choice.pending.peek() !== null) await underWay
+      return wish.peek() === null || (underWay = send())
     },
   }
 }

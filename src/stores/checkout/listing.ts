@@ -1,7 +1,7 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../../api/call'
-import { ShopError } from '../../lib/errors'
-import type { Happenings } from '../happenings'
+import { asShopError } from '../../lib/errors'
+import type { SessionEvents } from '../session-events'
 import { dataOf, failed, loading, ready, type Remote } from '../remote'
 
 /** A list of the server's that belongs to a question, e.g. the options that reach an address. */
@@ -19,7 +19,7 @@ export interface Listing<Item, Question> {
 
 /** The last question wins: the answer to an earlier one is never shown. */
 export function createListing<Item, Question = void>(
-  happenings: Happenings,
+  events: SessionEvents,
   fetch: (question: Question, options: CallOptions) => Promise<readonly Item[]>,
 ): Listing<Item, Question> {
   const remote = signal<Remote<readonly Item[]> | null>(null)
@@ -38,11 +38,11 @@ export function createListing<Item, Question = void>(
     try {
       const items = await fetch(question, { signal: aborted })
       if (!aborted.aborted) settle(ready(items))
-    } catch (error) {
+    } catch (thrown) {
       if (aborted.aborted) return
-      if (!(error instanceof ShopError)) throw error
+      const error = asShopError(thrown)
       settle(failed(error))
-      happenings.tell({ type: 'error', error })
+      events.emit({ type: 'error', error })
     }
   }
 

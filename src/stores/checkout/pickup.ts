@@ -2,23 +2,23 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { cepDigits, isValidCep } from '../../domain/cep'
 import type { CheckoutContext } from './context'
 
-/** A place that stores are looked for near. */
-export interface Place {
+/** A place to search stores near. */
+interface Place {
   /** Eight digits. */
   cep: string
   /** House number, '' when none was given. */
   number: string
 }
 
-/** Where the contact is, for an order that they fetch themselves. */
+/** The contact's place, for an order to pick up. */
 export interface PickUpModel {
-  /** The place that was looked up; null until then, and once something else is typed. */
+  /** The searched place; null before, and when the typed text changed since. */
   readonly near: ReadonlySignal<Place | null>
-  /** Whether what is typed can be looked up. */
+  /** True when the typed place can be searched. */
   readonly canLookUp: ReadonlySignal<boolean>
   setCep(cep: string): void
   setNumber(number: string): void
-  /** Looks for stores near what is typed; does nothing while the CEP is not whole. */
+  /** Searches stores near the typed place; does nothing while the CEP is incomplete. */
   lookUp(): void
 }
 

@@ -1,34 +1,40 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { getPriceTables, postPriceTable } from '../../api/price-tables'
 import type { PriceTable } from '../../domain/checkout'
 import { chosenSeller } from '../../domain/checkout-steps'
-import { offeredTables } from '../../domain/price-tables'
+import { forcedTable, offeredTables } from '../../domain/price-tables'
+import type { ShopError } from '../../lib/errors'
 import { dataOf } from '../remote'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import { createListing, type Listing } from './listing'
 
-/** What 'Sem Tabela de preço' is chosen by. */
+/** The id of the choice 'Sem Tabela de preço'. */
 export const NO_TABLE = ''
 
-/** The list of prices that the order is sold by. */
+/** The price table of the order. */
 export interface PriceTablesModel {
   readonly all: Listing<PriceTable, void>
-  /** The tables that the chosen store works with. */
+  /** The tables that the chosen store allows. */
   readonly offered: ReadonlySignal<readonly PriceTable[]>
-  /** Whether the store works with one table only, so that there is nothing to choose. */
+  /** True when the order has its store's only table, so that there is nothing to choose. */
   readonly isForced: ReadonlySignal<boolean>
-  /** The table as the agent sees it, NO_TABLE when there is none. */
+  /** The table on the agent's screen, NO_TABLE when there is none. */
   readonly selected: ReadonlySignal<string>
   readonly choice: ChoiceModel
-  /** True when the server took it. After a failure the order is sold without a table. */
+  /** Why the last table was refused, until the next choice. */
+  readonly failure: ReadonlySignal<ShopError | null>
+  /** True when the server took it. After a failure the order has no table. */
   choose(tableId: string): Promise<boolean>
+  /** Sets the table that the order's store forces, if there is one and it differs. */
+  applyForced(): Promise<void>
 }
 
 export function createPriceTables(context: CheckoutContext): PriceTablesModel {
-  const { client, happenings, order, draft } = context
+  const { client, events, order, draft } = context
   const choice = createChoice(context)
-  const all = createListing<PriceTable>(happenings, (_, options) => getPriceTables(client, options))
+  const failure = signal<ShopError | null>(null)
+  const all = createListing<PriceTable>(events, (_, options) => getPriceTables(client, options))
   const seller = computed(() => {
     const shown = order.shown.value
     return shown && chosenSeller(shown, draft.current.value)
@@ -38,26 +44,39 @@ export function createPriceTables(context: CheckoutContext): PriceTablesModel {
     return choice.take({
       id: tableId,
       cause: 'price-table',
-      call: () => postPriceTable(client, tableId === NO_TABLE ? null : tableId),
+      call: () => postPriceTable(client, tableId === NO_TABLE ? null : tableId, { keepalive: true }),
       isTaken: ({ priceTableId }) => priceTableId === tableId,
     })
   }
 
+  async function choose(tableId: string): Promise<boolean> {
+    failure.value = null
+    draft.set({ priceTableId: tableId })
+    if (await send(tableId)) return true
+    const error = choice.error.peek()
+    // A choice that another one replaced is not a failure.
+    if (!error) return true
+    // The screen must show the order's table, so the earlier one is removed too.
+    const isLeft = order.shown.peek()?.priceTableId !== NO_TABLE
+    if (tableId !== NO_TABLE && isLeft) await send(NO_TABLE)
+    draft.set({ priceTableId: order.shown.peek()?.priceTableId ?? null })
+    failure.value = error
+    return false
+  }
+
+  const selected = computed(() => choice.pending.value ?? order.shown.value?.priceTableId ?? NO_TABLE)
+
   return {
     all,
     offered: computed(() => offeredTables(dataOf(all.remote.value ?? { status: 'loading' }) ?? [], seller.value)),
-    isForced: computed(() => Boolean(seller.value?.isDefaultPriceTableForced && seller.value.defaultPriceTable)),
-    selected: computed(() => choice.pending.value ?? order.shown.value?.priceTableId ?? NO_TABLE),
+    isForced: computed(() => selected.value !== NO_TABLE && selected.value === forcedTable(seller.value)),
+    selected,
     choice,
-    async choose(tableId) {
-      if (await send(tableId)) return true
-      const failure = choice.error.peek()
-      // A choice that another one replaced is no failure.
-      if (!failure) return true
-      // What the screen shows is what the order is sold by: the table that stood before goes too.
-      const isLeft = order.shown.peek()?.priceTableId !== NO_TABLE
-      if (tableId !== NO_TABLE && isLeft) await send(NO_TABLE)
-      return false
+    failure,
+    choose,
+    async applyForced() {
+      const forced = forcedTable(seller.peek())
+      if (forced !== NO_TABLE && forced !== selected.peek()) await choose(forced)
     },
   }
 }

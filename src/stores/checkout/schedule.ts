@@ -7,29 +7,29 @@ import { dataOf } from '../remote'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import { createListing, type Listing } from './listing'
-import { createWish } from './wish'
+import { createDraftGuard } from './draft-guard'
 
-/** The day and time that the order is to arrive. */
+/** The day and time of the order's delivery. */
 export interface ScheduleModel {
   readonly days: Listing<ScheduleDay, string>
-  /** What the times belong to; null while the delivery they depend on is not chosen. */
+  /** The key of the delivery that the slots belong to; null until one is chosen. */
   readonly question: ReadonlySignal<string | null>
   /** The day whose times are shown, yyyy-mm-dd; '' while none is chosen. */
   readonly selectedDay: ReadonlySignal<string>
   /** Start of the chosen slot, '' while there is none. */
   readonly selected: ReadonlySignal<string>
-  /** Whether the slot that the order holds takes orders no more. */
+  /** True when the order's slot no longer takes orders. */
   readonly isClosed: ReadonlySignal<boolean>
   readonly choice: ChoiceModel
   chooseDay(day: string): void
-  /** True when the server took the slot. A refusal brings the slots that are left. */
+  /** True when the server took the slot. After a refusal the remaining slots are loaded. */
   choose(startTime: string): Promise<boolean>
 }
 
 export function createSchedule(context: CheckoutContext): ScheduleModel {
-  const { client, happenings, order, settings, draft } = context
+  const { client, events, order, settings, draft } = context
   const choice = createChoice(context)
-  const days = createListing<ScheduleDay, string>(happenings, (_, options) => getSchedule(client, options))
+  const days = createListing<ScheduleDay, string>(events, (_, options) => getSchedule(client, options))
   const listed = computed(() => dataOf(days.remote.value ?? { status: 'loading' }))
   const held = computed(() => {
     const shown = order.shown.value
@@ -42,14 +42,14 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
     if (!slot) return false
     const day = dateOf(startTime)
     draft.set({ selectedDay: day })
-    const wish = createWish(draft, () => ['', day].includes(draft.current.peek().selectedDay))
+    const guard = createDraftGuard(draft, () => ['', day].includes(draft.current.peek().selectedDay))
     const isTaken = await choice.take({
       id: startTime,
       cause: 'schedule',
-      call: wish.heed(() => postSchedule(client, slot)),
+      call: guard.track(() => postSchedule(client, slot)),
       isTaken: ({ logistic }) => isSameInstant(logistic?.startDeliveryTime ?? '', startTime),
     })
-    if (wish.prevail()) return false
+    if (guard.reapply()) return false
     if (isTaken) draft.set({ selectedSchedule: startTime })
     else if (choice.error.peek()?.kind === 'refused') void days.reload()
     return isTaken

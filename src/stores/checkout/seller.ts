@@ -7,7 +7,8 @@ import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'
 import { createListing, type Listing } from './listing'
-import { createWish } from './wish'
+import type { PriceTablesModel } from './price-tables'
+import { createDraftGuard } from './draft-guard'
 
 /** The store that sells the order. */
 export interface SellerModel {
@@ -18,12 +19,17 @@ export interface SellerModel {
   /** The store as the agent sees it, '' while none is chosen: the choice on its way, else the order's. */
   readonly selected: ReadonlySignal<string>
   readonly choice: ChoiceModel
-  /** True when the server took the store. Its forced price table applies with it. */
+  /** True when the server took the store. The price table that it forces, if any, is sent after it. */
   choose(providerId: string): Promise<boolean>
 }
 
-export function createSeller(context: CheckoutContext, destination: DestinationModel): SellerModel {
-  const { client, happenings, order, settings, draft } = context
+interface Parts {
+  destination: DestinationModel
+  priceTables: Pick<PriceTablesModel, 'applyForced'>
+}
+
+export function createSeller(context: CheckoutContext, { destination, priceTables }: Parts): SellerModel {
+  const { client, events, order, settings, draft } = context
   const choice = createChoice(context)
   const selected = computed(() => {
     const shown = order.shown.value
@@ -39,25 +45,29 @@ export function createSeller(context: CheckoutContext, destination: DestinationM
   }
 
   return {
-    stores: createListing<SellerOption>(happenings, (_, options) => getStores(client, options)),
-    offered: createListing<SellerOption, Destination>(happenings, (where, options) =>
-      getSeller(client, where, options),
-    ),
+    stores: createListing<SellerOption>(events, (_, options) => getStores(client, options)),
+    offered: createListing<SellerOption, Destination>(events, (where, options) => getSeller(client, where, options)),
     selected,
     choice,
     async choose(providerId) {
       const where = target()
       if (!where || providerId === '') return false
       const before = destination.type.peek()
-      const wish = createWish(draft, () => before === null || isPickUp(destination.type.peek()) === isPickUp(before))
+      const guard = createDraftGuard(
+        draft,
+        () => before === null || isPickUp(destination.type.peek()) === isPickUp(before),
+      )
       const isTaken = await choice.take({
         id: providerId,
         cause: 'seller',
-        call: wish.heed(() => postSeller(client, { ...where, providerId })),
+        call: guard.track(() => postSeller(client, { ...where, providerId })),
         isTaken: ({ seller }) => seller?.providerId === providerId,
       })
-      if (wish.prevail()) return false
-      if (isTaken) draft.set({ selectedSeller: null })
+      if (guard.reapply()) return false
+      if (isTaken) {
+        draft.set({ selectedSeller: null })
+        await priceTables.applyForced()
+      }
       return isTaken
     },
   }

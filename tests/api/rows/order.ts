@@ -30,6 +30,7 @@ export const orderRows: readonly Row[] = [
     gives: ({ providerId, price }) =>
       anOrder({ items: [expect.objectContaining({ index: 0, providerId, quantity: 2, total: 2 * price })] }),
     needs: 'object',
+    passesServerErrors: 'refusals',
   }),
   row({
     name: 'postGift',
@@ -44,6 +45,7 @@ export const orderRows: readonly Row[] = [
     sends: (choice) => ({ path: '/api/order/gift/', body: choice }),
     gives: () => anOrder({ items: listOf({ isGift: true, index: 7 }) }),
     needs: 'object',
+    passesServerErrors: 'refusals',
   }),
   row({
     name: 'getConfirm',

@@ -5,7 +5,7 @@ import type { ApiClient, CallOptions } from '../../../src/api/client'
 import type { Order } from '../../../src/domain/order'
 import type { Product } from '../../../src/domain/product'
 
-/** What a call must look like on the wire. `path` is as sent; a missing query or body is none. */
+/** The expected request of a call. `path` is as sent; a missing query or body is none. */
 export interface Expected {
   path: string
   query?: Record<string, string>
@@ -21,15 +21,15 @@ interface RowOptions<A> {
   message: string
   session?: string
   backend?: BackendOptions
-  /** Brings the order to where the call makes sense and picks what to send. */
+  /** Brings the order to the state the call needs and picks the values to send. */
   prepare?: (client: ApiClient) => Promise<A>
   run(client: ApiClient, args: A, options: CallOptions): Promise<unknown>
   sends(args: A): Expected
-  /** What the caller gets; may hold asymmetric matchers. */
+  /** The result for the caller; may hold asymmetric matchers. */
   gives(args: A): unknown
-  /** What `data` must at least be: the entity's object, a list, anything. */
+  /** The least that `data` must be: the entity's object, a list, anything. */
   needs: 'object' | 'list' | 'nothing'
-  passesServerErrors?: boolean
+  passesServerErrors?: boolean | 'refusals'
   isWrapper?: boolean
   isByStatusAlone?: boolean
   /** A GET that only reads. */

@@ -39,7 +39,7 @@ export const shopRows: readonly Row[] = [
     name: 'getSession',
     call: 'GET /api/session/{code}',
     message: 'Falha na sessão',
-    // What is read later stands at the same door.
+    // Data that is read later passes the same check.
     run: async (client, _, options) => {
       const session = await getSession(client, 'farmacia', options)
       return { ...session, details: sessionDetails(session) }

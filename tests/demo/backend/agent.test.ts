@@ -32,7 +32,7 @@ describe('finishing as an agent', () => {
     expect(data).toMatchObject({ status: 'Received', customer: { name: 'Bruno Reis' }, payment: { method: 3 } })
   })
 
-  it('answers the same order when it is sent twice', async () => {
+  it('returns the same order when it is sent twice', async () => {
     const client = await ready()
     const { data } = await finish(client)
     expect(await finish(client)).toMatchObject({ success: true, data: { id: data.id, status: 'Received' } })
@@ -54,12 +54,12 @@ describe('finishing as an agent', () => {
     expect(await finish(client)).toMatchObject({ success: true })
   })
 
-  it('asks for a store when the flow has a Seller step', async () => {
+  it('requires a store when the flow has a Seller step', async () => {
     const client = await ready(withSettings({ steps: ['Seller', 'Logistic', 'Payment'] }))
     expect(await finish(client)).toMatchObject({ message: 'Selecione a loja do pedido' })
   })
 
-  it('asks for a time when the flow has a Schedule step, and for another once it has passed', async () => {
+  it('requires a time when the flow has a Schedule step, and another one once it has passed', async () => {
     const client = await ready(withSettings({ steps: ['Logistic', 'Schedule', 'Payment'] }))
     expect(await finish(client)).toMatchObject({ message: 'Escolha o dia e o horário da entrega' })
     const days = (await client.get<ScheduleDay[]>('/api/order/schedule')).data
@@ -71,7 +71,7 @@ describe('finishing as an agent', () => {
     expect((await finish(client)).message).toContain('não está mais disponível')
   })
 
-  it('asks how the contact pays on delivery', async () => {
+  it("requires the contact's payment on delivery", async () => {
     const client = await ready()
     expect(await finish(client, { paymentMethod: 5 })).toMatchObject({
       message: 'Escolha como o cliente paga na entrega',
@@ -80,17 +80,18 @@ describe('finishing as an agent', () => {
     expect((await finish(client, { paymentMethod: 5 })).data.payment).toMatchObject({ providerId: 'maquina' })
   })
 
-  it('asks a manual account for what the contact pays by, a link for cards', async () => {
+  it('requires a text on a manual account, and a link for cards', async () => {
     const client = await ready({ gateway: 'Manual' })
     expect(await finish(client, { paymentMethod: 3 })).toMatchObject({ message: 'Informe como o cliente vai pagar' })
     expect(await finish(client, { manualPaymentInformation: 'no balcão' })).toMatchObject({
       message: 'Insira um link válido',
     })
     const link = 'https://loja.example/pagar/1'
-    expect((await finish(client, { manualPaymentInformation: link })).data.payment).toMatchObject({ method: 0, link })
+    const written = { manualPaymentInformation: 'loja.example/pagar/1' }
+    expect((await finish(client, written)).data.payment).toMatchObject({ method: 0, link })
   })
 
-  it('refuses PIX for a subscription that came after it was chosen', async () => {
+  it('refuses PIX for a subscription added after PIX was chosen', async () => {
     const client = await ready()
     await client.post('/api/order/payment/method?paymentMethod=3')
     await client.put('caixa', 1, { index: 1, subscription: { providerId: 'mensal' } })
@@ -109,7 +110,7 @@ describe('cancelling', () => {
     expect(await client.put('pao', 1)).toMatchObject({ message: 'Este pedido foi cancelado e não pode ser alterado' })
   })
 
-  it('is refused, by status, once the order was paid', async () => {
+  it('is refused, by status, once the order is paid', async () => {
     const client = await ready()
     await client.post('/api/order/payment/method?paymentMethod=3')
     await client.post('/__backend/pay', { session: 'farmacia-agente' })
@@ -118,7 +119,7 @@ describe('cancelling', () => {
 })
 
 describe('semi-automatic flow', () => {
-  it('toggles', async () => {
+  it('turns on and off', async () => {
     const client = agent()
     expect((await client.post('/api/order/semiautomatic')).data).toEqual({ isInSemiAutomatic: true })
     expect((await client.order()).isInSemiAutomatic).toBe(true)
@@ -128,25 +129,25 @@ describe('semi-automatic flow', () => {
 
 const send = (query: string) => agent().get(`/api/order/send/catalog?${query}`)
 
-describe('sends', () => {
-  it('take a product of the shop, and no other', async () => {
+describe('sending', () => {
+  it('accepts a product of the shop, and no other', async () => {
     expect(await agent().post('/api/order/send/product/cafe', { attributes: [] })).toMatchObject({ data: true })
     expect(await agent().post('/api/order/send/product/nada', { attributes: [] })).toMatchObject({ success: false })
   })
 
-  it('take the summary of an order with items alone', async () => {
+  it('accepts the summary of an order only when it has items', async () => {
     expect(await agent().get('/api/order/send/resume')).toMatchObject({ success: false, code: 'EmptyOrder' })
     expect(await (await ready()).get('/api/order/send/resume')).toMatchObject({ success: true, data: true })
   })
 
-  it('take a catalogue by category, collection or text, and answer 404 to one that is not there', async () => {
+  it('accepts a catalogue by category, collection or text, and answers 404 to an unknown one', async () => {
     expect((await send('categoryId=folhas&collectionId=&searchTerm=')).status).toBe(200)
     expect((await send('categoryId=&collectionId=frio&searchTerm=')).status).toBe(200)
     expect((await send('categoryId=&collectionId=&searchTerm=ch%C3%A1')).status).toBe(200)
     expect((await send('categoryId=nada&collectionId=&searchTerm=')).status).toBe(404)
   })
 
-  it('are an agent’s alone, and so are finishing, cancelling and the flow', async () => {
+  it('is for agents only, and so are finishing, cancelling and the flow', async () => {
     const client = shopper()
     await client.put('cafe', 2)
     const answers = [
@@ -173,12 +174,12 @@ describe('partner link', () => {
     chatbotToken: 't',
   }
 
-  it('knows the chatbot of a partner store', async () => {
+  it('returns the chatbot of a partner store', async () => {
     expect((await shopper().get('/tray/link-store/391250')).data).toEqual({ chatbotId: 'chatbot-mare' })
     expect(await shopper().get('/tray/link-store/1')).toMatchObject({ status: 404, success: false })
   })
 
-  it('links a store to its chatbot, once for each authorisation', async () => {
+  it('links a store to its chatbot, once per authorisation', async () => {
     const client = shopper()
     expect(await client.post('/tray/link-store', link)).toMatchObject({ success: true, data: true })
     expect(await client.post('/tray/link-store', link)).toMatchObject({ success: false, code: 'ExpiredCode' })

@@ -6,7 +6,7 @@ import { shops } from '../../../demo/backend/shops'
 /** Bytes. */
 const LARGEST_PICTURE = 3 * 1024
 
-/** Everything with an art: products, the products that their options lead to, and gifts. */
+/** Every art: of products, of the products that their options lead to, and of gifts. */
 function artsOf(shop: ShopSeed): { name: string; art: Art }[] {
   const variants = shop.products.flatMap((product) => Object.values(product.variants ?? {}))
   const drawn = variants.flatMap(({ name = '', art }) => (art === undefined ? [] : [{ name, art }]))
@@ -15,7 +15,7 @@ function artsOf(shop: ShopSeed): { name: string; art: Art }[] {
 
 const viewsOf = (art: Art): number[] => Array.from({ length: art.views }, (_, view) => view)
 
-/** Walks the tags of an XML document and answers what is wrong with it, '' when nothing is. */
+/** Walks the tags of an XML document. @returns its first error, '' when there is none */
 function faultOf(xml: string): string {
   const open: string[] = []
   for (const [tag, closing, name = '', attributes = '', empty] of xml.matchAll(
@@ -31,7 +31,7 @@ function faultOf(xml: string): string {
   return open.length === 0 ? '' : `${open.join(', ')} never closed`
 }
 
-/** What a picture of ours may never have: code, things fetched from elsewhere, numbers that came out wrong. */
+/** Content that no picture may have: code, external resources, invalid numbers. */
 function dangerOf(svg: string): string {
   const foreign = /<(script|image|foreignObject|style|a)\b|\son\w+=|href="(?!#)|url\((?!#)|NaN|undefined|Infinity/.exec(
     svg,
@@ -70,7 +70,7 @@ describe('the pictures', () => {
     )
   })
 
-  it('keep hostile words as words', () => {
+  it('escape hostile words', () => {
     const svg = drawProduct(
       { shape: 'box', colors: ['#112233', '#445566'], label: '<script>"&\u0000', views: 1 },
       0,
@@ -80,13 +80,13 @@ describe('the pictures', () => {
     expect(svg).toContain('&lt;script&gt;&quot;&amp;')
   })
 
-  it('name the shapes there are when one is unknown', () => {
+  it('list the known shapes when one is unknown', () => {
     expect(() => drawProduct({ shape: 'dragão', colors: ['#112233', '#445566'], views: 1 }, 0, 'Dragão')).toThrow(
       /'dragão'.*box/,
     )
   })
 
-  it('include a logo for each shop and a stand-in for what is missing', () => {
+  it('include a logo for each shop and a fallback for missing pictures', () => {
     for (const shop of shops) {
       const logo = drawLogo(shop)
       expect(faultOf(logo) + dangerOf(logo)).toBe('')

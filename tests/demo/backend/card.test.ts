@@ -72,7 +72,7 @@ describe('card payment', () => {
     expect((await client.order()).status).not.toBe('Finalized')
   })
 
-  it('may stay waiting without having failed', async () => {
+  it('may stay pending without having failed', async () => {
     expect(await pay(await ready(), { number: '4000000000000077' })).toMatchObject({
       success: true,
       data: { status: 'Waiting' },
@@ -91,7 +91,7 @@ describe('card payment', () => {
     expect(await pay(await ready(), change)).toMatchObject({ success: false, code: 'InvalidData' })
   })
 
-  it('takes a card in its last month, a company’s document and four digits of an American Express', async () => {
+  it('accepts a card in its last month, a company’s document and the four digits of an American Express', async () => {
     expect(await pay(await ready(), { expiryMonth: '11', expiryYear: '2026' })).toMatchObject({ success: true })
     expect(await pay(await ready(), { document: '12.ABC.345/01DE-35' })).toMatchObject({ success: true })
     const amex = { number: '378282246310005', securityCode: '1234' }
@@ -128,7 +128,7 @@ describe('card payment', () => {
 describe('captcha round', () => {
   const number = '4000 0000 0000 3220'
 
-  it('asks with a key, then takes the answer to that key', async () => {
+  it('asks with a key, then accepts the answer to that key', async () => {
     const client = await ready()
     const asked = await pay(client, { number })
     expect(asked).toMatchObject({ success: false, code: 'ReCAPTCHA' })
@@ -147,7 +147,7 @@ describe('captcha round', () => {
     expect(await pay(client, { number, recaptchaKey, recaptchaToken: 'abc' })).toMatchObject({ code: 'ReCAPTCHA' })
   })
 
-  it('holds any card while the order has a key', async () => {
+  it('refuses any card while the order has a key', async () => {
     const client = await ready()
     await pay(client, { number })
     expect(await pay(client)).toMatchObject({ code: 'ReCAPTCHA' })
@@ -165,7 +165,7 @@ describe('embedded card form', () => {
   const send = (client: Client, change = {}) =>
     client.post<Paid>('/api/order/payment/mercadoPago', { ...form, ...change })
 
-  it('pays the order at the gateway that has it', async () => {
+  it('pays the order at the gateway that offers it', async () => {
     expect(await send(await ready('MercadoPago'))).toMatchObject({ success: true, data: { status: 'Paid' } })
     expect(await send(await ready())).toMatchObject({ code: 'WrongGateway' })
     expect(await pay(await ready('MercadoPago'))).toMatchObject({ code: 'WrongGateway' })

@@ -14,7 +14,7 @@ async function searchText(searchQuery: string, filters: unknown[] = []): Promise
 }
 
 describe('categories', () => {
-  it('travel one level deeper, with children and the shop they are of', async () => {
+  it('are nested one level deeper, with children and their shop', async () => {
     const { data } = await shopper().get<{ data: unknown[] }>('/api/catalog/categories?perPage=50')
     expect(data.data[0]).toMatchObject({ providerId: 'casa', shopId: 'farmacia', children: [{ providerId: 'folhas' }] })
     expect(data.data[1]).toMatchObject({ children: [], description: '' })
@@ -72,7 +72,7 @@ describe('search', () => {
     expect(new Set(found).size).toBe(23)
   })
 
-  it('wants every category of the list', async () => {
+  it('requires every category of the list', async () => {
     expect(idsOf(await search({ category: 'casa,folhas' }))).toEqual(['cha'])
   })
 
@@ -86,7 +86,7 @@ describe('search', () => {
     expect(idsOf(await searchText('folhas'))).toEqual(['cha'])
   })
 
-  it('answers an empty page for a word nothing has', async () => {
+  it('returns an empty page for an unknown word', async () => {
     expect(await searchText('zzz')).toMatchObject({ data: [], hasData: false, hasMore: false, total: 0 })
   })
 
@@ -99,7 +99,7 @@ describe('search', () => {
     expect(idsOf(await searchText('', both))).toEqual(['cafe'])
   })
 
-  it('compares the price range with what is really charged', async () => {
+  it('compares the price range with the charged price', async () => {
     expect(idsOf(await searchText('cha', [{ key: 'price', range: { from: 6, to: 7 } }]))).toEqual(['cha'])
   })
 
@@ -119,7 +119,7 @@ describe('search', () => {
 })
 
 describe('facets', () => {
-  it('count the values of what the category holds and span its prices', async () => {
+  it('count the values within the category and span its prices', async () => {
     const { data } = await shopper().get<Facet[]>('/api/catalog/products/facets?category=casa')
     const marca = data.find(({ key }) => key === 'marca')
     expect(marca?.values).toEqual([
@@ -129,14 +129,14 @@ describe('facets', () => {
     expect(data.at(-1)).toMatchObject({ key: 'price', values: [{ range: { from: 2, to: 100 } }] })
   })
 
-  it('narrow to the text searched', async () => {
+  it('narrow to the searched text', async () => {
     const { data } = await shopper().get<Facet[]>('/api/catalog/products/facets?searchQuery=cafe')
     expect(data.map(({ key }) => key)).toEqual(['marca'])
   })
 })
 
 describe('product', () => {
-  it('is found by id, with its drawn pictures and without what only the shop knows', async () => {
+  it("is found by id, with its drawn pictures and without the shop's internal fields", async () => {
     const { data } = await shopper().get<Product>('/api/catalog/products/cafe')
     expect(data.images.map(({ url }) => url)).toEqual([
       'https://loja.test/art/farmacia/cafe/0.svg',
@@ -146,7 +146,7 @@ describe('product', () => {
     expect(data).not.toHaveProperty('art')
   })
 
-  it('is sent even when inactive: hiding it is the reader’s choice', async () => {
+  it('is sent even when inactive: hiding it is up to the reader', async () => {
     const { data } = await shopper().get<Product>('/api/catalog/products/fim')
     expect(data.isActive).toBe(false)
   })

@@ -11,7 +11,7 @@ describe('PIX code', () => {
     expect(crc16(example)).toBe('1D3D')
   })
 
-  it('says each length right and writes names in plain letters', () => {
+  it('writes each length right and names in ASCII letters', () => {
     const charge = {
       key: 'pix@loja.example',
       merchant: 'Ateliê Maré do Recife Antigo',
@@ -28,7 +28,7 @@ describe('PIX code', () => {
   })
 })
 
-/** Reads id, two-digit length and value, one after the other; a wrong length leaves nothing readable behind it. */
+/** Reads id, two-digit length and value, one after the other; a wrong length makes everything after it unreadable. */
 function readFields(code: string): Map<string, string> {
   const fields = new Map<string, string>()
   for (let at = 0; at < code.length;) {

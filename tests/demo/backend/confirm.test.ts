@@ -31,7 +31,7 @@ describe('gifts', () => {
     expect((await choose()).data.items.filter(({ isGift }) => isGift)).toHaveLength(0)
   })
 
-  it('refuse more than the group gives, a repeated one and one it does not have', async () => {
+  it('refuse more than the group allows, a repeated one and one that is not in it', async () => {
     const client = shopper()
     await client.put('cafe', 5)
     const choose = (...ids: string[]) =>
@@ -44,7 +44,7 @@ describe('gifts', () => {
     expect(await choose('carro')).toMatchObject({ code: 'UnknownGift' })
   })
 
-  it('cannot be changed as items and leave when the order falls below their worth', async () => {
+  it('cannot be changed as items, and leave when the order falls below their minimum', async () => {
     const client = shopper()
     await client.put('cafe', 5)
     const selectedGifts = [{ id: 'caneta', seller: 'perto', index: 7 }]
@@ -85,7 +85,7 @@ describe('the shopper’s confirmation', () => {
     expect((await client.get('/api/order/confirm')).message).toBe('O valor mínimo do seu pedido é R$\u00a050,00')
   })
 
-  it('refuses more items, or more different ones, than the delivery takes', async () => {
+  it('refuses more items, or more different ones, than the delivery accepts', async () => {
     const client = shopper()
     await client.put('cafe', 11)
     await client.post('/api/order/logistic/', { type: 1, code: 0, number: '', providerId: 'moto' })
@@ -95,7 +95,7 @@ describe('the shopper’s confirmation', () => {
     expect((await client.get('/api/order/confirm')).message).toBe('O máximo de itens distintos do seu pedido é 3')
   })
 
-  it('takes exactly as many items, and different ones, as the delivery does', async () => {
+  it('accepts exactly as many items, and different ones, as the delivery does', async () => {
     const client = shopper()
     await client.put('cafe', 8)
     for (const id of ['pao', 'cha']) await client.put(id, 1)
@@ -103,7 +103,20 @@ describe('the shopper’s confirmation', () => {
     expect(await client.get('/api/order/confirm')).toMatchObject({ success: true })
   })
 
-  it('answers the same order when it is asked for twice', async () => {
+  it('ignores gifts when it counts items for the delivery', async () => {
+    const client = shopper()
+    await client.put('cafe', 8)
+    for (const id of ['pao', 'cha']) await client.put(id, 1)
+    await client.post('/api/order/gift/', {
+      id: 'brindes',
+      selectedGifts: [{ id: 'caneta', seller: 'perto', index: 9 }],
+    })
+    await client.post('/api/order/logistic/', { type: 1, code: 0, number: '', providerId: 'moto' })
+    expect((await client.order()).items.filter(({ isGift }) => isGift)).toHaveLength(1)
+    expect(await client.get('/api/order/confirm')).toMatchObject({ success: true })
+  })
+
+  it('returns the same order when it is requested twice', async () => {
     const client = shopper()
     await client.put('cafe', 2)
     const { data: first } = await client.get<Order>('/api/order/confirm')
@@ -120,7 +133,7 @@ describe('the shopper’s confirmation', () => {
     expect(await client.get(`/api/order/confirm?orderId=${id}`)).toMatchObject({ success: true })
   })
 
-  it('is not an agent’s to give', async () => {
+  it('is refused for an agent', async () => {
     const client = agent()
     await client.put('cafe', 2)
     expect(await client.get('/api/order/confirm')).toMatchObject({ code: 'AgentSession' })
@@ -135,5 +148,17 @@ describe('the shopper’s confirmation', () => {
       message: 'Este pedido já foi recebido e não pode ser alterado',
     })
     expect(await client.post('/api/order/coupon/?coupon=DEZ')).toMatchObject({ code: 'OrderClosed' })
+  })
+})
+
+describe('another order', () => {
+  it('replaces a received one, empty and open', async () => {
+    const { backend, put, get, order } = shopper()
+    await put('cafe', 2)
+    await get('/api/order/confirm')
+    const received = await order()
+    expect(backend.openOrder('farmacia')).toBe(true)
+    expect(await order()).toMatchObject({ status: 'Creating', items: [] })
+    expect((await order()).id).not.toBe(received.id)
   })
 })

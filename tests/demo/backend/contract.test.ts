@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { agent } from './support'
 
-/** Every call of the storefront specification, section 7, with the least it takes to be understood. */
+/** Every call of the storefront specification, section 7, with its smallest valid body. */
 const CALLS: [method: 'GET' | 'POST', path: string, body?: unknown][] = [
   ['POST', '/tray/link-store', {}],
   ['GET', '/tray/link-store/391250'],
@@ -54,7 +54,7 @@ const CALLS: [method: 'GET' | 'POST', path: string, body?: unknown][] = [
   ['POST', '/api/order/price-tables/clube'],
 ]
 
-it.each(CALLS)('%s %s is answered, and in the envelope', async (method, path, body) => {
+it.each(CALLS)('%s %s is answered in the envelope', async (method, path, body) => {
   const client = agent()
   const answer = method === 'GET' ? await client.get(path) : await client.post(path, body)
   expect(answer.code).not.toBe('NotFound')

@@ -5,7 +5,7 @@ import type { Customer } from '../../../demo/backend/wire'
 import { agent, shopper, withSettings } from './support'
 
 describe('customer update', () => {
-  it('keeps what was sent and leaves the rest', async () => {
+  it('saves the sent fields and keeps the rest', async () => {
     const client = agent()
     const { data } = await client.post<Customer>('/api/customer/update', { name: 'Bruno Reis', email: null })
     expect(data).toMatchObject({ name: 'Bruno Reis', email: 'camila.reis@exemplo.com.br' })
@@ -27,7 +27,7 @@ describe('customer update', () => {
     expect((await client.order()).customer).toMatchObject({ name: 'Camila Reis', isCorporate: false })
   })
 
-  it('asks nothing of a company where the shop knows no CNPJ', async () => {
+  it('requires nothing of a company where the shop disables CNPJ', async () => {
     const client = agent(withSettings({ enableCnpj: false }))
     expect(await client.post('/api/customer/update', { isCorporate: true })).toMatchObject({ success: true })
   })
@@ -49,7 +49,7 @@ describe('new address', () => {
     state: 'SP',
   }
 
-  it('is the last of the list that comes back', async () => {
+  it('is the last of the returned list', async () => {
     const client = shopper()
     const { data } = await client.post<Address[]>('/api/order/address/', { ...address, complement: null })
     expect(data.length).toBeGreaterThan(1)
@@ -58,7 +58,7 @@ describe('new address', () => {
     expect(session.userShop.addresses).toEqual(data)
   })
 
-  it('takes the place of the default when it says so', async () => {
+  it('becomes the default when it is marked so', async () => {
     const { data } = await shopper().post<Address[]>('/api/order/address/', { ...address, isDefault: true })
     expect(data.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     expect(data.at(-1)?.isDefault).toBe(true)
@@ -82,7 +82,7 @@ describe('new address', () => {
 const lookUp = (cep: string) => shopper().get<CepEntry>(`/api/order/address/cep/${cep}`)
 
 describe('CEP look-up', () => {
-  it('knows the street of a CEP', async () => {
+  it('returns the street of a CEP', async () => {
     expect((await lookUp('01310100')).data).toMatchObject({
       street: 'Avenida Paulista',
       neighborhood: 'Bela Vista',
@@ -99,7 +99,7 @@ describe('CEP look-up', () => {
     expect(new Set(data.neighborhoods.map(({ neighborhoodId }) => neighborhoodId)).size).toBe(data.neighborhoods.length)
   })
 
-  it('knows neither street nor neighborhood of some towns', async () => {
+  it('returns neither street nor neighborhood for some towns', async () => {
     expect((await lookUp('36325000')).data).toMatchObject({
       street: '',
       neighborhoods: [],
@@ -108,7 +108,7 @@ describe('CEP look-up', () => {
     })
   })
 
-  it('refuses one nobody knows', async () => {
+  it('refuses an unknown one', async () => {
     expect(await lookUp('99999999')).toMatchObject({ status: 200, success: false, message: 'CEP não encontrado' })
     expect(await lookUp('abc')).toMatchObject({ success: false })
   })

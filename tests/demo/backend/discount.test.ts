@@ -5,14 +5,14 @@ import { agent, shopper, withSettings } from './support'
 const manual = withSettings({ enableManualPrices: true })
 
 describe('coupon', () => {
-  it('takes a percentage of the items, whatever the case it is typed in', async () => {
+  it('takes a percentage off the items, in upper or lower case', async () => {
     const client = shopper()
     await client.put('pao', 3)
     const { data } = await client.post<Order>('/api/order/coupon/?coupon=dez')
     expect(data).toMatchObject({ coupon: 'DEZ', itemsAmout: 10.05, discountAmout: 1.01, totalAmout: 9.04 })
   })
 
-  it('takes reais from the minimum on, and says the minimum before it', async () => {
+  it('takes reais off from the minimum on, and states the minimum below it', async () => {
     const client = shopper()
     await client.put('cafe', 2)
     expect(await client.post('/api/order/coupon/?coupon=CINCO')).toMatchObject({
@@ -26,7 +26,7 @@ describe('coupon', () => {
     })
   })
 
-  it('is refused when expired, unknown or not accepted by the shop', async () => {
+  it('is refused when expired, unknown or disabled in the shop', async () => {
     expect(await shopper().post('/api/order/coupon/?coupon=VELHO')).toMatchObject({ message: 'Este cupom expirou' })
     expect(await shopper().post('/api/order/coupon/?coupon=NADA')).toMatchObject({ message: 'Cupom não encontrado' })
     const closed = shopper(withSettings({ canUseCoupon: false }))
@@ -59,7 +59,7 @@ describe('manual discount', () => {
     expect(data).toMatchObject({ coupon: '', discountAmout: 4.5, totalAmout: 15.5 })
   })
 
-  it('never passes what the items are worth', async () => {
+  it('never exceeds the worth of the items', async () => {
     const client = agent(manual)
     await client.put('cafe', 2)
     expect(await client.post('/api/order/discount?discount=20.01')).toMatchObject({ code: 'DiscountTooHigh' })

@@ -38,14 +38,14 @@ describe('faults', () => {
     expect(backend.calls()[0]).toMatchObject({ path: CURRENT, status: 0 })
   })
 
-  it('spoil only so many calls', async () => {
+  it('affect only so many calls', async () => {
     const backend = faulty({ path: CURRENT, status: 500, times: 2 })
     const statuses = []
     for (let at = 0; at < 3; at++) statuses.push((await call(backend, CURRENT)).status)
     expect(statuses).toEqual([500, 500, 200])
   })
 
-  it('keep to their session, method and path', async () => {
+  it('apply to their session, method and path only', async () => {
     const backend = faulty({ path: '/api/order/', session: 'farmacia~outra', status: 500 })
     backend.addFault({ path: '/api/order/payments$', method: 'POST', status: 500 })
     backend.addFault({ path: '/api/order/pay$', status: 500 })
@@ -54,7 +54,7 @@ describe('faults', () => {
     expect((await clientOf(backend, 'farmacia~outra').get(CURRENT)).status).toBe(500)
   })
 
-  it('mean one call by a whole path, with or without its last slash', async () => {
+  it('match one call by a whole path, with or without its last slash', async () => {
     const backend = faulty({ path: '/api/order/payment/credit$', status: 500 })
     expect((await call(backend, '/api/order/payment/credit/')).status).toBe(500)
     expect((await call(backend, '/api/order/payment/credit')).status).toBe(500)
@@ -69,7 +69,7 @@ describe('faults', () => {
     expect(performance.now() - start).toBeGreaterThanOrEqual(55)
   })
 
-  it('delay a call no longer than until they are cleared', async () => {
+  it('stop delaying a call when they are cleared', async () => {
     const backend = faulty({ path: CURRENT, delay: 600_000, status: 503 })
     const answer = call(backend, CURRENT)
     await expect.poll(() => backend.calls()).toHaveLength(1)
@@ -77,7 +77,7 @@ describe('faults', () => {
     expect((await answer).status).toBe(503)
   })
 
-  it('break off a call that is held up when the backend is reset', async () => {
+  it('break off a delayed call when the backend is reset', async () => {
     const backend = faulty({ path: CURRENT, delay: 600_000 })
     const answer = call(backend, CURRENT)
     await expect.poll(() => backend.calls()).toHaveLength(1)
@@ -103,7 +103,7 @@ describe('faults', () => {
     expect(typeof data.itemsAmout).toBe('string')
   })
 
-  it('leave of every product its id and its name', async () => {
+  it('reduce every product to its id and its name', async () => {
     const path = '/api/catalog/top?perPage=2'
     const { success, data } = await (await call(faulty({ path: '/api/catalog/top', body: 'nulls' }), path)).json()
     expect(success).toBe(true)
@@ -112,7 +112,7 @@ describe('faults', () => {
     expect(data.hasMore).toBeNull()
   })
 
-  it('carry a prototype payload in every object, which JSON keeps to itself', async () => {
+  it('add a prototype payload to every object, as own keys of the JSON', async () => {
     const text = await (await call(faulty({ path: CURRENT, body: 'polluted' }), CURRENT)).text()
     expect(text).toContain('"__proto__":{"polluted":"yes"}')
     expect(text).toContain('"constructor":{"prototype"')
@@ -128,7 +128,7 @@ describe('faults', () => {
     expect((await call(backend, CURRENT)).status).toBe(200)
   })
 
-  it('are refused over HTTP when they are not faults', async () => {
+  it('are refused over HTTP when they are invalid', async () => {
     const body = JSON.stringify({ path: CURRENT, body: 'xml' })
     expect((await call(smallBackend(), '/__backend/faults', { method: 'POST', body })).status).toBe(400)
   })

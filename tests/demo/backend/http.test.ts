@@ -12,22 +12,22 @@ describe('answers', () => {
     }
   })
 
-  it('allow the bearer and JSON in a preflight, and let it be kept', async () => {
+  it('allow the bearer and JSON in a preflight, and let browsers cache it', async () => {
     const response = await fetchPath('/api/order/items/', {
       method: 'OPTIONS',
       headers: { Origin: 'https://host.test' },
     })
     expect(response.status).toBe(204)
-    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, X-Request-Id')
     expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
   })
 
-  it('are never kept by a cache, but for pictures', async () => {
+  it('are not cached, except pictures', async () => {
     expect((await fetchPath('/api/session/farmacia')).headers.get('Cache-Control')).toBe('no-store')
     expect((await fetchPath('/art/farmacia/cafe/0.svg')).headers.get('Cache-Control')).toContain('max-age=31536000')
   })
 
-  it('say in the envelope that a call does not exist', async () => {
+  it('report an unknown call in the envelope', async () => {
     expect(await shopper().get('/api/order/nada')).toMatchObject({ status: 404, success: false, code: 'NotFound' })
   })
 
@@ -54,7 +54,7 @@ describe('pictures', () => {
     expect((await fetchPath('/art/fallback.svg')).status).toBe(200)
   })
 
-  it('are missing for a view, product or shop that is not there', async () => {
+  it('are missing for an unknown view, product or shop', async () => {
     for (const path of ['farmacia/cafe/2', 'farmacia/vaso/0', 'farmacia/nada/0', 'padaria/cafe/0', 'padaria/logo']) {
       expect((await fetchPath(`/art/${path}.svg`)).status, path).toBe(404)
     }
@@ -62,7 +62,7 @@ describe('pictures', () => {
 })
 
 describe('records of calls', () => {
-  it('say method, path, search, session, status and body', async () => {
+  it('contain method, path, search, session, status and body', async () => {
     const client = shopper()
     await client.put('cafe', 2)
     await client.post('/api/order/coupon/?coupon=NADA')
@@ -78,7 +78,7 @@ describe('records of calls', () => {
     expect(calls.at(-1)).toMatchObject({ path: '/api/order/coupon/', search: '?coupon=NADA' })
   })
 
-  it('can be asked for by session over HTTP, and forgotten', async () => {
+  it('are returned by session over HTTP, and can be deleted', async () => {
     const backend = smallBackend()
     await clientOf(backend, 'farmacia~a').order()
     await clientOf(backend, 'farmacia~b').order()

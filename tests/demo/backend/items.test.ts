@@ -57,14 +57,14 @@ describe('order lines', () => {
     expect(data).toMatchObject({ itemsAmout: 10.05, totalAmout: 10.05 })
   })
 
-  it('keep the message for whoever packs the item', async () => {
+  it('keep the message to the picker of the item', async () => {
     const client = shopper()
     await set(client, 0, 'cafe', 1, { preferences: 'moído fino' })
     expect((await set(client, 0, 'cafe', 2)).data.items[0]?.preferences).toBe('moído fino')
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   const refusals: [what: string, id: string, quantity: number, message: string][] = [
     ['an unknown product', 'nada', 1, 'Produto não encontrado'],
     ['an inactive product', 'fim', 1, 'Este produto está indisponível no estoque'],
@@ -125,7 +125,7 @@ describe('variants', () => {
     expect(data.items[0]).toMatchObject({ sku: 'camisa-azul', attributes })
   })
 
-  it('stay the one chosen when only the quantity changes, and give way to another choice', async () => {
+  it('keep the chosen one when only the quantity changes, and are replaced by another choice', async () => {
     const client = shopper()
     await client.put('camisa', 1, { sku: 'camisa-azul' })
     expect((await set(client, 0, 'camisa', 2)).data.items[0]).toMatchObject({ sku: 'camisa-azul', totalAmout: 220 })

@@ -10,7 +10,7 @@ const choose = (client: Client, type: number, code: string | number, providerId:
   client.post<Order>('/api/order/logistic/', { type, code, number: '', providerId })
 
 describe('delivery', () => {
-  it('lists what reaches the address of an index, express and shipping', async () => {
+  it('lists the options that reach the address of an index, express and shipping', async () => {
     const { data } = await list(shopper(), 1, '0')
     expect(idsOf(data)).toEqual(['moto', 'correio'])
     expect(data[0]).not.toHaveProperty('cepPrefixes')
@@ -22,7 +22,7 @@ describe('delivery', () => {
     expect(idsOf((await list(noExpress, 1, '0')).data)).toEqual(['correio'])
   })
 
-  it('says in HTML where it does not go, with the address as text', async () => {
+  it('states in HTML that it does not reach an address, with the address escaped', async () => {
     const client = shopper()
     const address = {
       name: 'Outro',
@@ -39,7 +39,7 @@ describe('delivery', () => {
     expect(answer.message).toContain('<strong>&lt;img src=x&gt;, AM (CEP 69010-001)</strong>')
   })
 
-  it('refuses an address that is not there', async () => {
+  it('refuses an unknown address', async () => {
     expect(await list(shopper(), 1, '9')).toMatchObject({ success: false, code: 'UnknownAddress' })
     expect(await list(shopper(), 1, 'casa')).toMatchObject({ status: 400 })
   })
@@ -77,11 +77,11 @@ describe('pickup', () => {
     expect(idsOf((await list(shopper(), 0, '08100-000')).data)).toEqual(['balcao-longe', 'balcao-perto'])
   })
 
-  it('refuses what is no CEP', async () => {
+  it('refuses an invalid CEP', async () => {
     expect(await list(shopper(), 0, '123')).toMatchObject({ message: 'Informe um CEP válido' })
   })
 
-  it('costs what the counter asks and has no address', async () => {
+  it("costs the counter's price and has no address", async () => {
     const client = shopper()
     await client.put('cafe', 2)
     const { data } = await choose(client, 0, '01310100', 'balcao-perto')
@@ -121,7 +121,7 @@ describe('changing between delivery and pickup', () => {
 describe('manual freight', () => {
   const freight = { type: 1, providerId: 'manual', name: 'Customizado', price: 12.34 }
 
-  it('is what the agent writes', async () => {
+  it('is the amount that the agent writes', async () => {
     const client = agent(withSettings({ enableManualPrices: true, logistics: false }))
     await client.put('cafe', 2)
     const { data } = await client.post<Order>('/api/order/logistic/manual?code=1', freight)

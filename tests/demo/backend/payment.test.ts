@@ -55,7 +55,7 @@ describe('payment method', () => {
     expect(await method(client, 0)).toMatchObject({ success: true })
   })
 
-  it('is open for change again after an update', async () => {
+  it('can be changed again after an update', async () => {
     const client = await withCoffee()
     await method(client, 0)
     expect((await client.get<Order>('/api/order/payment/update')).data.payment).toBeNull()
@@ -84,7 +84,7 @@ describe('PIX', () => {
     expect(data.payment?.pix?.code).toContain('540543.35')
   })
 
-  it('keeps its code while nothing changes and makes a new one when asked again', async () => {
+  it('keeps its code while nothing changes, and makes a new one when requested again', async () => {
     const client = await withCoffee()
     const first = (await method(client, 3)).data.payment?.pix?.code
     expect((await client.order()).payment?.pix?.code).toBe(first)
@@ -101,7 +101,7 @@ describe('PIX', () => {
     expect((await method(client, 3)).data).toMatchObject({ id, payment: { status: 'Waiting' } })
   })
 
-  it('is paid when the bank says so', async () => {
+  it('is paid when the bank confirms it', async () => {
     const client = await withCoffee()
     await method(client, 3)
     await client.post('/__backend/pay', { session: 'farmacia' })
@@ -129,7 +129,7 @@ const pay = (client: Client, providerId: string, cashAmount: number | null = nul
   client.post<Order>('/api/order/payment/delivery', { providerId, type, cashAmount })
 
 describe('payment on delivery', () => {
-  it('takes cash that covers the order', async () => {
+  it('accepts cash that covers the order', async () => {
     const client = await withCoffee()
     expect(await pay(client, 'dinheiro', 39.99)).toMatchObject({
       message: 'O valor deve ser maior que o valor do pedido!',
@@ -141,18 +141,18 @@ describe('payment on delivery', () => {
     })
   })
 
-  it('forgets the cash when it is a card machine', async () => {
+  it('drops the cash for a card machine', async () => {
     expect((await pay(await withCoffee(), 'maquina', 1)).data.payment).not.toHaveProperty('cashAmount')
   })
 
-  it('refuses what is not paid on delivery, and a method that is not the option’s', async () => {
+  it('refuses a method that is not paid on delivery, and one that is not the option’s', async () => {
     expect(await pay(await withCoffee(), 'pix')).toMatchObject({ code: 'UnknownPaymentOption' })
     expect(await pay(await withCoffee(), 'maquina', null, 0)).toMatchObject({ code: 'UnknownPaymentOption' })
   })
 })
 
 describe('payment account', () => {
-  it('names the gateway of the order, with a public key for the embedded form alone', async () => {
+  it('returns the gateway of the order, with a public key for the embedded form only', async () => {
     for (const [gateway, hasKey] of [
       ['ShopProvider', false],
       ['MercadoPago', true],

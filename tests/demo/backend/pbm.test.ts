@@ -56,7 +56,7 @@ const buy = (client: Client, pbmInfo: unknown, quantity: number) =>
   client.put('pressao', quantity, { customPrice: { pbmInfo } })
 
 describe('an applied offer', () => {
-  it('gives the line its price and keeps it from being edited elsewhere', async () => {
+  it("sets the line's price and keeps the line from being edited elsewhere", async () => {
     const client = shopper()
     const { pbmInfo } = (await apply(client, 'unit', 'um')).data
     const { data } = await buy(client, pbmInfo, 1)
@@ -95,11 +95,27 @@ describe('an applied offer', () => {
     expect((await buy(client, applied.data.pbmInfo, 2)).data.itemsAmout).toBe(42)
   })
 
-  it('is refused with a quantity of its own, an id nobody gave and an offer that is gone', async () => {
+  it('is refused with a quantity of its own, an unknown id and a removed offer', async () => {
     const client = shopper()
     const { pbmInfo } = (await apply(client, 'combo', 'kit')).data
     expect(await buy(client, pbmInfo, 1)).toMatchObject({ message: 'Esta oferta vale para 3 unidades' })
     expect(await buy(client, { id: 'inventada' }, 1)).toMatchObject({ code: 'UnknownAuthorization' })
     expect(await apply(client, 'unit', 'nada')).toMatchObject({ code: 'UnknownOffer' })
+  })
+
+  it('keeps the product from a second line, at any price, until it is removed', async () => {
+    const client = shopper()
+    const { pbmInfo } = (await apply(client, 'unit', 'um')).data
+    await buy(client, pbmInfo, 1)
+    const again = { index: 1, providerId: 'pressao', quantity: 1 }
+    expect(await client.post('/api/order/items/', again)).toMatchObject({ success: false, code: 'OfferActive' })
+    const other = (await apply(client, 'combo', 'kit')).data
+    const second = { ...again, quantity: 3, customPrice: { pbmInfo: other.pbmInfo } }
+    expect(await client.post('/api/order/items/', second)).toMatchObject({
+      message: 'O desconto deste produto já está ativo no pedido',
+    })
+    expect((await client.order()).items).toHaveLength(1)
+    await client.post('/api/order/items/', { index: 0, providerId: 'pressao', quantity: 0 })
+    expect(await client.post('/api/order/items/', again)).toMatchObject({ success: true })
   })
 })

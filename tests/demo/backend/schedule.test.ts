@@ -12,12 +12,12 @@ const days = async (client: Client) => (await client.get<ScheduleDay[]>('/api/or
 const slots = async (client: Client) => (await days(client)).flatMap(({ options }) => options)
 
 describe('schedule', () => {
-  it('names the days of a week ahead, without those the shop is closed', async () => {
+  it("lists the days of the coming week, except the shop's closed days", async () => {
     const headers = (await days(at(FRIDAY.toISOString()))).map(({ header }) => header)
     expect(headers).toEqual(['Sexta-feira', 'Sábado', 'Segunda-feira', 'Terça-feira', 'Quarta-feira', 'Quinta-feira'])
   })
 
-  it('lists slots in the future alone, in Brasília’s time', async () => {
+  it('lists only future slots, in Brasília’s time', async () => {
     const [today] = await days(at('2026-11-20T10:00:00-03:00'))
     expect(today?.options.map(({ startTime }) => startTime)).toEqual(['2026-11-20T14:00:00-03:00'])
     expect(today?.options[0]).toMatchObject({
@@ -38,13 +38,13 @@ describe('schedule', () => {
     expect(after[0]).toMatchObject({ startTime: '2026-11-23T08:00:00-03:00', enabled: false })
   })
 
-  it('has some slots that other shoppers took', async () => {
+  it('has some slots taken by other shoppers', async () => {
     const all = await slots(at('2026-11-23T00:00:00-03:00'))
     expect(all.some(({ enabled }) => !enabled)).toBe(true)
     expect(all.filter(({ enabled }) => enabled).length).toBeGreaterThan(all.length / 2)
   })
 
-  it('takes an open slot and writes its time on the order', async () => {
+  it('accepts an open slot and writes its time on the order', async () => {
     const client = at('2026-11-23T05:00:00-03:00')
     const [slot] = await slots(client)
     await client.post('/api/order/logistic/', { type: 1, code: '0', number: '', providerId: 'moto' })

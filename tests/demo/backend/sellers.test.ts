@@ -31,14 +31,14 @@ describe('stores', () => {
     })
   })
 
-  it('refuse an order with what they do not have, naming it', async () => {
+  it('refuse an order with products that they do not have, naming them', async () => {
     const client = agent()
     await client.put('mel', 1)
     expect(await choose(client, 'longe')).toMatchObject({ success: false, message: 'A loja Loja Longe não tem: Mel' })
     expect((await client.order()).seller).toBeNull()
   })
 
-  it('refuse later what they do not have', async () => {
+  it('refuse products that they do not have when added later', async () => {
     const client = agent()
     await choose(client, 'longe')
     expect(await client.put('mel', 1)).toMatchObject({ code: 'SellerWithoutProduct' })
@@ -51,7 +51,7 @@ describe('stores', () => {
     expect(data.map(({ providerId }) => providerId)).toEqual(['correio'])
   })
 
-  it('refuse a store nobody knows', async () => {
+  it('refuse an unknown store', async () => {
     expect(await choose(agent(), 'nenhuma')).toMatchObject({ code: 'UnknownSeller' })
   })
 })
@@ -81,17 +81,20 @@ describe('price tables', () => {
 
   it('are forced by a store with a default of its own', async () => {
     const client = agent()
+    await table(client, 'atacado')
+    expect((await choose(client, 'longe')).data.providerPriceTableId).toBeNull()
+    expect((await table(client, 'clube')).data.providerPriceTableId).toBe('clube')
     expect((await choose(client, 'longe')).data.providerPriceTableId).toBe('clube')
     expect(await table(client, 'none')).toMatchObject({ code: 'PriceTableForced' })
   })
 
-  it('are dropped with a store that does not take them', async () => {
+  it('are removed with a store that does not accept them', async () => {
     const client = agent()
     await table(client, 'atacado')
     expect((await choose(client, 'perto')).data.providerPriceTableId).toBeNull()
   })
 
-  it('refuse one nobody knows', async () => {
+  it('refuse an unknown table', async () => {
     expect(await table(agent(), 'vip')).toMatchObject({ code: 'UnknownPriceTable' })
   })
 })

@@ -4,7 +4,7 @@ import type { Session } from '../../../demo/backend/wire'
 import { agent, clientOf, shopper, smallBackend } from './support'
 
 describe('session', () => {
-  it('answers who buys, through which channel, in which shop', async () => {
+  it('returns the buyer, the channel and the shop', async () => {
     const { data } = await shopper().get<Session>('/api/session/farmacia')
     expect(data).toMatchObject({ sessionType: 0, channelType: 1, userShop: { channelId: 'loja' } })
     expect(data.userShop?.customer.name).not.toBe('')
@@ -16,12 +16,12 @@ describe('session', () => {
     expect(response.status).toBe(200)
   })
 
-  it('knows a platform user from a contact', async () => {
+  it('distinguishes a platform user from a contact', async () => {
     const { data } = await agent().get<Session>('/api/session/farmacia-agente')
     expect(data.sessionType).toBe(1)
   })
 
-  it('refuses a code nobody knows, in Portuguese and in the envelope', async () => {
+  it('refuses an unknown code, in Portuguese and in the envelope', async () => {
     const answer = await clientOf(smallBackend(), 'ninguem').get('/api/session/ninguem')
     expect(answer).toMatchObject({ status: 401, success: false, data: null, code: 'Unauthorized' })
     expect(answer.message).toContain('sessão')
@@ -39,7 +39,7 @@ describe('session', () => {
     expect(response.status).toBe(401)
   })
 
-  it('leaves userShop out where the listing says so', async () => {
+  it('omits userShop where the listing does', async () => {
     const market = { id: 'mercado' }
     const { data } = await clientOf(smallBackend(market)).get<Session>('/api/session/sessao-sem-loja')
     expect(data).toEqual({ sessionType: 0, channelType: 2 })
@@ -70,14 +70,14 @@ describe('session', () => {
 })
 
 describe('shop settings', () => {
-  it('travel one level deeper, with absolute picture addresses', async () => {
+  it('are nested one level deeper, with absolute picture addresses', async () => {
     const { data } = await shopper().get<{ data: ShopSettings }>('/api/shop/settings')
     expect(data.data.style.urlLogo).toBe('https://loja.test/art/farmacia/logo.svg')
     expect(data.data.channelSettings[0]?.style.urlLogo).toBe('https://loja.test/art/farmacia/logo.svg')
     expect(data.data.fallbackImage).toBe('https://loja.test/art/fallback.svg')
   })
 
-  it('are overridden by the session that shows them', async () => {
+  it('are overridden by their session', async () => {
     const { data } = await clientOf(smallBackend(), 'farmacia-sem-cupom').get<{ data: ShopSettings }>(
       '/api/shop/settings',
     )

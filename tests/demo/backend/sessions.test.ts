@@ -9,7 +9,7 @@ const backend = createBackend({ now: () => FRIDAY })
 const whole = sessions.filter(({ faults, unknown }) => !faults && !unknown)
 const orderOf = (code: string) => clientOf(backend, `${code}~listagem`).order()
 
-/** Names of the settings that some session turns away from its shop's own. */
+/** Names of the settings that some session sets opposite to its shop's own. */
 function changedSettings(): Set<string> {
   const changes = sessions.flatMap(({ shop, settings = {} }: SessionListing) => {
     const own = shops.find(({ id }) => id === shop)?.settings
@@ -23,7 +23,7 @@ function changedSettings(): Set<string> {
 const at = (code: string) => clientOf(backend, code)
 
 describe('ready sessions', () => {
-  it('have codes and titles of their own and a sentence each', () => {
+  it('have unique codes and titles, and a sentence each', () => {
     expect(new Set(sessions.map(({ code }) => code)).size).toBe(sessions.length)
     expect(new Set(sessions.map(({ title }) => title)).size).toBe(sessions.length)
     for (const { code, sentence } of sessions) expect(sentence, code).toMatch(/^[A-ZÀ-Ú].+\.$/)
@@ -35,7 +35,7 @@ describe('ready sessions', () => {
     expect(sessions.some(({ anonymous }) => anonymous)).toBe(true)
   })
 
-  it('turn each setting of a shop the other way in some session', () => {
+  it('set each setting of a shop to its opposite in some session', () => {
     const flags = Object.entries(shops[0]?.settings ?? {}).filter(([, value]) => typeof value === 'boolean')
     const names = [
       ...flags.map(([name]) => name),
@@ -65,13 +65,13 @@ describe('ready sessions', () => {
     expect(new Set(orders.flatMap(({ payment }) => payment?.status ?? []))).toEqual(
       new Set(['Waiting', 'Paid', 'Expired', 'Failed']),
     )
-    expect(new Set(orders.flatMap(({ payment }) => payment?.method ?? []))).toEqual(new Set([0, 1, 3, 5, 6, 8, 9]))
+    expect(new Set(orders.flatMap(({ payment }) => payment?.method ?? []))).toEqual(new Set([0, 1, 3, 5, 6, 7, 8, 9]))
     expect(new Set(orders.map(({ gateway }) => gateway))).toEqual(
       new Set(['ShopProvider', 'Pay', 'Cielo', 'PagSeguro', 'MercadoPago', 'Manual']),
     )
   })
 
-  it('show what their titles say', async () => {
+  it('match their titles', async () => {
     expect((await orderOf('pedido-com-brindes')).items.some(({ isGift }) => isGift)).toBe(true)
     expect((await orderOf('pedido-com-cupom')).discountAmout).toBeGreaterThan(0)
     expect((await orderOf('pedido-com-pbm')).items.some(({ editOnlyInProductPage }) => editOnlyInProductPage)).toBe(
@@ -98,7 +98,7 @@ describe('ready sessions', () => {
     expect((await clientOf(backend, `${code}~confirmar`).get('/api/order/confirm')).message).toContain(message)
   })
 
-  it('break where the error ones say', async () => {
+  it('fail where the error listings promise', async () => {
     expect(await at('sessao-inexistente').get('/api/session/sessao-inexistente')).toMatchObject({ status: 401 })
     expect((await at('sessao-sem-loja').get('/api/session/sessao-sem-loja')).data).not.toHaveProperty('userShop')
     expect(await at('ajustes-fora').get('/api/shop/settings')).toMatchObject({ status: 500 })
@@ -127,7 +127,7 @@ describe('ready sessions', () => {
     expect(answer).toMatchObject({ success: false, code: 'OrderClosed' })
   })
 
-  it('are told over HTTP', async () => {
+  it('are listed over HTTP', async () => {
     const { data } = await clientOf(backend).get<{ code: string; route: string }[]>('/__backend/sessions')
     expect(data).toHaveLength(sessions.length)
     expect(data.find(({ code }) => code === 'mercado')).toMatchObject({

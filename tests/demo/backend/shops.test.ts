@@ -24,7 +24,7 @@ describe('the shops', () => {
     expect(handWritten.length).toBeGreaterThanOrEqual(75)
   })
 
-  it('have a wholesale aisle of 5,000 products, none like another', () => {
+  it('have a wholesale aisle of 5,000 different products', () => {
     const wholesale = shopOf('mercado').products.filter(isWholesale)
     expect(wholesale).toHaveLength(5000)
     expect(new Set(wholesale.map(({ name }) => name)).size).toBe(5000)
@@ -32,7 +32,7 @@ describe('the shops', () => {
     expect(new Set(wholesale.map(({ art }) => art.shape)).size).toBeGreaterThanOrEqual(15)
   })
 
-  it.each(shops)('give every product, category, gift, store and option of $id an id of its own', (shop) => {
+  it.each(shops)('give every product, category, gift, store and option of $id a unique id', (shop) => {
     const children = shop.categories.flatMap((category) => category.children ?? [])
     const lists = [
       shop.products,
@@ -64,7 +64,7 @@ describe('the shops', () => {
     },
   )
 
-  it.each(shops)('let the sellers and gifts of $id point only at what exists', (shop) => {
+  it.each(shops)('reference only existing entries in the sellers and gifts of $id', (shop) => {
     const tables = shop.priceTables.map(({ providerId }) => providerId)
     const products = shop.products.map(({ providerId }) => providerId)
     const sellers = shop.sellers.map(({ providerId }) => providerId)
@@ -106,7 +106,7 @@ describe('the shops', () => {
 })
 
 describe('the variants of a product', () => {
-  it('show a picture that the gallery has, and combine only options that exist', () => {
+  it('show a picture of the gallery, and combine only existing options', () => {
     for (const product of handWritten) {
       for (const { dimensions, image } of product.dimensions ?? []) {
         const view = Number(/\/(\d+)\.svg$/.exec(image?.url ?? '')?.[1])
@@ -152,19 +152,19 @@ describe('the cases that the shops promise', () => {
     ['farmacia', 'a benefit without unit offers', ({ customPrices }) => customPrices?.pbm?.products.length === 0],
     [
       'farmacia',
-      'a benefit that asks for a prescription',
+      'a benefit that requires a prescription',
       ({ customPrices }) => customPrices?.pbm?.products.some((offer) => offer.prescriptionRequired) ?? false,
     ],
     ['farmacia', 'a benefit with points', ({ customPrices }) => customPrices?.pbm?.canGetPoints === true],
     ['farmacia', 'a restricted sale', ({ isRestrictedSale }) => isRestrictedSale === true],
     [
       'farmacia',
-      'a shipping restriction with words of its own',
+      'a shipping restriction with its own text',
       (product) => product.hasShippingRestriction === true && product.shippingRestrictionMessage !== undefined,
     ],
     [
       'farmacia',
-      'a shipping restriction without words',
+      'a shipping restriction without a text',
       (product) => product.hasShippingRestriction === true && product.shippingRestrictionMessage === undefined,
     ],
     ['farmacia', 'an inactive product', ({ isActive }) => !isActive],
@@ -181,7 +181,7 @@ describe('the cases that the shops promise', () => {
       ({ customPrices, price, promotionalPrice = price }) => (customPrices?.bestPrice ?? Infinity) < promotionalPrice,
     ],
     ['farmacia', 'a subscription', ({ subscriptionOffers = [] }) => subscriptionOffers.length > 0],
-    ['farmacia', 'a highest quantity', ({ customPrices }) => customPrices?.maxQuantity !== undefined],
+    ['farmacia', 'a maximum quantity', ({ customPrices }) => customPrices?.maxQuantity !== undefined],
     ['farmacia', 'a name of about 150 characters', ({ name }) => name.length >= 145 && name.length <= 160],
     ['farmacia', 'no picture', ({ art }) => art.views === 0],
     ['farmacia', 'no specification', ({ specification }) => specification === undefined],
@@ -229,7 +229,7 @@ describe('the cases that the shops promise', () => {
     expect(written(id).some(holds)).toBe(true)
   })
 
-  it('cost by weight what a kilo costs', () => {
+  it('set the price of products sold by weight from the price of a kilo', () => {
     const byWeight = shopOf('mercado').products.filter(({ soldInKilo }) => soldInKilo)
     expect(byWeight.length).toBeGreaterThanOrEqual(10)
     for (const { name, price, kilogramPrice = 0, amountInKilo = 0 } of byWeight)
@@ -246,7 +246,7 @@ describe('the cases that the shops promise', () => {
     expect(shopOf('mercado').settings.enableManualPrices).toBe(true)
   })
 
-  it('dress one channel of every shop differently', () => {
+  it('style one channel of every shop differently', () => {
     for (const { settings } of shops) {
       expect(settings.channelSettings.length).toBeGreaterThan(0)
       for (const { style } of settings.channelSettings) expect(style.defaultColor).not.toBe(settings.style.defaultColor)

@@ -166,7 +166,7 @@ export const products: ProductSeed[] = [
   ),
 ]
 
-/** A shop small enough to hold in mind, with one product for each rule. It goes by the pharmacy's id. */
+/** A small shop with one product for each rule. It uses the pharmacy's id. */
 export const smallShop: ShopSeed = {
   id: 'farmacia',
   name: 'Loja de provas',

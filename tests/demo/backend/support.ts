@@ -6,7 +6,7 @@ import { settings, smallShop } from './small-shop'
 /** A Friday, ten in the morning in Brasília. */
 export const FRIDAY = new Date('2026-11-20T10:00:00-03:00')
 
-/** An answer with its envelope taken apart; what a test expects of `data` it says by the type it reads it as. */
+/** An answer without its envelope; a test chooses the type of `data`. */
 export interface Answer<T> {
   status: number
   success: boolean
@@ -24,7 +24,7 @@ export interface Client {
   put(providerId: string, quantity: number, more?: Record<string, unknown>): Promise<Answer<Order>>
 }
 
-/** A backend that sells from the small shop alone, at a time that stands still. */
+/** A backend with the small shop only, at a fixed time. */
 export function smallBackend(change: Partial<ShopSeed> = {}, now = () => FRIDAY): Backend {
   return createBackend({ now, shops: [{ ...smallShop, ...change }] })
 }

@@ -46,6 +46,55 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('a phone', () => {
+  it.each([
+    ['11976543210', '(11) 97654-3210'],
+    [5511976543210, '(11) 97654-3210'],
+    [undefined, ''],
+  ])('%s of the session is read as %s', async (phone, shown) => {
+    const { contact } = await openContact({}, ready({ ...aSession(), details: { customer: { phone } } }))
+    expect(contact.phone.peek()).toBe(shown)
+  })
+})
+
+describe('data that are not saved', () => {
+  it('name the fields that hold them back, once the typing has rested and until they are right', async () => {
+    const { contact, saves } = await openContact()
+    contact.set('document', '')
+    contact.set('email', 'camila@')
+    expect(contact.heldBy.peek()).toEqual([])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([contact.status.peek(), contact.heldBy.peek()]).toEqual(['waiting', ['email', 'document']])
+    contact.set('email', 'camila@exemplo.com.br')
+    expect(contact.heldBy.peek()).toEqual(['document'])
+    contact.set('document', '390.533.447-05')
+    expect(contact.heldBy.peek()).toEqual([])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect([contact.heldBy.peek(), saves()]).toEqual([
+      [],
+      [expect.objectContaining({ email: 'camila@exemplo.com.br' })],
+    ])
+  })
+
+  it('name fields that nobody has typed into yet', async () => {
+    const { contact } = await openContact()
+    contact.set('isCorporate', true)
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(contact.heldBy.peek()).toEqual(['corporateDocument', 'corporateName', 'tradeName'])
+    expect(contact.shownErrors.peek()).toEqual({})
+  })
+
+  it('name a birth date that is wrong, which holds back itself alone', async () => {
+    const { contact, saves } = await openContact()
+    contact.set('birthDate', '31/02/1979')
+    contact.set('name', 'Camila R.')
+    await vi.advanceTimersByTimeAsync(3000)
+    await answers()
+    expect(saves()).toMatchObject([{ name: 'Camila R.' }])
+    expect(contact.heldBy.peek()).toEqual(['birthDate'])
+  })
+})
+
 describe("the contact's data", () => {
   it('are first what the order tells', async () => {
     const { contact } = await openContact()

@@ -9,6 +9,8 @@ const LOGISTIC = '/api/order/logistic/'
 const SELLER = '/api/order/seller/'
 const SELLER_STEP = { steps: ['Start', 'Catalog', 'Seller', 'Identify', 'Logistic', 'Payment'] } as const
 const AVENIDA = 0
+/** The service tax of the nearby store, cents. */
+const TAX = 250
 const MANAUS = 2
 
 /** A checkout whose delivery section is on the screen. */
@@ -32,9 +34,12 @@ async function offeredStores({ checkout }: CheckoutScene) {
   return dataOf(remote.peek() ?? loading)
 }
 
+type MotorbikeWishes = NonNullable<Parameters<typeof openCheckout>[1]> & { seller?: string }
+
 /** An order that goes by motorbike to the Avenida. */
-async function openMotorbike(): Promise<CheckoutScene> {
-  const scene = await openDelivery()
+async function openMotorbike({ seller = '', ...wishes }: MotorbikeWishes = {}): Promise<CheckoutScene> {
+  const scene = await openDelivery(wishes)
+  if (seller !== '') await scene.checkout.seller.choose(seller)
   scene.checkout.delivery.chooseType('delivery')
   scene.checkout.address.select(AVENIDA)
   await options(scene)
@@ -236,6 +241,76 @@ describe('changing the type', () => {
     expect(scene.checkout.address.selected.peek()).toBeNull()
     expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
     expect(scene.checkout.missing.peek()).toContain('logistic')
+  })
+
+  it('counts neither the old delivery nor the old service tax any more', async () => {
+    const scene = await openMotorbike({ settings: SELLER_STEP, seller: 'perto' })
+    expect(scene.checkout.asChosen.peek()).toMatchObject({ total: 3000 + 790 + TAX, logistic: { price: 790 } })
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.order.shown.peek()?.total).toBe(3000 + 790 + TAX)
+    expect(scene.checkout.asChosen.peek()).toMatchObject({ total: 3000, logistic: null, seller: null })
+  })
+
+  it('has what was chosen again on the way back, without a call', async () => {
+    const scene = await openMotorbike({ settings: SELLER_STEP, seller: 'perto' })
+    const sent = scene.sent.length
+    scene.checkout.delivery.chooseType('pickup')
+    scene.checkout.delivery.chooseType('delivery')
+    expect(scene.checkout.seller.selected.peek()).toBe('perto')
+    expect(scene.checkout.address.selected.peek()).toBe(AVENIDA)
+    expect(scene.checkout.delivery.selected.peek()).toBe('moto')
+    expect(scene.checkout.asChosen.peek()?.total).toBe(3000 + 790 + TAX)
+    expect(scene.checkout.missing.peek()).not.toContain('logistic')
+    expect(scene.sent.slice(sent).filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('has an address that was chosen and not sent again on the way back', async () => {
+    const scene = await openDelivery()
+    scene.checkout.delivery.chooseType('delivery')
+    scene.checkout.address.select(1)
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.checkout.address.selected.peek()).toBeNull()
+    scene.checkout.delivery.chooseType('delivery')
+    expect(scene.checkout.address.selected.peek()).toBe(1)
+  })
+
+  it('finds the way back after a reload too', async () => {
+    const scene = await openMotorbike()
+    scene.checkout.delivery.chooseType('pickup')
+    const again = await scene.reload()
+    expect(again.delivery.selected.peek()).toBe('')
+    again.delivery.chooseType('delivery')
+    expect(again.delivery.selected.peek()).toBe('moto')
+    expect(again.address.selected.peek()).toBe(AVENIDA)
+  })
+
+  it('has nothing to come back to once the order holds a choice for the other type', async () => {
+    const scene = await openMotorbike()
+    const { pickUp, delivery, missing } = scene.checkout
+    delivery.chooseType('pickup')
+    pickUp.setCep('08000-000')
+    pickUp.lookUp()
+    await options(scene)
+    await delivery.choose('balcao-longe')
+    delivery.chooseType('delivery')
+    expect(delivery.selected.peek()).toBe('')
+    expect(missing.peek()).toContain('logistic')
+    delivery.chooseType('pickup')
+    expect(delivery.selected.peek()).toBe('balcao-longe')
+  })
+
+  it('gives up no store where nobody could choose one again', async () => {
+    const scene = await openMotorbike({ settings: { areSellerOptionsShown: false }, seller: 'perto' })
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.checkout.seller.selected.peek()).toBe('perto')
+    expect(scene.checkout.missing.peek()).not.toContain('seller')
+  })
+
+  it('asks for another store where the order keeps the one that was given up', async () => {
+    const scene = await openMotorbike({ settings: { areSellerOptionsShown: true }, seller: 'perto' })
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.checkout.seller.selected.peek()).toBe('')
+    expect(scene.checkout.missing.peek()).toContain('seller')
   })
 
   it('gives up nothing when the same type is chosen again', async () => {

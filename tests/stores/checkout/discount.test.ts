@@ -26,6 +26,15 @@ describe('what an agent may use', () => {
     const { checkout } = await openCheckout('farmacia-agente', { settings })
     expect(checkout.discount.kind.peek()).toBe(kind)
   })
+
+  it.each([
+    [true, 'coupon'],
+    [false, null],
+  ])('is no amount for a shopper, who may use a coupon: %s', async (canUseCoupon, kind) => {
+    const settings = { canUseCoupon, areManualPricesEnabled: true }
+    const { checkout } = await openCheckout('farmacia', { settings })
+    expect(checkout.discount.kind.peek()).toBe(kind)
+  })
 })
 
 describe('a coupon', () => {
@@ -63,15 +72,29 @@ describe('a coupon', () => {
     expect(checkout.discount.refusal.peek()).toBeNull()
   })
 
-  it('that did not get through stays typed', async () => {
+  it.each([
+    ['the connection breaks', { drop: true }, 'Falha ao setar cupom'],
+    ['the server stumbles', { status: 500 }, 'Serviço indisponível no momento. Tente novamente em instantes.'],
+  ] as const)('is cleared when %s before it arrived', async (_how, fault, words) => {
     const { checkout, backend, order } = await openCheckout()
-    backend.addFault({ path: '/api/order/coupon', drop: true, times: 1 })
+    backend.addFault({ path: '/api/order/coupon', times: 1, ...fault })
     checkout.discount.typeCoupon('DEZ')
     await checkout.discount.applyCoupon()
-    expect(checkout.discount.refusal.peek()?.message).toBe('Falha ao setar cupom')
-    expect(checkout.discount.coupon.peek()).toBe('DEZ')
+    expect(checkout.discount.refusal.peek()?.message).toBe(words)
+    expect(checkout.discount.coupon.peek()).toBe('')
+    expect(checkout.draft.current.peek().coupon).toBe('')
+    expect(order.shown.peek()?.coupon).toBe('')
+  })
+
+  it('is taken all the same when only its answer is lost', async () => {
+    const { checkout, backend, order, calls } = await openCheckout()
+    backend.addFault({ path: '/api/order/coupon', drop: true, after: true, times: 1 })
+    checkout.discount.typeCoupon('dez')
     await checkout.discount.applyCoupon()
-    expect(order.shown.peek()?.coupon).toBe('DEZ')
+    expect(checkout.discount.refusal.peek()).toBeNull()
+    expect(order.shown.peek()).toMatchObject({ coupon: 'DEZ', discount: 300 })
+    expect(checkout.discount.coupon.peek()).toBe('')
+    expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
   it('keeps what is typed while it is on its way', async () => {
@@ -135,13 +158,49 @@ describe('a manual discount', () => {
     expect(checkout.discount.coupon.peek()).toBe('')
   })
 
-  it('that did not get through stays typed, and goes with the next try', async () => {
+  it.each([
+    ['is refused', 3001, undefined],
+    ['meets a server that stumbles', 550, { status: 500 }],
+    ['meets a broken connection', 550, { drop: true }],
+  ] as const)('that %s goes back to nothing, at the server too', async (_how, amount, fault) => {
+    const { checkout, order, backend, calls } = await openByHand()
+    checkout.discount.setAmount(200)
+    await checkout.discount.settle()
+    if (fault) backend.addFault({ path: DISCOUNT, times: 1, ...fault })
+    checkout.discount.setAmount(amount)
+    expect(await checkout.discount.settle()).toBe(false)
+    expect(checkout.discount.refusal.peek()).not.toBeNull()
+    expect(checkout.discount.amount.peek()).toBe(0)
+    expect(checkout.draft.current.peek().manualDiscount).toBe(0)
+    expect(calls().at(-1)).toBe(`POST ${DISCOUNT}?discount=0`)
+    expect(order.shown.peek()?.discount).toBe(0)
+  })
+
+  it('that is refused takes the coupon of the order away', async () => {
     const { checkout, order, backend } = await openByHand()
-    backend.addFault({ path: DISCOUNT, status: 503, times: 1 })
+    await clientOf(backend, 'farmacia-agente').post(`${COUPON}?coupon=DEZ`)
+    await order.load('refresh')
+    checkout.discount.setAmount(3001)
+    expect(await checkout.discount.settle()).toBe(false)
+    expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
+  })
+
+  it('that cannot be reset shows what the server keeps', async () => {
+    const { checkout, backend } = await openByHand()
+    checkout.discount.setAmount(200)
+    await checkout.discount.settle()
+    backend.addFault({ path: '/api/order', status: 500 })
     checkout.discount.setAmount(550)
     expect(await checkout.discount.settle()).toBe(false)
-    expect(checkout.discount.amount.peek()).toBe(550)
+    expect(checkout.discount.amount.peek()).toBe(200)
+  })
+
+  it('is taken all the same when only its answer is lost', async () => {
+    const { checkout, order, backend } = await openByHand()
+    backend.addFault({ path: DISCOUNT, status: 502, after: true, times: 1 })
+    checkout.discount.setAmount(550)
     expect(await checkout.discount.settle()).toBe(true)
+    expect(checkout.discount.refusal.peek()).toBeNull()
     expect(order.shown.peek()?.discount).toBe(550)
   })
 

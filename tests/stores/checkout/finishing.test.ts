@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../../src/domain/order'
 import { failureOf } from '../../api/support'
 import { clientOf, withSettings } from '../../demo/backend/support'
+import { outsideChanges, prepareOrder } from '../outside-changes'
 import { openCheckout, type CheckoutScene } from './support'
 
 const CONFIRM = '/api/order/confirm'
@@ -24,6 +25,16 @@ async function openSale(code = AGENT): Promise<CheckoutScene> {
   await scene.checkout.payment.choose(Pix)
   scene.sent.length = 0
   scene.told.length = 0
+  return scene
+}
+
+/** The same with a store and a time, in one of several tabs. */
+async function openShared(): Promise<CheckoutScene> {
+  const scene = await openCheckout(AGENT, { products: { cafe: 6 }, isAmongTabs: true })
+  await prepareOrder(clientOf(scene.backend, AGENT), Pix)
+  await scene.order.load('refresh')
+  await scene.checkout.payment.load()
+  scene.sent.length = 0
   return scene
 }
 
@@ -134,6 +145,37 @@ describe('finishing', () => {
   })
 })
 
+describe('an order that somebody else changed while the agent looked at it', () => {
+  it.each(outsideChanges)(
+    'is not finished with another one of $what: it is told, and may be finished then',
+    async (row) => {
+      const scene = await openShared()
+      await row.change(clientOf(scene.backend, AGENT))
+      const ended = await scene.checkout.finishing.finish.run()
+      expect(ended.status === 'changed' && ended.changes.map(({ term }) => term)).toEqual(
+        expect.arrayContaining(row.terms),
+      )
+      expect(confirms(scene)).toBe(0)
+      expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
+    },
+  )
+
+  it('is finished with what the agent chose and typed just before', async () => {
+    const scene = await openShared()
+    void scene.checkout.payment.choose(Link)
+    scene.checkout.discount.setAmount(500)
+    scene.order.setQuantity(0, 8)
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done', order: { subtotal: 8000 } })
+    expect(scene.bodies(CONFIRM)).toMatchObject([{ paymentMethod: Link }])
+  })
+
+  it('is cancelled all the same', async () => {
+    const scene = await openShared()
+    await clientOf(scene.backend, AGENT).put('pao', 1)
+    expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done' })
+  })
+})
+
 describe('a finish whose answer is lost', () => {
   it.each([
     ['the connection breaks', { drop: true }],
@@ -222,16 +264,67 @@ describe('switching the flow', () => {
 })
 
 describe('sending the summary', () => {
-  it('waits for edits of the lines', async () => {
+  const SUMMARY = '/api/order/send/resume'
+  const wasSent = ({ sent }: CheckoutScene) => sent.some(({ path }) => path === SUMMARY)
+
+  it('first sends what was typed: contact, discount and edits of lines', async () => {
     const scene = await openSale()
+    scene.checkout.contact.set('name', 'Ana')
+    scene.checkout.discount.setAmount(500)
     scene.order.setQuantity(0, 5)
-    await scene.checkout.finishing.sendSummary()
-    expect(scene.calls()).toEqual(['POST /api/order/items/', 'GET /api/order/send/resume'])
+    expect(await scene.checkout.finishing.sendSummary()).toBe(true)
+    const paths = scene.sent.map(({ path }) => path)
+    expect(paths).toEqual(['/api/order/items/', '/api/customer/update', '/api/order/discount', SUMMARY])
+  })
+
+  it.each([
+    ['a refused edit', '/api/order/items', (scene: CheckoutScene) => scene.order.setQuantity(0, 5)],
+    ['a refused discount', '/api/order/discount', (scene: CheckoutScene) => scene.checkout.discount.setAmount(500)],
+  ])('is held back by %s', async (_what, path, type) => {
+    const scene = await openSale()
+    scene.backend.addFault({ path, status: 409, times: 1 })
+    type(scene)
+    expect(await scene.checkout.finishing.sendSummary()).toBe(false)
+    expect(wasSent(scene)).toBe(false)
+  })
+
+  it('is held back, with the words, when the contact cannot be saved', async () => {
+    const scene = await openSale()
+    scene.backend.addFault({ path: '/api/customer/update', drop: true, times: 1 })
+    scene.checkout.contact.set('name', 'Ana')
+    expect((await failureOf(scene.checkout.finishing.sendSummary())).message).toBe('Falha ao salvar cliente')
+    expect(wasSent(scene)).toBe(false)
+  })
+
+  it('is held back while the server still has the delivery that was given up', async () => {
+    const scene = await openSale()
+    expect(scene.checkout.unsent.peek()).toEqual([])
+    scene.checkout.delivery.chooseType('pickup')
+    expect(scene.checkout.unsent.peek()).toEqual(['logistic'])
+    expect(await scene.checkout.finishing.sendSummary()).toBe(false)
+    expect(wasSent(scene)).toBe(false)
+    scene.checkout.delivery.chooseType('delivery')
+    expect(scene.checkout.unsent.peek()).toEqual([])
+    expect(await scene.checkout.finishing.sendSummary()).toBe(true)
+  })
+
+  it('is held back while payment on delivery is only half chosen', async () => {
+    const scene = await openSale()
+    await scene.checkout.payment.choose(PaymentMethod.OnDelivery)
+    expect(scene.checkout.unsent.peek()).toEqual(['paymentOption'])
+    expect(await scene.checkout.finishing.sendSummary()).toBe(false)
+    expect(wasSent(scene)).toBe(false)
+  })
+
+  it('waits for nothing that was never chosen', async () => {
+    const scene = await openCheckout()
+    expect(scene.checkout.missing.peek()).toContain('logistic')
+    expect(await scene.checkout.finishing.sendSummary()).toBe(true)
   })
 
   it('fails with the words of the call', async () => {
     const scene = await openSale()
-    scene.backend.addFault({ path: '/api/order/send/resume', drop: true, times: 1 })
+    scene.backend.addFault({ path: SUMMARY, drop: true, times: 1 })
     expect((await failureOf(scene.checkout.finishing.sendSummary())).message).toBe('Falha ao enviar resumo')
     expect(scene.checkout.finishing.isSending.peek()).toBe(false)
   })

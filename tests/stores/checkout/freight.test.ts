@@ -8,7 +8,6 @@ const MANUAL = '/api/order/logistic/manual'
 async function openManual(): Promise<CheckoutScene> {
   const shop = await openCheckout('mercado-agente-frete-manual', { products: {}, shop: { id: 'mercado' } })
   shop.checkout.delivery.watch()
-  shop.checkout.freight.watch()
   return shop
 }
 
@@ -32,12 +31,57 @@ afterEach(() => {
 })
 
 describe('a freight that the agent writes', () => {
-  it('is free as soon as an address is chosen', async () => {
+  it('is asked for, and nothing is sent, when an address is chosen', async () => {
     const scene = await openAtAddress()
+    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    expect(scene.bodies(MANUAL)).toEqual([])
+    expect(scene.checkout.freight.kind.peek()).toBe('')
+    expect(scene.checkout.missing.peek()).toContain('freight')
+  })
+
+  it('is free when the agent says so', async () => {
+    const scene = await openAtAddress()
+    scene.checkout.freight.chooseKind('free')
+    await answers()
     expect(scene.bodies(MANUAL)).toEqual([{ type: 1, providerId: 'manual', name: 'Entrega', price: 0 }])
     expect(scene.calls()).toContain(`POST ${MANUAL}?code=0`)
     expect(scene.checkout.freight.kind.peek()).toBe('free')
-    expect(scene.checkout.missing.peek()).not.toContain('logistic')
+    expect(scene.checkout.missing.peek()).not.toContain('freight')
+  })
+
+  it.each([
+    ['nothing was sent before', ''],
+    ['it was free before', 'free'],
+  ] as const)('is never sent empty when %s, and is missing until it is written', async (_what, before) => {
+    const scene = await openAtAddress()
+    const { freight, finishing, missing } = scene.checkout
+    if (before !== '') freight.chooseKind(before)
+    await answers()
+    const sent = scene.bodies(MANUAL).length
+    freight.chooseKind('custom')
+    freight.setPrice(0)
+    freight.flush()
+    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    expect(missing.peek()).toContain('freight')
+    expect(freight.isWaiting.peek()).toBe(false)
+    expect(await freight.settle()).toBe(false)
+    expect(await finishing.finish.run()).toEqual({ status: 'idle' })
+    expect(scene.bodies(MANUAL)).toHaveLength(sent)
+    freight.setPrice(700)
+    expect(missing.peek()).not.toContain('freight')
+  })
+
+  it('is missing again once its price is deleted, though the server keeps the old one', async () => {
+    const scene = await openAtAddress()
+    const { freight, missing, unsent, finishing } = scene.checkout
+    freight.setPrice(1250)
+    expect(await freight.settle()).toBe(true)
+    freight.setPrice(0)
+    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
+    expect(missing.peek()).toContain('freight')
+    expect(unsent.peek()).toEqual(['freight'])
+    expect(await finishing.sendSummary()).toBe(false)
   })
 
   it('asks the server for no options', async () => {
@@ -52,7 +96,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(12)
     freight.setPrice(1250)
     await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE - 1)
-    expect(scene.bodies(MANUAL)).toHaveLength(1)
+    expect(scene.bodies(MANUAL)).toEqual([])
     expect(freight.isWaiting.peek()).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
     await answers()
@@ -93,11 +137,34 @@ describe('a freight that the agent writes', () => {
     expect(freight.choice.error.peek()?.status).toBe(409)
   })
 
-  it('goes along to another address', async () => {
+  it('that was not taken stays, and goes with the next try', async () => {
     const scene = await openAtAddress()
-    scene.checkout.address.select(1)
+    const { freight } = scene.checkout
+    freight.chooseKind('free')
     await answers()
-    expect(scene.calls().at(-1)).toBe(`POST ${MANUAL}?code=1`)
+    scene.backend.addFault({ path: MANUAL, status: 409, times: 2 })
+    freight.setPrice(900)
+    freight.flush()
+    await answers()
+    expect(freight.price.peek()).toBe(900)
+    expect(await freight.settle()).toBe(false)
+    expect(await freight.settle()).toBe(true)
+    expect(scene.order.shown.peek()?.logistic?.price).toBe(900)
+  })
+
+  it('is asked for anew for another address, and stands again for the one before', async () => {
+    const scene = await openAtAddress()
+    const { address, freight, missing } = scene.checkout
+    freight.setPrice(1250)
+    await freight.settle()
+    address.select(1)
+    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    expect(scene.bodies(MANUAL)).toHaveLength(1)
+    expect(freight.kind.peek()).toBe('')
+    expect(missing.peek()).toContain('freight')
+    address.select(0)
+    expect([freight.kind.peek(), freight.price.peek()]).toEqual(['custom', 1250])
+    expect(missing.peek()).not.toContain('freight')
   })
 
   it('does not undo the change to a pickup when its answer comes after it', async () => {
@@ -105,6 +172,7 @@ describe('a freight that the agent writes', () => {
     scene.backend.addFault({ path: MANUAL, delay: 100 })
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(0)
+    scene.checkout.freight.chooseKind('free')
     await answers()
     expect(scene.bodies(MANUAL)).toHaveLength(1)
     scene.checkout.delivery.chooseType('pickup')
@@ -119,6 +187,7 @@ describe('a freight that the agent writes', () => {
     scene.backend.addFault({ path: MANUAL, status: 409 })
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(0)
+    scene.checkout.freight.chooseKind('free')
     await answers()
     await answers()
     expect(scene.bodies(MANUAL)).toHaveLength(1)
@@ -135,11 +204,34 @@ describe('a pickup that the agent arranges', () => {
     const { freight, seller, delivery, missing } = scene.checkout
     delivery.chooseType('pickup')
     await seller.stores.ask()
-    freight.chooseStore('longe')
-    await answers()
+    await freight.chooseStore('longe')
     expect(scene.bodies(MANUAL)).toEqual([{ type: 0, providerId: 'manual', name: 'Loja Longe', price: 0 }])
     expect(freight.store.peek()).toBe('longe')
     expect(missing.peek()).not.toContain('logistic')
+  })
+
+  it('stays at the store before when another one is not taken', async () => {
+    const scene = await openManual()
+    const { freight, seller, delivery } = scene.checkout
+    delivery.chooseType('pickup')
+    await seller.stores.ask()
+    await freight.chooseStore('longe')
+    scene.backend.addFault({ path: MANUAL, status: 409, times: 1 })
+    await freight.chooseStore('perto')
+    expect(freight.store.peek()).toBe('longe')
+    expect(freight.choice.error.peek()?.status).toBe(409)
+  })
+
+  it('is at the store that the order names, after a reload', async () => {
+    const scene = await openManual()
+    const { freight, seller, delivery } = scene.checkout
+    delivery.chooseType('pickup')
+    await seller.stores.ask()
+    await freight.chooseStore('longe')
+    scene.checkout.draft.set({ pickupAddress: '' })
+    const again = await scene.reload()
+    await again.seller.stores.ask()
+    expect(again.freight.store.peek()).toBe('longe')
   })
 
   it('does not undo the change to a delivery when its answer comes after it', async () => {
@@ -148,7 +240,7 @@ describe('a pickup that the agent arranges', () => {
     delivery.chooseType('pickup')
     await seller.stores.ask()
     scene.backend.addFault({ path: MANUAL, delay: 100 })
-    freight.chooseStore('longe')
+    void freight.chooseStore('longe')
     await answers()
     delivery.chooseType('delivery')
     await vi.advanceTimersByTimeAsync(200)

@@ -201,6 +201,87 @@ describe('cash', () => {
   })
 })
 
+const CASH = { providerId: 'dinheiro', type: 5, cashAmount: 50 }
+
+/** The visible state of a payment on delivery. */
+function shownOf({ checkout }: Pick<CheckoutScene, 'checkout'>) {
+  const { paymentOptionGroup, paymentOptionId, cashAmount } = checkout.draft.current.peek()
+  return [checkout.payment.method.peek(), paymentOptionGroup, paymentOptionId, cashAmount]
+}
+
+describe('payment on delivery that the order holds', () => {
+  it('is shown without a draft: group, means and cash, and is not sent again', async () => {
+    const scene = await openCheckout()
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    await scene.order.load('refresh')
+    await scene.checkout.payment.load()
+    expect(shownOf(scene)).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
+    expect(scene.checkout.missing.peek()).not.toContain('paymentOption')
+    expect(scene.checkout.missing.peek()).not.toContain('cash')
+    expect(await scene.checkout.payment.settle()).toBe(true)
+    expect(scene.bodies(DELIVERY)).toEqual([])
+  })
+
+  it('is shown in a new tab', async () => {
+    const scene = await openCheckout()
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    const checkout = await scene.reload()
+    await checkout.payment.load()
+    expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
+  })
+
+  it('is shown once the contact chose it meanwhile', async () => {
+    const scene = await openPayment()
+    await scene.checkout.payment.choose(Pix)
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    await scene.checkout.refresh()
+    expect(shownOf(scene)).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
+      ...CASH,
+      providerId: 'maquina',
+      cashAmount: null,
+    })
+    await scene.checkout.refresh()
+    expect(shownOf(scene)).toEqual([OnDelivery, 'Crédito', 'maquina', 0])
+  })
+
+  it('is shown after a reload in place of what this tab had sent before', async () => {
+    const scene = await openCash()
+    scene.checkout.payment.setCash(4000)
+    await scene.checkout.payment.settle()
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    const checkout = await scene.reload()
+    await checkout.payment.load()
+    expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
+  })
+
+  it('stands under what was chosen here and not sent', async () => {
+    const scene = await openCash()
+    scene.checkout.payment.setCash(4000)
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
+      ...CASH,
+      providerId: 'maquina',
+      cashAmount: null,
+    })
+    const checkout = await scene.reload()
+    await checkout.payment.load()
+    expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 4000])
+  })
+
+  it('lets another group be chosen in its place', async () => {
+    const scene = await openCheckout()
+    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
+      ...CASH,
+      providerId: 'maquina',
+      cashAmount: null,
+    })
+    await scene.order.load('refresh')
+    await scene.checkout.payment.load()
+    await scene.checkout.payment.chooseGroup('Dinheiro')
+    expect(shownOf(scene)).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 0])
+  })
+})
+
 describe('a manual account', () => {
   it('preloads the PIX key when PIX is chosen', async () => {
     const { checkout, calls } = await openManual()
@@ -208,6 +289,13 @@ describe('a manual account', () => {
     expect(checkout.payment.manual.peek()).toBe('pix')
     expect(calls()).toContain(`POST ${PIX_KEY}`)
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
+  })
+
+  it('gives a shopper nothing to write down', async () => {
+    const { checkout, calls } = await openPayment('farmacia', { shop: { gateway: 'Manual' } })
+    await checkout.payment.choose(Pix)
+    expect([checkout.account.isManual.peek(), checkout.payment.manual.peek()]).toEqual([true, null])
+    expect(calls()).not.toContain(`POST ${PIX_KEY}`)
   })
 
   it('keeps a key that was typed while the shop was asked for its own', async () => {
@@ -301,10 +389,10 @@ describe('a manual account', () => {
   it('asks for a link where one is paid', async () => {
     const { checkout } = await openManual()
     await checkout.payment.choose(CreditCard)
-    checkout.payment.setManualText('pagar.example')
+    checkout.payment.setManualText('no balcão')
     expect(checkout.payment.manualError.peek()).toBe('Insira um link válido')
     expect(checkout.missing.peek()).toContain('manualPayment')
-    checkout.payment.setManualText('https://pagar.example/1')
+    checkout.payment.setManualText('pagar.example/1')
     expect(checkout.payment.manualError.peek()).toBeNull()
     expect(checkout.missing.peek()).not.toContain('manualPayment')
   })

@@ -37,11 +37,36 @@ describe('the price tables', () => {
     expect(state()).toEqual(['', ['clube'], false])
   })
 
-  it('are the one that the store forces', async () => {
-    const { checkout, state, order } = await openTables()
+  it('are the one that the store forces, which is sent after the store', async () => {
+    const { checkout, state, order, calls } = await openTables()
     await checkout.seller.choose('longe')
+    expect(calls().filter((call) => call.startsWith('POST'))).toEqual([
+      'POST /api/order/seller/',
+      `POST ${TABLES}/clube`,
+    ])
     expect(state()).toEqual(['clube', ['clube'], true])
     expect(order.shown.peek()?.subtotal).toBe(2700)
+  })
+
+  it('send none after a store that forces the one the order has', async () => {
+    const { checkout, tables, calls } = await openTables()
+    await tables.choose('clube')
+    await checkout.seller.choose('longe')
+    expect(calls().at(-1)).toBe('POST /api/order/seller/')
+  })
+})
+
+describe('a forced table that cannot be taken', () => {
+  it('leaves the store, says why, and can be chosen again', async () => {
+    const { checkout, tables, state, backend, order } = await openTables()
+    backend.addFault({ method: 'POST', path: `${TABLES}/clube`, status: 500, times: 1 })
+    expect(await checkout.seller.choose('longe')).toBe(true)
+    expect(checkout.seller.selected.peek()).toBe('longe')
+    expect(state()).toEqual(['', ['clube'], false])
+    expect(tables.failure.peek()).not.toBeNull()
+    expect(await tables.choose('clube')).toBe(true)
+    expect(tables.failure.peek()).toBeNull()
+    expect(order.shown.peek()?.priceTableId).toBe('clube')
   })
 })
 
@@ -52,6 +77,7 @@ describe('a table that cannot be taken', () => {
     backend.addFault({ method: 'POST', path: `${TABLES}/atacado`, status: 500 })
     expect(await tables.choose('atacado')).toBe(false)
     expect(state()[0]).toBe('')
+    expect(tables.failure.peek()?.call).toBe(`POST ${TABLES}/{id}`)
     expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
   })
 
@@ -59,7 +85,7 @@ describe('a table that cannot be taken', () => {
     const { checkout, tables, backend } = await openTables()
     await checkout.seller.choose('perto')
     expect(await tables.choose('atacado')).toBe(false)
-    expect(tables.choice.error.peek()?.message).toBe('A tabela Atacado não vale para a loja Loja Perto')
+    expect(tables.failure.peek()?.message).toBe('A tabela Atacado não vale para a loja Loja Perto')
     backend.clearFaults()
   })
 

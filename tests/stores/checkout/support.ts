@@ -27,6 +27,8 @@ interface Wishes {
   /** Laid over the settings as the storefront reads them. */
   settings?: Partial<ShopSettings>
   preset?: Partial<SessionDetails['preset']>
+  /** As among the tabs of a browser: the server is asked before the order is decided. */
+  isAmongTabs?: boolean
 }
 
 /** The checkout of an agent of the small shop: an order above the minimum, unless told otherwise. */
@@ -47,6 +49,7 @@ export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}
       },
       storage,
       checkDelays: [0, 5],
+      ...(wishes.isAmongTabs && { exclusively: (_name, run) => run() }),
     })
   const checkout = open(scene.order)
   scene.sent.length = 0

@@ -4,7 +4,7 @@ import type { ShopElement } from '../../../src/index'
 import { askedAt, callsOf, freshBase, freshCode, makeUnknown, neededBy, place, put, wait } from '../element-page'
 import { hasScreens, startPathOf } from './opening'
 
-/** What a test gives an element: attribute name, property name, value. */
+/** One attribute in a test: its name, its property's name, a value. */
 interface Given {
   attribute: string
   property: 'session' | 'apiBase' | 'route' | 'topBar' | 'productId' | 'url'
@@ -139,8 +139,10 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(location.href).not.toContain(code)
   })
 
-  if (!hasScreens(tag)) return
+  if (hasScreens(tag)) promiseScreenAttributes(tag)
+}
 
+function promiseScreenAttributes(tag: ShopTag): void {
   it('drops and shows its top bar as it is told', async () => {
     const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
     await expect.poll(() => topBarOf(element)).not.toBeNull()

@@ -60,14 +60,14 @@ export function promiseLife(tag: ShopTag): void {
   })
 
   it('gives everything back when it is taken out, and its session a second later', async () => {
-    // The sessions of earlier tests end, and React has put its one listener on the document for good.
+    // The sessions of earlier tests end, and React's one listener on the document stays.
     await untilForgotten()
     const listeners = watchListeners()
     const code = freshCode()
     const element = await openReady(tag, '', code)
     await expect.poll(listeners).toContain('window pagehide')
     element.remove()
-    // No poll: until it is back the session's second runs.
+    // No polling: the session's grace second runs until it is back.
     await wait(100)
     expect(element.shadowRoot?.childNodes).toHaveLength(0)
     expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0)

@@ -12,7 +12,7 @@ const captureOf = (options: unknown): boolean =>
 /** Keeps count of the listeners of one target; the count ends with the test. */
 function watchTarget(target: Window | Document): Listener[] {
   const listeners: Listener[] = []
-  // Whatever stands in the way of the platform's own methods is called through.
+  // Other wrappers of the platform's methods are called through.
   const add = target.addEventListener.bind(target)
   const remove = target.removeEventListener.bind(target)
   const indexOf = (type: string, callback: unknown, capture: boolean) =>

@@ -1,11 +1,15 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
+import type { ShopElement } from '../../../src/elements/shop-element'
 import type { ShopTag } from '../../../src/elements/tags'
 import { callsOf, freshCode, heard, neededBy, openReady, place, put } from '../element-page'
 import { hasScreens, startPathOf } from './opening'
 
 export function promiseMethods(tag: ShopTag): void {
   it('has no order first, then a frozen picture of it in cents', async () => {
-    // Lines and a coupon, so that there are amounts to be read.
+    // Lines and a coupon, so that there are amounts to read.
     const code = freshCode('pedido-com-cupom')
     const element = place(`<${tag} session="${code}" ${neededBy(tag)}></${tag}>`)
     expect(element.order).toBeNull()
@@ -20,6 +24,22 @@ export function promiseMethods(tag: ShopTag): void {
     expect(order.total).toBe(order.subtotal - order.discount)
     expect(order.discount).toBeGreaterThan(0)
     expect(order.quantity).toBe(order.items.reduce((sum, { quantity }) => sum + quantity, 0))
+  })
+
+  it('keeps the method `doctor` where React 19 writes the attribute of that name', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    const react = createRoot(box)
+    const render = (isWanted: boolean) =>
+      flushSync(() => react.render(createElement(tag, { doctor: isWanted, session: freshCode() })))
+    render(true)
+    const element = box.querySelector(tag) as ShopElement
+    expect(element.hasAttribute('doctor')).toBe(true)
+    await expect(element.doctor()).resolves.toBeInstanceOf(Array)
+    render(false)
+    expect(element.hasAttribute('doctor')).toBe(false)
+    expect(element.doctor).toBeTypeOf('function')
+    flushSync(() => react.unmount())
+    box.remove()
   })
 
   it('asks the server again when it is refreshed', async () => {

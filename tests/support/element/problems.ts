@@ -3,14 +3,14 @@ import type { ShopTag } from '../../../src/elements/tags'
 import { afterwards, freshCode, heard, neededBy, openReady, place, wait } from '../element-page'
 import { hasScreens } from './opening'
 
-/** What is said on the console, without showing it. */
+/** The console's messages, without printing them. */
 function listenToConsole(): () => string[] {
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   afterwards(() => error.mockRestore())
   return () => error.mock.calls.map((words) => words.map(String).join(' '))
 }
 
-/** A host page on which something that the shop needs throws. */
+/** A host page on which something the shop needs throws. */
 function breakComputedStyles(): () => void {
   const { getComputedStyle } = window
   window.getComputedStyle = () => {

@@ -8,13 +8,13 @@ const session = new URLSearchParams(location.search).get('session')
 const chat = document.createElement('deep-chat')
 
 chat.history = [{ role: 'ai', text: 'Oi! Como posso ajudar?' }]
-// Whoever answers: a bot, an attendant. This one opens the shop in its message, whatever it was asked.
+// Any bot or attendant could answer. This one always replies with the shop.
 chat.connect = {
   handler: (_, { onResponse }) =>
     onResponse({ html: '<shop-catalog class="shop-in-message" style="width: 340px; height: 480px"></shop-catalog>' }),
 }
-// The chat turns the message's HTML into elements in its own shadow root: the code goes in as a property then, so that
-// it stands in no message.
+// The chat turns the message's HTML into elements in its own shadow root. The code is set as a property afterwards, so
+// that no message contains it.
 chat.onMessage = () => {
   for (const shop of chat.shadowRoot.querySelectorAll('shop-catalog')) shop.session = session
 }

@@ -2,7 +2,7 @@ import { createElement, Fragment, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-// The page's own React: the shop's screens are rendered by the same one. Without a build there is no JSX.
+// The shop's screens use the page's own React. Without a build there is no JSX.
 function App({ catalog }) {
   const [order, setOrder] = useState(null)
   const [added, setAdded] = useState('')
@@ -33,6 +33,6 @@ function App({ catalog }) {
 }
 
 const catalog = document.querySelector('shop-catalog')
-// Words of the host's own, before the elements are there to take them.
+// The host's own texts, set before the elements are defined.
 catalog.texts = { 'agent.sendCatalog': 'Mandar catálogo' }
 createRoot(document.querySelector('header')).render(createElement(App, { catalog }))

@@ -4,7 +4,7 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { Button } from '../../../ui/Button'
-import { fetchAhead } from '../../../ui/fetch-ahead'
+import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
 import { lazyPart } from '../../../ui/lazyPart'
@@ -62,7 +62,7 @@ const send = css`
   }
 `
 
-/** Over an agent's catalogue: which catalogue goes to the contact, and sending it. */
+/** The bar above an agent's catalogue: the catalogue to send and the button that sends it. */
 export function AgentBar() {
   useSignals()
   const messageFor = useMessageFor()
@@ -85,8 +85,7 @@ export function AgentBar() {
       <IconButton
         label={text.settingsTitle}
         icon={<SettingsIcon />}
-        data-kept="settings"
-        {...fetchAhead(CatalogSettingsDialog)}
+        {...prefetchOnIntent(CatalogSettingsDialog)}
         onClick={() => setDialog('open')}
       />
       <span className={summary}>
@@ -99,7 +98,6 @@ export function AgentBar() {
         className={send}
         variant="secondary"
         icon={<SendIcon size={18} />}
-        data-kept="catalog"
         isBusy={store.isSending.value}
         onClick={() => void press()}
       >

@@ -24,7 +24,7 @@ import {
   type ProductCardProps,
 } from '../ProductCard'
 
-// A container of its own: what fits beside the picture depends on the card, not on the grid.
+// A container of its own: the layout beside the picture depends on the card, not on the grid.
 const card = css`
   container-type: inline-size;
 `
@@ -40,7 +40,7 @@ const head = css`
   }
 `
 
-// As high as it is beside the picture.
+// As high as the picture beside it allows.
 const nameClass = css`
   min-height: 0;
   -webkit-line-clamp: 3;
@@ -52,15 +52,17 @@ const foot = css`
 
 const actions = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: 8px;
   min-height: 44px;
-  & > :first-child {
-    flex: 1 1 auto;
+  & > button:first-of-type,
+  & > span {
+    flex: 1 1 0;
   }
   @container (max-width: 199px) {
     gap: 4px;
-    & > button:first-child {
+    & > button:first-of-type {
       padding: 4px;
       font-size: 14px;
     }
@@ -72,7 +74,7 @@ const sendClass = css`
   color: var(--v-primary-strong);
 `
 
-/** A product as an agent sees it: more of them at once, and each may be sent to the contact. */
+/** An agent's product card: smaller, with a button that sends the product to the contact. */
 export function AgentCard({ product, isFirst }: ProductCardProps) {
   const { settings } = useSession()
   const text = useTexts(catalogText)
@@ -113,7 +115,6 @@ function SendButton({ product }: { product: Product }) {
   return (
     <IconButton
       className={sendClass}
-      data-kept="product"
       label={fill(text.sendNamed, { name: product.name })}
       icon={isSending ? <Spinner /> : <SendIcon />}
       aria-busy={isSending || undefined}

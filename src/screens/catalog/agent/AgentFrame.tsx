@@ -1,6 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
+import { css, globalCss } from '../../../styles/sheet'
 import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentBar } from './AgentBar'
 import { AgentCard } from './AgentCard'
@@ -11,15 +11,23 @@ const frame = css`
   flex: 1 1 auto;
 `
 
-// Sized by what surrounds it alone, so that the list scrolls in here and not with the page.
+// Its size comes from its surroundings, so that the list scrolls here and not with the page. Print does not scroll.
 const scrollerClass = css`
   flex: 1 1 auto;
   contain: size layout;
   min-height: 240px;
   overflow-x: hidden;
   overflow-y: auto;
-  overscroll-behavior: contain;
+  @media print {
+    contain: none;
+    overflow: visible;
+  }
 `
+
+// An element as tall as its content does not scroll either.
+globalCss(`
+:host([height=auto]) .${scrollerClass}{contain:none;overflow:visible}
+`)
 
 const zoomed = css`
   zoom: 0.75;
@@ -31,7 +39,7 @@ const zoomed = css`
 
 const compactCard = (props: ProductCardProps) => <AgentCard {...props} />
 
-/** What an agent's catalogue is in: the bar, a scroll container of its own at a zoom of 0.75 (section 9), compact cards. */
+/** The layout of an agent's catalogue: the bar, a scroller of its own at a zoom of 0.75 (section 9), compact cards. */
 export function AgentFrame({ children }: { children: ReactNode }) {
   const attach = useOwnScroller()
   return (
@@ -46,11 +54,12 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** While it is there, the list's own container is what scrolls: where it was left is remembered of it. */
+/** Makes the list's own container the scroller while it is mounted, so that its scroll position is saved. */
 function useOwnScroller() {
   const { scroller } = useView()
   return useCallback(
     (element: HTMLDivElement) => {
+      if (getComputedStyle(element).overflowY === 'visible') return undefined
       scroller.own = element
       return () => {
         scroller.own = null

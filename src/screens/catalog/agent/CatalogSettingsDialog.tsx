@@ -27,7 +27,7 @@ interface CatalogSettingsDialogProps {
   onClose: () => void
 }
 
-/** 'Configurações do Catálogo': which catalogue the contact gets; the agent may look at it first. */
+/** 'Configurações do Catálogo': the catalogue that the contact gets. The agent can preview it. */
 export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialogProps) {
   useSignals()
   const messageFor = useMessageFor()
@@ -72,12 +72,12 @@ export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialog
   )
 }
 
-/** On a phone, what a newly chosen type asks for is further down than the sheet shows. */
+/** On a phone the fields of a newly chosen type are below the visible part of the sheet. */
 function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What the catalogue's type is looked up by. */
+/** The value that identifies the selection of the chosen type. */
 function selectionOf({ categoryId, collectionId, searchTerm }: CatalogSettings): string {
   return categoryId || collectionId || searchTerm
 }
@@ -112,7 +112,7 @@ function Displays() {
   )
 }
 
-/** The one field that the chosen type needs, if any. */
+/** The one field of the chosen type, if it has any. */
 function Selection({ onEnter }: { onEnter: () => void }) {
   useSignals()
   const view = useView()
@@ -121,7 +121,7 @@ function Selection({ onEnter }: { onEnter: () => void }) {
   const choices = choicesOf(view)
   const { display, categoryId, collectionId, searchTerm } = store.settings.value
   const categories = categoryOptions(choices)
-  // The categories may come after their type was chosen.
+  // The categories may load after their type was chosen.
   const lacksDefault = display === 'ShowCategory' && categoryId === '' && categories.length > 0
   useEffect(() => {
     if (lacksDefault) store.chooseDisplay('ShowCategory', choicesOf(view))

@@ -7,14 +7,14 @@ import type { agentText } from '../../../text/agent'
 
 const known = new WeakMap<ShopView, CatalogSettingsStore>()
 
-/** The settings of one element's agent: they outlive the catalogue's screen. */
+/** The catalogue settings of one element's agent. They outlive the screen. */
 export function catalogSettingsOf(view: ShopView): CatalogSettingsStore {
   const settings = known.get(view) ?? createCatalogSettings(view.session)
   known.set(view, settings)
   return settings
 }
 
-/** What the shop has to choose from, as far as it is here. Reads signals. */
+/** The shop's categories and collections, as far as they have loaded. Reads signals. */
 export function choicesOf({ session }: ShopView): CatalogChoices {
   return {
     categories: dataOf(session.categories.value) ?? [],

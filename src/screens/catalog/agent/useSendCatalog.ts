@@ -2,7 +2,7 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { agentText } from '../../../text/agent'
 import { catalogSettingsOf } from './settings'
 
-/** Sends the chosen catalogue to the contact and says so; true when the contact has it. */
+/** Sends the chosen catalogue to the contact and shows a toast. Resolves to true when it was sent. */
 export function useSendCatalog(): () => Promise<boolean> {
   const view = useView()
   const text = useTexts(agentText)

@@ -18,7 +18,7 @@ interface AddressDialogProps {
   onClose: () => void
 }
 
-/** 'Novo endereço'. What was typed stays when it is closed, until the address is saved. */
+/** 'Novo endereço'. Typed text stays when the dialog closes, until the address is saved. */
 export function AddressDialog({ isOpen, onClose }: AddressDialogProps) {
   useSignals()
   const messageFor = useMessageFor()
@@ -36,7 +36,7 @@ export function AddressDialog({ isOpen, onClose }: AddressDialogProps) {
     model.markSent()
     if (missingFields(model.form).length > 0) {
       toasts.show(text.requiredFields, 'warning')
-      // The errors have to be there before the first of them can be found.
+      // The errors must be rendered before the first one can be focused.
       requestAnimationFrame(() => focusFirstInvalid(fields.current))
       return
     }

@@ -3,21 +3,25 @@ import { Suspense, useState } from 'react'
 import { addressLine } from '../../../domain/address-line'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
-import { Button } from '../../../ui/Button'
 import { PlusIcon } from '../../../ui/icons'
-import { fetchAhead } from '../../../ui/fetch-ahead'
+import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { lazyPart } from '../../../ui/lazyPart'
+import { LockContext } from '../../../ui/lock'
 import { SelectField } from '../../../ui/SelectField'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { useCheckout } from '../useCheckout'
+import { useIsUpdating } from '../useIsUpdating'
 import { fieldRowClass, quietClass } from './fields'
+import { LockableButton } from './LockableButton'
 
 const AddressDialog = lazyPart(async () => (await import('./AddressDialog')).AddressDialog)
 
-/** The contact's addresses, and the way to one more. */
+/** The contact's addresses and a button to add one. */
 export function AddressField() {
   useSignals()
   const { address } = useCheckout()
   const text = useTexts(deliveryText)
+  const isAgent = useIsAgent()
   const [isAdding, setAdding] = useState(false)
   const [wasAdding, setWasAdding] = useState(false)
   const addresses = address.list.value
@@ -41,11 +45,17 @@ export function AddressField() {
             isRequired
           />
         ) : (
-          <p>{text.noAddress}</p>
+          <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
         )}
-        <Button variant="secondary" icon={<PlusIcon />} {...fetchAhead(AddressDialog)} onClick={open}>
+        <LockableButton
+          isLocked={useIsUpdating()}
+          variant="secondary"
+          icon={<PlusIcon />}
+          {...prefetchOnIntent(AddressDialog)}
+          onClick={open}
+        >
           {text.addAddress}
-        </Button>
+        </LockableButton>
       </div>
       {chosen && (
         <p className={quietClass}>
@@ -60,10 +70,12 @@ export function AddressField() {
             .join(', ')}
         </p>
       )}
-      {/* It stays once it was opened: what was typed is there when it is opened again. */}
+      {/* Stays mounted once it was opened, so that typed text is kept. */}
       {wasAdding && (
         <Suspense>
-          <AddressDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+          <LockContext.Provider value={false}>
+            <AddressDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+          </LockContext.Provider>
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/TextField'
 import { NeighborhoodField } from './NeighborhoodField'
 import type { AddressFormModel } from './useAddressForm'
 
-// The dialog is a sheet as wide as the phone, or a box of 480 px: in both, short fields stand two in a row.
+// The dialog is a sheet as wide as a phone or a box of 480 px. Two short fields fit side by side in both.
 const grid = css`
   display: grid;
   grid-template-columns: repeat(6, minmax(0, 1fr));
@@ -27,7 +27,7 @@ const grid = css`
 const states = Object.entries(brazilianStates).map(([value, name]) => ({ value, label: `${name} (${value})` }))
 const types = addressTypes.map((type) => ({ value: type, label: type }))
 
-/** The fields of a new address. A look-up fills them; none is ever closed by it. */
+/** The fields of a new address. A lookup fills them and never disables one. */
 export function AddressFields({ model }: { model: AddressFormModel }) {
   const text = useTexts(addressText)
   const { form, type, lookUp, change } = model
@@ -86,7 +86,7 @@ export function AddressFields({ model }: { model: AddressFormModel }) {
   )
 }
 
-/** What to say beside a field that could not be sent. */
+/** Error messages of fields that are missing. */
 function useFieldErrors({ missing, form }: AddressFormModel) {
   const text = useTexts(addressText)
   return (field: RequiredField): { error?: string } => {

@@ -7,7 +7,7 @@ import { MessageDialog } from './MessageDialog'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-/** Asks before an order is cancelled, and says why one was not. */
+/** Asks before an order is cancelled and shows the error when that fails. */
 export function CancelDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   useSignals()
   const call = useCheckout().finishing.cancel

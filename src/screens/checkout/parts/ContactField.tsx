@@ -26,7 +26,7 @@ const answers = css`
   gap: 8px;
 `
 
-/** Fields that are typed. */
+/** Text fields. */
 type TypedField = Exclude<keyof Customer, 'isCorporate'>
 
 interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onValue' | 'error'> {
@@ -34,13 +34,13 @@ interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
   onTyped?: (value: string) => void
 }
 
-/** One of the contact's data: typed, saved by itself, and never overwritten by what somebody else wrote meanwhile. */
+/** A field of the contact's data. It saves itself and is never overwritten by somebody else's change. */
 export function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
   useSignals()
   const sentence = useSentences(customerText)
   const { contact } = useCheckout()
   const text = useTexts(contactText)
-  // Of its own field alone: a keystroke in one renders that one.
+  // Reads its own field only: a keystroke renders one field.
   const value = useMemo(() => computed(() => contact.shown.value[field]), [contact, field]).value
   const error = useMemo(() => computed(() => contact.shownErrors.value[field]), [contact, field]).value
   const type = (typed: string) => {
@@ -63,7 +63,7 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
   )
 }
 
-/** What the contact wrote into a field while the agent was typing there. */
+/** The value that the contact typed while the agent was typing too. */
 function Rival({ field }: { field: TypedField }) {
   useSignals()
   const { contact } = useCheckout()

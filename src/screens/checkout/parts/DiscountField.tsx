@@ -6,15 +6,16 @@ import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
-import { Button } from '../../../ui/Button'
 import { IconButton } from '../../../ui/IconButton'
 import { CloseIcon } from '../../../ui/icons'
 import { moneyMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
 import { useShownPart } from '../../shared/useShownPart'
 import { useCheckout } from '../useCheckout'
+import { useIsUpdating } from '../useIsUpdating'
+import { LockableButton } from './LockableButton'
 
-// The button stands at the foot of the field, however many lines its label takes; below one that would be too narrow for a code.
+// The button is aligned with the input, however many lines the label has. In a narrow container it is below it.
 const line = css`
   display: flex;
   flex-wrap: wrap;
@@ -44,9 +45,17 @@ const applied = css`
   }
 `
 
+const removal = css`
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    opacity: 0.5;
+    transition: opacity 0s 0.15s;
+  }
+`
+
 const couponOf = ({ coupon }: Order) => coupon
 
-/** The coupon, or the amount that takes its place where the agent sets prices by hand. */
+/** The coupon field, or the discount amount where the agent sets prices by hand. */
 export function DiscountField() {
   useSignals()
   const coupon = useShownPart(couponOf)
@@ -61,6 +70,7 @@ export function DiscountField() {
 }
 
 function AppliedCoupon({ coupon }: { coupon: string }) {
+  const isUpdating = useIsUpdating()
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   return (
@@ -71,7 +81,9 @@ function AppliedCoupon({ coupon }: { coupon: string }) {
       <IconButton
         label={fill(text.removeCoupon, { coupon })}
         icon={<CloseIcon />}
-        onClick={() => void discount.removeCoupon()}
+        className={removal}
+        aria-disabled={isUpdating || undefined}
+        onClick={isUpdating ? undefined : () => void discount.removeCoupon()}
       />
     </div>
   )
@@ -93,15 +105,16 @@ function CouponField() {
         onValue={discount.typeCoupon}
         onEnter={apply}
       />
-      <Button
+      <LockableButton
+        // Not disabled: an applied coupon empties the field, and the focus must stay on the button.
+        isLocked={useIsUpdating() || coupon.trim() === ''}
         variant="secondary"
         aria-label={text.applyNamed}
-        disabled={coupon.trim() === ''}
         isBusy={discount.isSending.value}
         onClick={apply}
       >
         {text.apply}
-      </Button>
+      </LockableButton>
     </div>
   )
 }

@@ -2,35 +2,38 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { Notice } from '../../../ui/Notice'
+import { ChangeNotice } from '../../shared/ChangeNotice'
+import { useFailedEdits } from '../../shared/useFailedEdits'
 import { MissingNote } from './MissingNote'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 import { useIsDeciding } from '../useIsDeciding'
 
-/** The line over the footer: what is under way, what got lost, or what is still missing. */
+/** The line above the footer: progress, a lost answer or missing parts. */
 export function FooterNote() {
   useSignals()
   const session = useSession()
   const { finish, cancel } = useCheckout().finishing
+  const state = finish.state.value
   const text = useTexts(checkoutFooterText)
   const { checkFinish, checkCancel } = useFinish()
   const isDeciding = useIsDeciding()
-  if (finish.state.value.status === 'unknown') return <Unknown title={text.unknownTitle} check={checkFinish} />
+  const failedEdits = useFailedEdits()
+  if (state.status === 'unknown') return <Unknown title={text.unknownTitle} check={checkFinish} />
   if (cancel.state.value.status === 'unknown') return <Unknown title={text.unknownCancelTitle} check={checkCancel} />
   if (isDeciding || session.order.isUpdating.value) return text.processing
   return (
     <>
-      {finish.state.value.status === 'changed' && (
-        <Notice tone="warning" title={text.changedTitle}>
-          {text.changedHint}
-        </Notice>
+      {state.status === 'changed' && (
+        <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
       )}
+      {failedEdits && <p>{failedEdits}</p>}
       <MissingNote />
     </>
   )
 }
 
-/** An answer that got lost: neither a success nor a failure until asked. */
+/** The answer was lost: neither success nor failure until the server was asked. */
 function Unknown({ title, check }: { title: string; check: () => Promise<void> }) {
   const text = useTexts(checkoutFooterText)
   return (

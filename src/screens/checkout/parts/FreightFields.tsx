@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
@@ -12,7 +12,7 @@ import { useCheckout } from '../useCheckout'
 import { fieldsClass } from './fields'
 import { ListTrouble, Refusal } from './Trouble'
 
-/** 'Valor frete': free, or a price that the agent writes. */
+/** 'Valor frete': free, or a price set by the agent. */
 export function FreightField() {
   useSignals()
   const { address, freight } = useCheckout()
@@ -22,7 +22,6 @@ export function FreightField() {
     { value: 'free', label: text.free },
     { value: 'custom', label: text.custom },
   ]
-  const price = freight.price.value
   return (
     <>
       <div className={fieldsClass}>
@@ -35,24 +34,41 @@ export function FreightField() {
           isBusy={freight.choice.pending.value !== null}
           isRequired
         />
-        {freight.kind.value === 'custom' && (
-          <TextField
-            label={text.freightPrice}
-            mask={moneyMask}
-            value={price > 0 ? formatCents(price) : ''}
-            onValue={(typed) => freight.setPrice(centsFromTyped(typed) ?? 0)}
-            onLeave={freight.flush}
-            onEnter={freight.flush}
-            isBusy={freight.isWaiting.value}
-          />
-        )}
+        {freight.kind.value === 'custom' && <FreightPrice />}
       </div>
       <Refusal error={freight.choice.error.value} />
     </>
   )
 }
 
-/** 'Loja de retirada': any store of the shop, at a price that was agreed with the contact. */
+function FreightPrice() {
+  useSignals()
+  const { freight } = useCheckout()
+  const text = useTexts(deliveryText)
+  const [wasLeft, setLeft] = useState(false)
+  const price = freight.price.value
+  const leave = () => {
+    setLeft(true)
+    freight.flush()
+  }
+  return (
+    <TextField
+      label={text.freightPrice}
+      mask={moneyMask}
+      value={price > 0 ? formatCents(price) : ''}
+      placeholder={formatCents(0)}
+      hint={text.freightPriceHint}
+      {...(wasLeft && price === 0 && { error: text.freightPriceMissing })}
+      onValue={(typed) => freight.setPrice(centsFromTyped(typed) ?? 0)}
+      onLeave={leave}
+      onEnter={freight.flush}
+      isBusy={freight.isWaiting.value}
+      isRequired
+    />
+  )
+}
+
+/** 'Loja de retirada': any store of the shop, at a price agreed with the contact. */
 export function PickUpStoreField() {
   useSignals()
   const { freight, seller } = useCheckout()
@@ -71,7 +87,7 @@ export function PickUpStoreField() {
         placeholder={remote?.status === 'ready' ? text.chooseStore : text.searching}
         value={freight.store.value}
         options={stores.map(({ providerId, name }) => ({ value: providerId, label: name }))}
-        onValue={freight.chooseStore}
+        onValue={(providerId) => void freight.chooseStore(providerId)}
         isBusy={freight.choice.pending.value !== null}
         isRequired
       />

@@ -11,7 +11,7 @@ import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
 
-/** The ways to deliver the order or to fetch it, each with its price, its times and its limits. */
+/** Delivery and pick-up options with price, times and limits. */
 export function LogisticPicker() {
   useSignals()
   const { settings } = useSession()
@@ -51,7 +51,7 @@ export function LogisticPicker() {
   )
 }
 
-/** What the order holds already, while nobody has asked what else there is. */
+/** The order's current option, until the others are requested. */
 function HeldLogistic() {
   useSignals()
   const { held } = useCheckout().delivery

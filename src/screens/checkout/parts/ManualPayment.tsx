@@ -8,7 +8,7 @@ import { useDraft } from '../useDraft'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
-/** What the agent of a shop without a gateway writes down: the payment page, the PIX key, or what was agreed. */
+/** Payment details that the agent enters in a shop without a gateway: payment page, PIX key or free text. */
 export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
   useSignals()
   const sentence = useSentences(checkoutText)
@@ -16,7 +16,12 @@ export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
   const text = useTexts(checkoutPaymentText)
   const error = payment.manualError.value
   const looks = {
-    link: { label: text.manualLink, placeholder: text.manualLinkPlaceholder, inputMode: 'url' },
+    link: {
+      label: text.manualLink,
+      placeholder: text.manualLinkPlaceholder,
+      hint: text.manualLinkHint,
+      inputMode: 'url',
+    },
     pix: { label: text.manualPix },
     text: { label: text.manualText, hint: text.manualTextHint },
   } as const

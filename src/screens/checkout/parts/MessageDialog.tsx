@@ -8,7 +8,7 @@ import { useMessageFor } from '../../shared/useMessageFor'
 
 interface MessageDialogProps {
   title: string
-  /** null: nothing to say. */
+  /** null closes the dialog. */
   error: ShopError | null
   onRead: () => void
 }
@@ -17,7 +17,7 @@ interface MessageDialogProps {
 export function MessageDialog({ title, error, onRead }: MessageDialogProps) {
   const messageFor = useMessageFor()
   const text = useTexts(checkoutFooterText)
-  // The words stay while the dialog goes.
+  // The message stays visible during the closing animation.
   const last = useRef(error)
   useEffect(() => {
     if (error) last.current = error

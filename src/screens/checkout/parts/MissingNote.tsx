@@ -5,46 +5,52 @@ import type { Order } from '../../../domain/order'
 import { brokenLimits } from '../../../domain/order-limits'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
+import { css } from '../../../styles/sheet'
 import { checkoutFooterText } from '../../../text/checkout-footer'
-import { useShownPart } from '../../shared/useShownPart'
+import { useChosenPart } from '../useChosenPart'
 import { useCheckout } from '../useCheckout'
+import { GoToPart } from './GoToPart'
+import { partWords, usePartWords } from './part-words'
 import { orderRulesText } from '../../../text/order-rules'
 
-/** Which of the footer's words names a part; what breaks a limit says so in words of its own. */
-const words = {
-  seller: 'missingSeller',
-  items: 'missingItems',
-  limits: null,
-  customer: 'missingCustomer',
-  birthDate: 'missingBirthDate',
-  corporate: 'missingCorporate',
-  logistic: 'missingLogistic',
-  schedule: 'missingSchedule',
-  paymentMethod: 'missingPaymentMethod',
-  paymentOption: 'missingPaymentOption',
-  cash: 'missingCash',
-  manualPayment: 'missingManualPayment',
-} as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
+// The link keeps its target size without changing the line height.
+const sentence = css`
+  & button {
+    margin-block: -9px;
+  }
+`
 
-/** Why the order cannot be finished yet: the limits it breaks, and the parts it lacks. */
+/** Why the order cannot be finished yet: limits that it breaks and missing parts. */
 export function MissingNote() {
   useSignals()
   const missing = useCheckout().missing.value ?? []
-  const text = useTexts(checkoutFooterText)
   const limits = useLimits()
-  const parts = missing.flatMap((part) => (words[part] ? [text[words[part]]] : []))
   return (
     <>
       {limits.map((limit) => (
         <p key={limit}>{limit}</p>
       ))}
-      {parts.length > 0 && <p>{fill(text.missing, { parts: parts.join(', ') })}</p>}
+      <MissingParts parts={missing} />
     </>
+  )
+}
+
+/** The missing parts, with a link to the first. Empty when there are none. */
+export function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
+  const text = useTexts(checkoutFooterText)
+  const named = usePartWords()(parts)
+  const first = parts.find((part) => partWords[part])
+  return (
+    first && (
+      <p className={sentence}>
+        {fill(text.missing, { parts: named })} <GoToPart to={first} />
+      </p>
+    )
   )
 }
 
 function useLimits(): string[] {
   const rules = useTexts(orderRulesText)
   const part = useMemo(() => (order: Order) => brokenLimits(order, rules), [rules])
-  return useShownPart(part) ?? []
+  return useChosenPart(part) ?? []
 }

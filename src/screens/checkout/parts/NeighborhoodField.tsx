@@ -9,7 +9,7 @@ interface NeighborhoodFieldProps {
   error?: string
 }
 
-/** A selector where the look-up brought neighborhoods, a field to type in otherwise. */
+/** A select where the lookup returned neighborhoods, a text field otherwise. */
 export function NeighborhoodField({ model, error }: NeighborhoodFieldProps) {
   const text = useTexts(addressText)
   const { form, neighborhoods, change } = model
@@ -25,7 +25,7 @@ export function NeighborhoodField({ model, error }: NeighborhoodFieldProps) {
     change({ neighborhood: name, neighborhoodId: chosen?.neighborhoodId ?? '' })
   }
 
-  // One that was typed while the list was on its way can be kept.
+  // A neighborhood typed while the list was loading can be kept.
   const names = new Set([...neighborhoods.map(({ name }) => name), form.neighborhood].filter(Boolean))
   const options = [...names].map((name) => ({ value: name, label: name }))
   return (

@@ -8,14 +8,15 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { moneyMask } from '../../../ui/masks'
 import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
-import { useShownPart } from '../../shared/useShownPart'
+import { useIsAgent } from '../../shared/useIsAgent'
+import { useChosenPart } from '../useChosenPart'
 import { fieldsClass } from './fields'
 import { useCheckout } from '../useCheckout'
 import { useDraft } from '../useDraft'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
-/** What is paid at the door: a group, then a means of it, and for cash how much is handed over. */
+/** Payment on delivery: a group, then a method of it, and for cash the amount that needs change. */
 export function OnDelivery() {
   useSignals()
   const { payment } = useCheckout()
@@ -56,15 +57,18 @@ function CashAmount() {
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const cashAmount = useDraft('cashAmount')
-  const change = cashAmount - (useShownPart(totalOf) ?? 0)
+  const change = cashAmount - (useChosenPart(totalOf) ?? 0)
   const error = payment.cashError.value
+  const words = useIsAgent()
+    ? { hint: text.cashHint, ask: text.cashAsk }
+    : { hint: text.ownCashHint, ask: text.ownCashAsk }
   return (
     <TextField
       label={text.cashAmount}
       mask={moneyMask}
       value={cashAmount > 0 ? formatCents(cashAmount) : ''}
       placeholder={formatCents(0)}
-      hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : text.cashAsk}
+      hint={cashAmount > 0 ? fill(words.hint, { change: formatCents(Math.max(0, change)) }) : words.ask}
       {...(error && { error: sentence(error) })}
       isRequired
       onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}

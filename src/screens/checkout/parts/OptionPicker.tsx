@@ -3,10 +3,10 @@ import { RadioCards } from '../../../ui/RadioCards'
 import { SelectField } from '../../../ui/SelectField'
 import { quietClass } from './fields'
 
-/** Up to so many options stand as cards; more are quicker to find in a list with type-ahead. */
+/** Up to this number of options are cards. More are easier to find in a list with type-ahead. */
 const MOST_CARDS = 8
 
-export interface PickerOption {
+interface PickerOption {
   value: string
   label: string
   /** Lines below the label. */
@@ -17,7 +17,7 @@ export interface PickerOption {
 
 interface OptionPickerProps {
   label: string
-  /** What to do while nothing is chosen. */
+  /** Shown while nothing is chosen. */
   placeholder: string
   value: string
   options: readonly PickerOption[]
@@ -25,7 +25,7 @@ interface OptionPickerProps {
   isBusy: boolean
 }
 
-/** One of a few as cards with all there is to know, one of many as a list. */
+/** One of a few as cards with details, or one of many as a list. */
 export function OptionPicker({ label, placeholder, value, options, onValue, isBusy }: OptionPickerProps) {
   const chosen = options.find((option) => option.value === value)
   const hint = chosen ? undefined : placeholder

@@ -1,19 +1,23 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { visibleItems } from '../../../domain/order-rules'
 import type { Order } from '../../../domain/order'
-import { ShopError } from '../../../lib/errors'
+import { asShopError } from '../../../lib/errors'
+import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
-import { Button } from '../../../ui/Button'
 import { SendIcon } from '../../../ui/icons'
 import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
+import { LockableButton } from './LockableButton'
+import { GoToPart } from './GoToPart'
+import { usePartWords } from './part-words'
 import { useCheckout } from '../useCheckout'
 import { useIsDeciding } from '../useIsDeciding'
+import { useIsUpdating } from '../useIsUpdating'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 const row = css`
@@ -21,7 +25,7 @@ const row = css`
   flex-direction: column;
   gap: 8px;
   width: 100%;
-  max-width: 1168px;
+  max-width: 832px;
   margin: 0 auto;
   padding: 0 16px 16px;
   @container (min-width: 560px) {
@@ -32,10 +36,18 @@ const row = css`
   }
 `
 
+// On its own line above the buttons.
+const reason = css`
+  flex: 1 0 100%;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`
+
 const hasItems = (order: Order) => visibleItems(order).length > 0
 const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 
-/** What an agent may do with the order besides finishing it. */
+/** Actions of an agent besides finishing the order. */
 export function OrderActions() {
   const text = useTexts(checkoutFooterText)
   return (
@@ -51,33 +63,45 @@ function SendSummary() {
   useSignals()
   const messageFor = useMessageFor()
   const { announce, toasts } = useView()
-  const { finishing } = useCheckout()
+  const { finishing, unsent } = useCheckout()
   const text = useTexts(checkoutFooterText)
+  const parts = usePartWords()(unsent.value)
+  const reasonId = useId()
   const { summarySent } = useTexts(agentText)
   async function send(): Promise<void> {
     try {
-      await finishing.sendSummary()
+      // The reason is shown where it belongs.
+      if (!(await finishing.sendSummary())) return
       toasts.show(summarySent)
       announce('shop-send', { what: 'summary', productId: null })
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
-      toasts.show(messageFor(error), 'warning')
+      toasts.show(messageFor(asShopError(error)), 'warning')
     }
   }
   return (
-    <Button
-      variant="secondary"
-      icon={<SendIcon />}
-      isBusy={finishing.isSending.value}
-      disabled={useIsDeciding()}
-      onClick={() => void send()}
-    >
-      {text.sendSummary}
-    </Button>
+    <>
+      {parts !== '' && (
+        <p id={reasonId} className={reason}>
+          {fill(text.summaryHeld, { parts })}
+        </p>
+      )}
+      {unsent.value[0] && <GoToPart to={unsent.value[0]} />}
+      <LockableButton
+        isLocked={useIsUpdating()}
+        variant="secondary"
+        icon={<SendIcon />}
+        isBusy={finishing.isSending.value}
+        disabled={useIsDeciding() || parts !== ''}
+        aria-describedby={parts === '' ? undefined : reasonId}
+        onClick={() => void send()}
+      >
+        {text.sendSummary}
+      </LockableButton>
+    </>
   )
 }
 
-/** Hands the contact over to the semi-automatic flow, or takes them back. */
+/** Moves the contact into the semi-automatic flow, or back. */
 function SwitchFlow() {
   useSignals()
   const { toasts } = useView()
@@ -89,19 +113,20 @@ function SwitchFlow() {
       const isInSemiAutomatic = await finishing.switchFlow()
       toasts.show(isInSemiAutomatic ? notices.inSemiAutomatic : notices.inAssistedSale)
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
+      asShopError(error)
       toasts.show(notices.flowFailed, 'warning')
     }
   }
   return (
-    <Button
+    <LockableButton
       variant="secondary"
+      isLocked={useIsUpdating()}
       isBusy={finishing.isSwitching.value}
       disabled={useIsDeciding()}
       onClick={() => void change()}
     >
       {useShownPart(isSemiAutomatic) ? text.toAssisted : text.toSemiAutomatic}
-    </Button>
+    </LockableButton>
   )
 }
 
@@ -114,14 +139,15 @@ function Cancel() {
   const isCancelling = status === 'sending' || status === 'checking'
   return (
     <>
-      <Button
+      <LockableButton
         variant="quiet"
+        isLocked={useIsUpdating()}
         isBusy={isCancelling}
         disabled={isDeciding && !isCancelling}
         onClick={() => setAsking(true)}
       >
         {text.cancel}
-      </Button>
+      </LockableButton>
       <CancelDialog isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )

@@ -2,24 +2,25 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
-import { Button } from '../../../ui/Button'
 import { cepMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
 import { useDraft } from '../useDraft'
+import { useIsUpdating } from '../useIsUpdating'
 import { fieldRowClass } from './fields'
+import { LockableButton } from './LockableButton'
 
 interface PickUpFieldsProps {
-  /** Whether the house number is asked for beside the CEP. */
+  /** Asks for the house number beside the CEP. */
   hasNumber: boolean
 }
 
-/** Where the contact is: stores are looked for near there. */
+/** The contact's location, used to find stores nearby. */
 export function PickUpFields({ hasNumber }: PickUpFieldsProps) {
   useSignals()
   const { pickUp, delivery, seller } = useCheckout()
   const text = useTexts(deliveryText)
-  // A CEP that was looked up before, in this tab, is looked up again.
+  // A CEP that was looked up in this tab before is looked up again.
   useEffect(() => pickUp.lookUp(), [pickUp])
   const cep = useDraft('cep')
   const cepNumber = useDraft('cepNumber')
@@ -45,14 +46,15 @@ export function PickUpFields({ hasNumber }: PickUpFieldsProps) {
           autoComplete="off"
         />
       )}
-      <Button
+      <LockableButton
+        isLocked={useIsUpdating()}
         variant="secondary"
         disabled={!pickUp.canLookUp.value}
         isBusy={delivery.options.isBusy.value || seller.offered.isBusy.value}
         onClick={pickUp.lookUp}
       >
         {text.lookUp}
-      </Button>
+      </LockableButton>
     </div>
   )
 }

@@ -1,21 +1,30 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
+import type { ShopError } from '../../../lib/errors'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { NO_TABLE } from '../../../stores/checkout/price-tables'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/SelectField'
 import { useCheckout } from '../useCheckout'
 import { ListTrouble } from './Trouble'
-import { useOwnRefusal } from './useOwnRefusal'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** 'Tabela de preço': the tables that the store works with, or none. A table that the store forces cannot be changed. */
+/** Errors that were already shown as a toast, so that a field that mounts again does not repeat them. */
+const shown = new WeakSet<ShopError>()
+
+/** 'Tabela de preço': the store's price tables, or none. A table that the store enforces cannot be changed. */
 export function PriceTableField() {
   useSignals()
   const messageFor = useMessageFor()
   const { toasts } = useView()
   const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)
-  const [refusal, follow] = useOwnRefusal(priceTables.choice, () => toasts.show(text.priceTableFailed, 'warning'))
+  const failure = priceTables.failure.value
+  useEffect(() => {
+    if (!failure || shown.has(failure)) return
+    shown.add(failure)
+    toasts.show(text.priceTableFailed, 'warning')
+  }, [failure, toasts, text])
   const remote = priceTables.all.remote.value
   const retry = () => void priceTables.all.reload()
   if (remote?.status === 'failed')
@@ -31,10 +40,10 @@ export function PriceTableField() {
       label={text.priceTable}
       value={priceTables.selected.value}
       options={isForced ? tables : [none, ...tables]}
-      onValue={(tableId) => void follow(priceTables.choose(tableId))}
+      onValue={(tableId) => void priceTables.choose(tableId)}
       isDisabled={isForced}
       isBusy={priceTables.choice.pending.value !== null}
-      {...(refusal && { error: messageFor(refusal) })}
+      {...(failure && { error: messageFor(failure) })}
     />
   )
 }

@@ -9,7 +9,7 @@ import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
 
-/** The stores that serve the address or are near the CEP, each with its place and its service tax. */
+/** The stores that serve the address or are near the CEP, with place and service tax. */
 export function SellerPicker() {
   useSignals()
   const { seller } = useCheckout()

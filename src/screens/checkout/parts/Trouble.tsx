@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** Why the server did not take a choice, in its own words: they may be HTML, which is cleaned. */
+/** The server's own reason for refusing a choice. It may be HTML, which is sanitized. */
 export function Refusal({ error }: { error: ShopError | null }) {
   const messageFor = useMessageFor()
   if (!error) return null
@@ -16,12 +16,12 @@ export function Refusal({ error }: { error: ShopError | null }) {
 
 interface ListTroubleProps {
   error: ShopError
-  /** What could not be loaded, for a failure that is no refusal. */
+  /** The message for errors that are not refusals. */
   failed: string
   onRetry: () => void
 }
 
-/** A list that did not come: the server's reason, or a warning with the way to ask again. */
+/** A list failed to load: the server's reason, or a warning with a retry. */
 export function ListTrouble({ error, failed, onRetry }: ListTroubleProps) {
   const text = useTexts(checkoutPageText)
   if (error.kind === 'refused') return <Refusal error={error} />

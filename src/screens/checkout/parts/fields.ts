@@ -1,8 +1,8 @@
 import { css } from '../../../styles/sheet'
 
 /**
- * Fields beside each other where there is room, one below the other in a narrow console; the sections are narrow too
- * where the summary has just moved beside them.
+ * Fields side by side where they fit. In a narrow console, or just after the summary has moved beside the sections,
+ * they are one below the other.
  */
 export const fieldsClass = css`
   display: grid;
@@ -17,7 +17,7 @@ export const fieldsClass = css`
   }
 `
 
-/** A field with what belongs to it at its end, e.g. a look-up button; below it where they do not fit. */
+/** A field with a control at its end, e.g. a lookup button, or below it where both do not fit. */
 export const fieldRowClass = css`
   display: flex;
   flex-wrap: wrap;
@@ -37,7 +37,7 @@ export const fieldRowClass = css`
   }
 `
 
-/** What a choice comes to, below its field. */
+/** The consequence of a choice, below its field. */
 export const quietClass = css`
   font-size: 14px;
   line-height: 20px;

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { addressTypes, missingFields, withCep, type AddressForm, type RequiredField } from '../../../domain/address'
 import { cepDigits, isValidCep } from '../../../domain/cep'
 import type { Neighborhood } from '../../../domain/customer'
-import { ShopError } from '../../../lib/errors'
+import { asShopError } from '../../../lib/errors'
 import { useCheckout } from '../useCheckout'
 
 const empty: AddressForm = {
@@ -19,7 +19,7 @@ const empty: AddressForm = {
 
 type LookUp = 'idle' | 'busy' | 'failed'
 
-/** A new address as it is typed, and what its CEP told. No answer ever writes over what was typed meanwhile. */
+/** State of a new address and the result of its CEP lookup. An answer never overwrites typed text. */
 export function useAddressForm() {
   const { address } = useCheckout()
   const [form, setForm] = useState(empty)
@@ -41,13 +41,13 @@ export function useAddressForm() {
     setLookUp('busy')
     try {
       const found = await address.lookUp(zipCode)
-      // A later CEP took its place: it tells what becomes of the fields.
+      // A newer CEP has replaced this lookup.
       if (!found) return
       setNeighborhoods(found.neighborhoods)
       change(untouched(withCep(latest.current, found), before, latest.current))
       setLookUp('idle')
     } catch (error) {
-      if (!(error instanceof ShopError)) throw error
+      asShopError(error)
       asked.current = ''
       setNeighborhoods([])
       setLookUp('failed')
@@ -60,14 +60,14 @@ export function useAddressForm() {
     else if (!isValidCep(zipCode)) setLookUp((state) => (state === 'failed' ? 'idle' : state))
   }
 
-  /** The type names the address, unless it has a name of its own. */
+  /** The type is also the name, unless the address has its own name. */
   function setType(chosen: string): void {
     setChosenType(chosen)
     const isOwn = form.name.trim() !== '' && !isType(form.name)
     if (!isOwn) change({ name: chosen === 'Outro' ? '' : chosen })
   }
 
-  /** A name that is a type is of that type. */
+  /** A name that equals a type sets that type. */
   function setName(name: string): void {
     change({ name })
     if (isType(name)) setChosenType(name)
@@ -94,7 +94,7 @@ function isType(name: string): boolean {
   return addressTypes.some((type) => type === name)
 }
 
-/** What a look-up may change: the fields that nobody typed into since it was asked. */
+/** The fields that a lookup may fill: those not edited since it started. */
 function untouched(found: AddressForm, before: AddressForm, now: AddressForm): Partial<AddressForm> {
   const fields = Object.keys(found) as (keyof AddressForm)[]
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { BIRTH_DATE_LENGTH } from '../../../domain/birth-date'
+import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
@@ -19,16 +20,19 @@ const hint = css`
   color: var(--v-muted);
 `
 
-/** 'Dados do contato': who the order is for, saved three seconds after the last keystroke. */
+/** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
   useSignals()
   const { session } = useView()
-  const { status } = useCheckout().contact
+  const { status, heldBy, phone } = useCheckout().contact
   const text = useTexts(contactText)
-  const words = { idle: '', waiting: text.waiting, saving: text.saving, saved: text.saved, failed: text.waiting }
+  const held = heldBy.value.map((field) => text[field])
+  const waiting = held.length > 0 ? fill(text.held, { fields: held.join(', ') }) : text.waiting
+  const words = { idle: '', waiting, saving: text.saving, saved: text.saved, failed: text.waiting }
   return (
-    <Section title={text.title} aside={words[status.value]}>
+    <Section name="contact" title={text.title} aside={words[status.value]}>
       <p className={hint}>{text.autoSaved}</p>
+      {phone.value && <p>{fill(text.phone, { phone: phone.value })}</p>}
       <div className={fieldsClass}>
         <ContactField field="name" isRequired maxLength={200} />
         <ContactField field="email" isRequired type="email" maxLength={200} />
@@ -40,7 +44,7 @@ export function ContactSection() {
   )
 }
 
-/** A date typed to its end is checked, and saved at once when it is right. */
+/** A complete date is validated, and saved at once when it is valid. */
 function BirthDate() {
   const { toasts } = useView()
   const { contact } = useCheckout()
@@ -65,7 +69,7 @@ function BirthDate() {
   )
 }
 
-/** Why the data are not saved; they stay as they were typed. */
+/** Saving failed. The typed data stays. */
 function SavingFailed() {
   useSignals()
   const messageFor = useMessageFor()

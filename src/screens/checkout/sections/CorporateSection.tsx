@@ -5,21 +5,22 @@ import { useTexts } from '../../../session/SessionContext'
 import { contactText } from '../../../text/contact'
 import { cnpjMask } from '../../../ui/masks'
 import { SwitchField } from '../../../ui/SwitchField'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 
-/** The company that a corporate contact buys for, saved with the contact's other data. */
+/** The company of a corporate contact, saved with the contact's other data. */
 export function CorporateSection() {
   useSignals()
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value
   return (
-    <Section title={text.corporateTitle}>
+    <Section name="corporate" title={text.corporateTitle}>
       <SwitchField
-        label={text.isCorporate}
+        label={useIsAgent() ? text.isCorporate : text.isOwnCorporate}
         isChecked={isCorporate}
         onChecked={(isChecked) => contact.set('isCorporate', isChecked)}
       />

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Change, Term } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { hasManualFreight, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -13,20 +14,22 @@ import { SellerPicker } from '../parts/SellerPicker'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 
-// The wire's numbers (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
+// Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
 const DELIVERY = '1'
 const PICK_UP = '0'
 
-/** 'Forma de entrega': whether the order is brought or fetched, then where, from which store and how. */
+const TERMS: readonly Term[] = ['delivery', 'pickUp', 'address', 'freight']
+const showsChange = ({ term }: Change) => TERMS.includes(term)
+/** For flows in which the store has no section of its own. */
+const showsStoreToo = (change: Change) => showsChange(change) || change.term === 'store'
+
+/** 'Forma de entrega': delivery or pick-up, then the place, the store and the option. */
 export function DeliverySection() {
   useSignals()
   const { settings } = useSession()
-  const { delivery, freight } = useCheckout()
+  const { delivery } = useCheckout()
   const text = useTexts(deliveryText)
-  useEffect(() => {
-    const stops = [delivery.watch(), freight.watch()]
-    return () => stops.forEach((stop) => stop())
-  }, [delivery, freight])
+  useEffect(() => delivery.watch(), [delivery])
   const ways = delivery.ways.value
   const rules = settings.value
   if (!ways || !rules) return null
@@ -38,7 +41,7 @@ export function DeliverySection() {
   ].filter(({ value }) => (value === DELIVERY ? offered.delivery : offered.pickUp))
   const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
-    <Section title={text.title}>
+    <Section name="delivery" showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo} title={text.title}>
       {types.length > 0 ? (
         <RadioCards
           label={text.type}
@@ -57,7 +60,7 @@ export function DeliverySection() {
 }
 
 interface WayProps {
-  /** Whether the agent writes the freight. */
+  /** The agent sets the freight. */
   isManual: boolean
 }
 

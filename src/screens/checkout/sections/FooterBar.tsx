@@ -8,17 +8,18 @@ import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { Button } from '../../../ui/Button'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar, barTotalClass } from '../../shared/BottomBar'
-import { useShownPart } from '../../shared/useShownPart'
+import { useFailedEdits } from '../../shared/useFailedEdits'
+import { useChosenPart } from '../useChosenPart'
 import { FooterNote } from '../parts/FooterNote'
+import { LockableButton } from '../parts/LockableButton'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-// In line with the sections above it; what is said stands beside the total where there is room.
+// Aligned with the sections above. Messages are beside the total where they fit.
 const edges = css`
   @container (min-width: 768px) {
     padding-left: 24px;
@@ -28,8 +29,8 @@ const edges = css`
     display: flex;
     align-items: center;
     gap: 24px;
-    padding-left: max(24px, (100% - 1120px) / 2);
-    padding-right: max(24px, (100% - 1120px) / 2);
+    padding-left: max(24px, (100% - 784px) / 2);
+    padding-right: max(24px, (100% - 784px) / 2);
     & > output {
       flex: 1 1 0;
       min-width: 0;
@@ -48,7 +49,7 @@ const edges = css`
 
 const totalOf = ({ total }: Order) => total
 
-/** What may be done with the order, over the bar with its total and the button that finishes it. */
+/** The actions of the order, above the bar with its total and the finish button. */
 export function FooterBar() {
   useSignals()
   const { finishing } = useCheckout()
@@ -56,7 +57,7 @@ export function FooterBar() {
   const notices = useTexts(checkoutText)
   const { resume } = useFinish()
   useEffect(resume, [resume])
-  const total = useShownPart(totalOf) ?? 0
+  const total = useChosenPart(totalOf) ?? 0
   const state = finishing.finish.state.value
   return (
     <>
@@ -77,16 +78,19 @@ export function FooterBar() {
   )
 }
 
-/** Stands only while nothing is missing. */
+/** Rendered only when nothing is missing. */
 function FinishButton() {
   useSignals()
   const session = useSession()
+  const hasFailedEdit = useFailedEdits() !== null
   const { contact, finishing, missing, payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const footer = useTexts(checkoutFooterText)
   const { finish } = useFinish()
   const { status } = finishing.finish.state.value
   const isFinishing = status === 'sending' || status === 'checking'
+  // The answer may bring another total. A pending quantity does not lock the button: finishing sends it.
+  const isLocked = session.order.isUpdating.value
   const settings = session.settings.value
   if (!settings || (missing.value?.length !== 0 && !isFinishing)) return null
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
@@ -94,12 +98,18 @@ function FinishButton() {
     if (contact.check()) void finish()
     else requestAnimationFrame(() => focusFirstInvalid(root))
   }
-  const isDisabled =
-    status === 'unknown' || finishing.cancel.state.value.status === 'sending' || session.order.lineErrors.value.size > 0
+  const isDisabled = status === 'unknown' || finishing.cancel.state.value.status === 'sending' || hasFailedEdit
   const label = text[finishLabel(payment.method.value, settings)]
   return (
-    <Button part="primary-button" isFullWidth isBusy={isFinishing} disabled={isDisabled} onClick={press}>
+    <LockableButton
+      part="primary-button"
+      isFullWidth
+      isBusy={isFinishing}
+      isLocked={isLocked}
+      disabled={isDisabled}
+      onClick={press}
+    >
       {status === 'checking' ? footer.confirming : label}
-    </Button>
+    </LockableButton>
   )
 }

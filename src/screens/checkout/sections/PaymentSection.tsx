@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { PaymentMethod } from '../../../domain/order'
 import { methodWords } from '../../../domain/payment-choice'
@@ -14,9 +15,12 @@ import { MessageDialog } from '../parts/MessageDialog'
 import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** 'Forma de pagamento': the method, and what it asks for. */
+const showsChange = ({ term }: Change) => term === 'payment'
+
+/** 'Forma de pagamento': the method and its fields. */
 export function PaymentSection() {
   useSignals()
   const { payment } = useCheckout()
@@ -26,7 +30,12 @@ export function PaymentSection() {
   const { status } = payment.options.value
   return (
     <>
-      <Section title={text.title} aside={status === 'loading' ? text.loading : ''}>
+      <Section
+        name="payment"
+        showsChange={showsChange}
+        title={text.title}
+        aside={status === 'loading' ? text.loading : ''}
+      >
         {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
         <OptionsFailed />
         {payment.method.value === PaymentMethod.OnDelivery && <OnDelivery />}
@@ -42,10 +51,11 @@ function Methods() {
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const methods = payment.methods.value
+  const isAgent = useIsAgent()
   if (methods.length === 0) return <p>{text.none}</p>
   return (
     <RadioCards
-      label={text.methods}
+      label={isAgent ? text.methods : text.ownMethods}
       value={String(payment.method.value ?? '')}
       options={methods.map((method) => ({ value: String(method), label: text[methodWords[method]] }))}
       isBusy={payment.isSending.value}
@@ -57,7 +67,7 @@ function Methods() {
   )
 }
 
-/** The shop's own list is missing: what the order itself allows can be chosen all the same. */
+/** The shop's list failed to load. Methods that the order itself allows can still be chosen. */
 function OptionsFailed() {
   useSignals()
   const messageFor = useMessageFor()

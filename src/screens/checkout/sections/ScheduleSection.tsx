@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
@@ -7,13 +8,16 @@ import { scheduleText } from '../../../text/schedule'
 import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/SelectField'
 import { fieldsClass, quietClass } from '../parts/fields'
+import { GoToPart } from '../parts/GoToPart'
 import { ListTrouble } from '../parts/Trouble'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** 'Agendamento': the day, then one of its times that still take orders. */
+const showsChange = ({ term }: Change) => term === 'slot'
+
+/** 'Agendamento': the day, then one of its open time slots. */
 export function ScheduleSection() {
   useSignals()
   const { schedule } = useCheckout()
@@ -26,8 +30,13 @@ export function ScheduleSection() {
   }, [asked, days])
   const remote = days.remote.value
   return (
-    <Section title={text.title}>
-      {!remote && <p className={quietClass}>{text.deliveryFirst}</p>}
+    <Section name="schedule" showsChange={showsChange} title={text.title}>
+      {!remote && (
+        <>
+          <p className={quietClass}>{text.deliveryFirst}</p>
+          <GoToPart to="logistic" />
+        </>
+      )}
       {remote?.status === 'loading' && <p className={quietClass}>{text.loading}</p>}
       {remote?.status === 'failed' && (
         <ListTrouble error={remote.error} failed={text.failed} onRetry={() => void days.reload()} />
@@ -48,7 +57,7 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
   if (open.length === 0) return <p>{text.none}</p>
   const day = open.find((one) => dayKey(one) === schedule.selectedDay.value)
   const held = day && findSlot([day], schedule.selected.value)
-  // The order's own slot may be full because of it: it stays to be seen until it closes.
+  // The order's own slot may be full because of this order. It stays visible until it closes.
   const slots = day ? day.slots.filter((slot) => slot.isEnabled || (slot === held && !schedule.isClosed.value)) : []
   return (
     <>
@@ -76,7 +85,7 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
           isDisabled={!day}
           isBusy={schedule.choice.pending.value !== null}
           isRequired
-          // In a narrow console the end of the sentence does not fit into the field.
+          // In a narrow console the end of the text does not fit into the field.
           {...(held && { hint: cutoffLabel(held, text) })}
           {...(refusal && { error: messageFor(refusal) })}
         />
@@ -85,10 +94,10 @@ function Slots({ days }: { days: readonly ScheduleDay[] }) {
   )
 }
 
-/** Longest wait a timer takes, ms. */
+/** Longest delay of a timer, ms. */
 const LONGEST_WAIT = 2 ** 31 - 1
 
-/** A time whose cutoff passes while the agent looks at it leaves the list. */
+/** Reloads the slots when the cutoff of one passes, so that it leaves the list. */
 function useReloadAtCutoff(days: readonly ScheduleDay[]): void {
   const { schedule } = useCheckout()
   useEffect(() => {

@@ -1,33 +1,30 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
 import { storeLines } from '../../../domain/store-words'
-import { useSession, useTexts } from '../../../session/SessionContext'
+import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/SelectField'
 import { quietClass } from '../parts/fields'
 import { PriceTableField } from '../parts/PriceTableField'
 import { ListTrouble } from '../parts/Trouble'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { useShownPart } from '../../shared/useShownPart'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** 'Loja': the store that sells the order, and the table it sells by. */
+const showsChange = ({ term }: Change) => term === 'store'
+
+/** 'Loja': the store that sells the order and, for agents, its price table. */
 export function SellerSection() {
-  useSignals()
-  const { settings } = useSession()
-  const { priceTables } = useCheckout()
   const text = useTexts(deliveryText)
-  const hasStores = settings.value?.areSellerOptionsShown === true
-  const hasTables = priceTables.offered.value.length > 0
-  const haveTablesFailed = priceTables.all.remote.value?.status === 'failed'
-  if (!hasStores && !hasTables && !haveTablesFailed) return null
   return (
-    <Section title={text.store}>
-      {hasStores && <StoreField />}
-      <PriceTableField />
+    <Section name="seller" showsChange={showsChange} title={text.store}>
+      <StoreField />
+      {useIsAgent() && <PriceTableField />}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
+import type { Change } from '../../../domain/agreement'
 import { orderWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
 import { formatCents } from '../../../lib/money'
@@ -7,7 +8,7 @@ import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { Notice } from '../../../ui/Notice'
-import { useShownPart } from '../../shared/useShownPart'
+import { useChosenPart } from '../useChosenPart'
 import { DiscountField } from '../parts/DiscountField'
 import { MessageDialog } from '../parts/MessageDialog'
 import { Section } from '../Section'
@@ -43,7 +44,9 @@ const totalRow = css`
   }
 `
 
-/** 'Resumo do pedido': the amounts as the server last told them, and what is taken off. */
+const showsChange = ({ term }: Change) => term === 'coupon' || term === 'total'
+
+/** 'Resumo do pedido': the amounts of the server's last answer, and discounts. */
 export function SummarySection() {
   useSignals()
   const { order } = useSession()
@@ -52,11 +55,16 @@ export function SummarySection() {
   const notices = useTexts(checkoutText)
   return (
     <>
-      <Section title={text.title} aside={order.isRecalculating.value ? text.recalculating : ''}>
+      <Section
+        name="summary"
+        showsChange={showsChange}
+        title={text.title}
+        aside={order.isRecalculating.value ? text.recalculating : ''}
+      >
         <Warnings />
         <DiscountField />
         <dl className={list} aria-busy={order.isRecalculating.value}>
-          {(useShownPart(summaryLines) ?? []).map(({ kind, amount }) => (
+          {(useChosenPart(summaryLines) ?? []).map(({ kind, amount }) => (
             <div key={kind} className={kind === 'total' ? `${row} ${totalRow}` : row}>
               <dt>{text[kind]}</dt>
               <dd>{amount === null ? text.free : formatCents(amount)}</dd>
@@ -71,7 +79,7 @@ export function SummarySection() {
 
 function Warnings() {
   const text = useTexts(checkoutSummaryText)
-  const warnings = useShownPart(orderWarnings) ?? []
+  const warnings = useChosenPart(orderWarnings) ?? []
   if (warnings.length === 0) return null
   return (
     <Notice tone="warning">

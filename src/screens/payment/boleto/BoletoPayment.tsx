@@ -1,19 +1,18 @@
-import { useCallback } from 'react'
 import { boletoAmount, formatBoletoLine, readBoletoLine } from '../../../domain/boleto'
 import type { Order } from '../../../domain/order'
+import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
-import { useSession, useTexts } from '../../../session/SessionContext'
-import { followOrder } from '../../../stores/follow-order'
+import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { boletoText } from '../../../text/boleto'
+import { paymentText } from '../../../text/payment'
 import { CopyField } from '../../../ui/CopyField'
-import { EmptyState } from '../../../ui/EmptyState'
-import { InfoIcon, WarningIcon } from '../../../ui/icons'
 import { BackToChat } from '../../shared/BackToChat'
 import { LeaveLink } from '../../shared/LeaveLink'
 import { ChargeFacts } from '../ChargeFacts'
-import { useReturn } from '../useReturn'
+import { Message } from '../Messages'
+import { usePaymentPolling } from '../usePolling'
 
 const page = css`
   display: flex;
@@ -31,36 +30,19 @@ const hint = css`
   color: var(--v-muted);
 `
 
-/** A payment by boleto: its line to be copied, and its page where there is one. */
+/** Payment by boleto: the code to copy, and a link to its page if there is one. */
 export function BoletoPayment({ order }: { order: Order }) {
-  const session = useSession()
   const text = useTexts(boletoText)
-  const ask = useCallback(() => {
-    // The next return asks again: no answer is nobody's error.
-    void followOrder(session.client, session.order, 'payment').catch(() => null)
-  }, [session])
-  useReturn(ask)
+  const common = useTexts(paymentText)
+  usePaymentPolling()
   const boleto = order.payment?.boleto
   const line = readBoletoLine(boleto?.line ?? '')
   const url = safeUrl(paymentLink(order) ?? '')
-  if (boleto && !line)
-    return (
-      <EmptyState
-        icon={<WarningIcon size={32} />}
-        title={text.unusableTitle}
-        message={text.unusableHint}
-        action={<BackToChat />}
-      />
-    )
-  if (!boleto && !url)
-    return (
-      <EmptyState
-        icon={<InfoIcon size={32} />}
-        title={text.missingTitle}
-        message={text.missingHint}
-        action={<BackToChat />}
-      />
-    )
+  const status = order.payment?.status
+  if (hasFailed(status))
+    return <Message isTrouble isChangeable title={paymentFailure(status, null, common)} message={common.notCardHint} />
+  if (boleto && !line) return <Message isTrouble isChangeable title={text.unusableTitle} message={text.unusableHint} />
+  if (!boleto && !url) return <Message title={text.missingTitle} message={text.missingHint} />
   return (
     <div className={page}>
       <ChargeFacts
@@ -82,7 +64,7 @@ export function BoletoPayment({ order }: { order: Order }) {
   )
 }
 
-/** `2026-11-23` as `23/11/2026`. */
+/** `2026-11-23` becomes `23/11/2026`. */
 function dayOf(date: string): string {
   return date.replace(/^(\d{4})-(\d{2})-(\d{2}).*$/, '$3/$2/$1')
 }

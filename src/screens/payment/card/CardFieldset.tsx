@@ -16,7 +16,7 @@ import { keepFromAttribute } from './keepFromAttribute'
 import type { CardForm } from './useCardForm'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** The card itself, its kind and installments, and whose it is. */
+/** Card, installments and cardholder. */
 export function CardFieldset({ form }: { form: CardForm }) {
   const text = useTexts(paymentText)
   const { fields, problems, set, isCnpjEnabled } = form
@@ -80,7 +80,7 @@ export function CardFieldset({ form }: { form: CardForm }) {
   )
 }
 
-/** Its brand, which the number mostly tells, and how many installments. */
+/** Brand, usually detected from the number, and number of installments. */
 function KindOfCard({ form }: { form: CardForm }) {
   useSignals()
   const messageFor = useMessageFor()

@@ -9,11 +9,11 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
-import { fetchAhead } from '../../../ui/fetch-ahead'
+import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar } from '../../shared/BottomBar'
-import { captchaCode } from '../CaptchaPanel'
-import { changeMethod } from '../succeed'
+import { captchaCode } from '../CaptchaDialog'
+import { ChangeMethod } from '../ChangeMethod'
 import { AddressFieldset } from './AddressFieldset'
 import { CardFieldset } from './CardFieldset'
 import { CardPreview } from './CardPreview'
@@ -28,7 +28,7 @@ const formClass = css`
   }
 `
 
-// The preview stays in sight beside the fields where there is room, above them elsewhere.
+// The preview is sticky beside the fields in wide containers and above them in narrow ones.
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -57,6 +57,9 @@ const side = css`
     top: 16px;
     align-self: start;
   }
+  @media print {
+    position: static;
+  }
 `
 
 const parts = css`
@@ -70,12 +73,12 @@ interface CardFormViewProps {
   form: CardForm
   order: Order
   isHidden: boolean
-  /** What has to be said about the last try. */
+  /** The message of the last try. */
   note?: ReactNode
   onPay: (card: CardPayment) => void
 }
 
-/** The card form over the button that pays. Enter pays too, and never leaves the page. */
+/** The card form and its pay button. Enter pays too. The form is never submitted by the browser. */
 export function CardFormView({ form, order, isHidden, note, onPay }: CardFormViewProps) {
   useSignals()
   const view = useView()
@@ -97,7 +100,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
   }
 
   return (
-    // No field has a name and the form posts: were it ever submitted by the browser itself, no address would hold a card.
+    // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={formClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
       <div className={columns}>
         <div className={side}>
@@ -107,7 +110,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
           {note}
           <CardFieldset form={form} />
           <AddressFieldset form={form} />
-          <ChangeMethodButton />
+          <ChangeMethod variant="quiet" />
         </div>
       </div>
       {!isHidden && (
@@ -118,30 +121,12 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
             isFullWidth
             isBusy={form.cards.isChoosing.value}
             disabled={isBlocked && !form.cards.isChoosing.value}
-            {...(order.recaptchaKey ? fetchAhead(captchaCode) : {})}
+            {...(order.recaptchaKey ? prefetchOnIntent(captchaCode) : {})}
           >
             {fill(text.pay, { amount: formatCents(order.total) })}
           </Button>
         </BottomBar>
       )}
     </form>
-  )
-}
-
-/** Another way to pay, chosen in the conversation. */
-function ChangeMethodButton() {
-  const view = useView()
-  const text = useTexts(paymentText)
-  const [isBusy, setBusy] = useState(false)
-  const change = async () => {
-    setBusy(true)
-    const isChanged = await changeMethod(view)
-    setBusy(false)
-    if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
-  }
-  return (
-    <Button variant="quiet" isBusy={isBusy} onClick={() => void change()}>
-      {text.changeMethod}
-    </Button>
   )
 }

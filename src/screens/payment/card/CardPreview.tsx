@@ -66,14 +66,14 @@ const bottom = css`
 `
 
 /**
- * The card as it fills: its brand, name and expiry, and of its number no more than the last four digits, since what stands
- * in the page can be read by more than the shopper.
+ * The card while it is filled in: brand, name, expiry and at most the last four digits, since others can read what is
+ * in the page.
  */
 export function CardPreview({ fields }: { fields: CardFields }) {
   const text = useTexts(paymentText)
   const brand = brandOf(fields.number)
   return (
-    // The fields say the same to those who listen.
+    // Hidden from screen readers, which read the fields.
     <div className={card} aria-hidden="true" data-testid="card-preview">
       <div className={top}>
         <span className={chip} />
@@ -88,7 +88,7 @@ export function CardPreview({ fields }: { fields: CardFields }) {
   )
 }
 
-/** `•••• •••• •••• 1111`: a dot for each digit, the last four told once the number is long enough to have them. */
+/** `•••• •••• •••• 1111`: one dot per digit. The last four are shown once the number is long enough. */
 function shownNumber(number: string): string {
   const typed = cardDigits(number)
   const groups = securityCodeLength(typed) === 4 ? [4, 6, 5] : [4, 4, 4, 4]

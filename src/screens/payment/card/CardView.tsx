@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
 import type { Order } from '../../../domain/order'
-import { CaptchaPanel } from '../CaptchaPanel'
-import { FailureDialog } from '../FailureDialog'
+import { CaptchaDialog } from '../CaptchaDialog'
+import { FailureDialog, useAfterwards } from '../FailureDialog'
 import { LastTry } from '../LastTry'
 import { usePayOutcomes } from '../outcomes'
 import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
@@ -11,7 +11,7 @@ import { useResume } from '../useResume'
 import { CardFormView } from './CardFormView'
 import { useCardForm } from './useCardForm'
 
-/** Paying by card in the shop's own form: the form, a captcha, and what becomes of the payment. */
+/** Card payment in the shop's own form: form, captcha and the result of the payment. */
 export function CardView({ order }: { order: Order }) {
   useSignals()
   const isPaymentShown = useIsPaymentShown()
@@ -21,11 +21,16 @@ export function CardView({ order }: { order: Order }) {
   usePayOutcomes()
   useResume()
   const focusForm = () => top.current?.querySelector('input')?.focus()
+  useAfterwards(attempt.captcha !== null, () => {
+    const root = top.current?.getRootNode() as Document | ShadowRoot | undefined
+    // A captcha that the server asked for took no focus from the form, so it cannot give it back.
+    if (root && !root.activeElement) focusForm()
+  })
   return (
     <div ref={top} style={{ display: 'contents' }}>
       {isPaymentShown && <PaymentProgress />}
       {attempt.captcha && !isPaymentShown && (
-        <CaptchaPanel
+        <CaptchaDialog
           key={attempt.captcha.key}
           siteKey={attempt.captcha.key}
           isAsked={attempt.captcha.isAsked}
@@ -36,7 +41,7 @@ export function CardView({ order }: { order: Order }) {
       <CardFormView
         form={form}
         order={order}
-        isHidden={isPaymentShown || attempt.captcha !== null}
+        isHidden={isPaymentShown}
         note={<LastTry order={order} isCaptchaShown={attempt.captcha !== null} />}
         onPay={attempt.submit}
       />

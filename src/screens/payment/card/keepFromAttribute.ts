@@ -1,6 +1,6 @@
 /**
- * React writes what a field holds into its `value` attribute too, where recorders of the page, extensions and whoever
- * copies its HTML read it. For use as `fieldRef` of what must stay in the field alone.
+ * Keeps a field's value out of its `value` attribute, where React writes it too. Session recorders, extensions and
+ * copies of the page's HTML read attributes. Use it as `fieldRef`.
  */
 export function keepFromAttribute(input: HTMLInputElement | null): void {
   if (!input) return
@@ -8,7 +8,7 @@ export function keepFromAttribute(input: HTMLInputElement | null): void {
     configurable: true,
     get: () => '',
     set() {
-      // Nowhere: the attribute stays away.
+      // Empty: the attribute is never written.
     },
   })
   input.removeAttribute('value')

@@ -14,38 +14,38 @@ import { paymentText } from '../../../text/payment'
 export interface CardForm {
   fields: CardFields
   cards: CardOptionsStore
-  /** Words for the fields that are wrong, as far as they are to be shown yet. */
+  /** Messages for invalid fields, as far as they should be visible already. */
   problems: Partial<Record<CardField, string>>
   isCnpjEnabled: boolean
   isLookingUp: boolean
-  /** Why the last CEP filled nothing in: a key of the texts, null when it did. */
+  /** Why the last CEP filled in nothing: a key of the texts, null when it did. */
   cepTrouble: 'cepUnknown' | 'cepFailed' | null
   set(change: Partial<CardFields>): void
   setNumber(number: string): void
   setCep(cep: string): void
   chooseType(providerId: string): void
   chooseInstallments(count: number): void
-  /** Shows what is wrong with a field that was left, when something was typed into it. */
+  /** Shows the error of a field after blur, if something was typed into it. */
   visit(field: CardField): void
-  /** Shows everything that is wrong; true when nothing is. */
+  /** Shows all errors. True when there are none. */
   review(): boolean
-  /** Takes number, expiry and security code out of the form: they were handed to the payment. */
+  /** Clears number, expiry and security code after they were handed to the payment. */
   clearCard(): void
-  /** Puts them back, when the payment never left. */
+  /** Restores them when the payment was never sent. */
   restoreCard(card: CardPayment): void
 }
 
 const NO_CARD = { number: '', expiry: '', securityCode: '' }
 
 /**
- * The card form's own state. What is typed lives here alone: no store, no address and no storage ever holds it.
+ * State of the card form. Typed values live only here: no store, address or storage holds them.
  *
- * @param isPaying nothing is listed or chosen anew while a payment is under way
+ * @param isPaying while true, no options are loaded and none is chosen
  */
 export function useCardForm(order: Order, isPaying: boolean): CardForm {
   useSignals()
   const text = useTexts(paymentText)
-  const { client, order: orders, happenings, settings } = useSession()
+  const { client, order: orders, events, settings } = useSession()
   const isCnpjEnabled = settings.value?.isCnpjEnabled ?? false
   const [fields, setFields] = useState<CardFields>(() => startWith(order))
   const [shown, setShown] = useState<ReadonlySet<CardField> | 'all'>(new Set())
@@ -55,11 +55,8 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
   })
   const detected = useRef('')
   const askedCep = useRef(fields.zipCode)
-  const cards = useMemo(
-    () => createCardOptionsStore({ client, order: orders, happenings }),
-    [client, orders, happenings],
-  )
-  const lookUp = useMemo(() => createCepLookup(client, happenings), [client, happenings])
+  const cards = useMemo(() => createCardOptionsStore({ client, order: orders, events }), [client, orders, events])
+  const lookUp = useMemo(() => createCepLookup(client, events), [client, events])
   useEffect(() => {
     if (!isPaying) void cards.keepUp()
   }, [cards, order.total, isPaying])
@@ -78,7 +75,7 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
 
   function detectType(number: string): void {
     const option = optionOf(dataOf(cards.options.peek()) ?? [], brandOf(number))
-    // A brand is detected once: a type that the shopper chose instead stays.
+    // Detected once per brand, so that the shopper can choose another type.
     if (!option || option.providerId === detected.current) return
     detected.current = option.providerId
     if (option.providerId !== fields.cardType) chooseType(option.providerId)
@@ -98,7 +95,7 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
     const answer = await lookUp(zipCode)
     if (answer === 'outdated') return
     const isFailed = answer === 'failed'
-    // Typed again, it is asked for again.
+    // The same CEP is looked up again when it is typed again.
     if (isFailed) askedCep.current = ''
     setCepState({ isLookingUp: false, cepTrouble: isFailed ? 'cepFailed' : answer === 'unknown' ? 'cepUnknown' : null })
     if (isFailed || answer === 'unknown') return
@@ -107,7 +104,7 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
     setFields((now) => ({ ...now, ...untouched(found, before, now) }))
   }
 
-  /** Listed anew, they may be without what was chosen: that is not to be paid with. */
+  /** A new list may lack the chosen option, which must not be paid with. */
   function dropRuledOut(options: readonly CardOption[]): void {
     const kind = options.find(({ providerId }) => providerId === fields.cardType)
     if (kind?.installments.some(({ count }) => count === fields.installments)) return
@@ -116,9 +113,9 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
   }
 
   const listed = dataOf(cards.options.value)
-  useOnNewList(isPaying ? null : listed, dropRuledOut)
-  // The list may come after the number was typed, or filled in by the browser.
-  useDetectionOnLoad(listed, () => detectType(fields.number))
+  useOnArrival(isPaying ? null : listed, dropRuledOut)
+  // The list may load after the number was typed or autofilled.
+  useOnArrival(listed && true, () => detectType(fields.number))
 
   return {
     fields,
@@ -136,7 +133,7 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
     },
     visit(field) {
       if (String(fields[field]).trim() === '') return
-      // Told a moment later: all may have been shown meanwhile.
+      // Runs a moment later: a submit may have shown all errors by then.
       setShown((current) => (current === 'all' ? current : new Set([...current, field])))
     },
     review() {
@@ -152,7 +149,7 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
   }
 }
 
-/** What the order tells of the shopper is not asked for twice. */
+/** Starts with the order's address, so that it is not typed twice. */
 function startWith({ customer: { address } }: Order): CardFields {
   return {
     cardType: '',
@@ -170,7 +167,7 @@ function startWith({ customer: { address } }: Order): CardFields {
   }
 }
 
-/** Later than the first rendering, which would write it into an attribute: see `keepFromAttribute`. */
+/** Set after the first render, which would write it into an attribute: see `keepFromAttribute`. */
 function useKnownDocument({ customer }: Order, isCnpjEnabled: boolean, fill: (document: string) => void): void {
   const isCompany = isCnpjEnabled && customer.isCorporate && customer.corporateDocument !== ''
   const known = useRef({ document: isCompany ? customer.corporateDocument : customer.document, fill })
@@ -181,19 +178,19 @@ function isShown(shown: ReadonlySet<CardField> | 'all', field: string): boolean 
   return shown === 'all' || shown.has(field as CardField)
 }
 
-/** What a CEP leaves open stays as it was typed. */
+/** Fields that the CEP does not determine keep their text. */
 function withoutEmpty<T extends Record<string, string>>(found: T): Partial<T> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as Partial<T>
 }
 
-/** What was not typed into since the CEP was asked about. */
+/** The fields that were not edited since the CEP lookup started. */
 function untouched<T extends Partial<CardFields>>(found: T, before: CardFields, now: CardFields): Partial<T> {
   return Object.fromEntries(
     Object.entries(found).filter(([field]) => before[field as CardField] === now[field as CardField]),
   ) as Partial<T>
 }
 
-/** The page may be kept for a return: what it shows then, to whoever returns, holds no card. */
+/** The page may be restored from the back/forward cache, possibly for somebody else: it must hold no card. */
 function useForgetOnPageHide(forget: () => void): void {
   const latest = useRef(forget)
   latest.current = forget
@@ -204,19 +201,11 @@ function useForgetOnPageHide(forget: () => void): void {
   }, [])
 }
 
-function useOnNewList(options: readonly CardOption[] | null, run: (options: readonly CardOption[]) => void): void {
+/** Calls `run` once for each new value. `run` is the one of the last render. */
+function useOnArrival<Value>(value: Value | null, run: (value: Value) => void): void {
   const latest = useRef(run)
   latest.current = run
   useEffect(() => {
-    if (options) latest.current(options)
-  }, [options])
-}
-
-function useDetectionOnLoad(options: readonly CardOption[] | null, detect: () => void): void {
-  const latest = useRef(detect)
-  latest.current = detect
-  const isListed = options !== null
-  useEffect(() => {
-    if (isListed) latest.current()
-  }, [isListed])
+    if (value !== null) latest.current(value)
+  }, [value])
 }

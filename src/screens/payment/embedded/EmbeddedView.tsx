@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order'
 import { reaisFromCents } from '../../../lib/money'
 import { wait } from '../../../lib/wait'
-import { paymentOf } from '../../../session/payment'
+import { paymentOf } from '../../../stores/payment'
 import { useTexts, useView } from '../../../session/SessionContext'
 import type { CardFormAdapter } from '../../../session/vendors'
 import type { ShopView } from '../../../session/view'
@@ -19,7 +19,7 @@ import { useResume } from '../useResume'
 import { FailedVendor } from '../vendors/FailedVendor'
 import { useVendorFrame } from '../vendors/useVendorFrame'
 
-/** How long the load of the form waits, and the words for it with it, ms (storefront specification, section 9). */
+/** Delay of the form and of its loading text, ms (storefront specification, section 9). */
 const LOAD_DELAY = 200
 
 const box = css`
@@ -44,7 +44,7 @@ const loadingWords = css`
   color: var(--v-muted);
 `
 
-/** Paying by card in the payment provider's own form. */
+/** Card payment in the payment provider's own form. */
 export function EmbeddedView({ order }: { order: Order }) {
   useSignals()
   const isPaymentShown = useIsPaymentShown()
@@ -55,7 +55,7 @@ export function EmbeddedView({ order }: { order: Order }) {
       {isPaymentShown && <PaymentProgress />}
       <div className={box} hidden={isPaymentShown}>
         <LastTry order={order} />
-        {/* Another amount is another form: one that charges the old one would be refused. */}
+        {/* A new amount needs a new form: one that charges the old amount would be refused. */}
         <VendorForm key={order.total} order={order} />
       </div>
       <FailureDialog onEdit={() => undefined} />
@@ -113,14 +113,14 @@ function LoadingForm() {
   )
 }
 
-/** @throws when nothing was paid, so that the form lets the shopper try again */
+/** @throws when nothing was paid, so that the form allows another try */
 async function pay(view: ShopView, formData: object): Promise<void> {
   const ended = await paymentOf(view.session).payByForm(formData, (order) => askToPay(view, order))
   if (ended.status === 'paid') return succeed(view)
   if (ended.status !== 'waiting') throw new Error(`The payment ended as ${ended.status}.`)
 }
 
-/** The host's own adapter, or Mercado Pago's form, from the host's address when it gave one. */
+/** The host's own adapter, or Mercado Pago's form, loaded from the host's address if it gave one. */
 async function cardFormOf(view: ShopView): Promise<CardFormAdapter> {
   const { cardForm } = view.vendors()
   if (typeof cardForm === 'function') return cardForm

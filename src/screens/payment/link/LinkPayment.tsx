@@ -1,17 +1,18 @@
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
+import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { followOrder } from '../../../stores/follow-order'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { EmptyState } from '../../../ui/EmptyState'
-import { InfoIcon } from '../../../ui/icons'
+import { InfoIcon, WarningIcon } from '../../../ui/icons'
 import { BackToChat } from '../../shared/BackToChat'
 import { LeaveLink } from '../../shared/LeaveLink'
+import { ChangeMethod } from '../ChangeMethod'
 import { rememberSentToPay, wasSentToPay } from '../link-visits'
-import { useReturn } from '../useReturn'
+import { usePaymentPolling } from '../usePolling'
 
 const actions = css`
   display: flex;
@@ -20,29 +21,35 @@ const actions = css`
 `
 
 /**
- * The page of whoever takes the money, under https alone: gone to by itself the first time. Who comes back with the back
- * button finds the link, and is not sent away again.
+ * The payment provider's page, over https only. The first visit is redirected there. A shopper who returns with the
+ * back button, or after a failed payment, gets a link and is not redirected again.
  */
 export function LinkPayment({ order }: { order: Order }) {
-  const { session } = useView()
   const text = useTexts(paymentText)
   const url = safeUrl(paymentLink(order) ?? '')
-  useFirstVisit(order, url)
-  const ask = useCallback(() => {
-    // The next return asks again: no answer is nobody's error.
-    void followOrder(session.client, session.order, 'payment').catch(() => null)
-  }, [session])
-  useReturn(ask)
+  const status = order.payment?.status
+  const isOver = hasFailed(status)
+  useFirstVisit(order, isOver ? null : url)
+  usePaymentPolling()
   if (!url) return null
   const action = (
     <div className={actions}>
       <LeaveLink url={url} reason="payment">
         {text.openLink}
       </LeaveLink>
+      {isOver && <ChangeMethod />}
       <BackToChat variant="secondary" />
     </div>
   )
-  return <EmptyState icon={<InfoIcon size={32} />} title={text.linkTitle} message={text.linkHint} action={action} />
+  return (
+    <EmptyState
+      tone={isOver ? 'danger' : 'calm'}
+      icon={isOver ? <WarningIcon size={32} /> : <InfoIcon size={32} />}
+      title={isOver ? paymentFailure(status, null, text) : text.linkTitle}
+      message={text.linkHint}
+      action={action}
+    />
+  )
 }
 
 function useFirstVisit({ id }: Order, url: URL | null): void {

@@ -18,18 +18,18 @@ const line = css`
   }
 `
 
-/** From this long on a day and an hour say more than a clock, ms. */
+/** From this time on, day and hour are shown instead of a countdown, ms. */
 const LONG = 24 * 60 * 60 * 1000
 const CLOSE = 5 * 60 * 1000
 
 interface CountdownProps {
-  /** The server's own word, ISO 8601 with offset. */
+  /** ISO 8601 with offset, as the server sent it. */
   expiresAt: string
-  /** The time is over by the clock of this device: the server is to be asked. */
+  /** The time has run out by this device's clock, so the server should be asked. */
   onOver: () => void
 }
 
-/** The time a code still has: seen second by second, read aloud at a few points only. */
+/** The remaining time of a code: updated every second, announced at a few points only. */
 export function Countdown({ expiresAt, onOver }: CountdownProps) {
   const text = useTexts(pixText)
   const end = Date.parse(expiresAt)
@@ -58,7 +58,7 @@ export function Countdown({ expiresAt, onOver }: CountdownProps) {
   )
 }
 
-/** The time, ms; it moves on every second. */
+/** The current time, ms, updated every second. */
 function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
@@ -68,7 +68,7 @@ function useNow(): number {
   return now
 }
 
-/** As the wall clock in the string has it, whatever zone the reader is in: `21/11/2026 08:00`. */
+/** `21/11/2026 08:00`: the local time in the string, in whatever time zone the reader is. */
 function dayAndHour(iso: string): string {
   return iso.replace(/^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}).*$/, '$3/$2/$1 $4')
 }

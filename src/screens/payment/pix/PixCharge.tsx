@@ -3,9 +3,9 @@ import type { Order } from '../../../domain/order'
 import type { PixCode } from '../../../domain/pix'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
-import { pixOf } from '../../../session/pix'
+import { paymentPollOf } from '../../../stores/payment-poll'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import type { PixCharge as Charge } from '../../../stores/pix'
+import type { PixState } from '../../../stores/pix'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
@@ -20,7 +20,7 @@ import { useIsWide } from '../useIsWide'
 import { Countdown } from './Countdown'
 import { PixSteps } from './PixSteps'
 
-// A phone copies first: it cannot scan its own screen. A wide page shows the QR beside.
+// Copying comes first on a phone, which cannot scan its own screen. A wide page has the QR code beside it.
 const columns = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -63,13 +63,13 @@ const answer = css`
 `
 
 interface PixChargeProps {
-  charge: Extract<Charge, { status: 'waiting' }>
+  charge: Extract<PixState, { status: 'waiting' }>
   order: Order
 }
 
-/** A code that waits for its money. */
+/** A code that can be paid. */
 export function PixCharge({ charge, order }: PixChargeProps) {
-  const pix = pixOf(useSession())
+  const poll = paymentPollOf(useSession())
   const text = useTexts(pixText)
   const page = useRef<HTMLDivElement>(null)
   const isWide = useIsWide(page)
@@ -85,7 +85,7 @@ export function PixCharge({ charge, order }: PixChargeProps) {
           amount={{ label: text.amount, value: content.amount ?? order.total }}
           fact={{ label: text.recipient, value: recipientOf(content) }}
         />
-        <Countdown expiresAt={expiresAt} onOver={pix.poll} />
+        <Countdown expiresAt={expiresAt} onOver={poll} />
         {isOtherAmount && (
           <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
         )}
@@ -99,7 +99,7 @@ export function PixCharge({ charge, order }: PixChargeProps) {
   )
 }
 
-/** Name and city, as the bank's app shows them. */
+/** Name and city as the bank's app shows them. */
 function recipientOf({ merchant, city }: PixCode): string {
   return city === '' ? merchant : `${merchant} (${city})`
 }
@@ -124,9 +124,9 @@ function QrToggle({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** For those who paid and would rather not wait. */
+/** For shoppers who have paid and do not want to wait for the next check. */
 function CheckNow() {
-  const pix = pixOf(useSession())
+  const poll = paymentPollOf(useSession())
   const text = useTexts(pixText)
   const messageFor = useMessageFor()
   const [isAsking, setAsking] = useState(false)
@@ -134,9 +134,9 @@ function CheckNow() {
   const ask = async () => {
     setAsking(true)
     setWords('')
-    const failure = await pix.poll()
+    const failure = await poll()
     setAsking(false)
-    // Without an answer nobody knows whether the payment arrived.
+    // Without an answer the payment's state is unknown.
     setWords(failure ? messageFor(failure) : text.notYet)
   }
   return (

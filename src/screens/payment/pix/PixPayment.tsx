@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
-import { pixOf } from '../../../session/pix'
+import { pixOf } from '../../../stores/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
@@ -9,9 +9,10 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { WarningIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import { BackToChat } from '../../shared/BackToChat'
-import { PixCharge } from './PixCharge'
-import { usePolling } from './usePolling'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { Message } from '../Messages'
+import { usePaymentPolling } from '../usePolling'
+import { PixCharge } from './PixCharge'
 
 const actions = css`
   display: flex;
@@ -19,17 +20,23 @@ const actions = css`
   gap: 8px;
 `
 
-/** A payment by PIX: the code to be paid in the bank's app, or the way to a new one. */
+/** Payment by PIX: the code to pay in the bank's app, or a way to get a new one. */
 export function PixPayment({ order }: { order: Order }) {
   useSignals()
-  const pix = pixOf(useSession())
-  usePolling(pix.poll)
-  const charge = pix.charge.value
+  usePaymentPolling()
+  const charge = pixOf(useSession()).charge.value
   if (charge?.status === 'waiting') return <PixCharge charge={charge} order={order} />
+  if (charge?.status === 'awaited') return <AwaitedCode />
   return charge && charge.status !== 'paid' ? <NewCode isExpired={charge.status === 'expired'} /> : null
 }
 
-/** A code that is over, or must not be paid: the same order gets another one. */
+/** Another gateway creates the code later. This is not an error. */
+function AwaitedCode() {
+  const text = useTexts(pixText)
+  return <Message title={text.awaitedTitle} message={text.awaitedHint} />
+}
+
+/** The code has expired or must not be paid: the same order gets a new one. */
 function NewCode({ isExpired }: { isExpired: boolean }) {
   useSignals()
   const messageFor = useMessageFor()

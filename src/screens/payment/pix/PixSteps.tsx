@@ -31,7 +31,7 @@ const list = css`
   }
 `
 
-/** From the code to the payment. */
+/** The steps from the code to the payment. */
 export function PixSteps() {
   const text = useTexts(pixText)
   return (

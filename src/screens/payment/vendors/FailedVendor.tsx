@@ -3,7 +3,7 @@ import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 
-/** A vendor's part of the page that did not come. */
+/** A vendor's widget failed to load. */
 export function FailedVendor({ onRetry }: { onRetry: () => void }) {
   const text = useTexts(paymentText)
   const retry = (

@@ -12,7 +12,7 @@ interface BrickError {
   type: 'critical' | 'non_critical'
 }
 
-/** What Mercado Pago's script leaves on the page, as the vendor's documentation says. */
+/** The global of Mercado Pago's script, by the vendor's documentation. */
 interface MercadoPago {
   new (
     publicKey: string,
@@ -53,9 +53,9 @@ export function mercadoPago(script = SCRIPT): CardFormAdapter {
 }
 
 interface DrawnForm {
-  /** Resolves once the form says that it can be used; rejects when an error ends it before that. */
+  /** Resolves when the form can be used. Rejects when an error ends it before. */
   ready: Promise<void>
-  /** Takes the form away, also one that comes after it was given up on. */
+  /** Removes the form, also one that appears after a timeout. */
   remove: () => void
 }
 
@@ -71,7 +71,7 @@ function draw(Vendor: MercadoPago, containerId: string, request: CardFormRequest
         ready.resolve()
       },
       onError({ type }) {
-        // The others are the form's own to tell: a field left empty, a card it does not know.
+        // The form shows other errors itself: an empty field, an unknown card.
         if (type !== 'critical' || state.isRemoved) return
         if (state.isReady) onFailed()
         else ready.reject(new Error('The card form ended before it was ready.'))
@@ -84,7 +84,7 @@ function draw(Vendor: MercadoPago, containerId: string, request: CardFormRequest
     ready: ready.promise,
     remove() {
       state.isRemoved = true
-      // One that could not be made has nothing to take away.
+      // A form that was never created needs no removal.
       created.then((brick) => brick?.unmount()).catch(() => undefined)
     },
   }

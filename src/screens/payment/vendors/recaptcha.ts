@@ -1,12 +1,12 @@
 import type { CaptchaAdapter } from '../../../session/vendors'
 import { forgetScript, loadScript, withinLimit } from './script'
 
-// `trustedtypes` has it vouch for the addresses it writes, for pages that require Trusted Types.
+// With `trustedtypes` the script creates trusted URLs, for pages that require Trusted Types.
 const SCRIPT = 'https://www.google.com/recaptcha/api.js?render=explicit&hl=pt-BR&trustedtypes=true'
-/** The narrowest place that takes the widget's normal size, px. */
+/** The widget's normal size needs this width, px. */
 const NORMAL_WIDTH = 304
 
-/** What reCAPTCHA's script leaves on the page, as the vendor's documentation says. */
+/** The global of reCAPTCHA's script, by the vendor's documentation. */
 interface Recaptcha {
   ready(then: () => void): void
   render(
@@ -28,7 +28,7 @@ export function recaptcha(script = SCRIPT): CaptchaAdapter {
     await loadScript(script, container.nonce)
     const vendor = await readyVendor(script)
     signal.throwIfAborted()
-    // A place that held a widget once takes no other: each has its own.
+    // A container can hold only one widget in its life, so each gets a new one.
     const place = container.appendChild(container.ownerDocument.createElement('div'))
     place.style.width = 'fit-content'
     place.style.marginInline = 'auto'
@@ -48,7 +48,7 @@ export function recaptcha(script = SCRIPT): CaptchaAdapter {
   }
 }
 
-/** The script fetches another one before it can draw: where that one does not come, both are to be fetched again. */
+/** The script loads a second one before it can draw. When that one fails, both must be loaded again. */
 async function readyVendor(script: string): Promise<Recaptcha> {
   try {
     await withinLimit(new Promise<void>((resolve) => onPage().ready(resolve)))

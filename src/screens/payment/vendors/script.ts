@@ -1,5 +1,5 @@
-/** How long a vendor's script, and what it draws, may take to come, ms. */
-export const VENDOR_LIMIT = 15_000
+/** Timeout for a vendor's script and for its widget, ms. */
+const VENDOR_LIMIT = 15_000
 
 interface TrustedTypePolicies {
   createPolicy(
@@ -11,15 +11,15 @@ interface TrustedTypePolicies {
 let policy: { createScriptURL(address: string): string } | null = null
 
 const loading = new Map<string, Promise<void>>()
-/** Those that came, the one that was given up on before included. */
+/** Scripts that have loaded, also after a timeout. */
 const here = new Set<string>()
 
 /**
- * Loads a vendor's script into the page, once for each address. A download that failed is forgotten: asking again tries
- * again, unless it came late meanwhile.
+ * Loads a vendor's script once per address. A failed download is forgotten, so that the next call tries again, unless
+ * it loaded late in between.
  *
  * @param nonce of the page's policy, '' when it has none
- * @throws when the script does not come within `VENDOR_LIMIT`, or the page's policy refuses it
+ * @throws when the script does not load within `VENDOR_LIMIT`, or the page's policy refuses it
  */
 export function loadScript(address: string, nonce = ''): Promise<void> {
   if (here.has(address)) return Promise.resolve()
@@ -30,7 +30,7 @@ export function loadScript(address: string, nonce = ''): Promise<void> {
   return started
 }
 
-/** For a script that came and then kept silent, since what it fetches itself did not come: it is to be loaded anew. */
+/** For a script that loaded but did not start, because a script of its own failed: it must be loaded again. */
 export function forgetScript(address: string): void {
   here.delete(address)
 }
@@ -54,7 +54,7 @@ function insert(address: string, nonce: string): Promise<void> {
   })
 }
 
-/** Under `require-trusted-types-for 'script'` an address counts only when a policy vouches for it; this one is 'vitrine'. */
+/** `require-trusted-types-for 'script'` accepts only addresses from a policy. Ours is named 'vitrine'. */
 function trusted(address: string): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies }
   policy ??= trustedTypes?.createPolicy('vitrine', { createScriptURL: scriptAddress }) ?? {
@@ -63,14 +63,14 @@ function trusted(address: string): string {
   return policy.createScriptURL(address)
 }
 
-/** A script comes over https, or from where the page itself came. */
+/** Only https, or the page's own origin. */
 function scriptAddress(address: string): string {
   const url = new URL(address, document.baseURI)
   if (url.protocol !== 'https:' && url.origin !== location.origin) throw new TypeError(`${url.origin} is not https.`)
   return url.href
 }
 
-/** Rejects when something takes longer than a vendor may. */
+/** Rejects when a vendor takes longer than `VENDOR_LIMIT`. */
 export async function withinLimit<T>(wanted: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {

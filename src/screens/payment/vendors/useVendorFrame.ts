@@ -7,19 +7,19 @@ import { paymentText } from '../../../text/payment'
 
 type Mount = (container: HTMLElement, signal: AbortSignal) => Promise<VendorWidget>
 
-export interface VendorFrame {
-  /** Of the `<slot>` that shows what the vendor drew; '' until there is one. */
+interface VendorFrame {
+  /** Name of the `<slot>` with the vendor's widget; '' until there is one. */
   slotName: string
   status: 'loading' | 'ready' | 'failed'
-  /** The vendor says that what it drew cannot be used any more. */
+  /** Called by the vendor when its widget can no longer be used. */
   fail: () => void
   retry: () => void
 }
 
 /**
- * Has a vendor draw into a light-DOM place, as long as the component is there.
+ * Lets a vendor draw into a light-DOM container while the component is mounted.
  *
- * @param mount draws; another function means another drawing, so keep it the same while nothing changes
+ * @param mount draws the widget. Keep it stable: a new function draws a new widget
  */
 export function useVendorFrame(mount: Mount): VendorFrame {
   const view = useView()
@@ -37,14 +37,14 @@ export function useVendorFrame(mount: Mount): VendorFrame {
       try {
         widget?.remove()
       } catch {
-        // The vendor's own trouble, with an element that the host took out of the page: nothing is left to be cleared.
+        // The vendor may throw when the host has removed the element. Nothing is left to clean up.
       }
       slot?.remove()
     }
     const draw = async () => {
       slot = await view.openVendorSlot()
       if (stop.signal.aborted) return clear()
-      // Shown before it is drawn into: vendors measure their place.
+      // The slot must be visible before the vendor draws, because vendors measure it.
       flushSync(() => setSlotName(slot?.name ?? ''))
       widget = await mount(slot.container, stop.signal)
       if (stop.signal.aborted) return clear()
@@ -54,9 +54,9 @@ export function useVendorFrame(mount: Mount): VendorFrame {
     draw().catch((cause: unknown) => {
       if (stop.signal.aborted || isAbort(cause)) return
       setStatus('failed')
-      // A call that failed was told by whoever made it.
+      // A failed call was reported by its store.
       if (cause instanceof ShopError) return
-      view.session.happenings.tell({
+      view.session.events.emit({
         type: 'error',
         error: new ShopError('network', { message: words.current, call: VENDOR_CALL, cause }),
       })

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Plugin } from 'vite'
+import { graphOf, isLeaf, loadGuarded, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
+
+/**
+ * Makes every dynamic import start all its files at once, try a second time and pass a guard. Also writes the chunk graph
+ * for the size check.
+ * @param helper the module whose `load` replaces each dynamic import
+ * @param graphFile path of the graph, outside `dist/`
+ */
+export function parallelImports(helper: string, graphFile: string): Plugin[] {
+  return [throughHelper(helper), startTogether(graphFile)]
+}
+
+function throughHelper(helper: string): Plugin {
+  return {
+    name: 'vitrine:imports-through-helper',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/src\/.*\.tsx?$/, code: /\bimport\(/ },
+      handler: (code) =>
+        `import { load as loadChunk } from ${JSON.stringify(helper)};${code.replace(/\bimport\((['"])[^'"]+\1\)/g, 'loadChunk(() => $&)')}`,
+    },
+  }
+}
+
+function startTogether(graphFile: string): Plugin {
+  return {
+    name: 'vitrine:parallel-imports',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = outputChunksOf(bundle)
+      const graph = graphOf(chunks)
+      for (const chunk of chunks) {
+        const loaded = new Set([chunk.fileName, ...staticImportsOf(graph, chunk.fileName)])
+        for (const target of chunk.dynamicImports) {
+          const missing = staticImportsOf(graph, target).filter((file) => !loaded.has(file))
+          const specifier = relativeSpecifier(chunk.fileName, target)
+          const files = [...missing, target]
+          chunk.code = loadGuarded(chunk.code, specifier, chunk.fileName, files, isLeaf(graph, target))
+        }
+      }
+      mkdirSync(dirname(graphFile), { recursive: true })
+      writeFileSync(graphFile, JSON.stringify(graph, null, 2))
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Endings of the compressed copies beside a file. */
+export const READY = { br: '.br', gzip: '.gz' } as const
+
+export function brotli(body: string | Uint8Array): Buffer {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
+  return brotliCompressSync(body, { params })
+}
+
+export function gzip(body: string | Uint8Array): Buffer {
+  return gzipSync(body, { level: 9 })
+}
+
+/** Imported by servers; no browser fetches them. */
+export const FOR_SERVERS = ['server.js', 'csp.js', 'first-view.js']
+
+/**
+ * Writes a brotli and a gzip copy beside each file that a browser fetches, so that a static host sends the smallest bytes
+ * without compressing anything. It must run after every plugin that changes a file.
+ */
+export function precompress(): Plugin {
+  return {
+    name: 'vitrine:precompress',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        const { fileName } = file
+        if (!fileName.endsWith('.js') || FOR_SERVERS.includes(fileName)) continue
+        const body = bytesOf(file)
+        this.emitFile({ type: 'asset', fileName: fileName + READY.br, source: brotli(body) })
+        this.emitFile({ type: 'asset', fileName: fileName + READY.gzip, source: gzip(body) })
+      }
+    },
+  }
+}
+
+function bytesOf(file: Rolldown.OutputChunk | Rolldown.OutputAsset): string | Uint8Array {
+  return file.type === 'chunk' ? file.code : file.source
+}

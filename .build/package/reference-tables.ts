@@ -1,0 +1,73 @@
+import { manifest } from '../../src/elements/manifest.ts'
+import { tags } from '../../src/elements/tags.ts'
+
+const row = (...cells: string[]) => `| ${cells.join(' | ')} |`
+const table = (head: string[], rows: string[][]) =>
+  [row(...head), row(...head.map(() => '---')), ...rows.map((cells) => row(...cells))].join('\n')
+const code = (words: string) => `\`${words.replaceAll('|', '\\|')}\``
+
+/** The tables of demo/docs/reference.md by the name of their place, as Markdown that Prettier has yet to format. */
+export function referenceTables(): Record<string, string> {
+  return {
+    elements: table(
+      ['Tag', 'Opens at', ''],
+      manifest.tags.map(({ name, required, description }) => [
+        code(required ? `<${name} ${required}="…">` : `<${name}>`),
+        code(tags[name]?.((attribute) => `{${attribute}}`) ?? '-').replaceAll(/%7B|%7D/g, (brace) =>
+          decodeURIComponent(brace),
+        ),
+        description,
+      ]),
+    ),
+    attributes: table(
+      ['Attribute', 'Property', 'Meaning'],
+      [
+        ...manifest.attributes.map(({ name, property, values, only, description }) => [
+          code(name),
+          code(property),
+          [
+            ...(only ? [`Of \`<${only}>\`.`] : []),
+            description,
+            ...(values ? [values.map(code).join(', ') + '.'] : []),
+          ].join(' '),
+        ]),
+        ...manifest.switches.map(({ name, description }) => [code(name), '', description]),
+        ...manifest.properties.map(({ name, description }) => ['', code(name), description]),
+      ],
+    ),
+    methods: table(
+      ['Method', ''],
+      manifest.methods.map(({ name, parameters, description }) => [
+        code(`${name}(${parameters.map((parameter) => parameter.name).join(', ')})`),
+        description,
+      ]),
+    ),
+    events: table(
+      ['Event', 'When', '`detail`'],
+      manifest.events.map(({ name, detail, description }) => [
+        code(name),
+        description,
+        code(`{ ${detail.join(', ')} }`),
+      ]),
+    ),
+    looks: table(
+      ['Custom property or part', 'What it changes'],
+      [
+        ...manifest.cssProperties.map(({ name, description }) => [code(name), description]),
+        ...manifest.cssParts.map(({ name, description }) => [code(`::part(${name})`), description]),
+      ],
+    ),
+  }
+}
+
+/**
+ * Puts each table between its `<!-- name -->` and `<!-- /name -->`.
+ * @throws Error when a place is missing
+ */
+export function withTables(page: string): string {
+  return Object.entries(referenceTables()).reduce((text, [name, rows]) => {
+    const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)
+    if (!place.test(text)) throw new Error(`The page has no place for the table "${name}".`)
+    return text.replace(place, (_match, start: string, end: string) => `${start}\n${rows}\n\n${end}`)
+  }, page)
+}

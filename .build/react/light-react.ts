@@ -1,0 +1,31 @@
+import { createElement, useEffect, useMemo } from 'preact/compat'
+
+/**
+ * Replaces `react` and `react-dom` in the light build. It exports by name, so that unused functions stay out and a missing
+ * name fails the build.
+ */
+export {
+  Component,
+  createContext,
+  createElement,
+  createPortal,
+  flushSync,
+  memo,
+  startTransition,
+  Suspense,
+  use,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  version,
+} from 'preact/compat'
+
+// Libraries that import React's default export use only these; Preact's own default export would bring everything along.
+export default { createElement, useEffect, useMemo }

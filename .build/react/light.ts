@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Vite's mode of the light build: the same sources, with Preact in place of React. */
+export const LIGHT = 'light'
+
+/** Storybook wraps its first rendering in `act` from here. */
+const TEST_UTILS = 'preact/test-utils'
+
+const OWN = (name: string) => join(import.meta.dirname, name)
+
+/**
+ * Aliases for React's packages. The names are exact, so that `react` does not match `react-dom`.
+ * @param react the replacement of React itself
+ */
+function standIns(react: string): { find: RegExp; replacement: string }[] {
+  const names = {
+    react,
+    'react/jsx-runtime': 'preact/compat/jsx-runtime',
+    'react/jsx-dev-runtime': 'preact/compat/jsx-dev-runtime',
+    'react-dom': react,
+    'react-dom/client': OWN('light-root.ts'),
+    'react-dom/test-utils': TEST_UTILS,
+  }
+  return Object.entries(names).map(([name, replacement]) => ({ find: new RegExp(`^${name}$`), replacement }))
+}
+
+const NEW_ELEMENT = /createElementNS\((\w+),(\w+),(\w+)\.is\?\3:\w+\)/
+
+/**
+ * Preact passes the parent element as the registry of a new element. That throws in an element that was moved into a frame,
+ * since its registry belongs to another document.
+ */
+function ownRegistry(): Plugin {
+  return {
+    name: 'vitrine:preact-registry',
+    transform(code, id) {
+      if (!id.endsWith('preact/dist/preact.mjs')) return null
+      if (!NEW_ELEMENT.test(code)) this.error(`${id} creates its elements in another way: see .build/react/light.ts.`)
+      return { code: code.replace(NEW_ELEMENT, 'createElementNS($1,$2,$3.is?$3:void 0)'), map: null }
+    },
+  }
+}
+
+/** Replaces React by Preact, in our sources and in libraries. */
+export function preactAsReact(): Plugin[] {
+  const alias = standIns(OWN('light-react.ts'))
+  return [ownRegistry(), { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias } }) }]
+}
+
+/**
+ * The same in tests, whose libraries and tools use more of React than our sources do. Vite's prepared dependencies get a
+ * folder of their own, and the hash in the plugin's name renews them when our replacement changes.
+ */
+export function preactUnderTest(): Plugin {
+  const edition = createHash('sha256')
+    .update(readFileSync(OWN('light-root.ts')))
+    .digest('hex')
+  return {
+    name: `vitrine:preact-under-test-${edition}`,
+    enforce: 'post',
+    config: ({ cacheDir = 'node_modules/.vite' }) => ({
+      cacheDir: `${cacheDir}-light`,
+      resolve: { alias: standIns('preact/compat') },
+      optimizeDeps: {
+        include: ['preact', 'preact/compat', 'preact/compat/jsx-dev-runtime', 'preact/compat/jsx-runtime', TEST_UTILS],
+        rolldownOptions: { plugins: [ownRegistry()] },
+      },
+    }),
+  }
+}

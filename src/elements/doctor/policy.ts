@@ -1,0 +1,67 @@
+import { wait } from '../../lib/wait'
+import { problem, type Finding } from './finding'
+
+/** One violation of the page's policy, as browsers report it. */
+export interface Violation {
+  effectiveDirective?: string
+  blockedURL?: string | null
+  disposition?: string
+}
+
+interface ReportingWindow {
+  ReportingObserver?: new (
+    callback: (reports: { body: Violation | null }[]) => void,
+    options: { types: string[]; buffered: boolean },
+  ) => { observe(): void; disconnect(): void }
+}
+
+/** The violations so far; none in browsers without reports, nor those of a report-only policy. */
+export async function violationsOf(view: Window): Promise<Violation[]> {
+  const { ReportingObserver } = view as ReportingWindow
+  if (!ReportingObserver) return []
+  const found: Violation[] = []
+  const observer = new ReportingObserver((reports) => found.push(...reports.flatMap(({ body }) => body ?? [])), {
+    types: ['csp-violation'],
+    buffered: true,
+  })
+  observer.observe()
+  await wait(50)
+  observer.disconnect()
+  return found.filter(({ disposition }) => disposition !== 'report')
+}
+
+export function blockedOrigin({ blockedURL }: Violation): string {
+  return originOf(blockedURL || 'inline')
+}
+
+/** Origin of an address; other words of the browser ('inline', 'eval') and of the host as they are. */
+export function originOf(address: string): string {
+  try {
+    return new URL(address).origin
+  } catch {
+    return address
+  }
+}
+
+/** One finding for each directive and origin: a policy without img-src refuses every picture. */
+export function checkPolicy(
+  element: HTMLElement,
+  view: Window & typeof globalThis,
+  violations: readonly Violation[],
+): Finding[] {
+  const byCause = new Map<string, Set<string>>()
+  for (const violation of violations) {
+    const cause = `${violation.effectiveDirective} ${blockedOrigin(violation)}`
+    byCause.set(cause, (byCause.get(cause) ?? new Set()).add(violation.blockedURL || 'inline'))
+  }
+  const findings = Array.from(byCause, ([cause, addresses]) => {
+    const [first, ...others] = addresses
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    const found = `The page's policy refused ${cause.split(' ')[0]} (${first}${more}).`
+    return problem('policy', found, "Compare it with csp() of 'vitrine/csp'.")
+  })
+  const canAdopt = 'replaceSync' in view.CSSStyleSheet.prototype
+  if (canAdopt || element.nonce) return findings
+  const found = 'This browser has no constructable style sheets, and the element no nonce.'
+  return [...findings, problem('policy', found, "Where style-src has no 'unsafe-inline', give the element its nonce.")]
+}

@@ -1,0 +1,64 @@
+import { ancestorsOf } from '../../lib/ancestors'
+import { tags, type ShopTag } from '../tags'
+import { advice, problem, type Finding } from './finding'
+
+/** The smallest supported width, px. */
+const LEAST_WIDTH = 280
+
+/** Checks the element's size, and each ancestor that hides, clips or transforms it. */
+export function checkSurroundings(element: HTMLElement, tag: ShopTag, view: Window): Finding[] {
+  if (!element.isConnected) return []
+  const around = ancestorsOf(element)
+  const hider = [element, ...around].find((one) => view.getComputedStyle(one).display === 'none')
+  if (hider) {
+    const found = `The shop is not shown: ${nameOf(hider)} has display: none.`
+    return [advice('surroundings', found, 'Ask again once it is shown.')]
+  }
+  const { visibility } = view.getComputedStyle(element)
+  const hidden = `The shop is not shown: visibility is ${visibility}.`
+  return [
+    ...(visibility === 'visible' ? [] : [advice('surroundings', hidden, 'Ask again once it is shown.')]),
+    ...checkSize(element, tag),
+    ...around.flatMap((ancestor) => bends(ancestor, view)),
+    ...clips(element, around, view),
+  ]
+}
+
+function checkSize(element: HTMLElement, tag: ShopTag): Finding[] {
+  const { width, height } = element.getBoundingClientRect()
+  if (height === 0) {
+    const todo = `Give it a height, e.g. ${tag} { height: 640px }; one in percent needs a parent that has one.`
+    return [problem('surroundings', 'The element has no height.', todo)]
+  }
+  const isButton = tags[tag] === null
+  if (isButton || width >= LEAST_WIDTH) return []
+  const found = `The element is ${Math.round(width)} px wide.`
+  return [problem('surroundings', found, `Give it ${LEAST_WIDTH} px or more.`)]
+}
+
+function bends(ancestor: Element, view: Window): Finding[] {
+  const { transform, filter, perspective, zoom } = view.getComputedStyle(ancestor)
+  const bent = Object.entries({ transform, filter, perspective, zoom })
+    .filter(([, value]) => value && value !== 'none' && value !== '1')
+    .map(([property, value]) => `${property}: ${value}`)
+  if (bent.length === 0) return []
+  const found = `${nameOf(ancestor)} has ${bent.join(', ')}.`
+  return [advice('surroundings', found, 'Text may blur and targets shrink.')]
+}
+
+/** The nearest ancestor that clips the element. */
+function clips(element: Element, around: readonly Element[], view: Window): Finding[] {
+  const box = element.getBoundingClientRect()
+  const clipper = around.find((ancestor) => {
+    const { right, bottom } = ancestor.getBoundingClientRect()
+    const isCut = box.right > right + 1 || box.bottom > bottom + 1
+    return isCut && /hidden|clip/.test(view.getComputedStyle(ancestor).overflow)
+  })
+  if (!clipper) return []
+  return [problem('surroundings', `${nameOf(clipper)} cuts the shop off.`, 'Make it as large, or let it scroll.')]
+}
+
+function nameOf(element: Element): string {
+  const id = element.id && `#${element.id}`
+  return `<${element.localName}${id}${Array.from(element.classList, (name) => `.${name}`).join('')}>`
+}

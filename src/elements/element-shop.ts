@@ -1,0 +1,136 @@
+import { initialCatalog, type SessionAddress } from '../domain/session-address'
+import { Deferred } from '../lib/deferred'
+import type { ShopError } from '../lib/errors'
+import type { SessionRegistry } from '../session/registry'
+import type { SessionEvent } from '../stores/session-events'
+import { readAddress } from './address'
+import type { createAnnouncing } from './announcing'
+import { required } from './attributes'
+import { report, type createDiagnosis } from './diagnosis'
+import type { ElementSettings } from './element-settings'
+import { openShop, type OpenShop } from './open-shop'
+import type { ElementPreview } from '../first-view/element-preview'
+import type { ShopTag } from './tags'
+
+interface ElementShopOptions {
+  element: HTMLElement
+  tag: ShopTag
+  registry: SessionRegistry
+  settings: ElementSettings
+  preview: ElementPreview
+  announcing: ReturnType<typeof createAnnouncing>
+  diagnosis: () => ReturnType<typeof createDiagnosis>
+  /** Called when another shop is open, or the same one has to show other settings. */
+  render: () => void
+}
+
+/** Keeps the shop open that an element's settings, or the address of its page, ask for. */
+export function createElementShop(options: ElementShopOptions) {
+  const { element, tag, registry, settings, preview, announcing, diagnosis, render } = options
+  let address: SessionAddress | null = null
+  let opened: OpenShop | null = null
+  let openedPlace = ''
+  let openedCode = ''
+  let ready = new Deferred<void>()
+  let isReadySettled = false
+
+  const currentPath = () => opened?.view.history.path.peek() ?? settings.startPath()
+
+  function update(): void {
+    // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
+    address = settings.isStandalone() ? (address ?? readAddress(settings.shopKey())) : null
+    const code = address?.code || settings.get('session').trim()
+    const catalog = [settings.get('catalog-type'), settings.get('catalog-id')]
+    const facts = [settings.apiBase(), settings.isStandalone(), settings.get('base-path'), settings.screenPath()]
+    const place = [...facts, ...catalog].join('\n')
+    const isThere = opened !== null && openedPlace === place
+    if (!isThere || (openedCode !== code && !continueWith(code))) open(place, code)
+    openedCode = code
+    render()
+  }
+
+  /** An expired session continues under the code that the host sets: the screens and everything typed stay. */
+  function continueWith(code: string): boolean {
+    const before = opened
+    if (!before || registry.isOf(before.session, code)) return before !== null
+    if (before.session.trouble.peek() !== 'expired') return false
+    void registry.renew(before.session, code).then((isSame) => {
+      if (isSame || opened !== before || openedCode !== code) return
+      open(openedPlace, code)
+      render()
+    })
+    return true
+  }
+
+  function open(place: string, code: string): void {
+    release()
+    if (isReadySettled) ready = new Deferred()
+    isReadySettled = false
+    openedPlace = place
+    const missing = required[tag]
+    if (missing) diagnosis().check(missing)
+    opened = openShop({
+      element,
+      registry,
+      apiBase: settings.apiBase(),
+      code,
+      shop: address?.code && address.code === code ? settings.shopKey() : null,
+      isStandalone: settings.isStandalone(),
+      hasScreens: settings.hasScreens,
+      preview,
+      basePath: settings.get('base-path'),
+      start: settings.startPath(),
+      initialCatalog: address?.catalog ?? initialCatalog(settings.get('catalog-type'), settings.get('catalog-id')),
+      texts: settings.texts(),
+      vendors: settings.vendors,
+      announce: announcing.announce,
+      onEvent,
+      onSettled: settleReady,
+      onHashChange: reopen,
+    })
+  }
+
+  function settleReady(error: ShopError | null): void {
+    isReadySettled = true
+    if (error) ready.reject(error)
+    else ready.resolve()
+  }
+
+  /** Opens again even for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
+  function reopen(): void {
+    if (location.hash.length <= 1) return
+    address = readAddress(settings.shopKey())
+    if (opened?.session.trouble.peek() !== 'expired') return openAnew()
+    history.replaceState(history.state, '', location.pathname + location.search)
+    void registry.renew(opened.session, address.code).then(openAnew)
+  }
+
+  function openAnew(): void {
+    release()
+    update()
+  }
+
+  function onEvent(event: SessionEvent): void {
+    const apiBase = settings.apiBase()
+    if (event.type === 'misread') return diagnosis().reportLater((words) => words.reportMisread(event.misread, apiBase))
+    announcing.announceEvent(event, currentPath())
+    if (event.type === 'error') report((words) => words.reportFailure(tag, event.error, apiBase))
+  }
+
+  function release(): void {
+    opened?.close()
+    opened = null
+  }
+
+  return {
+    update,
+    currentPath,
+    current: () => opened,
+    /** Settles when the first screen can be used or the session cannot be opened; another promise after each opening. */
+    ready: () => ready,
+    close(): void {
+      release()
+      address = null
+    },
+  }
+}

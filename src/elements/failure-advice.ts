@@ -1,0 +1,61 @@
+import type { ShopError } from '../lib/errors'
+import { VENDOR_CALL } from '../session/vendors'
+
+/** A failure for the host developer: the fact, and the way to fix it. */
+interface FailureAdvice {
+  found: string
+  todo: string
+}
+
+/** The base of the calls, in words. @param apiBase '' is the page's own origin */
+export function placeOf(apiBase: string): string {
+  return apiBase === '' ? "the page's own origin" : `"${apiBase}"`
+}
+
+/** The developer's side of a failed call, in English. */
+export function adviceOn(error: ShopError, apiBase: string): FailureAdvice {
+  const call = `${error.call || 'a call'} at ${placeOf(apiBase)}`
+  switch (error.kind) {
+    case 'network':
+      if (error.call === VENDOR_CALL)
+        return {
+          found: 'the captcha or the card form of a vendor did not come.',
+          todo: 'Check that the page\'s policy allows its scripts and frames (csp() with captcha or cardForm), and what property "vendors" holds.',
+        }
+      return {
+        found: `${call} got no answer.`,
+        todo: "Check that api-base is right, that the server runs, and that it allows this page's origin (CORS) and policy (connect-src).",
+      }
+    case 'response':
+      if (error.missing)
+        return {
+          found: `${call} answered without ${error.missing}, which the shop cannot do without.`,
+          todo: 'Compare the answer with the wire contract.',
+        }
+      return {
+        found: `${call} answered something that is not the shop's JSON.`,
+        todo: "Check that api-base points at the shop's API and not at a web page.",
+      }
+    case 'http':
+      return { found: `${call} answered status ${error.status}.`, todo: todoFor(error.status) }
+    case 'refused':
+      return isSessionCall(error)
+        ? {
+            found: `the server at ${placeOf(apiBase)} knows no such session.`,
+            todo: 'Check what attribute "session" or the address gives.',
+          }
+        : { found: `${call} was refused: ${error.message}`, todo: "Look at the shop's rules." }
+    case 'setup':
+      return { found: error.message, todo: '' }
+  }
+}
+
+export function isSessionCall({ call }: ShopError): boolean {
+  return call.startsWith('GET /api/session/')
+}
+
+function todoFor(status: number): string {
+  if (status === 401) return 'Check the session code.'
+  if (status === 404) return "Check that api-base points at the shop's API."
+  return "Look at the server's log."
+}

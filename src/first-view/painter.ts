@@ -1,0 +1,79 @@
+import { styleFor } from '../domain/shop'
+import type { FirstAnswers } from './requests/kept-answers'
+import { readTexts } from '../lib/texts'
+import { hostTheme } from '../styles/host-theme'
+import { adoptStyles } from '../styles/sheet'
+import { themeFor } from '../styles/theme'
+import { buildTree } from './build'
+import { firstView, wordsWith, type FirstViewData, type FirstViewLook } from './first-view'
+import { attachPreview, isPaintable, showNotice, whenPainted } from './preview'
+import { readAnswers } from './read-answers'
+import { templates } from './templates'
+import { fillTemplate } from './tree'
+
+/** An undefined element, and what the loader knows of it. */
+interface Canvas {
+  element: HTMLElement
+  apiBase: string
+  code: string
+  isStandalone: boolean
+  basePath: string
+  topBar: string
+  /** The property `texts`, from the host. */
+  texts: unknown
+  /** Bodies of the answers. */
+  answers: Partial<FirstAnswers>
+}
+
+/**
+ * Paints the catalogue into an undefined element, in an open shadow root that the element takes over. Paints nothing in
+ * unusual cases: the element then shows itself as without a preview.
+ */
+export function paint(canvas: Canvas): void {
+  const { element, apiBase, code } = canvas
+  const data = readAnswers(canvas.answers)
+  const own = element.shadowRoot
+  // Another copy of the shop defined this element, and looks for no preview here.
+  if (!isPaintable(own) || (element.matches(':defined') && !whenPainted(element))) return
+  // A server rendered this root, or it was painted before.
+  if (own?.firstElementChild) return void attachPreview(own)
+  if (!templates || !data || !element.isConnected) return
+  // A hidden element, or one without a box, has no size to paint into.
+  if (!['block', 'flex', 'grid'].includes(getComputedStyle(element).display)) return
+  const view = firstView(templates, data, lookOf(canvas, data))
+  if (!view) return
+  const root = own ?? element.attachShadow({ mode: 'open' })
+  adoptStyles(root, element.nonce)
+  const { node, pictures } = buildTree(view, element.ownerDocument)
+  root.append(node)
+  removeUnseen(root, canvas.isStandalone)
+  for (const [picture, address] of pictures) if (picture.isConnected) picture.setAttribute('src', address)
+  attachPreview(root, { apiBase, code })
+}
+
+/** Shows in the preview of an element that its components failed to load. */
+export function showFailure(element: HTMLElement): void {
+  const root = element.shadowRoot
+  if (!root || !templates || element.matches(':defined')) return
+  const { texts } = readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'))
+  const words = wordsWith({ 'trouble.retry': templates.retry, ...texts })
+  for (const notice of fillTemplate(templates.notice, {}, words))
+    showNotice(root, buildTree(notice, element.ownerDocument).node)
+}
+
+function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data: FirstViewData): FirstViewLook {
+  const { defaultColor, secondaryColor } = styleFor(data.settings, data.session.channelType)
+  return {
+    hasTopBar: topBar !== 'off',
+    texts: readTexts(texts).texts,
+    theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
+    hrefOf: (path) => (isStandalone ? basePath + path : null),
+  }
+}
+
+/** Removes cards below the element's edge, so that their pictures do not delay the first ones. */
+function removeUnseen(root: ShadowRoot, isStandalone: boolean): void {
+  const edge = isStandalone ? innerHeight : root.host.getBoundingClientRect().bottom
+  const [, ...cards] = root.querySelectorAll('[part=product-card]')
+  for (const card of cards.filter((one) => one.getBoundingClientRect().top >= edge)) card.remove()
+}

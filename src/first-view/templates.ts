@@ -1,0 +1,52 @@
+import type { Template } from './tree'
+
+/** Pieces of the first view, as the real components render them. */
+export interface FirstViewTemplates {
+  /** The whole view; holes: theme, topBar, screen. */
+  shell: Template
+  /** Holes: logo, href, role, tabIndex. */
+  topBar: Template
+  /** Holes: address. */
+  logo: Template
+  /** The catalogue; holes: tabsClass, tabs, cards. */
+  screen: Template
+  /** The skeleton of an agent's catalogue. */
+  agentScreen: Template
+  /** Class of the strip around few tabs, and around many. */
+  fewTabs: string
+  manyTabs: string
+  /** Holes: id, label, isSelected, tabIndex. */
+  tab: Template
+  /** Holes: name, picture, mark, before, amount, weight, button, href, role, tabIndex. */
+  card: Template
+  /** Holes: address. */
+  picture: Template
+  /** Shown instead of a missing picture. */
+  noPicture: Template
+  /** The mark on an inactive product's picture. */
+  mark: Template
+  /** List price and saving; holes: struck, saving. */
+  before: Template
+  /** Holes: amount. */
+  amount: Template
+  /** Holes: weight. */
+  weight: Template
+  /** Holes: isDisabled, and the labels with the product's name. */
+  add: Template
+  choose: Template
+  chooseClass: string
+  /** Explains a disabled button. */
+  reason: Template
+  /** The spinner of a busy button. */
+  waiting: Template
+  /** The notice that the components failed to load. */
+  notice: Template
+  /** The text of its button, which the first view has nowhere else. */
+  retry: string
+}
+
+/**
+ * The build renders the real components and writes this module (`.build/first-view/first-view.ts`). Null when the sources
+ * are served without a build: nothing is painted then.
+ */
+export const templates: FirstViewTemplates | null = null

@@ -1,0 +1,91 @@
+import type { ShopElement } from './elements/shop-element'
+import { exactOrigin, readMessage, type FrameMessage } from './lib/framing'
+import { hostEventNames } from './session/host-event-names'
+
+/*
+ * For the page with the shop that a host shows in an iframe. Sends the shop's events and the page's height to the host
+ * and runs the host's commands. The build writes this file by itself. The host uses `frame-host`.
+ */
+
+export interface ShareOptions {
+  /** The only origin that may frame the page, e.g. 'https://chat.example'. */
+  hostOrigin: string
+}
+
+/** A host in another page cannot cancel an event, so the `shop-before-` events are not sent. */
+const sentEvents = hostEventNames.filter((name) => !name.startsWith('shop-before-'))
+
+/**
+ * Connects an element to the page that frames this one. Does nothing in a page that is not framed.
+ * @returns a function that disconnects them
+ * @throws TypeError for a `hostOrigin` that is not one exact origin
+ */
+export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions): () => void {
+  const host = { window: window.parent, origin: exactOrigin(hostOrigin, 'hostOrigin') }
+  if (host.window === window) return () => undefined
+  const send = (message: object) => host.window.postMessage({ vitrine: 1, ...message }, host.origin)
+  const sendEvent = ({ type, detail }: Event & { detail?: unknown }) => send({ type, detail })
+  const height = watchHeight((px) => send({ type: 'height', height: px }))
+
+  function greet(): void {
+    send({ type: 'hello' })
+    height.reportAgain()
+  }
+
+  function onMessage(event: MessageEvent<unknown>): void {
+    const message = readMessage(event, host)
+    if (message?.['do'] === 'hello') greet()
+    else if (message) obey(element, message)
+  }
+
+  for (const name of sentEvents) element.addEventListener(name, sendEvent)
+  addEventListener('message', onMessage)
+  greet()
+  return () => {
+    for (const name of sentEvents) element.removeEventListener(name, sendEvent)
+    removeEventListener('message', onMessage)
+    height.disconnect()
+  }
+}
+
+/** Properties work before the element is defined. Back and refresh have nothing to act on before that. */
+function obey(element: ShopElement, message: FrameMessage): void {
+  const { do: command, code, path } = message
+  if (command === 'session' && code && typeof code === 'string') element.session = code
+  if (command === 'navigate' && typeof path === 'string') element.route = path
+  if (!element.matches(':defined')) return
+  if (command === 'back') element.back()
+  // The shop reports the failure itself.
+  if (command === 'refresh') element.refresh().catch(() => undefined)
+}
+
+/** Calls back with the height of the page's content, px, which does not depend on the height of the frame. */
+function watchHeight(onHeight: (height: number) => void) {
+  const page = document.documentElement
+  let last = 0
+  let frame = 0
+
+  function reportChange(): void {
+    const height = Math.ceil(page.getBoundingClientRect().height)
+    if (height !== last) onHeight(height)
+    last = height
+  }
+
+  function reportSoon(): void {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(reportChange)
+  }
+
+  const observer = new ResizeObserver(reportSoon)
+  observer.observe(page)
+  return {
+    reportAgain(): void {
+      last = 0
+      reportSoon()
+    },
+    disconnect(): void {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+    },
+  }
+}

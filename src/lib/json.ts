@@ -1,0 +1,13 @@
+/**
+ * JSON of plain data, safe on pages whose old libraries add a `toJSON` to arrays or objects: JSON.stringify would write
+ * lists as texts there.
+ */
+export function jsonOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one) ?? 'null').join(',')}]`
+  const fields = Object.entries(value).flatMap(([key, one]) => {
+    const json = jsonOf(one)
+    return json === undefined ? [] : [`${JSON.stringify(key)}:${json}`]
+  })
+  return `{${fields.join(',')}}`
+}

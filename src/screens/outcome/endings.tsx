@@ -1,0 +1,114 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, type ReactNode } from 'react'
+import { cartPath } from '../../domain/shop'
+import { useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { outcomeText } from '../../text/outcome'
+import { screenTitles, shellText } from '../../text/shell'
+import { Button } from '../../ui/Button'
+import { Spinner } from '../../ui/Spinner'
+import { BackToChat } from '../shared/BackToChat'
+import { useScreenReady } from '../shared/useScreenReady'
+import { CanceledImage, SuccessImage, WaitingImage } from './images'
+import { Outcome } from './Outcome'
+import { useEnding } from './useEnding'
+
+/** '/finish' (the order is placed) and '/confirm' (the items are in the order and the conversation continues). */
+export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
+  const { loading } = useTexts(shellText)
+  const pages = useTexts(screenTitles)
+  const text = useTexts(outcomeText)
+  const { status, order } = useEnding()
+  const isFinished = reason === 'finished'
+  const titles = {
+    loading: null,
+    unknown: text.unknownTitle,
+    open: text.openTitle,
+    canceled: text.canceledTitle,
+    done: isFinished ? pages.finish : pages.confirm,
+  }
+  useScreenReady(status !== 'loading')
+  useScreenTitle(titles[status])
+  useToastOnce(status === 'done' ? (isFinished ? text.finishedToast : text.confirmedToast) : null)
+  if (status === 'loading') return <Outcome image={<Spinner size={32} label={loading} />} title="" />
+  if (status === 'unknown') return <UnknownOutcome />
+  if (status === 'open') return <OpenOutcome />
+  const isCanceled = status === 'canceled'
+  const doneTitle = isFinished ? text.finishedTitle : text.confirmedTitle
+  return (
+    <Outcome
+      image={isCanceled ? <CanceledImage /> : <SuccessImage />}
+      title={isCanceled ? text.canceledTitle : doneTitle}
+      order={order}
+    >
+      <BackToChat reason={reason} />
+    </Outcome>
+  )
+}
+
+/** '/change-payment': the conversation offers another payment method, unless there is nothing left to pay. */
+export function ChangePaymentScreen() {
+  const text = useTexts(outcomeText)
+  const titles = useTexts(screenTitles)
+  const { status, order } = useEnding()
+  const isOver = status === 'canceled' || order?.payment?.status === 'Paid'
+  useScreenReady(true)
+  useScreenTitle(isOver ? null : titles.changePayment)
+  useToastOnce(isOver || status === 'loading' ? null : text.changePaymentToast)
+  if (isOver) return <EndingScreen reason="finished" />
+  return (
+    <Outcome image={<WaitingImage />} title={text.changePaymentTitle}>
+      <BackToChat />
+    </Outcome>
+  )
+}
+
+/** The order is still open, so the shopper can continue. */
+function OpenOutcome() {
+  useSignals()
+  const { history, session } = useView()
+  const text = useTexts(outcomeText)
+  const path = cartPath(dataOf(session.remote.value))
+  return (
+    <NotDone title={text.openTitle} hint={text.openHint}>
+      <Button onClick={() => history.navigate(path)}>{text.seeOrder}</Button>
+    </NotDone>
+  )
+}
+
+/** The order's state could not be loaded. */
+function UnknownOutcome() {
+  const { session } = useView()
+  const text = useTexts(outcomeText)
+  return (
+    <NotDone title={text.unknownTitle} hint={text.unreachableHint}>
+      <Button onClick={() => void session.refresh()}>{text.retry}</Button>
+    </NotDone>
+  )
+}
+
+function NotDone({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Outcome image={<WaitingImage />} title={title} hint={hint}>
+      {children}
+      <BackToChat variant="secondary" />
+    </Outcome>
+  )
+}
+
+/** Reports the title. It depends on the order, so the route table cannot have it. */
+function useScreenTitle(title: string | null): void {
+  useSignals()
+  const view = useView()
+  const path = view.history.path.value
+  useEffect(() => {
+    if (title !== null) view.reportScreen(path, title)
+  }, [view, path, title])
+}
+
+function useToastOnce(sentence: string | null): void {
+  const { toasts } = useView()
+  useEffect(() => {
+    if (sentence) toasts.show(sentence)
+  }, [toasts, sentence])
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTexts, useView } from '../../session/SessionContext'
+import type { CaptchaAdapter } from '../../session/vendors'
+import type { ShopView } from '../../session/view'
+import { css } from '../../styles/sheet'
+import { paymentText } from '../../text/payment'
+import { Button } from '../../ui/Button'
+import { Notice } from '../../ui/Notice'
+import { OverlayDialog } from '../../ui/OverlayDialog'
+import { Spinner } from '../../ui/Spinner'
+import { shellText } from '../../text/shell'
+import { FailedVendor } from './vendors/FailedVendor'
+import { useVendorFrame } from './vendors/useVendorFrame'
+
+const content = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--v-gap);
+  & p {
+    color: var(--v-muted);
+  }
+`
+
+// As wide as the dialog, since the vendor measures the available width.
+const place = css`
+  min-height: 78px;
+  text-align: center;
+`
+
+interface CaptchaDialogProps {
+  siteKey: string
+  /** The server asked for a captcha, or rejected the one before. */
+  isAsked?: boolean
+  onToken: (token: string) => void
+  onCancel: () => void
+  cancelLabel?: string
+}
+
+/**
+ * The captcha above the form. Its challenge is drawn at the end of the page's body, which `showModal()` would make
+ * inert.
+ */
+export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, cancelLabel }: CaptchaDialogProps) {
+  const { loading } = useTexts(shellText)
+  const view = useView()
+  const text = useTexts(paymentText)
+  const [isExpired, setExpired] = useState(false)
+  const solved = useLatest(onToken)
+  const failed = useRef<() => void>(() => undefined)
+  const mount = useCallback(
+    async (container: HTMLElement, signal: AbortSignal) => {
+      const draw = await captchaOf(view)
+      return draw(container, {
+        siteKey,
+        onToken(token) {
+          setExpired(false)
+          solved.current(token)
+        },
+        onExpired: () => setExpired(true),
+        onFailed: () => failed.current(),
+        signal,
+      })
+    },
+    [view, siteKey, solved],
+  )
+  const { slotName, status, fail, retry } = useVendorFrame(mount)
+  useEffect(() => void (failed.current = fail), [fail])
+  const cancel = (
+    <Button variant="secondary" isFullWidth onClick={onCancel}>
+      {cancelLabel ?? text.captchaCancel}
+    </Button>
+  )
+  return (
+    <OverlayDialog title={text.captchaTitle} onClose={onCancel} footer={cancel}>
+      <div className={content}>
+        {isAsked ? <Notice tone="danger">{text.captcha}</Notice> : <p>{text.captchaHint}</p>}
+        {isExpired && <Notice tone="warning">{text.captchaExpired}</Notice>}
+        {status === 'failed' && <FailedVendor onRetry={retry} />}
+        <div className={place} hidden={status === 'failed'}>
+          {status === 'loading' && <Spinner size={24} label={loading} />}
+          {slotName && <slot name={slotName} />}
+        </div>
+      </div>
+    </OverlayDialog>
+  )
+}
+
+/** The host's own adapter, or reCAPTCHA, loaded from the host's address if it gave one. */
+async function captchaOf(view: ShopView): Promise<CaptchaAdapter> {
+  const { captcha } = view.vendors()
+  if (typeof captcha === 'function') return captcha
+  return (await import('./vendors/recaptcha')).recaptcha(captcha)
+}
+
+/** Prefetches our own captcha code. The vendor's script loads only when there is a captcha to solve. */
+export const captchaCode = { preload: () => void import('./vendors/recaptcha').catch(() => undefined) }
+
+function useLatest<T>(value: T) {
+  const latest = useRef(value)
+  useEffect(() => void (latest.current = value))
+  return latest
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { paymentPollOf } from '../../stores/payment-poll'
+import { useSession } from '../../session/SessionContext'
+import { useReturn } from './useReturn'
+
+/**
+ * Frequent polling lasts this long, ms: most payments are made within a minute of copying, or right after coming back.
+ */
+const OFTEN_FOR = 60_000
+const OFTEN = 3_000
+const SELDOM = 10_000
+
+/** Polls the order's payment while a page that waits for it is shown. */
+export function usePaymentPolling(): void {
+  usePolling(paymentPollOf(useSession()))
+}
+
+/** Polls while the page is visible, and at once when the shopper comes back. */
+export function usePolling(poll: () => Promise<unknown>): void {
+  const since = useRef(0)
+  useEffect(() => {
+    since.current = Date.now()
+    let timer: ReturnType<typeof setTimeout>
+    const plan = () => {
+      timer = setTimeout(() => void ask(), Date.now() - since.current < OFTEN_FOR ? OFTEN : SELDOM)
+    }
+    const ask = async () => {
+      if (document.visibilityState === 'visible') await poll()
+      if (!isOver) plan()
+    }
+    let isOver = false
+    plan()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [poll])
+  useReturn(
+    useCallback(() => {
+      since.current = Date.now()
+      void poll()
+    }, [poll]),
+  )
+}

@@ -1,0 +1,150 @@
+import { bestPriceOf } from '../../domain/best-price'
+import { priceOf } from '../../domain/price'
+import type { Product } from '../../domain/product'
+import type { ShopSettings } from '../../domain/shop'
+import { formatCents } from '../../lib/money'
+import { plainWords } from '../../lib/plain-words'
+import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { catalogText } from '../../text/catalog'
+import { productText } from '../../text/product'
+import { Notice } from '../../ui/Notice'
+import { Price } from '../shared/Price'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: var(--v-gap);
+`
+
+const name = css`
+  font-size: 20px;
+  font-weight: 600;
+  line-height: 26px;
+  overflow-wrap: anywhere;
+`
+
+const facts = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  font-size: 14px;
+  overflow-wrap: anywhere;
+  color: var(--v-muted);
+`
+
+const strong = css`
+  font-weight: 600;
+  color: var(--v-text);
+`
+
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+// Like a Badge, but long text wraps.
+const highlight = css`
+  padding: 2px 8px;
+  border-radius: 12px;
+  font-size: 12px;
+  font-weight: 600;
+  line-height: 20px;
+  overflow-wrap: anywhere;
+  color: var(--v-on-secondary);
+  background: var(--v-secondary);
+`
+
+const priceClass = css`
+  transition: opacity var(--v-time);
+  &[data-stale] {
+    opacity: 0.5;
+  }
+`
+
+const onRequest = css`
+  font-size: 16px;
+  font-weight: 600;
+  color: var(--v-muted);
+`
+
+const offer = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  color: var(--v-success);
+`
+
+interface ProductHeadingProps {
+  product: Product
+  settings: ShopSettings | null
+  quantity: number
+  /** Another variant, with its own price, is loading. */
+  isReloading: boolean
+}
+
+/** Name and price of the product. */
+export function ProductHeading({ product, settings, quantity, isReloading }: ProductHeadingProps) {
+  const text = useTexts(productText)
+  const highlights = [...new Set(product.highlights)]
+  const hasPrice = priceOf(product).kind !== 'none'
+  return (
+    <div className={box}>
+      {highlights.length > 0 && (
+        <div className={row}>
+          {highlights.map((words) => (
+            <span key={words} className={highlight}>
+              {words}
+            </span>
+          ))}
+        </div>
+      )}
+      <h1 className={name}>{product.name}</h1>
+      <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
+        <Price product={product} quantity={quantity} isLarge />
+        <BestPrice product={product} />
+        {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
+      </div>
+      {product.offerDescription && <p className={offer}>{plainWords(product.offerDescription)}</p>}
+      {(product.brand || product.sellerName) && (
+        <div className={facts}>
+          {product.brand && <Fact label={text.brand} value={product.brand} />}
+          {product.sellerName && <Fact label={text.soldBy} value={product.sellerName} />}
+        </div>
+      )}
+      <Warnings product={product} settings={settings} />
+    </div>
+  )
+}
+
+/** The lowest price and the condition for it. The large price is the one that the cart charges. */
+function BestPrice({ product }: { product: Product }) {
+  const { upTo } = useTexts(catalogText)
+  const text = useTexts(productText)
+  const best = bestPriceOf(product)
+  if (best === null) return null
+  return (
+    <p className={offer}>
+      {upTo}
+      {formatCents(best)}
+      {product.pbm && ` ${text.inProgramme}`}
+    </p>
+  )
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <span>
+      {label}: <bdi className={strong}>{value}</bdi>
+    </span>
+  )
+}
+
+function Warnings({ product, settings }: { product: Product; settings: ShopSettings | null }) {
+  const text = useTexts(productText)
+  if (!product.isActive) return <Notice tone="warning">{text.outOfStock}</Notice>
+  const restriction = product.shippingRestrictionMessage || settings?.shippingRestrictionMessage
+  return product.hasShippingRestriction && restriction ? (
+    <Notice tone="warning">{plainWords(restriction)}</Notice>
+  ) : null
+}

@@ -1,0 +1,175 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import type { ReactNode } from 'react'
+import type { Order } from '../../domain/order'
+import { canConfirm } from '../../domain/order-limits'
+import { Channel, isPlatformUser } from '../../domain/shop'
+import { formatCents } from '../../lib/money'
+import { confirmationOf } from '../../stores/confirmation'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
+import { dataOf } from '../../stores/remote'
+import { css } from '../../styles/sheet'
+import { cartText } from '../../text/cart'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { Notice } from '../../ui/Notice'
+import { BottomBar, barTotalClass } from './BottomBar'
+import { ChangeNotice } from './ChangeNotice'
+import { useConfirm, type Confirm } from './useConfirm'
+import { useFailedEdits } from './useFailedEdits'
+import { useMessageFor } from './useMessageFor'
+
+// Aligned with the columns above.
+const edges = css`
+  @container (min-width: 768px) {
+    padding-left: 24px;
+    padding-right: 24px;
+  }
+`
+
+interface ConfirmBarProps {
+  order: Order
+  /** Parts that are missing before the order can be confirmed, if any. */
+  missing?: ReactNode
+  /** Saves the rest of the screen before the order is confirmed. False cancels the confirmation. */
+  settle?: () => Promise<boolean>
+}
+
+/** The total and 'Confirmar pedido', always visible. Agents finish the order on their own screen. */
+export function ConfirmBar({ order, missing, settle }: ConfirmBarProps) {
+  useSignals()
+  const data = dataOf(useSession().remote.value)
+  if (!data) return null
+  if (isPlatformUser(data)) return <AgentBar order={order} />
+  const isWhatsApp = data.channelType === Channel.WhatsApp
+  return <ShopperBar order={order} isWhatsApp={isWhatsApp} missing={missing} settle={settle} />
+}
+
+function AgentBar({ order }: { order: Order }) {
+  const { history } = useView()
+  const text = useTexts(cartText)
+  return (
+    <BottomBar className={edges}>
+      <Total order={order} />
+      <Button isFullWidth onClick={() => history.navigate('/order/checkout')}>
+        {text.openCheckout}
+      </Button>
+    </BottomBar>
+  )
+}
+
+interface ShopperBarProps extends ConfirmBarProps {
+  isWhatsApp: boolean
+}
+
+function ShopperBar({ order, isWhatsApp, missing, settle }: ShopperBarProps) {
+  const confirm = useConfirm(settle)
+  const note = useNote(confirm.isChatMissing) ?? missing
+  return (
+    <>
+      <RefusedConfirmation />
+      <BottomBar note={note} className={edges}>
+        <Total order={order} />
+        <ConfirmButton order={order} isWhatsApp={isWhatsApp} isIncomplete={Boolean(missing)} {...confirm} />
+      </BottomBar>
+    </>
+  )
+}
+
+function Total({ order }: { order: Order }) {
+  const text = useTexts(cartText)
+  return (
+    <div className={barTotalClass}>
+      {text.total}
+      <strong>{formatCents(order.total)}</strong>
+    </div>
+  )
+}
+
+/** A message beside the button: the result of the last press, or why it cannot be pressed. */
+function useNote(isChatMissing: boolean): ReactNode {
+  useSignals()
+  const { session } = useView()
+  const text = useTexts(cartText)
+  const failedEdits = useFailedEdits()
+  const state = confirmationOf(session).state.value
+  if (state.status === 'unknown') return <UnknownConfirmation />
+  if (state.status === 'changed')
+    return <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
+  if (failedEdits) return failedEdits
+  return isChatMissing ? (
+    <Notice tone="danger" title={text.chatMissingTitle}>
+      {text.chatMissing}
+    </Notice>
+  ) : null
+}
+
+interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRedirecting'> {
+  order: Order
+  isWhatsApp: boolean
+  isIncomplete: boolean
+}
+
+function ConfirmButton({ order, isWhatsApp, isIncomplete, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
+  useSignals()
+  const { session } = useView()
+  const text = useTexts(cartText)
+  const { status } = confirmationOf(session).state.value
+  const isConfirming = status === 'sending' || status === 'checking' || isHeld
+  const hasFailedEdit = useFailedEdits() !== null
+  const isDisabled =
+    !canConfirm(order) ||
+    isIncomplete ||
+    hasFailedEdit ||
+    isRedirecting ||
+    status === 'unknown' ||
+    // A pending quantity does not count as updating: the press itself sends it.
+    (session.order.isUpdating.value && !isConfirming)
+  const label = isWhatsApp ? text.confirmAndReturn : text.confirm
+  return (
+    <Button
+      part="primary-button"
+      isFullWidth
+      isBusy={isConfirming}
+      disabled={isDisabled}
+      onClick={() => void confirm()}
+    >
+      {status === 'checking' ? text.confirming : label}
+    </Button>
+  )
+}
+
+/** The answer was lost: neither success nor failure until the server was asked. Shown beside the button. */
+function UnknownConfirmation() {
+  const { session } = useView()
+  const text = useTexts(cartText)
+  return (
+    <Notice
+      tone="warning"
+      title={text.confirmUnknownTitle}
+      label={text.checkAgain}
+      onAction={() => void confirmationOf(session).check()}
+    >
+      {text.confirmUnknown}
+    </Notice>
+  )
+}
+
+/** A refusal with the server's message. */
+function RefusedConfirmation() {
+  useSignals()
+  const messageFor = useMessageFor()
+  const { session } = useView()
+  const text = useTexts(cartText)
+  const confirmation = confirmationOf(session)
+  const state = confirmation.state.value
+  return (
+    <Dialog
+      isOpen={state.status === 'refused'}
+      title={text.confirmRefusedTitle}
+      onClose={confirmation.dismiss}
+      footer={<Button onClick={confirmation.dismiss}>{text.ok}</Button>}
+    >
+      <p>{state.status === 'refused' ? messageFor(state.error) : ''}</p>
+    </Dialog>
+  )
+}

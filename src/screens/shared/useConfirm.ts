@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Order } from '../../domain/order'
+import { isFinished } from '../../domain/order-rules'
+import { snapshotOf } from '../../domain/order-snapshot'
+import { chatUrl } from '../../domain/redirects'
+import { Channel } from '../../domain/shop'
+import { ShopError } from '../../lib/errors'
+import { askHost } from '../../session/ask-host'
+import { confirmationOf } from '../../stores/confirmation'
+import { rememberDone } from '../../session/done-orders'
+import { useView } from '../../session/SessionContext'
+import type { ShopView } from '../../session/view'
+import { dataOf } from '../../stores/remote'
+
+/** A host may cancel the redirect without notice. After this time the button works again, ms. */
+const REDIRECT_TIMEOUT = 4000
+
+export interface Confirm {
+  confirm(): Promise<void>
+  /** Input is being saved. */
+  isHeld: boolean
+  /** The page is about to leave for the chat. */
+  isRedirecting: boolean
+  /** The order should be handed over to a chat without an address. Nothing was confirmed. */
+  isChatMissing: boolean
+}
+
+/**
+ * Confirms the order and continues as the channel does: WhatsApp to the chat, others to '/confirm'. With a prepared
+ * chat text there is no call: the shopper sends the order in the chat (storefront specification, section 7).
+ *
+ * @param settle saves the rest of the screen; false cancels the confirmation
+ */
+export function useConfirm(settle?: () => Promise<boolean>): Confirm {
+  const view = useView()
+  const [isRedirecting, setRedirecting] = useRedirecting()
+  const [isHeld, setHeld] = useState(false)
+  const [isChatMissing, setChatMissing] = useState(false)
+  const handOver = useCallback(async () => {
+    const chat = chatOf(view)
+    setChatMissing(!chat)
+    if (!chat) return reportMissingChat(view)
+    const ended = await confirmationOf(view.session).handOver((order) => askToConfirm(view, order))
+    if (ended.status !== 'done') return
+    const { order } = ended
+    // Somebody else confirmed it meanwhile.
+    if (isFinished(order)) return finish(view, order)
+    setRedirecting(view.isStandalone)
+    // Announced only when the shopper is on the way to the chat.
+    view.leave(chat, 'chat', () => view.announce('shop-confirm', { order: snapshotOf(order) }))
+  }, [view, setRedirecting])
+  const confirm = useCallback(async () => {
+    const { session } = view
+    if (settle) {
+      setHeld(true)
+      const isSettled = await settle().finally(() => setHeld(false))
+      if (!isSettled) return
+    }
+    if (isOnWhatsApp(view) && session.settings.peek()?.chatText) return handOver()
+    const ended = await confirmationOf(session).run((order) => askToConfirm(view, order))
+    if (ended.status === 'done') finish(view, ended.order)
+  }, [view, handOver, settle])
+  return { confirm, isHeld, isRedirecting, isChatMissing }
+}
+
+/** The shopper reads it beside the button. This is for the host's log. */
+function reportMissingChat({ session }: ShopView): void {
+  const error = new ShopError('setup', { message: 'The shop has no WhatsApp number to hand the order over to.' })
+  session.events.emit({ type: 'error', error })
+}
+
+function askToConfirm(view: ShopView, order: Order): Promise<boolean> {
+  return askHost(view, 'shop-before-confirm', { order: snapshotOf(order) })
+}
+
+/** Resumes a confirmation that a reload interrupted, once the order has loaded. */
+export function useResumedConfirm(): void {
+  const view = useView()
+  useEffect(() => {
+    void confirmationOf(view.session)
+      .resume()
+      ?.then((ended) => {
+        if (ended.status === 'done') finish(view, ended.order)
+      })
+  }, [view])
+}
+
+const announced = new WeakSet<Order>()
+
+/** After a confirmation. The host gets one event, even if several elements were pressed. */
+function finish(view: ShopView, order: Order): void {
+  if (!announced.has(order)) view.announce('shop-confirm', { order: snapshotOf(order) })
+  announced.add(order)
+  rememberDone(order)
+  view.history.navigate('/confirm')
+  const chat = isOnWhatsApp(view) ? chatOf(view) : null
+  if (chat) view.leave(chat, 'chat')
+}
+
+function isOnWhatsApp({ session }: ShopView): boolean {
+  return dataOf(session.remote.peek())?.channelType === Channel.WhatsApp
+}
+
+function chatOf({ session }: ShopView): URL | null {
+  return chatUrl(session.settings.peek(), dataOf(session.remote.peek()))
+}
+
+/** True from leaving until the page is shown again. */
+function useRedirecting() {
+  const state = useState(false)
+  const [isRedirecting, setRedirecting] = state
+  useEffect(() => {
+    if (!isRedirecting) return undefined
+    const stop = () => setRedirecting(false)
+    const timer = setTimeout(stop, REDIRECT_TIMEOUT)
+    addEventListener('pageshow', stop)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pageshow', stop)
+    }
+  }, [isRedirecting, setRedirecting])
+  return state
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { lookForNewOrder } from '../../session/new-order'
+import { useSession } from '../../session/SessionContext'
+
+/** On a page that says that the order is closed: looks for a new order now and whenever the shopper returns. */
+export function useNewOrder(): void {
+  const session = useSession()
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void lookForNewOrder(session)
+    }
+    look()
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [session])
+}

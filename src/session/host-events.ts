@@ -1,0 +1,87 @@
+import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { PaymentMethodName } from '../domain/payment-method-name'
+import type { Channel, SessionType } from '../domain/shop'
+import type { ShopErrorKind } from '../lib/errors'
+import type { OrderCause, OrderSource } from '../stores/session-events'
+import type { TrackDetail } from './track-events'
+
+/** One line as a host sees it; amounts in cents. */
+export interface AddedItem {
+  productId: string
+  name: string
+  /** Units just added. */
+  quantity: number
+  /** Cents. */
+  unitPrice: number
+}
+
+/** Details of the steps that a host may hold or veto. All are cancelable. */
+export interface HeldSteps {
+  /** A product is about to be added; `unitPrice` is the price that the shop shows. */
+  'shop-before-add': { item: AddedItem }
+  /** The order is about to be confirmed, or handed over to the chat. */
+  'shop-before-confirm': { order: OrderSnapshot }
+  /** A payment is about to be tried by card, here or in the payment provider's form. */
+  'shop-before-pay': { order: OrderSnapshot; method: PaymentMethodName }
+}
+
+export interface Hold {
+  /**
+   * Holds the step until the promise settles: it goes on when all are fulfilled, and a rejection vetoes it. After 20 s it
+   * goes on. May be called again while the step is held, not later.
+   */
+  waitUntil(promise: PromiseLike<unknown>): void
+}
+
+type HeldEvents = { [Type in keyof HeldSteps]: HeldSteps[Type] & Hold }
+
+/** The result of a payment. `waiting`: taken, the money has not arrived yet; `unknown`: the answer was lost. */
+export type PayStatus = 'paid' | 'waiting' | 'failed' | 'unknown'
+
+/** Details of an element's events. They never hold a session code, card data or a document number. */
+export interface ShopEventDetails extends HeldEvents {
+  /** The first screen can be used. */
+  'shop-ready': { route: string; sessionType: SessionType; channelType: Channel | null }
+  /** Cancelable: the host routes itself. */
+  'shop-before-navigate': { from: string; to: string }
+  'shop-navigate': { from: string; to: string; title: string }
+  /** The order changed: by this element, another one of the page, another tab of the browser, or the server. */
+  'shop-order-change': { order: OrderSnapshot; cause: OrderCause; by: OrderSource }
+  /** The server confirmed a product that was added to the order. */
+  'shop-add': { item: AddedItem; order: OrderSnapshot }
+  /** An agent sent the contact something; `productId` is null unless it was a product. */
+  'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null }
+  /** The order was confirmed, or handed over to the chat. */
+  'shop-confirm': { order: OrderSnapshot }
+  /** The result of the order's payment, by any method; `paid` once a page. */
+  'shop-pay': { order: OrderSnapshot; method: PaymentMethodName | null; status: PayStatus }
+  /** An agent cancelled the order. */
+  'shop-cancel': { order: OrderSnapshot }
+  /** Cancelable: the host opens the address its own way. */
+  'shop-before-redirect': { url: string; reason: RedirectReason }
+  /** A GA4 e-commerce event for the host to pass on; events of the order are sent by one element of the page. */
+  'shop-track': TrackDetail
+  /**
+   * The server has ended the session, reported once for each session. A new code of the same person and order, set as
+   * `session`, continues with everything shown, typed and not yet sent.
+   */
+  'shop-session-expired': { route: string }
+  /** The shopper is done: the host shows the conversation again. */
+  'shop-close': { reason: CloseReason }
+  'shop-error': {
+    kind: ShopErrorKind
+    /** The shopper's words (English for `setup`). */
+    message: string
+    code: string | number | null
+    /** The call that failed, without the session code; '' when no call was made. */
+    call: string
+    retryable: boolean
+    supportId: string
+  }
+}
+
+export type RedirectReason = 'chat' | 'payment' | 'partner'
+export type CloseReason = 'confirmed' | 'finished' | 'back-to-chat'
+
+/** Dispatches an event to the host page; false when it was canceled. */
+export type Announce = <Type extends keyof ShopEventDetails>(type: Type, detail: ShopEventDetails[Type]) => boolean

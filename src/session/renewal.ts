@@ -1,0 +1,43 @@
+import { createClient, type ClientOptions } from '../api/client'
+import { getCurrentOrder } from '../api/order'
+import { getSession } from '../api/session'
+import type { Order } from '../domain/order'
+import type { Session } from '../domain/shop'
+import { asShopError } from '../lib/errors'
+import { wait } from '../lib/wait'
+
+interface RenewalOptions extends Pick<ClientOptions, 'apiBase' | 'fetch'> {
+  /** The new code. */
+  code: string
+  /** The session that has ended. */
+  known: Session
+  /** Its order; null when it never came. */
+  order: Order | null
+}
+
+/** Pauses between asking again while the server cannot be asked, ms: a minute altogether. */
+const PAUSES = [1000, 3000, 6000, 10_000, 20_000, 20_000]
+
+/**
+ * Opens the session of a new code apart from the one that has ended, so that nothing of one person is sent in the name of
+ * another. @returns null unless it is of the same person and order
+ */
+export async function findSame(options: RenewalOptions): Promise<Session | null> {
+  for (const pause of [...PAUSES, null]) {
+    try {
+      return await ask(options)
+    } catch (thrown) {
+      const error = asShopError(thrown)
+      if (!error.retryable || pause === null) return null
+      await wait(pause)
+    }
+  }
+  return null
+}
+
+async function ask({ apiBase, fetch, code, known, order }: RenewalOptions): Promise<Session | null> {
+  const client = createClient({ apiBase, fetch })
+  const session = await getSession(client, code)
+  if (session.userShop.id !== known.userShop.id) return null
+  return order && (await getCurrentOrder(client)).id !== order.id ? null : session
+}

@@ -1,0 +1,89 @@
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState } from 'react'
+import { chatUrl } from '../domain/redirects'
+import { forgetForTab } from '../lib/kept-session'
+import { BackToChat } from '../screens/shared/BackToChat'
+import { useTexts, useView } from '../session/SessionContext'
+import { dataOf } from '../stores/remote'
+import { css } from '../styles/sheet'
+import { sessionText } from '../text/session'
+import { Button } from '../ui/Button'
+import { Notice } from '../ui/Notice'
+
+/** A host has this long to set a new code before the shopper reads that the session has expired, ms. */
+const SHOWN_AFTER = 1500
+
+const place = css`
+  position: sticky;
+  top: 56px;
+  z-index: 10;
+  flex: none;
+  padding: 8px 12px;
+  background: var(--v-surface);
+  border-bottom: 1px solid var(--v-line);
+`
+
+const actions = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`
+
+/** A notice of trouble with the session and a way to solve it. The screen stays as it is. */
+export function SessionNotice() {
+  useSignals()
+  const { session } = useView()
+  const { value: trouble } = session.trouble
+  // The page for invalid sessions says it already.
+  if (!trouble || session.remote.value.status === 'failed') return null
+  return trouble === 'expired' ? <Expired /> : <Lost />
+}
+
+function Expired() {
+  const text = useTexts(sessionText)
+  const [isSaid, setSaid] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSaid, SHOWN_AFTER, true)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isSaid) return null
+  return (
+    <div className={place}>
+      <Notice tone="danger" title={text.expiredTitle} action={<BackToChat size="small" />}>
+        {text.expired}
+      </Notice>
+    </div>
+  )
+}
+
+function Lost() {
+  useSignals()
+  const { session } = useView()
+  const text = useTexts(sessionText)
+  const goOn = () => {
+    forgetForTab('session_user_id')
+    session.trouble.value = null
+  }
+  const hasWayBack = chatUrl(session.settings.value, dataOf(session.remote.value)) !== null
+  const action = (
+    <div className={actions}>
+      <BackToChat size="small" />
+      <Button variant="quiet" size="small" onClick={goOn}>
+        {text.goOn}
+      </Button>
+    </div>
+  )
+  return (
+    <div className={place} role="alert">
+      <Notice
+        tone="warning"
+        title={text.lostTitle}
+        label={hasWayBack ? undefined : text.goOn}
+        onAction={goOn}
+        action={action}
+      >
+        {text.lost}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { cartPath } from '../domain/shop'
+import type { ShopView } from '../session/view'
+import { dataOf } from '../stores/remote'
+import { routeOf } from './routes'
+
+const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
+
+/**
+ * Loads code on hover, touch or focus of what will need it, where one screen cannot import another: the pharmacy
+ * programme's panel of a product, a category's filters, an agent's checkout. One listener serves all cards. It holds
+ * the view weakly and removes itself when the view is gone.
+ */
+export function watchForPrefetch(view: ShopView): void {
+  const root = view.scroller.current?.getRootNode()
+  if (!root) return
+  const kept = new WeakRef(view)
+  function onSign(event: Event): void {
+    const current = kept.deref()
+    if (current) prefetchTarget(current, event)
+    else for (const sign of SIGNS) root?.removeEventListener(sign, onSign)
+  }
+  for (const sign of SIGNS) root.addEventListener(sign, onSign, { passive: true })
+}
+
+function prefetchTarget(view: ShopView, event: Event): void {
+  // A standalone page listens outside the element, where events are retargeted: the real target is first in the path.
+  const [touched] = event.composedPath()
+  if (!(touched instanceof Element)) return
+  const card = touched.closest('[part=product-card]')
+  if (card) return prefetchBenefits(view, card)
+  if (touched.closest('[role=tab]')) {
+    return void import('../screens/catalog/Finder').then(({ facetParts }) => facetParts.preload()).catch(ignore)
+  }
+  const isOnWay = touched.closest('[part=cart-button], a, [role=link]')
+  if (isOnWay) routeOf(cartPath(dataOf(view.session.remote.peek()))).screen.preload?.()
+}
+
+/** Cards have no id, so the product is found by name. Any product of that name in the programme is enough. */
+function prefetchBenefits({ catalog }: ShopView, card: Element): void {
+  const name = card.querySelector('h2')?.textContent
+  const hasProgramme = catalog.list.peek().pages.some((page) => page.some((one) => one.pbm && one.name === name))
+  if (hasProgramme) import('./ProductRoute').then(({ preloadBenefits }) => preloadBenefits()).catch(ignore)
+}
+
+/** A failed prefetch is ignored: the code is requested again when it is needed. */
+const ignore = () => undefined

@@ -1,0 +1,69 @@
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
+import { postPixManual } from '../../api/payment'
+import { PaymentMethod } from '../../domain/order'
+import { looksLikeLink, manualKind } from '../../domain/payment-choice'
+import { asShopError } from '../../lib/errors'
+import { checkoutText } from '../../text/checkout'
+import type { AccountModel } from './account'
+import type { CheckoutContext } from './context'
+
+interface ManualPaymentOptions extends Pick<CheckoutContext, 'client' | 'events' | 'draft' | 'isAgent'> {
+  account: AccountModel
+  method: ReadonlySignal<PaymentMethod | null>
+}
+
+/** The payment that an agent writes down by hand: a card's link, a PIX key or a text. Each method keeps its own text. */
+export function createManualPayment({ client, events, draft, isAgent, account, method }: ManualPaymentOptions) {
+  const isKeyLoading = signal(false)
+  /** The text of each method, so that the agent finds it again when they go back to that method. */
+  const written = new Map<PaymentMethod, string>()
+
+  const kind = computed(() => {
+    const chosen = method.value
+    const isManual = isAgent.value && account.isManual.value
+    return isManual && chosen !== null && chosen !== PaymentMethod.OnDelivery ? manualKind(chosen) : null
+  })
+
+  /** A card's link belongs to one payment: choosing the card again asks for a new one. */
+  function textFor(wanted: PaymentMethod | null): string {
+    return wanted === null || wanted === PaymentMethod.CreditCard ? '' : (written.get(wanted) ?? '')
+  }
+
+  function keep(chosen = method.peek()): void {
+    if (chosen !== null) written.set(chosen, draft.current.peek().manualPaymentOption)
+  }
+
+  const isKeyMissing = () => kind.peek() === 'pix' && draft.current.peek().manualPaymentOption === ''
+
+  async function preloadKey(): Promise<void> {
+    if (!isKeyMissing()) return
+    isKeyLoading.value = true
+    try {
+      const key = await postPixManual(client)
+      if (isKeyMissing()) draft.set({ manualPaymentOption: key })
+    } catch (error) {
+      events.emit({ type: 'error', error: asShopError(error) })
+    } finally {
+      isKeyLoading.value = false
+    }
+  }
+
+  return {
+    kind,
+    error: computed(() => {
+      const text = draft.current.value.manualPaymentOption.trim()
+      return kind.value === 'link' && text !== '' && !looksLikeLink(text) ? checkoutText.invalidLink : null
+    }),
+    isKeyLoading,
+    keep,
+    preloadKey,
+    /** Shows the text of a method. */
+    show: (wanted: PaymentMethod | null) => draft.set({ manualPaymentOption: textFor(wanted) }),
+    /** Shows the text of the method before again, and keeps that of the refused one. A card's link comes back, too. */
+    takeBack(refused: PaymentMethod, forget: () => void): void {
+      keep()
+      forget()
+      draft.set({ manualPaymentOption: written.get(method.peek() ?? refused) ?? '' })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { effect } from '@preact/signals-core'
+import type { CheckoutDraft } from '../../domain/checkout-draft'
+import type { Order } from '../../domain/order'
+import { dataOf } from '../remote'
+import type { CheckoutContext } from './context'
+
+/**
+ * Lets the draft give way to what the server tells: once the order holds another store, logistic or time than before,
+ * whoever chose it, an earlier wish of this page no longer stands over it. Price table and flow are the order's own.
+ */
+export function dropOverruledChoices({ order, draft }: CheckoutContext): void {
+  let before: Order | null = null
+  effect(() => {
+    const now = dataOf(order.remote.value)
+    if (!now) return
+    const change = before?.id === now.id ? overruled(before, now) : {}
+    before = now
+    if (Object.keys(change).length > 0) draft.set(change)
+  })
+}
+
+function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
+  const { seller, logistic } = now
+  const isOtherSeller = seller !== null && seller.providerId !== before.seller?.providerId
+  const isOtherLogistic =
+    logistic !== null && (logistic.providerId !== before.logistic?.providerId || logistic.type !== before.logistic.type)
+  const start = logistic?.startDeliveryTime ?? ''
+  const isOtherTime = start !== '' && start !== before.logistic?.startDeliveryTime
+  return {
+    ...(isOtherSeller && { selectedSeller: null, selectedSchedule: '' }),
+    // Kept for the time when the order holds none: another store takes the option away, not the wish to have it brought.
+    ...(isOtherLogistic && { selectedLogistic: null, logisticType: logistic.type }),
+    ...(isOtherTime && { selectedDay: '' }),
+    ...(now.priceTableId !== before.priceTableId && { priceTableId: now.priceTableId }),
+    ...(now.isInSemiAutomatic !== before.isInSemiAutomatic && { isInSemiAutomatic: now.isInSemiAutomatic }),
+  }
+}

@@ -1,0 +1,98 @@
+import type { ReadonlySignal } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
+import type { Order } from '../domain/order'
+import type { ShopError } from '../lib/errors'
+import type { BrowserTabs } from '../lib/browser-tabs'
+import { createOnceCall, type MayGoOn, type Progress } from './once-call'
+import type { OrderStore } from './order'
+import type { OrderCause, SessionEvents } from './session-events'
+
+type DecisionOutcome =
+  | { readonly status: 'done'; readonly order: Order }
+  | { readonly status: 'refused' | 'unknown'; readonly error: ShopError }
+
+/**
+ * Where a call that decides the order stands. `unknown`: its answer was lost and the server could not be asked; neither a
+ * success nor a failure.
+ */
+export type Decision = Progress | DecisionOutcome
+
+/** A call that decides the order, at most once: confirming, finishing, cancelling. */
+export interface DecisionCall {
+  readonly state: ReadonlySignal<Decision>
+  /**
+   * Sends the edits that wait, then calls. Joins a call that is under way, and after a lost answer only asks. Resolves
+   * with the state it ended in.
+   * @param mayGoOn asked last, with the order as it is about to be decided; false changes nothing
+   */
+  run(mayGoOn?: MayGoOn): Promise<Decision>
+  /** The steps of `run` without the call: the person hands the order, as they saw it, over elsewhere. */
+  handOver(mayGoOn?: MayGoOn): Promise<Decision>
+  /** Asks the server about a call whose answer was lost. */
+  check(): Promise<Decision>
+  /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
+  resume(): Promise<Decision> | null
+  /** True for the first caller after a reload cut the call off: that caller leads the shopper back to it. */
+  claimCutOff(): boolean
+  /** Forgets a refusal or a change that was read. */
+  dismiss(): void
+}
+
+interface DecisionOptions {
+  client: ApiClient
+  order: OrderStore
+  events: SessionEvents
+  tabs?: BrowserTabs | undefined
+  name: 'confirm' | 'finish' | 'cancel'
+  cause: OrderCause
+  lostMessage: string
+  needsEdits?: boolean
+  mayCall(order: Order): boolean | Promise<boolean>
+  /** True when the order shows that the call arrived. */
+  call(order: Order): Promise<Order>
+  /** True when the order shows that the call arrived. */
+  hasArrived(order: Order): boolean
+  /** Pauses between asking the server again, ms. */
+  checkDelays?: readonly number[] | undefined
+}
+
+export function createDecision(options: DecisionOptions): DecisionCall {
+  const { order, name, cause, hasArrived, checkDelays = [0, 1000, 3000] } = options
+  const {
+    run,
+    wasCutOff,
+    abandon: _,
+    ...once
+  } = createOnceCall<DecisionOutcome, true>({
+    ...options,
+    checkDelays,
+    askCause: 'refresh',
+    keyOf: ({ id }) => `checkout_data:${name}-${id}`,
+    outcomes: {
+      attemptAt: () => true,
+      attemptIn: (value) => (value === true ? value : null),
+      attemptAfter: ({ status }) => (status === 'unknown' ? true : null),
+      outcomeIn: (current) => (hasArrived(current) ? { status: 'done', order: current } : null),
+      refused: (error) => ({ status: 'refused', error }),
+      unsent: (error) => ({ status: 'refused', error }),
+      unknown: (_attempt, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),
+      dismissable: ['refused', 'changed'],
+    },
+  })
+  let isClaimed = false
+
+  async function call(current: Order): Promise<DecisionOutcome> {
+    return { status: 'done', order: await order.change(cause, () => options.call(current)) }
+  }
+
+  return {
+    ...once,
+    run: (mayGoOn) => run(call, mayGoOn),
+    handOver: (mayGoOn) => run((current) => Promise.resolve({ status: 'done', order: current }), mayGoOn),
+    claimCutOff() {
+      if (isClaimed || !wasCutOff()) return false
+      isClaimed = true
+      return true
+    },
+  }
+}

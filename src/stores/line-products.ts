@@ -1,0 +1,74 @@
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
+import { getProductsByIds } from '../api/catalog'
+import type { ApiClient } from '../api/client'
+import type { Product } from '../domain/product'
+import { asShopError } from '../lib/errors'
+import { oncePer } from '../lib/once-per'
+import type { SessionEvents } from './session-events'
+
+/** Ids in one call: the address stays far below what servers take. */
+const MOST_IDS = 50
+
+/** Products that an order's lines are of: an order knows neither the names of options nor what a unit weighs. */
+interface LineProducts {
+  /** A product, null while it is unknown. */
+  of(providerId: string): ReadonlySignal<Product | null>
+  /**
+   * Loads a product. Requests of one moment are one call, without products that are loaded already. After a failure the
+   * line stays as it is, until the product is requested again.
+   */
+  want(providerId: string, seen: () => readonly Product[]): void
+}
+
+interface LineProductsOptions {
+  client: ApiClient
+  events: SessionEvents
+}
+
+export function createLineProducts({ client, events }: LineProductsOptions): LineProducts {
+  const products = new Map<string, Signal<Product | null>>()
+  const asked = new Set<string>()
+  let wanted: string[] = []
+
+  function entry(providerId: string): Signal<Product | null> {
+    const known = products.get(providerId) ?? signal<Product | null>(null)
+    products.set(providerId, known)
+    return known
+  }
+
+  function learn(product: Product): void {
+    entry(product.providerId).value = product
+  }
+
+  async function ask(ids: readonly string[]): Promise<void> {
+    try {
+      const { data } = await getProductsByIds(client, ids)
+      data.forEach(learn)
+    } catch (thrown) {
+      const error = asShopError(thrown)
+      ids.forEach((id) => asked.delete(id))
+      events.emit({ type: 'error', error })
+    }
+  }
+
+  function askForWanted(seen: readonly Product[]): void {
+    const missing = new Set(wanted)
+    wanted = []
+    for (const product of seen) if (missing.delete(product.providerId)) learn(product)
+    const ids = [...missing]
+    for (let at = 0; at < ids.length; at += MOST_IDS) void ask(ids.slice(at, at + MOST_IDS))
+  }
+
+  return {
+    of: entry,
+    want(providerId, seen) {
+      if (asked.has(providerId)) return
+      asked.add(providerId)
+      wanted.push(providerId)
+      if (wanted.length === 1) queueMicrotask(() => askForWanted(seen()))
+    },
+  }
+}
+
+/** The products of a session's lines, shared by every element that shows them. */
+export const lineProductsOf = oncePer(createLineProducts)

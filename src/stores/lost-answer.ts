@@ -1,0 +1,54 @@
+import type { Order } from '../domain/order'
+import { asShopError, ShopError } from '../lib/errors'
+import { wait } from '../lib/wait'
+
+interface Found<Outcome> {
+  /** null when no answered order showed one. */
+  readonly outcome: Outcome | null
+  /** True when the last request was answered. */
+  readonly isKnown: boolean
+}
+
+/**
+ * Finds out if a call with a lost answer arrived: the order itself shows it. The call may still be on its way to the
+ * server, so an unchanged order is requested again after each delay.
+ *
+ * @param outcomeIn the outcome that an order shows, null for none
+ * @param delays pauses before each request, ms
+ */
+export async function findOutcome<Outcome>(
+  ask: () => Promise<Order>,
+  outcomeIn: (order: Order) => Outcome | null,
+  delays: readonly number[] = [0],
+): Promise<Found<Outcome>> {
+  let isKnown = false
+  for (const delay of delays) {
+    if (delay > 0) await wait(delay)
+    const current = await ask().catch(asShopError)
+    isKnown = !(current instanceof ShopError)
+    const outcome = current instanceof ShopError ? null : outcomeIn(current)
+    if (outcome !== null) return { outcome, isKnown }
+  }
+  return { outcome: null, isKnown }
+}
+
+/**
+ * Makes a call that changes the order. When its answer is lost and the order shows that the call arrived, resolves with
+ * that order instead of rejecting.
+ *
+ * @throws {ShopError} when the call was refused, or the order does not show it
+ */
+export async function callOrFind(
+  call: () => Promise<Order>,
+  ask: () => Promise<Order>,
+  hasArrived: (order: Order) => boolean,
+): Promise<Order> {
+  try {
+    return await call()
+  } catch (error) {
+    const lost = asShopError(error)
+    const found = lost.retryable ? await findOutcome(ask, (order) => (hasArrived(order) ? order : null)) : null
+    if (found?.outcome) return found.outcome
+    throw lost
+  }
+}

@@ -1,0 +1,266 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
+import type { Change } from '../domain/agreement'
+import type { Order } from '../domain/order'
+import { asShopError, ShopError } from '../lib/errors'
+import type { BrowserTabs } from '../lib/browser-tabs'
+import type { SafeStorage, StorageKey } from '../lib/storage'
+import { followOrder } from './follow-order'
+import { findOutcome } from './lost-answer'
+import type { OrderStore } from './order'
+import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
+import { dataOf } from './remote'
+import type { OrderCause, SessionEvents } from './session-events'
+
+/** Progress of a call until it has an outcome. `changed`: the order differs from the one that the person agreed to; nothing was sent. */
+export type Progress =
+  | { readonly status: 'idle' | 'sending' | 'checking' }
+  | { readonly status: 'changed'; readonly changes: readonly Change[] }
+
+/** The host's answer to a step, given the order as it is about to be decided; false stops the step. */
+export type MayGoOn = (order: Order) => Promise<boolean>
+
+interface Outcome {
+  readonly status: string
+  readonly error?: ShopError | null
+}
+
+/**
+ * The end of one kind of call. An `Attempt` holds the facts of the order before the call that a later check needs to
+ * recognise its effect.
+ */
+export interface Outcomes<Ended extends Outcome, Attempt> {
+  attemptAt(order: Order): Attempt
+  /** Reads a remembered attempt; null for anything else, since others may write to the same storage. */
+  attemptIn(value: unknown): Attempt | null
+  /** The attempt to ask about later, null when the outcome is final. */
+  attemptAfter(ended: Ended, attempt: Attempt): Attempt | null
+  /** The outcome that an order shows, null while it shows none. */
+  outcomeIn(order: Order, attempt: Attempt): Ended | null
+  /** The outcome of a refusal by the server. */
+  refused(error: ShopError): Ended | Promise<Ended>
+  /** The outcome when an error came before the call, so that nothing was sent. */
+  unsent(error: ShopError): Ended
+  /** The outcome of a lost answer; `isKnown` when the server was asked and the order stands as before. */
+  unknown(attempt: Attempt, lost: ShopError, isKnown: boolean): Ended
+  /** The state while the server is asked about an attempt; `checking` by default. */
+  asking?(attempt: Attempt): Ended | null
+  /** Statuses that `dismiss` ends. */
+  dismissable: readonly string[]
+}
+
+interface OnceCallOptions<Ended extends Outcome, Attempt> {
+  client: ApiClient
+  order: OrderStore
+  events: SessionEvents
+  outcomes: Outcomes<Ended, Attempt>
+  /** Without it (an agent's cancelling) there is no lock, no question before the call and no memory of it. */
+  tabs?: BrowserTabs | undefined
+  /** Name of the lock; the order's id is added. */
+  name: string
+  keyOf(order: Order): StorageKey
+  /** Error message when a reload cut the call off and the order does not show that it arrived. */
+  lostMessage: string
+  /** False where the call goes ahead in spite of refused edits and outside changes. */
+  needsEdits?: boolean
+  /** True when the order can be decided now; may send waiting edits first. A ShopError thrown here ends as `unsent`. */
+  mayCall?(order: Order): boolean | Promise<boolean>
+  /** Cause of a change that a question after a lost answer finds. */
+  askCause: OrderCause
+  /** Pauses between asking the server again, ms. */
+  checkDelays: readonly number[]
+  /** The same for a check that the shopper asks for; `checkDelays` by default. */
+  recheckDelays?: readonly number[]
+}
+
+interface OnceCall<Ended> {
+  readonly state: ReadonlySignal<Progress | Ended>
+  /**
+   * Makes the call. Joins one that is under way, and only asks while an earlier one may have arrived.
+   * @param mayGoOn asked last, with the order as it is about to be decided; false changes nothing
+   */
+  run(call: (order: Order) => Promise<Ended>, mayGoOn?: MayGoOn): Promise<Progress | Ended>
+  /** Asks the server about a call that may have arrived. */
+  check(): Promise<Progress | Ended>
+  /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
+  resume(): Promise<Progress | Ended> | null
+  /** True when a reload interrupted a call whose result has not been checked. */
+  wasCutOff(): boolean
+  /** Forgets a call that may have arrived, so that it can be made again. */
+  abandon(): Progress | Ended
+  /** Returns to `idle` after an outcome that was read. */
+  dismiss(): void
+}
+
+/** Time for which a call that a reload interrupted is checked, ms. */
+const REMEMBERED_FOR = 24 * 60 * 60 * 1000
+
+/**
+ * A call that must happen at most once: confirming, finishing, cancelling, paying. The steps, in order: settle the edits;
+ * ask the host; take the lock among tabs; ask the server for the order; compare it with what the person agreed to;
+ * remember the attempt; call; after a lost answer ask whether it arrived, never call again; forget the attempt.
+ */
+export function createOnceCall<Ended extends Outcome, Attempt>(
+  options: OnceCallOptions<Ended, Attempt>,
+): OnceCall<Ended> {
+  type State = Progress | Ended
+  type Call = (order: Order) => Promise<Ended>
+  const { client, order, events, outcomes, tabs, checkDelays } = options
+  const { recheckDelays = checkDelays } = options
+  const checks = createChecks(options)
+  const memory = createAttemptMemory(options)
+  const ask = () => followOrder(client, order, options.askCause)
+  const state = signal<State>({ status: 'idle' })
+  let underWay: Promise<State> | null = null
+  /** The call that may have arrived. */
+  let open: { attempt: Attempt; lost: ShopError } | null = null
+
+  function end(next: State): State {
+    state.value = next
+    const { status, error }: Outcome = next
+    // A lost answer is no failure.
+    if (error && status !== 'unknown') events.emit({ type: 'error', error })
+    return next
+  }
+
+  async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
+    const outside = watchOutsideChanges({ order, events })
+    try {
+      const seen = await checks.settledOrder()
+      if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
+      if (!tabs) return changed(outside) ?? (await callOnce(call, seen))
+      // Another tab may be making the same call. Once that tab is done, the order shows it.
+      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))
+    } catch (error) {
+      return end(outcomes.unsent(asShopError(error)))
+    } finally {
+      outside.stop()
+    }
+  }
+
+  function changed(outside: OutsideWatch): State | null {
+    const changes = checks.changes(outside)
+    return changes.length > 0 ? end({ status: 'changed', changes }) : null
+  }
+
+  async function askThenCall(call: Call, outside: OutsideWatch): Promise<State> {
+    const current = await followOrder(client, order, 'refresh')
+    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
+    if (done) return end(done)
+    return changed(outside) ?? ((await checks.mayCall(current)) ? callOnce(call, current) : end({ status: 'idle' }))
+  }
+
+  async function callOnce(call: Call, current: Order): Promise<State> {
+    const attempt = outcomes.attemptAt(current)
+    memory.keep(attempt)
+    try {
+      return finish(await call(current), attempt)
+    } catch (error) {
+      const lost = asShopError(error)
+      // No answer, a broken one or a server error: the call may have taken effect.
+      return lost.retryable ? askAbout(attempt, lost, checkDelays) : finish(await outcomes.refused(lost), attempt)
+    }
+  }
+
+  async function askAbout(attempt: Attempt, lost: ShopError, delays: readonly number[]): Promise<State> {
+    state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
+    const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
+    const { outcome, isKnown } = await findOutcome(ask, outcomeIn, delays)
+    return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
+  }
+
+  function finish(ended: Ended, attempt: Attempt, lost?: ShopError): State {
+    const next = outcomes.attemptAfter(ended, attempt)
+    open = next === null ? null : { attempt: next, lost: lost ?? lostError() }
+    if (next === null) memory.forget()
+    else if (next !== attempt) memory.keep(next)
+    return end(ended)
+  }
+
+  function lostError(): ShopError {
+    return new ShopError('network', { message: options.lostMessage })
+  }
+
+  /** The attempt of a call that a reload cut off, null when there is none or it is already asked about. */
+  const cutOff = () => (underWay || state.peek().status !== 'idle' ? null : memory.recall())
+
+  function join(run: () => Promise<State>): Promise<State> {
+    underWay ??= run().finally(() => (underWay = null))
+    return underWay
+  }
+
+  function check(): Promise<State> {
+    if (!open) return underWay ?? Promise.resolve(state.peek())
+    const { attempt, lost } = open
+    return join(() => askAbout(attempt, lost, recheckDelays))
+  }
+
+  return {
+    state,
+    run(call, mayGoOn) {
+      if (open) return check()
+      return join(() => {
+        state.value = { status: 'sending' }
+        return send(call, mayGoOn)
+      })
+    },
+    check,
+    resume() {
+      const attempt = cutOff()
+      return attempt === null ? null : join(() => askAbout(attempt, lostError(), checkDelays))
+    },
+    wasCutOff: () => cutOff() !== null,
+    abandon() {
+      memory.forget()
+      open = null
+      return end({ status: 'idle' })
+    },
+    dismiss() {
+      if (outcomes.dismissable.includes(state.peek().status)) state.value = { status: 'idle' }
+    },
+  }
+}
+
+/** The questions before the call. */
+function createChecks<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
+  const { order, needsEdits = true } = options
+
+  async function mayCall(current: Order): Promise<boolean> {
+    if (needsEdits && order.lineErrors.peek().size > 0) return false
+    return options.mayCall ? options.mayCall(current) : true
+  }
+
+  return {
+    mayCall,
+    /** The order with all edits taken, null when it may not be decided. */
+    async settledOrder(): Promise<Order | null> {
+      const areEditsTaken = await order.settled()
+      const current = dataOf(order.remote.peek())
+      if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return null
+      // `mayCall` may have sent something, a discount typed last, that changed the order.
+      return dataOf(order.remote.peek())
+    },
+    /** An edit made while the host held the step is sent before the call. */
+    async isLetThrough(seen: Order, mayGoOn: MayGoOn): Promise<boolean> {
+      return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits)
+    },
+    changes: (outside: OutsideWatch) => (needsEdits ? outside.changes() : []),
+  }
+}
+
+/** Keeps the attempt for the order at hand over a reload of the page. */
+function createAttemptMemory<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
+  const { order, tabs, keyOf, outcomes } = options
+
+  function withKey<T>(run: (memory: SafeStorage, key: StorageKey) => T): T | null {
+    const current = dataOf(order.remote.peek())
+    return tabs && current ? run(tabs.memory, keyOf(current)) : null
+  }
+
+  return {
+    keep: (attempt: Attempt) =>
+      withKey((memory, key) => memory.set(key, attempt, { expiresAt: Date.now() + REMEMBERED_FOR })),
+    forget: () => withKey((memory, key) => memory.remove(key)),
+    recall: () => withKey((memory, key) => outcomes.attemptIn(memory.get(key))),
+  }
+}

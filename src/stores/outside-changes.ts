@@ -1,0 +1,53 @@
+import { changesBetween, joined, type Change, type Term } from '../domain/agreement'
+import type { Order } from '../domain/order'
+import type { SessionEvents, OrderCause, OrderSource } from './session-events'
+import type { OrderStore } from './order'
+
+/** Side effects of this page's own calls: all other changes in an answer were made elsewhere. */
+const SUMS: readonly Term[] = ['price', 'freight', 'total', 'gift']
+const DELIVERY: readonly Term[] = ['delivery', 'pickUp', 'address', 'slot', 'store', ...SUMS]
+const brought: Readonly<Partial<Record<OrderCause, readonly Term[]>>> = {
+  add: SUMS,
+  quantity: SUMS,
+  remove: SUMS,
+  gift: SUMS,
+  discount: ['coupon', ...SUMS],
+  payment: ['payment', ...SUMS],
+  'price-table': SUMS,
+  delivery: DELIVERY,
+  seller: DELIVERY,
+  schedule: ['slot', ...SUMS],
+}
+
+/** The changes of an answer that were made elsewhere: by the contact, in another tab, by the shop. */
+export function outsideChangesIn(changes: readonly Change[], cause: OrderCause, by: OrderSource): readonly Change[] {
+  const own = by === 'page' ? (brought[cause] ?? []) : []
+  return changes.filter(({ term }) => !own.includes(term))
+}
+
+export interface OutsideWatch {
+  /** Changes since the watch began that the person's own edits do not explain. */
+  changes(): readonly Change[]
+  stop(): void
+}
+
+interface WatchOptions {
+  order: Pick<OrderStore, 'shown'>
+  events: Pick<SessionEvents, 'subscribe'>
+}
+
+/**
+ * Watches an order from the moment in which a person agrees to it as shown, with edits that are being sent already.
+ * Later edits count as changes.
+ */
+export function watchOutsideChanges({ order, events }: WatchOptions): OutsideWatch {
+  let seen: Order | null = order.shown.peek()
+  let found: readonly Change[] = []
+  const stop = events.subscribe((event) => {
+    const now = order.shown.peek()
+    if (event.type !== 'order-change' || !now) return
+    if (seen) found = joined(found, outsideChangesIn(changesBetween(seen, now), event.cause, event.by))
+    seen = now
+  })
+  return { changes: () => found, stop }
+}

@@ -1,0 +1,29 @@
+import type { ApiClient } from '../api/client'
+import { asShopError, type ShopError } from '../lib/errors'
+import { oncePer } from '../lib/once-per'
+import { followOrder } from './follow-order'
+import type { OrderStore } from './order'
+
+/**
+ * Asks the server how the order's payment stands; a second question joins the one under way. A failure changes nothing,
+ * tells nobody, and is what it resolves with: the next question comes by itself.
+ */
+export type PaymentPoll = () => Promise<ShopError | null>
+
+export function createPaymentPoll({ client, order }: { client: ApiClient; order: OrderStore }): PaymentPoll {
+  let underWay: Promise<ShopError | null> | null = null
+
+  async function ask(): Promise<ShopError | null> {
+    try {
+      await followOrder(client, order, 'payment')
+      return null
+    } catch (failure) {
+      return asShopError(failure)
+    }
+  }
+
+  return () => (underWay ??= ask().finally(() => (underWay = null)))
+}
+
+/** A session's one poll: two elements that show its payment ask as one. */
+export const paymentPollOf = oncePer(createPaymentPoll)

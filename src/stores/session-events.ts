@@ -1,0 +1,45 @@
+import type { orderCauses } from './order-causes'
+import type { Order } from '../domain/order'
+import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { ShopError } from '../lib/errors'
+import type { Misread } from '../lib/misread'
+
+/** Why the order is another one than a moment ago. */
+export type OrderCause = (typeof orderCauses)[number]
+
+/** Where it was changed: on this page, at the server, or in another tab of this browser. */
+export type OrderSource = 'page' | 'server' | 'other-tab'
+
+/** Events of a session, for every element of the page that shows it. */
+export type SessionEvent =
+  | {
+      readonly type: 'order-change'
+      readonly order: Order
+      readonly snapshot: OrderSnapshot
+      readonly cause: OrderCause
+      readonly by: OrderSource
+    }
+  | { readonly type: 'error'; readonly error: ShopError }
+  /** An answer was read in spite of what it got wrong: a matter for the host developer alone. */
+  | { readonly type: 'misread'; readonly misread: Misread }
+  /** The server saved the contact's data, which the order shows too. */
+  | { readonly type: 'contact-saved' }
+  /** The server has ended the session; told once. */
+  | { readonly type: 'session-expired' }
+
+export interface SessionEvents {
+  emit(event: SessionEvent): void
+  /** Calls back with each event until the returned function is called. */
+  subscribe(listener: (event: SessionEvent) => void): () => void
+}
+
+export function createSessionEvents(): SessionEvents {
+  const listeners = new Set<(event: SessionEvent) => void>()
+  return {
+    emit: (event) => listeners.forEach((listener) => listener(event)),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

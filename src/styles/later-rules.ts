@@ -1,0 +1,57 @@
+import { globalCss } from './sheet'
+import { rootClass, scrollerClass } from './tokens'
+
+const INKS = [
+  'text',
+  'primary-strong',
+  'danger',
+  'success',
+  'warning',
+  'on-primary',
+  'on-secondary',
+  'on-danger',
+  'on-plate',
+]
+const GROUNDS = [
+  'surface',
+  'quiet',
+  'plate',
+  'primary',
+  'secondary',
+  'primary-soft',
+  'danger-soft',
+  'warning-soft',
+  'success-soft',
+]
+
+const paint = (names: string[], color: string) => names.map((name) => `--v-${name}:${color}!important;`).join('')
+
+// On paper nothing scrolls: the element is as tall as its content, wherever it was on the screen. Browsers leave
+// backgrounds out, so the text is dark on white. Controls are of no use there and are hidden. The theme is in the
+// root's `style`, and these rules come first in the sheet: hence `!important`.
+const paper = `
+@media print{
+:host(:not(shop-cart-button)){position:static!important;contain:none!important;overflow:visible!important;height:auto!important;min-height:0!important;max-height:none!important}
+:host .${rootClass}{position:static;overflow:visible;min-height:0!important;color-scheme:light!important;${paint(INKS, '#000')}${paint(GROUNDS, '#fff')}--v-muted:#444!important;--v-line:#bbb!important;--v-edge:#777!important}
+:host :is(.${rootClass},.${scrollerClass},main){display:block}
+:host .${scrollerClass}{overflow:visible}
+:host [part=top-bar]{position:static}
+:host [part=primary-button]{display:none}
+:host :is([role=list]>*,li){content-visibility:visible!important}
+:host :is([part=product-card],li){break-inside:avoid}
+}
+`
+
+// Where the host's page scrolls, what is focused stays clear of the bars at its edges.
+const clearOfBars = `
+:where(:host([height=auto]) .${rootClass}) :where(a,button,input,select,textarea){scroll-margin:72px 0 96px}
+`
+
+let areAdded = false
+
+/** Adds the rules that nothing of the first view needs, once. */
+export function addLaterRules(): void {
+  if (areAdded) return
+  areAdded = true
+  globalCss(paper + clearOfBars)
+}

@@ -1,0 +1,14 @@
+/** Texts of the parts of `ui/` that no first view shows. */
+export const controlText = {
+  area: 'parts',
+  close: 'Fechar',
+  previousTabs: 'Ver anteriores',
+  nextTabs: 'Ver próximos',
+  quantity: 'Quantidade',
+  removeOne: 'Remover um item',
+  addOne: 'Adicionar mais um item',
+  /** Below a quantity whose button is at its limit. */
+  least: 'mín.',
+  most: 'máx.',
+  supportId: 'Código de atendimento',
+} as const

@@ -1,0 +1,28 @@
+import { createContext, useContext, type KeyboardEvent, type MouseEvent } from 'react'
+
+/**
+ * True while the choices below are disabled for a moment. They look disabled but stay focusable. A control whose own
+ * change is being saved stays enabled, so that it can be undone.
+ */
+export const LockContext = createContext(false)
+
+/** @param isBusy whether this control's own change is being saved */
+export function useIsLocked(isBusy = false): boolean {
+  return useContext(LockContext) && !isBusy
+}
+
+/** Keys that only move elsewhere. */
+const PASSING = ['Tab', 'Escape']
+
+/**
+ * Prevents a native list from opening. A choice from a list that was already open still counts, as on a phone's picker.
+ */
+export const lockedList = {
+  onMouseDown(event: MouseEvent<HTMLSelectElement>): void {
+    event.preventDefault()
+    event.currentTarget.focus()
+  },
+  onKeyDown(event: KeyboardEvent): void {
+    if (!PASSING.includes(event.key)) event.preventDefault()
+  },
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+
+/** A choice made with arrows or letters is reported after this pause, ms. */
+const KEYED_CHOICE_REST = 1000
+
+/** Keys that report a choice at once. Other keys only move through the choices. */
+const DECIDING = new Set([' ', 'Enter', 'Tab'])
+
+interface KeyedChoice {
+  /** The choice to draw: the owner's, or the one just made. */
+  shown: string
+  choose: (value: string) => void
+  /** For the control or the group of controls. */
+  handlers: {
+    onKeyDown: (event: KeyboardEvent) => void
+    onKeyUp: () => void
+    onPointerDown: () => void
+    onBlur: (event: FocusEvent) => void
+  }
+}
+
+/**
+ * A choice that browsers change with every arrow key. Passed choices are shown and read aloud, but only the final one
+ * is reported: after a pause, on Space, Enter or Tab, or on blur. A choice by pointer is reported at once.
+ */
+export function useKeyedChoice(value: string, onValue: (value: string) => void): KeyedChoice {
+  const [made, setMade] = useState<{ choice: string; isResting: boolean } | null>(null)
+  const resting = useRef<string | null>(null)
+  const isKeyed = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const owner = useRef({ held: value, report: onValue })
+  owner.current = { held: value, report: onValue }
+
+  // The choice stays drawn until effects have run. An owner that has just mounted subscribes in an effect, so its value
+  // may follow a moment after the press.
+  useEffect(() => {
+    if (made && !made.isResting) setMade(null)
+  }, [made])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function report(next: string): void {
+    clearTimeout(timer.current)
+    resting.current = null
+    setMade({ choice: next, isResting: false })
+    if (next !== owner.current.held) owner.current.report(next)
+  }
+
+  function decide(): void {
+    if (resting.current !== null) report(resting.current)
+  }
+
+  function choose(next: string): void {
+    if (!isKeyed.current) return report(next)
+    clearTimeout(timer.current)
+    resting.current = next
+    setMade({ choice: next, isResting: true })
+    timer.current = setTimeout(decide, KEYED_CHOICE_REST)
+  }
+
+  const endKey = () => {
+    isKeyed.current = false
+  }
+
+  return {
+    shown: made?.choice ?? value,
+    choose,
+    handlers: {
+      onKeyDown({ key }) {
+        isKeyed.current = !DECIDING.has(key)
+        if (!isKeyed.current) decide()
+      },
+      onKeyUp: endKey,
+      // The native list of a select may swallow the keyup.
+      onPointerDown: endKey,
+      onBlur({ currentTarget, relatedTarget }) {
+        if (!currentTarget.contains(relatedTarget)) decide()
+      },
+    },
+  }
+}

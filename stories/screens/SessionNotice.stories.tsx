@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent } from 'storybook/test'
+import { playing, shopMeta, until } from '../support/shop-stage'
+
+const meta = { ...shopMeta, title: 'screens/SessionNotice' } satisfies Meta<typeof shopMeta.component>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+const LOST = 'Seu pedido não está aberto aqui'
+
+/** Typed text stays, and a new code continues with it. */
+export const SessionThatEnded: Story = {
+  args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
+  play: playing(async ({ stage, backend }) => {
+    const [quantity] = await stage.findAllByRole('textbox', { name: /^Quantidade/ })
+    if (!quantity) throw new Error('The cart has no lines')
+    backend.expire()
+    await userEvent.click(stage.getAllByRole('button', { name: /^Adicionar mais um item/ })[0] ?? quantity)
+    await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
+    await expect(quantity).toHaveValue('5')
+    await expect(stage.getAllByRole('button', { name: 'Voltar para a conversa' })).not.toHaveLength(0)
+  }),
+}
+
+export const SessionThatEndedInABubble: Story = {
+  args: { ...SessionThatEnded.args, width: '280px' },
+  play: playing(async ({ stage, backend, view }) => {
+    await stage.findAllByRole('textbox', { name: /^Quantidade/ })
+    backend.expire()
+    await view.session.order.load()
+    await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
+    await expect(view.scroller.current?.scrollWidth).toBe(280)
+  }),
+}
+
+/** A page that was opened without the conversation's code. */
+export const OrderThatIsElsewhere: Story = {
+  args: { scene: { listing: 'farmacia-anonima' } },
+  play: playing(async ({ stage, view }) => {
+    await stage.findByRole('tab', { name: 'Todos' })
+    view.session.trouble.value = 'lost'
+    await until(() => expect(stage.getByText(LOST)).toBeVisible())
+    await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Continuar sem ele' }))
+    await expect(stage.queryByText(LOST)).toBeNull()
+  }),
+}

@@ -1,0 +1,174 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { CODE, fillCard, PAID, pay, payButton, personBox, textbox } from './card-page.ts'
+import { expect, openStandalone, test, withBackForwardCache, type Backend } from './support.ts'
+
+// Each test starts its own browser and navigates there and back more than once.
+test.slow()
+
+/** Stand-ins for the conversation, the bank and the payment page. */
+const ELSEWHERE = /^https:\/\/(wa\.me|pagamento\.vitrine\.example)\//
+
+interface Shop {
+  page: Page
+  /** Opens a page of its own at a route, and marks it to show later that the browser kept it. */
+  open(session: string, route: string): Promise<void>
+  /** Presses the browser's back button, and asserts that the same page returned and read the order again. */
+  comeBack(session: string): Promise<void>
+}
+
+/** Number of reads of the order. */
+async function readings(backend: Backend, session: string): Promise<number> {
+  return (await backend.calls(session)).filter((call) => call === 'GET /api/order/current').length
+}
+
+async function inShop(
+  { server, backend }: { server: { url: string }; backend: Backend },
+  run: (shop: Shop) => Promise<void>,
+): Promise<void> {
+  await withBackForwardCache(async (context: BrowserContext) => {
+    const page = await context.newPage()
+    await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Fora</title>' }))
+    await run({
+      page,
+      async open(session, route) {
+        await page.goto(`${server.url}/loja${route}#${encodeURIComponent(session)}`)
+        await page.evaluate(() => Object.assign(window, { isKept: true }))
+      },
+      async comeBack(session) {
+        const before = await readings(backend, session)
+        await page.goBack({ waitUntil: 'commit' })
+        expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
+        await expect.poll(() => readings(backend, session)).toBeGreaterThan(before)
+      },
+    })
+  })
+}
+
+const leftFor = (page: Page, host: string) => page.waitForURL((url) => url.host === host)
+const isBusy = (page: Page) => page.locator('shop-storefront button[aria-busy]')
+
+test('back from the chat with a text for it, the order shows its current state and can be confirmed', async ({
+  server,
+  backend,
+  request,
+}) => {
+  const session = 'pedido-com-cupom~conversa'
+  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
+    await open(session, '/order')
+    const confirm = page.getByRole('button', { name: /^Confirmar pedido/ })
+    await confirm.click()
+    await leftFor(page, 'wa.me')
+    // The attendant has removed the first item in the conversation.
+    const headers = { Authorization: `Bearer ${session}` }
+    const current = await request.get('/api/order/current', { headers })
+    const { data } = (await current.json()) as { data: { items: { index: number; providerId: string }[] } }
+    const [first] = data.items
+    await request.post('/api/order/items/', { headers, data: { ...first, quantity: 0 } })
+    await comeBack(session)
+    const quantities = page.getByRole('textbox', { name: /^Quantidade: / })
+    await expect(quantities).toHaveCount(data.items.length - 1)
+    await expect(confirm).toBeEnabled()
+    await expect(isBusy(page)).toHaveCount(0)
+  })
+})
+
+test('an order that changed elsewhere is not handed over to the chat before the shopper has seen it', async ({
+  page,
+  request,
+  backend,
+}) => {
+  const session = 'pedido-com-cupom~mudou'
+  await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Fora</title>' }))
+  await openStandalone(page, session, '/order')
+  const confirm = page.getByRole('button', { name: /^Confirmar pedido/ })
+  await expect(confirm).toBeEnabled()
+  const headers = { Authorization: `Bearer ${session}` }
+  const current = await request.get('/api/order/current', { headers })
+  const { data } = (await current.json()) as { data: { items: { quantity: number }[] } }
+  const [first] = data.items
+  await request.post('/api/order/items/', { headers, data: { ...first, quantity: (first?.quantity ?? 0) + 3 } })
+  await confirm.click()
+  await expect(page.getByText('O pedido mudou em outro lugar')).toBeVisible()
+  expect(new URL(page.url()).host).not.toBe('wa.me')
+  await confirm.click()
+  await leftFor(page, 'wa.me')
+  expect(await backend.calls(session)).not.toContain('GET /api/order/confirm')
+})
+
+test('back from an external payment page, the order is still unpaid, and later shows as paid', async ({
+  server,
+  backend,
+}) => {
+  const session = 'pagar-link~voltou'
+  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
+    await open(session, '/order/payment')
+    await leftFor(page, 'pagamento.vitrine.example')
+    await comeBack(session)
+    const link = page.getByRole('link', { name: 'Abrir a página de pagamento' })
+    await expect(link).toBeVisible()
+    await expect(isBusy(page)).toHaveCount(0)
+    await link.click()
+    await leftFor(page, 'pagamento.vitrine.example')
+    await backend.pay(session)
+    await comeBack(session)
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  })
+})
+
+test('a page left with a typed card, or with the captcha open, returns without the card', async ({
+  server,
+  backend,
+}) => {
+  const session = 'pagar-cartao-recaptcha~voltou'
+  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
+    await open(session, '/order/payment')
+    for (const isAsked of [false, true]) {
+      await fillCard(page)
+      if (isAsked) {
+        await pay(page)
+        await expect(personBox(page)).toBeVisible()
+      }
+      await page.goto(`${server.url}/webchat/`)
+      await comeBack(session)
+      for (const field of ['Número do cartão', 'Nome impresso no cartão', 'Validade', 'Código de segurança']) {
+        await expect(page.getByLabel(field)).toHaveValue('')
+      }
+      await expect(page.getByLabel('CPF do titular')).toHaveValue('')
+      await expect(textbox(page, 'Endereço')).toHaveValue('Avenida Paulista')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(payButton(page)).toBeEnabled()
+      await expect(isBusy(page)).toHaveCount(0)
+    }
+    const html = await page.evaluate(() => document.querySelector('shop-storefront')?.shadowRoot?.innerHTML ?? '')
+    for (const secret of [PAID, PAID.replaceAll(' ', ''), `"${CODE}"`]) expect(html).not.toContain(secret)
+  })
+})
+
+test('back from the chat after a card payment, or after another method was chosen, nothing can be paid again', async ({
+  server,
+  backend,
+}) => {
+  const [paid, changed] = ['pagar-cartao~voltou', 'pagar-cartao~trocou']
+  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
+    await open(paid, '/order/payment')
+    await fillCard(page)
+    await pay(page)
+    await leftFor(page, 'wa.me')
+    await comeBack(paid)
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+
+    await open(changed, '/order/payment')
+    await page.getByRole('button', { name: 'Alterar forma de pagamento' }).click()
+    await leftFor(page, 'wa.me')
+    await comeBack(changed)
+    await expect(page.getByRole('heading', { name: 'Aguardando alteração...' })).toBeVisible()
+    await expect(isBusy(page)).toHaveCount(0)
+  })
+  for (const [session, count] of [
+    [paid, 1],
+    [changed, 0],
+  ] as const) {
+    const calls = await backend.calls(session)
+    expect(calls.filter((call) => call === 'POST /api/order/payment/credit')).toHaveLength(count)
+  }
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { choose, deliverHome, section, storedOrder, summary } from './checkout-page.ts'
+import { expectClean } from './clean.ts'
+import { confirmButton, confirmed, expect, openHostPage, openStandalone, test } from './support.ts'
+
+const SHOPPER = 'pedido-no-checkout'
+
+async function openAsShopper(page: Page, session = SHOPPER): Promise<void> {
+  await openStandalone(page, session, '/order/checkout')
+  await expect(confirmButton(page)).toBeVisible({ timeout: 40_000 })
+}
+
+test('a shopper sees their own choices, and none of an agent’s', async ({ page }) => {
+  await openAsShopper(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Seu pedido' })).toBeVisible()
+  for (const name of ['Loja', 'Itens do pedido', 'Dados do contato', 'Forma de entrega', 'Forma de pagamento'])
+    await expect(section(page, name)).toBeVisible()
+  await expect(summary(page).getByRole('textbox', { name: 'Cupom de desconto' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Desconto no pedido' })).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: 'Tabela de preço' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /Enviar|fluxo|Cancelar pedido|Finalizar|Receber/ })).toHaveCount(0)
+})
+
+test('price tables are not asked for on behalf of a shopper', async ({ page, backend }) => {
+  await openHostPage(
+    page,
+    `<meta charset="utf-8"><script type="module" src="/dist/loader.js"></script><shop-checkout session="${SHOPPER}"></shop-checkout>`,
+  )
+  await expect(confirmButton(page)).toBeVisible({ timeout: 40_000 })
+  expect(await backend.calls(SHOPPER)).toContain('GET /api/order/current')
+  expect(await backend.calls(SHOPPER)).not.toContain('GET /api/order/price-tables')
+})
+
+test('a shopper confirms in the checkout, with data typed a moment before', async ({ page, request }) => {
+  await openAsShopper(page)
+  await deliverHome(page, /./)
+  await choose(page, 'PIX')
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Marina D. Duarte')
+  await confirmButton(page).click()
+  await expect(confirmed(page)).toBeVisible()
+  const order = await storedOrder(request, SHOPPER)
+  expect(order).toMatchObject({ status: 'Received', customer: { name: 'Marina D. Duarte' } })
+})
+
+test('an incomplete payment on delivery blocks the confirmation, and shows why', async ({ page }) => {
+  await openAsShopper(page)
+  await choose(page, 'Pagamento na entrega')
+  await expect(page.getByText('Para finalizar, falta: opção de pagamento na entrega.')).toBeVisible()
+  await expect(confirmButton(page)).toBeDisabled()
+  await choose(page, 'PIX')
+  await expect(confirmButton(page)).toBeEnabled()
+})
+
+for (const width of [320, 390, 1024]) {
+  test(`at ${width} px nothing overflows, and the columns match the role`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await openAsShopper(page)
+    await expectClean(page)
+    const isBeside = async () => {
+      const [lines, amounts] = [await section(page, 'Itens do pedido').boundingBox(), await summary(page).boundingBox()]
+      return Boolean(lines && amounts && amounts.x >= lines.x + lines.width)
+    }
+    expect(await isBeside()).toBe(width === 1024)
+    await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
+    await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
+    expect(await isBeside()).toBe(false)
+  })
+}
+
+test('the store section shows only where the shop shows its stores', async ({ page }) => {
+  await openStandalone(page, 'mercado-agente-sem-lojas', '/order/checkout')
+  await expect(section(page, 'Itens do pedido')).toBeVisible({ timeout: 40_000 })
+  await expect(section(page, 'Loja')).toHaveCount(0)
+})

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { reactModules } from '../../demo/react-modules.ts'
+import { PAGES, snippetsOf } from '../support/snippets.ts'
+import { addFirstProduct, confirm, expect, openCart, productNames, test } from './support.ts'
+
+/** The hosts of the examples, e.g. https://cdn.example. */
+const HOST = 'https://host.example/'
+const SESSIONS = { CODE: 'farmacia-webchat', OTHER: 'mercado' }
+
+const withSessions = (code: string) =>
+  code.replaceAll(/"(CODE|OTHER)"/g, (_, name: keyof typeof SESSIONS) => `"${SESSIONS[name]}"`)
+
+/** Opens a page with an example's code, where the example's addresses are those of the build, of React and of the backend. */
+async function openExample(page: Page, server: string, markup: string): Promise<void> {
+  const body = `<!doctype html><meta charset="utf-8"><title>Example</title>${markup}`
+  await page.route(/^https:\/\/[a-z]+\.example\//, async (route) => {
+    const { origin, pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: server + pathname + search })
+    // The addresses of pictures are the backend's own.
+    await route.fulfill({ response, body: (await response.text()).replaceAll(server, origin) })
+  })
+  await page.route('https://cdn.example/vitrine/**', async (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/vitrine/', '/dist/')
+    await route.fulfill({ response: await route.fetch({ url: server + file }) })
+  })
+  await page.route('https://cdn.example/react@*/**', async (route) => {
+    const name = route.request().url().split('/').at(-1) ?? ''
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill({ contentType: 'text/javascript', headers, body: (await reactModules()).get(name) ?? '' })
+  })
+  await page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(HOST)
+}
+
+// Pictures may still be on their way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** Examples that are whole: '…' stands for what only the reader knows. */
+const examples = PAGES.flatMap((name) => snippetsOf(name, ['html'])).filter(
+  ({ code }) => code.includes('loader.js') && code.includes('<shop-') && !code.includes('…'),
+)
+
+test("there are examples with a script tag, the first of which is the README's", () => {
+  expect(examples[0]?.page).toBe('README.md')
+  expect(examples.length).toBeGreaterThan(2)
+})
+
+for (const [index, { page: name, code }] of examples.entries()) {
+  test(`example ${index + 1} with a script tag, in ${name}, shows products`, async ({ page, server, complaints }) => {
+    await openExample(page, server.url, withSessions(code))
+    const elements = page.locator('shop-catalog')
+    await expect(elements).toHaveCount(code.split('<shop-catalog').length - 1)
+    for (const element of await elements.all()) await expect(productNames(element).first()).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}
+
+test("the README's listeners receive an order that was confirmed", async ({ page, server, backend }) => {
+  await backend.setMinimum(SESSIONS.CODE, 0)
+  const [markup, script] = snippetsOf('README.md', ['html', 'js'])
+  const host = 'function addMessage(text) { document.title = text }\nfunction showConversation() {}'
+  const tag = `<script>${host}\n${script?.code}</script>`
+  await openExample(page, server.url, withSessions(markup?.code ?? '') + tag)
+  await addFirstProduct(page)
+  await openCart(page)
+  await confirm(page)
+  await expect(page).toHaveTitle('Pedido de 1 itens enviado')
+})

@@ -1,0 +1,246 @@
+import type { Frame, Page } from '@playwright/test'
+import type * as frame from '../../src/frame.ts'
+import type * as frameHost from '../../src/frame-host.ts'
+import { addFirstProduct, expect, productNames, test } from './support.ts'
+
+/* One server, two origins: a host that can only embed an iframe, and the page with the shop inside it. */
+
+const CODE = 'mercado-webchat'
+
+interface Message {
+  data: Record<string, unknown>
+  origin: string
+}
+
+/** Test recordings on the page. */
+interface Kept {
+  messages: Message[]
+  events: { type: string; detail: { item?: { name: string } } }[]
+  heights: string[]
+}
+
+/** Records each page's messages, and the events and the height of the host's iframe. */
+async function keepTraffic(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept: Kept = { messages: [], events: [], heights: [] }
+    Object.assign(window, kept)
+    addEventListener('message', ({ data, origin, isTrusted }) => isTrusted && kept.messages.push({ data, origin }))
+    for (const type of ['shop-ready', 'shop-before-add', 'shop-add', 'shop-close'])
+      addEventListener(type, (event) => {
+        if (event.target instanceof HTMLIFrameElement)
+          kept.events.push({ type, detail: (event as CustomEvent<Kept['events'][number]['detail']>).detail })
+      })
+    const watch = () => {
+      const iframe = document.querySelector('iframe')
+      if (iframe)
+        new MutationObserver(() => kept.heights.push(iframe.style.height)).observe(iframe, {
+          attributeFilter: ['style'],
+        })
+    }
+    addEventListener('DOMContentLoaded', watch)
+  })
+}
+
+const keptIn = (page: Page | Frame) =>
+  page.evaluate(() => {
+    const { messages, events, heights } = window as unknown as Kept
+    return { messages, events, heights }
+  })
+
+/** @returns the frame with the shop, once its products are there */
+async function openHost(page: Page): Promise<Frame> {
+  await keepTraffic(page)
+  await page.goto('/frame-host/')
+  await expect(page.frameLocator('iframe').getByRole('list', { name: 'Produtos' })).toBeVisible()
+  return frameOf(page)
+}
+
+function frameOf(page: Page): Frame {
+  const frame = page.frames().find((one) => one.url().endsWith('/frame/'))
+  if (!frame) throw new Error('The host frames nothing.')
+  return frame
+}
+
+const heightOf = (page: Page) => page.locator('iframe').evaluate((iframe) => iframe.style.height)
+const contentHeight = (frame: Frame) =>
+  frame.evaluate(() => Math.ceil(document.documentElement.getBoundingClientRect().height))
+
+/** Sends real messages, from one of the two windows to the other, or to itself. */
+const post = (from: Page | Frame, to: 'parent' | 'iframe' | 'self', messages: unknown[]) =>
+  from.evaluate(
+    ([target, all]) => {
+      const frames = { parent: window.parent, iframe: document.querySelector('iframe')?.contentWindow, self: window }
+      for (const message of all) frames[target]?.postMessage(message, '*')
+    },
+    [to, messages] as const,
+  )
+
+/** Messages as from the right window with another origin, and as from the right origin by another of its windows. */
+const postAsStrangers = (to: Page | Frame, messages: unknown[]) =>
+  to.evaluate((all) => {
+    const iframe = document.querySelector('iframe')
+    const hostOrigin = document.querySelector<HTMLMetaElement>('meta[name=host-origin]')?.content ?? ''
+    const strangers = [
+      { source: iframe?.contentWindow ?? window.parent, origin: 'https://stranger.example' },
+      { source: window, origin: iframe ? new URL(iframe.src).origin : hostOrigin },
+    ]
+    for (const stranger of strangers)
+      for (const data of all) dispatchEvent(new MessageEvent('message', { data, ...stranger }))
+  }, messages)
+
+test('the shop opens with the code that the host sends, which appears nowhere else', async ({
+  page,
+  server,
+  backend,
+  complaints,
+}) => {
+  const frame = await openHost(page)
+  expect(await backend.calls(CODE)).not.toEqual([])
+  expect(await backend.calls('anonymous-session')).toEqual([])
+  const { messages: toFrame } = await keptIn(frame)
+  expect(toFrame.filter(({ data }) => data['vitrine'] === 1)).toContainEqual({
+    data: { vitrine: 1, do: 'session', code: CODE },
+    origin: server.url,
+  })
+  const { messages: toHost, events } = await keptIn(page)
+  expect(toHost[0]).toEqual({ data: { vitrine: 1, type: 'hello' }, origin: new URL(frame.url()).origin })
+  expect(new URL(frame.url()).origin).not.toBe(server.url)
+  const others = toFrame.filter(({ data }) => data['do'] !== 'session')
+  const places = [page.url(), frame.url(), await frame.content(), await page.content()]
+  expect(JSON.stringify([toHost, others, events, places])).not.toContain(CODE)
+  expect(complaints).toEqual([])
+})
+
+test("the shop's events arrive on the host's iframe, except those that a host could cancel", async ({ page }) => {
+  const frame = await openHost(page)
+  const name = await addFirstProduct(frame as unknown as Page)
+  await expect.poll(async () => (await keptIn(page)).events.map(({ type }) => type)).toEqual(['shop-ready', 'shop-add'])
+  expect((await keptIn(page)).events[1]?.detail.item?.name).toBe(name)
+  await expect(page.getByRole('status')).toHaveText(/^1 item · R\$/)
+})
+
+test("the host controls the shop, and the frame's height follows its content", async ({ page }) => {
+  const frame = await openHost(page)
+  const tall = await contentHeight(frame)
+  expect(tall).toBeGreaterThan(700)
+  await expect.poll(() => heightOf(page)).toBe(`${tall}px`)
+  await page.getByRole('button', { name: 'Ver o pedido' }).click()
+  await expect(frame.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  await expect.poll(() => contentHeight(frame)).toBeLessThan(tall)
+  await expect.poll(async () => (await heightOf(page)) === `${await contentHeight(frame)}px`).toBe(true)
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await expect(productNames(page.frameLocator('iframe') as unknown as Page).first()).toBeVisible()
+  const { heights } = await keptIn(page)
+  expect(heights.filter((height, index) => height === heights[index - 1])).toEqual([])
+})
+
+test('a host accepts only known messages, and only from the page in its frame', async ({ page }) => {
+  const frame = await openHost(page)
+  const forged = [
+    { vitrine: 1, type: 'height', height: 3 },
+    { vitrine: 1, type: 'shop-close', detail: { reason: 'finished' } },
+    { vitrine: 1, type: 'hello' },
+  ]
+  const sent = (await keptIn(frame)).messages.length
+  await post(page, 'self', forged)
+  await postAsStrangers(page, forged)
+  const unknown = [
+    'height',
+    null,
+    [],
+    { type: 'height', height: 3 },
+    { vitrine: 2, type: 'height', height: 3 },
+    ...[-3, 0, 3.5, '3', null].map((height) => ({ vitrine: 1, type: 'height', height })),
+    { vitrine: 1, type: 'click', detail: {} },
+    { vitrine: 1, type: 'shop-before-add', detail: {} },
+    { vitrine: 1, type: 'shop-close', detail: null },
+    { vitrine: 1, type: 'shop-close', detail: 'finished' },
+  ]
+  await post(frame, 'parent', [...unknown, { vitrine: 1, type: 'height', height: 777 }])
+  await expect.poll(() => heightOf(page)).toBe('777px')
+  const { heights, events } = await keptIn(page)
+  expect(heights.filter((height) => Number.parseInt(height, 10) < 10)).toEqual([])
+  expect(events.map(({ type }) => type)).toEqual(['shop-ready'])
+  expect((await keptIn(frame)).messages).toHaveLength(sent)
+})
+
+test('a framed page accepts only known messages, and only from its host', async ({ page, backend }) => {
+  const frame = await openHost(page)
+  const forged = [
+    { vitrine: 1, do: 'session', code: 'farmacia-webchat' },
+    { vitrine: 1, do: 'navigate', path: '/order/payment' },
+  ]
+  await post(frame, 'self', forged)
+  await postAsStrangers(frame, forged)
+  const unknown = [
+    'back',
+    null,
+    [],
+    { do: 'navigate', path: '/order/payment' },
+    ...['', 7, null, ['farmacia-webchat']].map((code) => ({ vitrine: 1, do: 'session', code })),
+    ...[7, null, ['/order/payment']].map((path) => ({ vitrine: 1, do: 'navigate', path })),
+    { vitrine: 1, do: 'constructor' },
+  ]
+  await post(page, 'iframe', [...unknown, { vitrine: 1, do: 'navigate', path: '/order' }])
+  await expect(frame.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  const route = () => frame.locator('shop-catalog').evaluate((shop) => Reflect.get(shop, 'route') as string)
+  expect(await route()).toBe('/order')
+  expect(await backend.calls('farmacia-webchat')).toEqual([])
+  expect(await backend.calls('anonymous-session')).toEqual([])
+})
+
+test('a host that loads after its frame is greeted again, and can cap the height', async ({ page, server }) => {
+  await page.route('**/hosts/frame-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
+  await page.goto('/frame-host/')
+  await expect(page.frameLocator('iframe').locator('shop-catalog:defined')).toHaveCount(1)
+  await page.evaluate(
+    async ([module, session]) => {
+      const { frameShop } = (await import(module)) as typeof frameHost
+      const iframe = document.querySelector('iframe') as HTMLIFrameElement
+      const events: string[] = []
+      const onEvent = ({ type }: { type: string }) => events.push(type)
+      const { origin } = new URL(iframe.src)
+      // Sent before the page is known to be ready.
+      frameShop(iframe, { origin, session, maxHeight: 500, onEvent }).navigate('/order')
+      Object.assign(window, { events })
+    },
+    [`${server.url}/dist/frame-host.js`, CODE] as const,
+  )
+  await expect(frameOf(page).getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'events') as string[])).toContain('shop-ready')
+  await expect.poll(() => heightOf(page)).toMatch(/^([34]\d\d|500)px$/)
+})
+
+test('both sides accept only one exact origin', async ({ page, server }) => {
+  await page.goto('/frame-host/')
+  const refusals = await page.evaluate(
+    async ([hosting, framed]) => {
+      const { frameShop } = (await import(hosting)) as typeof frameHost
+      const { shareWithHost } = (await import(framed)) as typeof frame
+      const attempts = [
+        '*',
+        '',
+        'null',
+        'https://chat.example/',
+        'https://chat.example/loja',
+        'file:///',
+        'data:,',
+      ].flatMap((origin) => [
+        () => frameShop(document.createElement('iframe'), { origin }),
+        () => shareWithHost(document.createElement('shop-catalog'), { hostOrigin: origin }),
+      ])
+      return attempts.map((attempt) => {
+        try {
+          attempt()
+          return 'taken'
+        } catch (error) {
+          return (error as Error).message
+        }
+      })
+    },
+    [`${server.url}/dist/frame-host.js`, `${server.url}/dist/frame.js`] as const,
+  )
+  expect(refusals).toHaveLength(14)
+  for (const refusal of refusals)
+    expect(refusal).toMatch(/^Vitrine: (hostO|o)rigin has to be one exact origin, such as /)
+})

@@ -1,0 +1,146 @@
+import {
+  addFirstProduct,
+  confirm,
+  confirmed,
+  expect,
+  listenAsHost,
+  openCart,
+  openConsole,
+  openStandalone,
+  openWebchat,
+  productNames,
+  quantityOf,
+  setQuantity,
+  test,
+} from './support.ts'
+
+test('a contact in a web chat fills an order, confirms it, and the conversation continues', async ({
+  page,
+  backend,
+}) => {
+  await openWebchat(page, 'farmacia-webchat')
+  const product = await addFirstProduct(page)
+  await expect(page.locator('#order')).toContainText('1 item')
+  await openCart(page)
+  await setQuantity(page, product, 4)
+  await expect(page.locator('#order')).toContainText('4 itens')
+  await confirm(page)
+  await expect(confirmed(page)).toBeVisible()
+  await expect(page.getByRole('log')).toContainText('Pedido enviado ✅')
+  const confirmations = (await backend.calls('farmacia-webchat')).filter((call) => call.includes('/order/confirm'))
+  expect(confirmations).toEqual(['GET /api/order/confirm'])
+})
+
+test('a contact from WhatsApp returns to the chat once the order is confirmed', async ({ page, backend }) => {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await openStandalone(page, 'mercado')
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 200)
+  await page.getByRole('button', { name: 'Confirmar pedido e retornar ao WhatsApp' }).click()
+  await page.waitForURL(/^https:\/\/wa\.me\/\d{12,13}$/)
+  expect(await backend.calls('mercado')).toContain('GET /api/order/confirm')
+})
+
+test('with a shop text for WhatsApp, the chat opens with it and nothing is confirmed in the shop', async ({
+  page,
+  backend,
+}) => {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await openStandalone(page, 'farmacia')
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 3)
+  await confirm(page)
+  await page.waitForURL(/^https:\/\/wa\.me\/\d+\?text=Ol%C3%A1/)
+  expect(await backend.calls('farmacia')).not.toContain('GET /api/order/confirm')
+  expect(await backend.calls('farmacia')).toContain('POST /api/order/items/')
+})
+
+test('an anonymous visitor confirms with the number of the order', async ({ page, backend }) => {
+  await page.goto('/webchat/')
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 200)
+  await confirm(page)
+  await expect(confirmed(page)).toBeVisible()
+  const [confirmation] = (await backend.records('anonymous-session')).filter(
+    ({ path }) => path === '/api/order/confirm',
+  )
+  expect(confirmation?.search).toMatch(/^\?orderId=[\w-]+$/)
+})
+
+test('an agent adds for a contact in the catalogue and goes to the checkout, not to a confirmation', async ({
+  page,
+}) => {
+  await openConsole(page, 'farmacia-agente')
+  await addFirstProduct(page)
+  await page.locator('shop-catalog').getByRole('button', { name: 'Carrinho, 1 itens no carrinho' }).click()
+  await expect(page.getByRole('button', { name: /Confirmar pedido/ })).toHaveCount(0)
+  await expect(page.locator('shop-catalog').getByRole('heading', { name: 'Pedido do atendente' })).toBeVisible()
+})
+
+test('another contact of the agent has another order', async ({ page }) => {
+  await openConsole(page, 'farmacia-agente')
+  await addFirstProduct(page)
+  await page.getByRole('button', { name: /Seu Osvaldo/ }).click()
+  await expect(page.locator('shop-cart-button').getByRole('button', { name: 'Carrinho', exact: true })).toBeVisible()
+  await page.getByRole('button', { name: /Camila Reis/ }).click()
+  await expect(page.locator('shop-cart-button').getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
+})
+
+test('a product opens on its page, is added in the chosen quantity, and the catalogue returns', async ({ page }) => {
+  await openStandalone(page, 'mercado')
+  const name = (await productNames(page).first().textContent()) ?? ''
+  await productNames(page).first().click()
+  await expect(page).toHaveURL(/\/loja\/product\//)
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: /^Adicionar mais um item/ }).click()
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  await expect(page).toHaveURL(/\/loja\/catalog$/)
+  await expect(page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
+})
+
+test('on a page of its own the address bar follows, without the code, and survives a reload', async ({ page }) => {
+  await openStandalone(page, 'mercado')
+  await productNames(page).first().click()
+  await expect(page).toHaveURL(/\/loja\/product\/[^#]+$/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/loja\/catalog$/)
+  await expect(page).toHaveTitle(/Catálogo/)
+})
+
+test('a quantity edited a moment before the page closes is saved', async ({ page, backend }) => {
+  await openWebchat(page, 'mercado-webchat')
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 7)
+  await page.goto('about:blank')
+  await expect
+    .poll(async () => (await backend.records('mercado-webchat')).filter(({ method }) => method === 'POST').at(-1)?.body)
+    .toMatchObject({ quantity: 7 })
+  await openWebchat(page, 'mercado-webchat')
+  await openCart(page)
+  await expect(quantityOf(page, product)).toHaveValue('7')
+})
+
+test('the host gets an event for each step, and never the session code', async ({ page }) => {
+  const hostEvents = await listenAsHost(page)
+  await openWebchat(page, 'farmacia-webchat')
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 4)
+  await confirm(page)
+  await expect(confirmed(page)).toBeVisible()
+  const events = await hostEvents()
+  const types = events.map(({ type }) => type)
+  for (const type of ['shop-ready', 'shop-add', 'shop-order-change', 'shop-navigate', 'shop-confirm']) {
+    expect(types).toContain(type)
+  }
+  expect(types.indexOf('shop-ready')).toBeLessThan(types.indexOf('shop-add'))
+  expect(types).not.toContain('shop-error')
+  expect(JSON.stringify(events)).not.toContain('farmacia-webchat')
+})

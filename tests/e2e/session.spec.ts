@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support.ts'
+
+const LOST = 'Seu pedido não está aberto aqui'
+const END = 'Sua sessão terminou'
+
+const open = (page: Page, path: string, code = '') => page.goto(`/loja${path}${code && `#${encodeURIComponent(code)}`}`)
+const products = (page: Page): Locator => page.getByRole('button', { name: /^Adicionar / })
+const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
+const openedOf = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/session/')).length
+
+test.describe('the same tab', () => {
+  test('keeps its session at an address without the code, from the first call on', async ({ page, backend }) => {
+    const code = 'pedido-com-itens~mesma-aba'
+    await open(page, '/', code)
+    await expect(products(page).first()).toBeVisible()
+    const isKept = () => page.evaluate(() => sessionStorage.getItem('session_code'))
+    await expect.poll(isKept).toContain(code)
+    await open(page, '/order')
+    await expect(page.getByRole('textbox', { name: /^Quantidade/ })).toHaveCount(5)
+    await open(page, '/catalog')
+    await expect(products(page).first()).toBeVisible()
+    expect(openedOf(await backend.calls(code))).toBe(3)
+    expect(await backend.calls('anonymous-session')).toEqual([])
+    await expect(page.getByText(LOST)).toHaveCount(0)
+  })
+
+  test("reports that the session has ended, and does not open another person's shop", async ({ page, request }) => {
+    const code = 'pedido-com-itens~fim'
+    await open(page, '/order', code)
+    const quantity = page.getByRole('textbox', { name: /^Quantidade/ }).first()
+    await expect(quantity).toBeVisible()
+    await request.post('/__backend/expire', { data: { session: code } })
+    await quantity.fill('7')
+    await expect(page.getByRole('alert').getByText(END)).toBeVisible()
+    await expect(quantity).toHaveValue('7')
+    expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toContain(code)
+    await open(page, '/catalog')
+    await expect(page.getByText(LOST)).toBeVisible()
+    await page.getByRole('button', { name: 'Continuar sem ele' }).click()
+    await expect(page.getByText(LOST)).toHaveCount(0)
+  })
+})
+
+test.describe('a page without the code', () => {
+  test('reports a session of the shop that is open in another tab', async ({ page, context }) => {
+    await open(page, '/', 'mercado~outra-aba')
+    await expect(products(page).first()).toBeVisible()
+    const tab = await context.newPage()
+    await open(tab, '/product/mg-leite')
+    await expect(tab.getByText(LOST)).toBeVisible()
+    await expect(tab.getByText('abra de novo o link da conversa', { exact: false })).toBeVisible()
+    await expect(page.getByText(LOST)).toHaveCount(0)
+  })
+
+  for (const path of ['/order', '/order/payment'])
+    test(`reports the missing session at ${path}, which needs an order`, async ({ page }) => {
+      await open(page, path)
+      await expect(page.getByText(LOST)).toBeVisible()
+    })
+
+  test('reports nothing to a visitor who has no session anywhere', async ({ page, backend }) => {
+    await open(page, '/')
+    await expect(products(page).first()).toBeVisible()
+    await expect.poll(() => backend.calls('anonymous-session')).toContain('GET /api/order/current')
+    await page.getByRole('button', { name: /^Carrinho/ }).click()
+    await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+    await expect(page.getByText(LOST)).toHaveCount(0)
+  })
+})
+
+test.describe('a code that opens nothing', () => {
+  for (const code of ['sessao-inexistente', 'sessao-sem-loja'])
+    test(`is reported as invalid: ${code}`, async ({ page }) => {
+      await open(page, '/', `${code}~x`)
+      await expect(page.getByText('Este link não vale mais. Abra a loja de novo pela conversa.')).toBeVisible()
+      await expect(retry(page)).toHaveCount(0)
+      expect(await page.evaluate(() => JSON.stringify([sessionStorage.session_code, history.state]))).not.toContain(
+        code,
+      )
+    })
+
+  test('can be retried when the server did not answer, and opens the same session', async ({ page, backend }) => {
+    const session = 'mercado~rede'
+    await backend.fail({ path: '/api/session', session, drop: true })
+    await open(page, '/', session)
+    await expect(page.getByText('Verifique sua conexão e tente de novo', { exact: false })).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('session_code'))).toBeNull()
+    await backend.recover()
+    await retry(page).click()
+    await expect(products(page).first()).toBeVisible()
+    expect(await backend.calls('anonymous-session')).toEqual([])
+  })
+
+  test('blames the server, not the shopper’s network, when the server fails', async ({ page, backend }) => {
+    const session = 'mercado~doente'
+    await backend.fail({ path: '/api/session', session, status: 500 })
+    await open(page, '/', session)
+    await expect(page.getByText('A loja está com um problema agora', { exact: false })).toBeVisible()
+    await expect(retry(page)).toBeVisible()
+  })
+})

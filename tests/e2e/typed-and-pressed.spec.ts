@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { CONFIRM, finishButton, openCheckout } from './checkout-page.ts'
+import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
+
+const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first()
+
+/** Types over the value of a field, as fast as a program can. */
+async function typeQuantity(page: Page, digits: string): Promise<void> {
+  await quantity(page).focus()
+  await quantity(page).selectText()
+  await page.keyboard.type(digits)
+}
+
+/** Ways to press a button right after typing. */
+const presses: Record<string, (page: Page, button: ReturnType<typeof confirmButton>) => Promise<void>> = {
+  'a click': async (_page, button) => button.click(),
+  'Enter in the field, then a click': async (page, button) => {
+    await page.keyboard.press('Enter')
+    await button.click()
+  },
+  'Enter on the button': async (page, button) => {
+    await button.focus()
+    await page.keyboard.press('Enter')
+  },
+  // A screen reader presses without moving the focus, and a phone may leave it in the field.
+  'a press that leaves the focus in the field': async (_page, button) =>
+    button.evaluate((element: HTMLButtonElement) => element.click()),
+}
+
+for (const [how, press] of Object.entries(presses)) {
+  test(`a quantity typed into the cart and ${how}: both count`, async ({ page, backend }) => {
+    const session = `confirmacao-perdida~digitado-${Object.keys(presses).indexOf(how)}`
+    await backend.fail({ path: '/api/order/confirm', delay: 1 })
+    await openStandalone(page, session, '/order')
+    await expect(confirmButton(page)).toBeEnabled()
+    await typeQuantity(page, '12')
+    await press(page, confirmButton(page))
+    await expect(confirmed(page)).toBeVisible()
+    const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
+    expect(sent?.body).toMatchObject({ quantity: 12 })
+  })
+
+  test(`a quantity typed on the product's page and ${how}: both count`, async ({ page, backend }) => {
+    const session = `mercado-webchat~digitado-${Object.keys(presses).indexOf(how)}`
+    await openStandalone(page, session, '/product/mg-leite')
+    const add = page.getByRole('button', { name: 'Adicionar', exact: true })
+    await expect(add).toBeEnabled()
+    await typeQuantity(page, '12')
+    await press(page, add)
+    await expect(page.getByRole('button', { name: 'Carrinho, 12 itens no carrinho' })).toBeVisible()
+    const sent = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
+    expect(sent.map(({ body }) => body)).toMatchObject([{ quantity: 12 }])
+  })
+
+  test(`a quantity typed into the agent's checkout and ${how}: both count`, async ({ page, backend }) => {
+    const session = `mercado-agente-entrega-externa~digitado-${Object.keys(presses).indexOf(how)}`
+    await openCheckout(page, session)
+    await page.getByRole('radio', { name: 'PIX' }).check()
+    await expect(finishButton(page)).toBeVisible()
+    await typeQuantity(page, '12')
+    await press(page, finishButton(page))
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    const calls = await backend.records(session)
+    const [sent] = calls.filter(({ path }) => path === '/api/order/items/')
+    expect(sent?.body).toMatchObject({ quantity: 12 })
+    expect(calls.filter(({ method, path }) => `${method} ${path}` === CONFIRM)).toHaveLength(1)
+  })
+}
+
+test('a quantity emptied with the focus left in it and a press: the number that stood is back, and counts', async ({
+  page,
+  backend,
+}) => {
+  const session = 'confirmacao-perdida~esvaziado'
+  await backend.fail({ path: '/api/order/confirm', delay: 1000 })
+  await openStandalone(page, session, '/order')
+  await expect(confirmButton(page)).toBeEnabled()
+  const number = await quantity(page).inputValue()
+  await quantity(page).fill('')
+  await confirmButton(page).evaluate((element: HTMLButtonElement) => element.click())
+  await expect(quantity(page)).toHaveValue(number)
+  await expect(confirmed(page)).toBeVisible()
+  expect(await backend.calls(session)).not.toContain('POST /api/order/items/')
+})

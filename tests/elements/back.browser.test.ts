@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import {
+  backend,
+  callsOf,
+  cleanUp,
+  defineOverBackend,
+  freshCode,
+  inside,
+  neededBy,
+  openReady,
+  place,
+  PRODUCT,
+} from '../support/element-page'
+
+defineOverBackend()
+afterEach(cleanUp)
+
+const VOLTAR = { name: 'Voltar', exact: true } as const
+const back = (element: Element) => inside(element).getByRole('banner').getByRole('button', VOLTAR)
+
+describe("'Voltar'", () => {
+  it.each([
+    '/products-found',
+    `/product/${PRODUCT}`,
+    '/product/',
+    '/order',
+    '/order/payment',
+    '/order/checkout',
+    '/finish',
+    '/change-payment',
+    '/confirm',
+    '/tray/register',
+    '/tray/register/callback',
+    '/nowhere',
+  ])('stands on %s and leads to the catalogue', async (route) => {
+    const element = await openReady('shop-storefront', `route="${route}"`)
+    await back(element).click()
+    await expect.poll(() => element.route).toBe('/catalog')
+    await expect.element(back(element)).not.toBeInTheDocument()
+  })
+
+  it('stays available behind the captcha, whose own button leads to the catalogue too', async () => {
+    const element = await openReady('shop-storefront', 'route="/recaptcha"')
+    expect(element.shadowRoot?.querySelector('[part=top-bar] [aria-label="Voltar"]')).not.toBeNull()
+    await inside(element).getByRole('dialog').getByRole('button', VOLTAR).click()
+    await expect.poll(() => element.route).toBe('/catalog')
+  })
+
+  it.each(['shop-product', 'shop-cart', 'shop-payment', 'shop-checkout', 'shop-partner-link'] as const)(
+    'stands on the first screen of %s',
+    async (tag) => {
+      const element = await openReady(tag, neededBy(tag))
+      await back(element).click()
+      await expect.poll(() => element.route).toBe('/catalog')
+    },
+  )
+
+  it.each(['/catalog', '/catalog/', '/catalog?utm_source=chat', '/'])(
+    'does not stand on the catalogue at %s',
+    async (route) => {
+      const element = await openReady('shop-storefront', `route="${route}"`)
+      await expect.element(inside(element).getByRole('tab', { name: 'Todos' })).toBeVisible()
+      await expect.element(back(element)).not.toBeInTheDocument()
+    },
+  )
+
+  it('is switched off with the bar', async () => {
+    const element = await openReady('shop-cart', 'top-bar="off"')
+    await expect.element(back(element)).not.toBeInTheDocument()
+  })
+
+  it('opens a session that failed before', async () => {
+    const code = freshCode()
+    backend.addFault({ path: '/api/session/', status: 500, session: code })
+    const element = place(`<shop-cart session="${code}"></shop-cart>`)
+    await expect(element.ready).rejects.toMatchObject({ name: 'ShopError' })
+    backend.clearFaults()
+    await back(element).click()
+    await expect.element(inside(element).getByRole('tab', { name: 'Todos' })).toBeVisible()
+    expect(element.route).toBe('/catalog')
+  })
+
+  it('asks again for a session that is over, and comes back to where it says so', async () => {
+    const code = 'sessao-inexistente'
+    const element = place(`<shop-catalog session="${code}"></shop-catalog>`)
+    await expect(element.ready).rejects.toMatchObject({ name: 'ShopError' })
+    const calls = callsOf(code).length
+    await back(element).click()
+    await expect.poll(() => callsOf(code).length).toBe(calls + 1)
+    await expect.element(inside(element).getByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+    expect(element.route).toBe('/invalid-session')
+  })
+})

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import type { ShopElement } from '../../src/index'
+import { backend, callsOf, cleanUp, defineOverBackend, freshCode, heard, inside, place } from '../support/element-page'
+
+defineOverBackend()
+
+const BASE = '/__loja'
+const original = { address: location.href, state: history.state as unknown, title: document.title }
+
+afterEach(() => {
+  cleanUp()
+  sessionStorage.clear()
+  history.replaceState(original.state, '', original.address)
+  document.title = original.title
+})
+
+const FULL = 'pedido-com-itens'
+
+async function openCart(code: string): Promise<ShopElement> {
+  const element = place(`<shop-cart session="${code}"></shop-cart>`)
+  await element.ready
+  await expect.poll(() => element.order?.items.length).toBeGreaterThan(0)
+  return element
+}
+
+const firstQuantity = (element: ShopElement) =>
+  inside(element)
+    .getByRole('textbox', { name: /^Quantidade/ })
+    .first()
+const fieldIn = (element: ShopElement) => element.shadowRoot?.querySelector('input')
+const sessionsAsked = (code: string) => callsOf(code).filter((call) => call.startsWith('GET /api/session/')).length
+
+/** Types a quantity into a cart whose session has expired, and waits for the host's event. */
+async function typeAfterTheEnd(element: ShopElement, code: string, quantity: string) {
+  const expired = heard('shop-session-expired', element)
+  backend.expire(code)
+  await firstQuantity(element).fill(quantity)
+  await expect.poll(() => expired.length).toBe(1)
+  return expired
+}
+
+describe('a session that has ended', () => {
+  it('is reported once, without its code', async () => {
+    const code = freshCode(FULL)
+    const element = await openCart(code)
+    const expired = await typeAfterTheEnd(element, code, '3')
+    await element.refresh()
+    expect(expired.map(({ detail }) => detail)).toEqual([{ route: '/order' }])
+  })
+
+  it('is said to the shopper, with the way back to the conversation', async () => {
+    const code = freshCode(FULL)
+    const element = await openCart(code)
+    await typeAfterTheEnd(element, code, '3')
+    await expect.element(inside(element).getByText('Sua sessão terminou')).toBeVisible()
+    await expect.element(firstQuantity(element)).toHaveValue('3')
+    const left = heard('shop-before-redirect', element)
+    await inside(element).getByRole('alert').getByRole('button', { name: 'Voltar para a conversa' }).click()
+    expect(left.map(({ detail }) => detail.reason)).toEqual(['chat'])
+  })
+
+  it('goes on under a new code: the same screen, and the quantity is sent', async () => {
+    const code = freshCode(FULL)
+    const element = await openCart(code)
+    const field = fieldIn(element)
+    await typeAfterTheEnd(element, code, '3')
+    const next = backend.reissue(code) ?? ''
+    element.session = next
+    await expect.poll(() => element.order?.items[0]?.quantity).toBe(3)
+    expect(fieldIn(element)).toBe(field)
+    expect(callsOf(next)).toContain('POST /api/order/items/')
+    await expect.poll(() => element.shadowRoot?.textContent).not.toContain('Sua sessão terminou')
+  })
+
+  it('goes on in every element of the page, whichever is given the new code first', async () => {
+    const code = freshCode(FULL)
+    const cart = await openCart(code)
+    const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
+    const badge = place(`<shop-cart-button session="${code}"></shop-cart-button>`)
+    await expect.element(inside(catalog).getByRole('searchbox')).toBeVisible()
+    const field = fieldIn(catalog)
+    await typeAfterTheEnd(cart, code, '6')
+    const next = backend.reissue(code) ?? ''
+    catalog.session = next
+    cart.session = next
+    await expect.poll(() => catalog.order?.items[0]?.quantity).toBe(6)
+    expect(badge.order).toEqual(cart.order)
+    expect(fieldIn(catalog)).toBe(field)
+    expect(sessionsAsked(next)).toBe(1)
+  })
+
+  it("is replaced by another person's session", async () => {
+    const [code, other] = [freshCode(FULL), freshCode('pedido-com-cupom')]
+    const element = await openCart(code)
+    await typeAfterTheEnd(element, code, '3')
+    element.session = other
+    await expect.poll(() => element.order?.items.length).toBe(3)
+    expect(callsOf(other)).not.toContain('POST /api/order/items/')
+  })
+
+  it('goes on under the code of a link that is opened again on a page of its own', async () => {
+    const code = freshCode(FULL)
+    history.pushState(null, '', `${BASE}/order#${code}`)
+    const element = place(`<shop-storefront standalone base-path="${BASE}"></shop-storefront>`)
+    await element.ready
+    await expect.poll(() => element.order?.items.length).toBeGreaterThan(0)
+    await typeAfterTheEnd(element, code, '5')
+    expect(JSON.stringify([sessionStorage, history.state])).not.toContain(code)
+    const next = backend.reissue(code) ?? ''
+    location.hash = next
+    await expect.poll(() => element.order?.items[0]?.quantity).toBe(5)
+    expect(location.hash).toBe('')
+    await expect.poll(() => sessionStorage.getItem('session_code')).toContain(next)
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { optionsIn, withOptions } from '../../src/lib/option-query'
+
+describe('options in a path', () => {
+  it('come back as they went in', () => {
+    const options = [
+      ['cor', 'azul'],
+      ['a:b&c', '=?#/%'],
+      ['constructor', 'é ✓'],
+    ] as const
+    expect(optionsIn(withOptions('/product/1', options))).toEqual(Object.fromEntries(options))
+  })
+
+  it('leave a path without any as it is', () => {
+    expect(withOptions('/product/1', [])).toBe('/product/1')
+    expect(optionsIn('/product/1')).toEqual({})
+  })
+
+  it('are left out where they are none', () => {
+    expect(optionsIn('/product/1?option=&option=a&option=a:&option=%25E0:x&other=a:b')).toEqual({})
+  })
+})

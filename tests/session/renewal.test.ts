@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getProduct } from '../../src/api/product'
+import { dataOf } from '../../src/stores/remote'
+import { openSession, whenLoaded, type SessionScene } from './support'
+
+const CODE = 'farmacia'
+const CURRENT = '/api/order/current'
+
+/** A session with two coffees in its order. */
+async function withCoffee(): Promise<SessionScene> {
+  const scene = openSession(CODE)
+  const { session } = scene
+  await whenLoaded(session)
+  await session.order.add({ product: await getProduct(session.client, 'cafe'), attributes: [], sku: '' }, 2)
+  return scene
+}
+
+/** Types a value after the session has ended. */
+async function typeAfterTheEnd({ backend, session }: SessionScene, quantity: number): Promise<void> {
+  backend.expire(CODE)
+  session.order.setQuantity(0, quantity)
+  await session.order.settled()
+}
+
+const expiries = ({ told }: SessionScene) => told.filter(({ type }) => type === 'session-expired').length
+const quantity = ({ session }: SessionScene) => dataOf(session.order.remote.peek())?.items[0]?.quantity
+
+/** A new code for the same person and order. */
+function reissued({ backend }: SessionScene): string {
+  const code = backend.reissue(CODE)
+  if (code === null) throw new Error('Nobody knows the old code')
+  return code
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a session that the server has ended', () => {
+  it('is told once, whatever is asked afterwards', async () => {
+    const scene = await withCoffee()
+    scene.backend.expire(CODE)
+    await scene.session.order.load()
+    await scene.session.order.load()
+    expect(expiries(scene)).toBe(1)
+    expect(scene.session.trouble.peek()).toBe('expired')
+    expect(scene.session.remote.peek().status).toBe('ready')
+  })
+
+  it('holds a quantity back instead of refusing it', async () => {
+    const scene = await withCoffee()
+    await typeAfterTheEnd(scene, 5)
+    const { order } = scene.session
+    expect(order.shown.peek()?.items[0]?.quantity).toBe(5)
+    expect(order.pendingLines.peek()).toEqual(new Set([0]))
+    expect(order.lineErrors.peek().size).toBe(0)
+    expect(await order.settled()).toBe(false)
+  })
+
+  it('keeps the last of several quantities', async () => {
+    const scene = await withCoffee()
+    await typeAfterTheEnd(scene, 5)
+    scene.session.order.setQuantity(0, 7)
+    await scene.session.order.settled()
+    await scene.session.renew(reissued(scene))
+    await scene.session.order.settled()
+    expect(quantity(scene)).toBe(7)
+  })
+
+  it('refuses an addition, whose button waits for an answer', async () => {
+    const scene = await withCoffee()
+    const product = await getProduct(scene.session.client, 'cafe')
+    scene.backend.expire(CODE)
+    await expect(scene.session.order.add({ product, attributes: [], sku: '' }, 1)).rejects.toMatchObject({
+      status: 401,
+    })
+    expect(scene.session.order.pendingLines.peek().size).toBe(0)
+  })
+
+  it('is over when it is the session call that says so', async () => {
+    const scene = await withCoffee()
+    scene.backend.expire(CODE)
+    await scene.session.refresh()
+    expect(scene.session.remote.peek().status).toBe('failed')
+    expect(expiries(scene)).toBe(1)
+  })
+
+  it('is not taken for one while the server is only busy', async () => {
+    const scene = await withCoffee()
+    scene.backend.addFault({ path: '/api/session', status: 429 })
+    scene.backend.addFault({ path: '/api/order', status: 403 })
+    await scene.session.refresh()
+    await scene.session.order.load()
+    expect(expiries(scene)).toBe(0)
+    expect(scene.session.remote.peek().status).toBe('ready')
+  })
+})
+
+describe('a new code for the same person and order', () => {
+  it('sends what was held back, in its own name', async () => {
+    const scene = await withCoffee()
+    await typeAfterTheEnd(scene, 5)
+    const next = reissued(scene)
+    expect(await scene.session.renew(next)).toBe(true)
+    await scene.session.order.settled()
+    expect(quantity(scene)).toBe(5)
+    expect(scene.session.trouble.peek()).toBeNull()
+    expect(scene.backend.calls().at(-1)).toMatchObject({ path: '/api/order/items/', sessionCode: next, status: 200 })
+  })
+
+  it('has its own end told too', async () => {
+    const scene = await withCoffee()
+    scene.backend.expire(CODE)
+    await scene.session.order.load()
+    const next = reissued(scene)
+    await scene.session.renew(next)
+    scene.backend.expire(next)
+    await scene.session.order.load()
+    expect(expiries(scene)).toBe(2)
+  })
+
+  it('is tried again when the server cannot be reached', async () => {
+    const scene = await withCoffee()
+    scene.backend.expire(CODE)
+    await scene.session.order.load()
+    const next = reissued(scene)
+    scene.backend.addFault({ path: '/api/session', drop: true, times: 4 })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const renewed = scene.session.renew(next)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await renewed).toBe(true)
+  })
+})
+
+describe('a code of somebody else', () => {
+  it.each(['mercado', 'nobody-knows'])('changes nothing, and nothing is sent in its name: %s', async (other) => {
+    const scene = await withCoffee()
+    await typeAfterTheEnd(scene, 5)
+    expect(await scene.session.renew(other)).toBe(false)
+    expect(scene.session.trouble.peek()).toBe('expired')
+    const asked = scene.backend.calls().filter(({ sessionCode }) => sessionCode === other)
+    expect(asked.map(({ path }) => path)).toEqual([`/api/session/${other}`])
+  })
+
+  it('is told by the order too: another one is not the one that was typed into', async () => {
+    const scene = await withCoffee()
+    await typeAfterTheEnd(scene, 5)
+    const next = reissued(scene)
+    const { fetch } = scene.backend
+    vi.spyOn(scene.backend, 'fetch').mockImplementation(async (request) => {
+      const answer = await fetch(request)
+      if (!request.url.endsWith(CURRENT)) return answer
+      const body = (await answer.json()) as { data: object }
+      return Response.json({ ...body, data: { ...body.data, id: 'another' } })
+    })
+    expect(await scene.session.renew(next)).toBe(false)
+    expect(scene.session.order.pendingLines.peek()).toEqual(new Set([0]))
+  })
+})

@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { joinOrderTracking, type OrderTracker } from '../../src/session/track-order'
+import type { TrackDetail } from '../../src/session/track-events'
+import { searchTerm } from '../../src/session/track-params'
+import { dataOf } from '../../src/stores/remote'
+import { clientOf } from '../demo/backend/support'
+import { openSession, whenLoaded, type SessionScene } from './support'
+
+const PLACE = { item_list_id: 'top', item_list_name: 'Todos', index: 3 }
+
+let scene: SessionScene
+let tracker: OrderTracker
+let told: TrackDetail[]
+
+function orderNow() {
+  const order = dataOf(scene.session.order.remote.peek())
+  if (!order) throw new Error('No order.')
+  return order
+}
+
+const cancel = () =>
+  scene.session.order
+    .change('cancel', async () => ({ ...orderNow(), status: 'Canceled' }), 'page')
+    .then(() => undefined)
+
+const namesOf = () => told.map(({ name }) => name)
+
+beforeEach(async () => {
+  scene = openSession()
+  const wire = clientOf(scene.backend)
+  await wire.put('cafe', 2)
+  scene.session.wantOrder()
+  await whenLoaded(scene.session)
+  told = []
+  ;[tracker] = joinOrderTracking(scene.session, (detail) => told.push(detail), scene.told)
+})
+
+describe('an order that is tracked', () => {
+  it('takes along what was seen of its products, each place of a variant being its product’s', () => {
+    tracker.memory.learn('cafe', { brand: 'Serra', categories: ['Mercearia', 'Cafés'], place: PLACE })
+    tracker.memory.learn('cafeVariante=1', { brand: '' })
+    tracker.memory.learn('cafe', { categories: [] })
+    tracker.viewCart()
+    expect(told[0]).toMatchObject({
+      name: 'view_cart',
+      params: {
+        items: [
+          { item_id: 'cafe', item_brand: 'Serra', item_category: 'Mercearia', item_category2: 'Cafés', ...PLACE },
+        ],
+      },
+    })
+    expect(tracker.memory.fieldsOf('cafeVariant=2')).toMatchObject(PLACE)
+  })
+
+  it('is a purchase once it was received, and no second time', async () => {
+    tracker.purchase()
+    expect(told).toEqual([])
+    await clientOf(scene.backend).get('/api/order/confirm')
+    await scene.session.order.load()
+    tracker.purchase()
+    tracker.purchase()
+    expect(namesOf()).toEqual(['purchase'])
+  })
+
+  it('is given back when what was bought is cancelled, as it was bought', async () => {
+    await clientOf(scene.backend).get('/api/order/confirm')
+    await scene.session.order.load()
+    tracker.purchase()
+    await cancel()
+    expect(namesOf()).toEqual(['purchase', 'refund'])
+    expect(told[1]?.params).toEqual(told[0]?.params)
+  })
+
+  it('is not given back when it never was bought', async () => {
+    await cancel()
+    expect(namesOf()).toEqual([])
+  })
+
+  it('is no purchase when it was cancelled', async () => {
+    await cancel()
+    tracker.purchase()
+    expect(namesOf()).toEqual([])
+  })
+})
+
+describe('the words of a search', () => {
+  it('are told unless they may be somebody’s own', () => {
+    for (const words of ['café', 'dipirona 500', 'arroz 5 kg', '2026']) expect(searchTerm(words)).toBe(words)
+    for (const words of ['', 'marina@example.com', '529.982.247-25', '(11) 98765-4321', '12345678'])
+      expect(searchTerm(words)).toBeNull()
+  })
+})

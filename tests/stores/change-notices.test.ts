@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { createChangeNotices } from '../../src/stores/change-notices'
+import { createOrderStore } from '../../src/stores/order'
+import { clientOf } from '../demo/backend/support'
+import { outsideChanges, prepareOrder } from './outside-changes'
+import { openOrder, openShop, type OrderScene } from './support'
+
+async function openWatched(products: Record<string, number> = { cafe: 6 }) {
+  const scene = await openOrder(products)
+  await prepareOrder(clientOf(scene.backend), 3)
+  await scene.order.load('refresh')
+  const model = createChangeNotices(scene)
+  const terms = () => model.changes.peek().map(({ term }) => term)
+  return { ...scene, model, terms, other: clientOf(scene.backend) }
+}
+
+const look = ({ order }: Pick<OrderScene, 'order'>) => order.load('refresh')
+
+describe('what others changed in the order', () => {
+  it.each(outsideChanges)('holds $what', async ({ change, terms }) => {
+    const scene = await openWatched()
+    await change(scene.other)
+    await look(scene)
+    expect(scene.terms()).toEqual(expect.arrayContaining(terms))
+  })
+
+  it('is nothing when the order is read for the first time', async () => {
+    const shop = await openShop()
+    const order = createOrderStore(shop)
+    const model = createChangeNotices({ ...shop, order })
+    await order.load()
+    expect(model.changes.peek()).toEqual([])
+  })
+
+  it('is nothing of what this page does', async () => {
+    const scene = await openWatched()
+    scene.order.setQuantity(0, 7)
+    await scene.order.add(await scene.choice('pao'), 2)
+    scene.order.remove(1)
+    await scene.order.settled()
+    expect(scene.terms()).toEqual([])
+  })
+
+  it('comes to light in the answer to an edit of this page, without that edit', async () => {
+    const scene = await openWatched({ cafe: 4, pao: 2 })
+    await scene.other.post('/api/order/items/', { index: 1, providerId: 'pao', quantity: 5 })
+    scene.order.setQuantity(0, 5)
+    await scene.order.settled()
+    expect(scene.model.changes.peek()).toMatchObject([{ term: 'line', name: 'Pão de açúcar', before: 2, after: 5 }])
+  })
+
+  it('is one change from the value that was known to the last', async () => {
+    const scene = await openWatched()
+    for (const quantity of [7, 8]) {
+      await scene.other.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity })
+      await look(scene)
+    }
+    expect(scene.model.changes.peek().find(({ term }) => term === 'line')).toMatchObject({ before: 6, after: 8 })
+  })
+
+  it('is no news any more once it was read', async () => {
+    const scene = await openWatched()
+    await scene.other.post('/api/order/coupon/?coupon=DEZ')
+    await look(scene)
+    scene.model.dismiss(scene.model.changes.peek().filter(({ term }) => term === 'coupon'))
+    expect(scene.terms()).toEqual(['total'])
+  })
+
+  it('is forgotten with the order that it was of', async () => {
+    const scene = await openWatched()
+    await scene.other.post('/api/order/coupon/?coupon=DEZ')
+    await look(scene)
+    scene.backend.openOrder('farmacia')
+    await look(scene)
+    expect(scene.terms()).toEqual([])
+  })
+})

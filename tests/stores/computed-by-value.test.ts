@@ -1,0 +1,26 @@
+import { effect, signal } from '@preact/signals-core'
+import { describe, expect, it } from 'vitest'
+import { computedByValue } from '../../src/stores/computed-by-value'
+
+describe('computedByValue', () => {
+  it('is the same object, and no news, while it reads the same', () => {
+    const order = signal({ quantity: 1, enabled: { pix: true } })
+    const enabled = computedByValue(() => ({ ...order.value.enabled }))
+    const seen: unknown[] = []
+    effect(() => void seen.push(enabled.value))
+    order.value = { quantity: 2, enabled: { pix: true } }
+    order.value = { quantity: 2, enabled: { pix: false } }
+    expect(seen).toEqual([{ pix: true }, { pix: false }])
+    expect(enabled.value).toBe(seen[1])
+  })
+
+  it('tells nothing from what is there', () => {
+    const source = signal<string | null | undefined>(undefined)
+    const value = computedByValue(() => source.value)
+    expect(value.value).toBeUndefined()
+    source.value = null
+    expect(value.value).toBeNull()
+    source.value = ''
+    expect(value.value).toBe('')
+  })
+})

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { PaymentMethod } from '../../src/domain/order'
+import { createPaymentPoll, type PaymentPoll } from '../../src/stores/payment-poll'
+import { clientOf } from '../demo/backend/support'
+import { openOrder, type OrderScene } from './support'
+
+const CURRENT = '/api/order/current'
+
+let scene: OrderScene
+let poll: PaymentPoll
+beforeEach(async () => {
+  scene = await openOrder({ cafe: 2 })
+  const wire = clientOf(scene.backend)
+  await wire.post(`/api/order/payment/method?paymentMethod=${PaymentMethod.Boleto}`)
+  await wire.get('/api/order/confirm')
+  await scene.order.load()
+  scene.sent.length = 0
+  scene.told.length = 0
+  poll = createPaymentPoll(scene)
+})
+
+describe('asking for the payment', () => {
+  it('tells nobody of a payment that stands as before, and joins a question under way', async () => {
+    await Promise.all([poll(), poll()])
+    expect(scene.sent).toHaveLength(1)
+    expect(scene.told).toEqual([])
+  })
+
+  it('finds the money that arrived', async () => {
+    scene.backend.pay('farmacia')
+    await poll()
+    expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment', order: { status: 'Finalized' } }])
+  })
+
+  it('changes nothing when no answer comes, and asks again with the next question', async () => {
+    scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
+    const before = scene.order.shown.peek()
+    expect(await poll()).toMatchObject({ kind: 'network' })
+    expect(scene.order.shown.peek()).toBe(before)
+    expect(scene.errors()).toEqual([])
+    expect(await poll()).toBeNull()
+  })
+})

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { parseSync } from 'vite'
+import { resolveOwn } from './module-facts.ts'
+import { isNode, nameOf, walk, type SyntaxNode } from '../../.build/syntax.ts'
+
+/** One parsed TypeScript file. Imports name modules by path without extension, 'src/lib/money'. */
+export interface CodeFile {
+  path: string
+  source: string
+  comments: string[]
+  commentLines: number
+  tree: () => SyntaxNode
+  imports: { from: string; name: string | null }[]
+  lazyImports: string[]
+  exports: string[]
+}
+
+export interface LongFunction {
+  path: string
+  name: string
+  lines: number
+}
+
+/** Modules that the builds, the package or generated code import. */
+const PUBLIC =
+  /^src\/(index|react|frame|frame-host|loader|first-view\/paint|first-view\/server\/first-view|lib\/(csp|chunks))$/
+
+const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
+
+/** Every TypeScript file of these folders, parsed. Paths are from the working directory. */
+export function readCode(folders: readonly string[]): CodeFile[] {
+  return folders.filter(existsSync).flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file}`)
+      .map((path) => readCodeFile(path, readFileSync(path, 'utf8'))),
+  )
+}
+
+/** @throws Error when the source does not parse */
+export function readCodeFile(path: string, source: string): CodeFile {
+  const parsed = parseSync(path, source)
+  const { module, comments, errors } = parsed
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
+  // Reading the tree takes longer than parsing, so it is read on demand.
+  const tree = () => parsed.program as unknown as SyntaxNode
+  const imports = [
+    ...module.staticImports.flatMap(({ moduleRequest, entries }) =>
+      entries.map(({ importName }) => ({ from: moduleRequest.value, name: importName.name })),
+    ),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, importName }) =>
+        moduleRequest ? [{ from: moduleRequest.value, name: importName.name }] : [],
+      ),
+    ),
+    ...(source.includes('import(') ? typeImports(tree()) : []).map((from) => ({ from, name: null })),
+  ]
+  return {
+    path,
+    source,
+    comments: joinLines(comments, source),
+    commentLines: comments.reduce((sum, { value }) => sum + lineCount(value), 0),
+    tree,
+    imports: imports
+      .filter(({ from }) => from.startsWith('.'))
+      .map(({ from, name }) => ({ from: resolveOwn(path, from), name })),
+    lazyImports: module.dynamicImports
+      .map(({ moduleRequest }) => source.slice(moduleRequest.start + 1, moduleRequest.end - 1))
+      .map((specifier) => resolveOwn(path, specifier)),
+    exports: module.staticExports
+      .flatMap(({ entries }) => entries)
+      .filter(({ moduleRequest }) => !moduleRequest)
+      .flatMap(({ exportName }) => exportName.name ?? []),
+  }
+}
+
+/** Sentences of comments that open with What, Whether or How in place of a subject. */
+export function indirectSentences({ comments }: CodeFile): string[] {
+  return comments.flatMap((comment) =>
+    comment
+      .split(/(?<=[.!?:;])\s+|(?:^|\s)@\w+\s+(?:\{[^}]*\}\s*)?(?:\w+\s+(?=What|Whether|How|Who))?/)
+      .filter((sentence) => /^[-*\s]*(What|Whether|How|Whatever|Whoever)\b.*(?<!\?)$/s.test(sentence)),
+  )
+}
+
+/** Groups of modules that import one another, types counted, the code loaded by `import()` not. */
+export function importCycles(files: readonly CodeFile[]): string[][] {
+  const targets = new Map(files.map((file) => [moduleOf(file), file.imports.map(({ from }) => from)]))
+  const modules = [...targets.keys()]
+  const reached = new Map(modules.map((start) => [start, reachable(start, targets)]))
+  const groups = modules.map((one) =>
+    modules.filter((other) => reached.get(one)?.has(other) && reached.get(other)?.has(one)),
+  )
+  return groups.filter((group, index) => group[0] === modules[index])
+}
+
+/** Exports of `src` that no other file imports, as 'src/lib/money formatCents'. Public entries are excepted. */
+export function unusedExports(files: readonly CodeFile[], importers: readonly CodeFile[] = files): string[] {
+  const imports = new Set(importers.flatMap((other) => other.imports.map(({ from, name }) => `${from} ${name ?? '*'}`)))
+  return files
+    .filter((file) => !PUBLIC.test(moduleOf(file)))
+    .flatMap((file) => {
+      const own = moduleOf(file)
+      const lazy = importers.filter(({ lazyImports }) => lazyImports.includes(own))
+      const isUsed = (name: string) =>
+        imports.has(`${own} ${name}`) ||
+        imports.has(`${own} *`) ||
+        lazy.some(({ source }) => new RegExp(`\\b${name}\\b`).test(source))
+      return file.exports.filter((name) => !isUsed(name)).map((name) => `${own} ${name}`)
+    })
+}
+
+/** Names that two modules export, as 'formatCents: src/lib/money, src/ui/Price'. */
+export function sharedNames(files: readonly CodeFile[], onlyFunctions = false): string[] {
+  const homes = new Map<string, string[]>()
+  for (const file of files) {
+    const functions = new Set(onlyFunctions ? functionsOf(file).map(({ name }) => name) : file.exports)
+    for (const name of new Set(file.exports.filter((found) => functions.has(found))))
+      homes.set(name, [...(homes.get(name) ?? []), moduleOf(file)])
+  }
+  return [...homes]
+    .filter(([, modules]) => modules.length > 1)
+    .map(([name, modules]) => `${name}: ${modules.join(', ')}`)
+}
+
+export function lineCount(text: string): number {
+  return text.split('\n').length
+}
+
+function moduleOf({ path }: CodeFile): string {
+  return path.replace(/\.tsx?$/, '')
+}
+
+function reachable(start: string, targets: ReadonlyMap<string, string[]>): Set<string> {
+  const found = new Set<string>()
+  const open = [start]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const target of targets.get(next) ?? []) {
+      if (!found.has(target)) open.push(target)
+      found.add(target)
+    }
+  }
+  return found
+}
+
+/** The text of each comment, lines that follow one another joined into one. */
+function joinLines(comments: { type: string; value: string; start: number; end: number }[], source: string): string[] {
+  const joined: { text: string; end: number; isLine: boolean }[] = []
+  for (const { type, value, start, end } of comments) {
+    const text = value
+      .replace(/^\*/, '')
+      .replace(/\n\s*\*? ?/g, '\n')
+      .trim()
+    const last = joined.at(-1)
+    if (type === 'Line' && last?.isLine && /^\n[ \t]*$/.test(source.slice(last.end, start))) {
+      last.text += `\n${text}`
+      last.end = end
+    } else joined.push({ text, end, isLine: type === 'Line' })
+  }
+  return joined.map(({ text }) => text)
+}
+
+/** `typeof import('…')` and `import('…').Name`. */
+function typeImports(tree: SyntaxNode): string[] {
+  const found: string[] = []
+  walk(tree, (node) => {
+    const { value } = (node.type === 'TSImportType' ? (node['source'] ?? node['argument']) : {}) as { value?: unknown }
+    if (typeof value === 'string') found.push(value)
+  })
+  return found
+}
+
+/** Every function of a file with its length; a function without a name has the one of its variable, property or method. */
+export function functionsOf({ tree, source, path }: CodeFile): LongFunction[] {
+  const found: LongFunction[] = []
+  walk(tree(), (node, place) => {
+    if (!FUNCTIONS.includes(node.type)) return
+    const { parent } = place ?? { parent: node }
+    const holder = isNode(parent['id']) ? parent['id'] : parent['key']
+    const name = nameOf(node['id']) || nameOf(holder) || 'a function without a name'
+    found.push({ path, name, lines: lineCount(source.slice(node.start, node.end)) })
+  })
+  return found
+}
