@@ -35,16 +35,16 @@ function handlers(nameOf: (event: string) => string): string {
 const interfaces = (body: (tag: (typeof manifest.tags)[number]) => string, base: string) =>
   manifest.tags.map((tag) => `    '${tag.name}': {\n${body(tag)}\n    } & ${base}`).join('\n')
 
+/** The elements where templates take attributes, properties and `on` with an event's name. */
+const jsxTags = (base: string) =>
+  interfaces((tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`, base)
+
 /** React 19 sets properties of custom elements, and subscribes to any of their events by \`on\` and its name. */
 function reactTags(): string {
-  const body = interfaces(
-    (tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`,
-    'DetailedHTMLProps<HTMLAttributes<ShopElement>, ShopElement>',
-  )
   return `declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-${body}
+${jsxTags('DetailedHTMLProps<HTMLAttributes<ShopElement>, ShopElement>')}
     }
   }
 }
@@ -86,16 +86,12 @@ export type { OrderSnapshot, ShopElement, ShopEventMap }
 }
 
 export function preactTypes(): string {
-  const body = interfaces(
-    (tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`,
-    'HTMLAttributes<ShopElement>',
-  )
   return `${HEADER}import type { HTMLAttributes } from 'preact'
 
 declare module 'preact' {
   namespace JSX {
     interface IntrinsicElements {
-${body}
+${jsxTags('HTMLAttributes<ShopElement>')}
     }
   }
 }
@@ -135,15 +131,11 @@ function pascalCase(name: string): string {
 }
 
 export function svelteTypes(): string {
-  const body = interfaces(
-    (tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`,
-    'HTMLAttributes<ShopElement>',
-  )
   return `${HEADER}import type { HTMLAttributes } from 'svelte/elements'
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${body}
+${jsxTags('HTMLAttributes<ShopElement>')}
   }
 }
 export type { OrderSnapshot }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { nextFrame } from '../lib/next-frame'
 import { css } from '../styles/sheet'
@@ -101,11 +101,15 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
   }
   const own = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // Captures `pagehide`, so that pending input is reported before pending edits are sent, and clicks, since a press that
-  // leaves the focus in the field may come before the next frame.
-  useEffect(() => {
+  // Captures `pagehide`, so that pending input is reported before pending edits are sent. Captures clicks: a press that
+  // leaves the focus in the field may come before the next frame, and confirms the value that an emptied field had.
+  useLayoutEffect(() => {
     const root = own.current?.getRootNode()
-    const clicked = ({ target }: Event) => own.current?.contains(target as Node) || catchUp()
+    const clicked = ({ target }: Event) => {
+      if (target === input.current) return
+      if (unreported.current === null) setDraft(null)
+      else if (!own.current?.contains(target as Node)) catchUp()
+    }
     root?.addEventListener('click', clicked, true)
     addEventListener('pagehide', catchUp, true)
     return () => {
@@ -114,15 +118,6 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       catchUp()
     }
   }, [])
-  const isEmpty = draft === ''
-  // A tap on a phone may press a button without moving the focus. It confirms the value, so the value is shown again.
-  useEffect(() => {
-    if (!isEmpty) return undefined
-    const root = input.current?.getRootNode()
-    const restore = ({ target }: Event) => target !== input.current && setDraft(null)
-    root?.addEventListener('click', restore, true)
-    return () => root?.removeEventListener('click', restore, true)
-  }, [isEmpty])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim()
     if (typed !== '') return reportSoon(quantityFromText(typed, max))
@@ -131,7 +126,7 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
     setDraft('')
   }
   const settle = () => {
-    if (isEmpty) report(1)
+    if (draft === '') report(1)
     else catchUp()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -11,20 +11,41 @@ async function typeQuantity(page: Page, digits: string): Promise<void> {
   await page.keyboard.type(digits)
 }
 
-/** Ways to press a button right after typing. */
-const presses: Record<string, (page: Page, button: ReturnType<typeof confirmButton>) => Promise<void>> = {
-  'a click': async (_page, button) => button.click(),
-  'Enter in the field, then a click': async (page, button) => {
+type Button = ReturnType<typeof confirmButton>
+type Press = (page: Page, button: Button) => Promise<void>
+
+const afterTyping =
+  (press: Press): Press =>
+  async (page, button) => {
+    await typeQuantity(page, '12')
+    await press(page, button)
+  }
+
+/** Ways to type 12 and press a button right after it. */
+const presses: Record<string, Press> = {
+  'a click': afterTyping((_page, button) => button.click()),
+  'Enter in the field, then a click': afterTyping(async (page, button) => {
     await page.keyboard.press('Enter')
     await button.click()
-  },
-  'Enter on the button': async (page, button) => {
+  }),
+  'Enter on the button': afterTyping(async (page, button) => {
     await button.focus()
     await page.keyboard.press('Enter')
-  },
+  }),
   // A screen reader presses without moving the focus, and a phone may leave it in the field.
-  'a press that leaves the focus in the field': async (_page, button) =>
+  'a press that leaves the focus in the field': afterTyping((_page, button) =>
     button.evaluate((element: HTMLButtonElement) => element.click()),
+  ),
+  'a press before anything is rendered': async (page, button) => {
+    const field = await quantity(page).elementHandle()
+    await button.evaluate((element: HTMLButtonElement, input) => {
+      const text = input as HTMLInputElement
+      // React sees a change only when the value is set past its own setter.
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(text, '12')
+      text.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+      element.click()
+    }, field)
+  },
 }
 
 for (const [how, press] of Object.entries(presses)) {
@@ -33,7 +54,6 @@ for (const [how, press] of Object.entries(presses)) {
     await backend.fail({ path: '/api/order/confirm', delay: 1 })
     await openStandalone(page, session, '/order')
     await expect(confirmButton(page)).toBeEnabled()
-    await typeQuantity(page, '12')
     await press(page, confirmButton(page))
     await expect(confirmed(page)).toBeVisible()
     const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
@@ -45,7 +65,6 @@ for (const [how, press] of Object.entries(presses)) {
     await openStandalone(page, session, '/product/mg-leite')
     const add = page.getByRole('button', { name: 'Adicionar', exact: true })
     await expect(add).toBeEnabled()
-    await typeQuantity(page, '12')
     await press(page, add)
     await expect(page.getByRole('button', { name: 'Carrinho, 12 itens no carrinho' })).toBeVisible()
     const sent = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
@@ -57,7 +76,6 @@ for (const [how, press] of Object.entries(presses)) {
     await openCheckout(page, session)
     await page.getByRole('radio', { name: 'PIX' }).check()
     await expect(finishButton(page)).toBeVisible()
-    await typeQuantity(page, '12')
     await press(page, finishButton(page))
     await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     const calls = await backend.records(session)

@@ -65,7 +65,6 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   useSignals()
   const shop = useSession()
   const text = useTexts(productText)
-  const { buy, pressed, refusal } = useBuying(store)
   const order = shop.order.remote.value
   const held = useHeldLine(product)
   const inCart = useInCart(store)
@@ -81,7 +80,7 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   })
   const room = roomFor(product.maxQuantity, inCart)
   const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
-  const quantity = clampQuantity(store.quantity.value, max)
+  const { buy, pressed, refusal } = useBuying(store, max)
   const isComing = store.isReloading.value || order.status === 'loading'
 
   return (
@@ -91,7 +90,7 @@ function OpenBar({ store, product, session }: OpenBarProps) {
     >
       <div className={controls}>
         <QuantityField
-          value={held?.quantity ?? quantity}
+          value={held?.quantity ?? clampQuantity(store.quantity.value, max)}
           max={max}
           onChange={store.setQuantity}
           isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
@@ -102,14 +101,14 @@ function OpenBar({ store, product, session }: OpenBarProps) {
             offers={product.subscriptionOffers}
             isBusy={pressed === 'subscribe' || isComing}
             isDisabled={isSubscribeHeld(hint)}
-            onPick={(offer) => void buy(quantity, offer)}
+            onPick={(offer) => void buy(offer)}
           />
         )}
         <Button
           part="primary-button"
           isBusy={pressed === 'add' || isComing}
           disabled={isAddHeld(hint) && pressed !== 'add'}
-          onClick={() => void buy(quantity)}
+          onClick={() => void buy()}
         >
           {text.add}
         </Button>
@@ -119,12 +118,14 @@ function OpenBar({ store, product, session }: OpenBarProps) {
 }
 
 /** Buys the current choice, once or as a subscription. The pressed button shows the progress. */
-function useBuying(store: ProductStore) {
+function useBuying(store: ProductStore, max: number) {
   const { history } = useView()
   const { add, isAdding, refusal } = useAddToCart({ isOnProductPage: true })
   const [button, setButton] = useState<'add' | 'subscribe'>('add')
 
-  async function buy(quantity: number, offer?: SubscriptionOffer): Promise<void> {
+  async function buy(offer?: SubscriptionOffer): Promise<void> {
+    // Read now: the quantity may be typed in the frame of the press, before the next render.
+    const quantity = clampQuantity(store.quantity.peek(), max)
     const choice = store.choice()
     if (!choice || isAdding) return
     setButton(offer ? 'subscribe' : 'add')
