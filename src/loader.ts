@@ -1,3 +1,4 @@
+import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
 import { checkedTag, checkFiles, guardChunks } from './first-view/requests/checked-files'
 import { ask, dropAnswers, keepRendered, take } from './first-view/requests/early-answers'
@@ -66,7 +67,7 @@ function given(element: Element, property: string, attribute = property): string
   return String(own ?? element.getAttribute(attribute) ?? '').trim()
 }
 
-const baseOf = (element: Element) => given(element, 'apiBase', 'api-base').replace(/\/$/, '')
+const baseOf = (element: Element) => plainBase(given(element, 'apiBase', 'api-base'))
 
 /** Previews from kept answers. The elements' code is fetched after the frame that shows them. */
 const shownAtOnce: unknown[] = []

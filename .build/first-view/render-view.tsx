@@ -6,7 +6,7 @@ import { START } from '../../src/lib/paths'
 import { createSession } from '../../src/session/session'
 import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
-import { when } from '../../src/stores/remote'
+import { when } from '../../src/stores/when'
 import { parseMarkup } from './parse-markup'
 import type { Part } from './tree-parts'
 

@@ -7,7 +7,7 @@ import type { Vendors } from '../session/vendors'
 import type { Exit, ShopHistory, ShopView } from '../session/view'
 import { createCatalogStore, type CatalogList } from '../stores/catalog'
 import { createToastStore } from '../stores/toasts'
-import { dataOf } from '../stores/remote'
+import { dataOf } from '../lib/remote'
 import { hostTheme } from '../styles/host-theme'
 
 interface ElementViewOptions {

@@ -15,7 +15,7 @@ import type { ShopView } from '../session/view'
 import { createAddressHistory, createMemoryHistory } from '../shell/history'
 import { routeOf } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
-import { when } from '../stores/remote'
+import { when } from '../stores/when'
 import { isOver, keepCode } from './address'
 import { createElementView } from './element-view'
 

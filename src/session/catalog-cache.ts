@@ -3,7 +3,8 @@ import type { Facet, Product } from '../domain/product'
 import { tabStorage, type StorageKey } from '../lib/storage'
 import type { CatalogList, CatalogStore } from '../stores/catalog'
 import { catalogSearchOf } from '../stores/catalog-search'
-import { dataOf, whenSettled } from '../stores/remote'
+import { dataOf } from '../lib/remote'
+import { whenSettled } from '../stores/when'
 import type { ShopSession } from './session'
 
 /**

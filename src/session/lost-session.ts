@@ -1,6 +1,6 @@
 import { plainPath } from '../lib/paths'
 import { keptForTab, shopOf } from '../lib/kept-session'
-import { whenSettled } from '../stores/remote'
+import { whenSettled } from '../stores/when'
 import type { ShopView } from './view'
 
 /** Screens that show nothing without an order. */

@@ -9,7 +9,7 @@ import { Deferred } from '../lib/deferred'
 import { asShopError, ShopError } from '../lib/errors'
 import { createSessionEvents, type SessionEvents, type OrderCause } from '../stores/session-events'
 import { createOrderStore, type OrderStore } from '../stores/order'
-import { dataOf, failed, loading, ready, type Remote } from '../stores/remote'
+import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** One shop on one page, shared by every element with the same address and code. */
 export interface ShopSession {

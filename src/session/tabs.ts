@@ -2,7 +2,7 @@ import { asShopError } from '../lib/errors'
 import { followOrder } from '../stores/follow-order'
 import type { OrderCause } from '../stores/session-events'
 import { orderCauses } from '../stores/order-causes'
-import { dataOf } from '../stores/remote'
+import { dataOf } from '../lib/remote'
 import type { ShopSession } from './session'
 
 /** One channel for all shops of a site: what is said names orders, never a session. */

@@ -1,7 +1,7 @@
 import type { Order } from '../domain/order'
 import { paymentMethodName } from '../domain/payment-method-name'
 import type { SessionEvent } from '../stores/session-events'
-import { dataOf } from '../stores/remote'
+import { dataOf } from '../lib/remote'
 import type { ShopSession } from './session'
 import type { TrackDetail } from './track-events'
 import { createTrackMemory, type TrackMemory } from './track-memory'

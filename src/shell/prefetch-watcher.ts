@@ -1,6 +1,6 @@
 import { cartPath } from '../domain/shop'
 import type { ShopView } from '../session/view'
-import { dataOf } from '../stores/remote'
+import { dataOf } from '../lib/remote'
 import { routeOf } from './routes'
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { styleFor } from '../domain/shop'
 import { useView } from '../session/SessionContext'
-import { dataOf } from '../stores/remote'
+import { dataOf } from '../lib/remote'
 import { themeFor } from '../styles/theme'
 
 /** The shop's colours under the channel's, under those the host page set on the element. */

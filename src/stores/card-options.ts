@@ -6,7 +6,7 @@ import { asShopError, type ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
 import type { SessionEvents } from './session-events'
 import type { OrderStore } from './order'
-import { dataOf, failed, loading, ready, type Remote } from './remote'
+import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** The kinds of cards an order can be paid with, and the installments of the chosen one. */
 export interface CardOptionsStore {

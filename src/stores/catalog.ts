@@ -8,7 +8,8 @@ import type { CatalogDisplay, Category, Session } from '../domain/shop'
 import { asShopError, ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import type { SessionEvents } from './session-events'
-import { dataOf, whenSettled, type Remote } from './remote'
+import { dataOf, type Remote } from '../lib/remote'
+import { whenSettled } from './when'
 
 /** Products asked for at once (storefront specification, section 9). */
 export const PAGE_SIZE = 10

@@ -31,7 +31,7 @@ import { createRefresh } from './checkout/refresh'
 import { createSchedule, type ScheduleModel } from './checkout/schedule'
 import { createSeller, type SellerModel } from './checkout/seller'
 import { giftsOf } from './gifts'
-import { dataOf } from './remote'
+import { dataOf } from '../lib/remote'
 import { computedByValue } from './computed-by-value'
 
 /** The agent's checkout of one session, shared by all elements that show it. */

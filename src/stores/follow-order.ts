@@ -4,7 +4,7 @@ import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
 import type { OrderCause, OrderSource } from './session-events'
 import type { OrderStore } from './order'
-import { dataOf } from './remote'
+import { dataOf } from '../lib/remote'
 
 /**
  * Asks the server for the order in its turn among the calls that change it. An order that stands as before is not shown

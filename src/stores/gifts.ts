@@ -10,7 +10,7 @@ import type { SessionEvents } from './session-events'
 import { oncePer } from '../lib/once-per'
 import { callOrFind } from './lost-answer'
 import type { OrderStore } from './order'
-import { dataOf } from './remote'
+import { dataOf } from '../lib/remote'
 
 type Choices = ReadonlyMap<string, readonly string[]>
 

@@ -9,7 +9,7 @@ import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
 import type { OrderStore } from './order'
 import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
-import { dataOf } from './remote'
+import { dataOf } from '../lib/remote'
 import type { OrderCause, SessionEvents } from './session-events'
 
 /** Progress of a call until it has an outcome. `changed`: the order differs from the one that the person agreed to; nothing was sent. */

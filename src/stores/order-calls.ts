@@ -12,7 +12,7 @@ import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import type { SessionEvents, OrderCause, OrderSource } from './session-events'
 import { draftLine, withEdits } from './optimistic-lines'
 import type { OrderCalls, OrderState } from './order'
-import { dataOf, failed, ready } from './remote'
+import { dataOf, failed, ready } from '../lib/remote'
 
 /** Delay between the last change of a quantity and the request, ms (storefront specification, section 9). */
 const QUANTITY_DEBOUNCE = 1000

@@ -6,7 +6,7 @@ import type { Product } from '../domain/product'
 import { asShopError, ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import type { SessionEvents, OrderCause, OrderSource } from './session-events'
-import { dataOf, failed, loading, type Remote } from './remote'
+import { dataOf, failed, loading, type Remote } from '../lib/remote'
 
 /** The shopper's pick: one product in one combination, bought once or subscribed. */
 export interface Choice {

@@ -13,7 +13,7 @@ import { callOrFind } from './lost-answer'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
 import type { OrderStore } from './order'
 import { isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
-import { dataOf } from './remote'
+import { dataOf } from '../lib/remote'
 import type { SessionEvents } from './session-events'
 
 /** Where the payment of an order stands. */

@@ -10,7 +10,7 @@ import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
 import type { SessionEvents } from './session-events'
 import type { OrderStore } from './order'
-import { dataOf } from './remote'
+import { dataOf } from '../lib/remote'
 
 /**
  * A PIX payment as the server last told it. `unusable`: the code is missing or was cut off or altered on its way, and

@@ -8,7 +8,7 @@ import { dimensionFor, needsVariant, soleOptions, withDimension } from '../domai
 import { asShopError, type ShopError } from '../lib/errors'
 import type { SessionEvents } from './session-events'
 import type { Choice } from './order'
-import { dataOf, failed, loading, ready, type Remote } from './remote'
+import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 export interface ProductStore {
   /** The product as the server tells it. */

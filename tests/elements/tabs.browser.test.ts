@@ -5,7 +5,7 @@ import { checkoutOf } from '../../src/stores/checkout'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
-import { whenSettled } from '../../src/stores/remote'
+import { whenSettled } from '../../src/stores/when'
 import {
   afterwards,
   backend,

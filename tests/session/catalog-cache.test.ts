@@ -3,7 +3,7 @@ import { CATALOG_LIFETIME, keepCatalog, keptCatalog } from '../../src/session/ca
 import type { ShopSession } from '../../src/session/session'
 import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
 import { catalogSearchOf } from '../../src/stores/catalog-search'
-import { when, whenSettled } from '../../src/stores/remote'
+import { when, whenSettled } from '../../src/stores/when'
 import type { Backend } from '../../demo/backend'
 import { openSession, smallBackend } from './support'
 

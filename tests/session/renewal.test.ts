@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
-import { dataOf } from '../../src/stores/remote'
+import { dataOf } from '../../src/lib/remote'
 import { openSession, whenLoaded, type SessionScene } from './support'
 
 const CODE = 'farmacia'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
 import { sessionDetails } from '../../src/api/session-details'
-import { dataOf } from '../../src/stores/remote'
+import { dataOf } from '../../src/lib/remote'
 import { openSession, smallBackend, whenLoaded } from './support'
 
 const SESSION = '/api/session/farmacia'

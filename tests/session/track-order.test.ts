@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { joinOrderTracking, type OrderTracker } from '../../src/session/track-order'
 import type { TrackDetail } from '../../src/session/track-events'
 import { searchTerm } from '../../src/session/track-params'
-import { dataOf } from '../../src/stores/remote'
+import { dataOf } from '../../src/lib/remote'
 import { clientOf } from '../demo/backend/support'
 import { openSession, whenLoaded, type SessionScene } from './support'
 

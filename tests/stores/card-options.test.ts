@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Deferred } from '../../src/lib/deferred'
 import { createCardOptionsStore } from '../../src/stores/card-options'
-import { dataOf } from '../../src/stores/remote'
+import { dataOf } from '../../src/lib/remote'
 import { clientOf } from '../demo/backend/support'
 import { openOrder } from './support'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { when } from '../../src/stores/remote'
+import { when } from '../../src/stores/when'
 import { createLineProducts } from '../../src/stores/line-products'
 import { openShop } from './support'
 

@@ -30,7 +30,7 @@ const LADDER: Record<string, string[]> = {
   stores: ['api', ...BASE],
   api: BASE,
   domain: ['text', 'lib'],
-  text: ['domain', 'lib'],
+  text: ['lib'],
   lib: [],
 }
 

@@ -1,6 +1,6 @@
 import { settledWithin } from '../../lib/wait'
 import type { ShopView } from '../../session/view'
-import { whenSettled } from '../../stores/remote'
+import { whenSettled } from '../../stores/when'
 import { adviceOn, placeOf } from '../failure-advice'
 import { problem, type Finding } from './finding'
 

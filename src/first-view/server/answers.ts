@@ -1,3 +1,4 @@
+import { plainBase } from '../../domain/session-identity'
 import { ANONYMOUS_SESSION } from '../../domain/shop'
 import { CATEGORIES, SETTINGS, TOP_PRODUCTS } from '../requests/addresses'
 import type { FirstAnswers } from '../requests/kept-answers'
@@ -36,7 +37,7 @@ export async function readFirstView({
   apiBase,
   fetch = globalThis.fetch,
 }: ReadOptions): Promise<FirstViewAnswers | null> {
-  const base = apiBase.replace(/\/$/, '')
+  const base = plainBase(apiBase)
   async function read(name: keyof FirstViewAnswers, bearer?: string): Promise<unknown> {
     const headers = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
     const answer = await fetch(base + READS[name], { headers })

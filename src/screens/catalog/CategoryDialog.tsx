@@ -4,7 +4,7 @@ import { searchCategories, toggleCategory, toggleSubcategory } from '../../domai
 import type { Category } from '../../domain/shop'
 import { fill } from '../../lib/fill'
 import { useTexts, useView } from '../../session/SessionContext'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'

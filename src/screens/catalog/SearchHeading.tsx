@@ -3,7 +3,7 @@ import { categoryNames, searchCategories } from '../../domain/category-choice'
 import { searchHeading } from '../../domain/search-heading'
 import { fill } from '../../lib/fill'
 import { useTexts, useView } from '../../session/SessionContext'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Product } from '../../domain/product'
 import { isRestricted } from '../../domain/product-rules'
 import { useSession } from '../../session/SessionContext'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 
 /** True when this person may not buy the product. A card renders again only when this changes. */
 export function useIsRestricted(product: Product): boolean {

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'

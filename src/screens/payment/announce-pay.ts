@@ -7,7 +7,7 @@ import type { PayStatus } from '../../session/host-events'
 import type { ShopSession } from '../../session/session'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { wasSentToPay } from './link-visits'
 
 const paid = new WeakMap<ShopSession, Set<string>>()

@@ -8,7 +8,7 @@ import type { PayStatus } from '../../session/host-events'
 import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { announcePay } from './announce-pay'
 
 /** Asks the host before a card is charged. */

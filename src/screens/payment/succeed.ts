@@ -6,7 +6,7 @@ import { plainPath } from '../../lib/paths'
 import { rememberDone } from '../../session/done-orders'
 import { paymentOf } from '../../stores/payment'
 import type { ShopView } from '../../session/view'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { announcePay } from './announce-pay'
 
 /**

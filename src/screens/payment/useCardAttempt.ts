@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { CardPayment } from '../../domain/checkout'
 import { paymentOf } from '../../stores/payment'
 import { useView } from '../../session/SessionContext'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { askToPay } from './outcomes'
 import { succeed } from './succeed'
 

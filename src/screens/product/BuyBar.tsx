@@ -7,7 +7,7 @@ import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantit
 import type { Session } from '../../domain/shop'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'

@@ -10,7 +10,7 @@ import { confirmationOf } from '../../stores/confirmation'
 import { rememberDone } from '../../session/done-orders'
 import { useView } from '../../session/SessionContext'
 import type { ShopView } from '../../session/view'
-import { dataOf } from '../../stores/remote'
+import { dataOf } from '../../lib/remote'
 
 /** A host may cancel the redirect without notice. After this time the button works again, ms. */
 const REDIRECT_TIMEOUT = 4000

@@ -3,7 +3,7 @@ import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
 import { isManualAccount } from '../../domain/checkout-steps'
 import { asShopError } from '../../lib/errors'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
 /** Which kind of account the order is paid to. */

@@ -6,7 +6,7 @@ import { cepDigits } from '../../domain/cep'
 import { chosenLogistic } from '../../domain/checkout-steps'
 import type { Address } from '../../domain/customer'
 import { isAbort, ShopError } from '../../lib/errors'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
 /** The addresses of the contact, and the order's address. */

@@ -20,7 +20,7 @@ import type { Session, ShopSettings } from '../../domain/shop'
 import { asShopError, type ShopError } from '../../lib/errors'
 import type { SessionEvents } from '../session-events'
 import type { OrderStore } from '../order'
-import { dataOf, type Remote } from '../remote'
+import { dataOf, type Remote } from '../../lib/remote'
 
 /** Delay between the last change of a contact's data and the request, ms (storefront specification, section 9). */
 const CONTACT_DEBOUNCE = 3000

@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order'
 import type { Session, ShopSettings } from '../../domain/shop'
 import type { SessionEvents } from '../session-events'
 import type { OrderStore } from '../order'
-import type { Remote } from '../remote'
+import type { Remote } from '../../lib/remote'
 import type { DraftStore } from './draft'
 
 /** The parts of a session that the checkout needs. */

@@ -6,7 +6,7 @@ import { PaymentMethod, type Order } from '../../domain/order'
 import { meansOf, onDeliveryGroups } from '../../domain/payment-choice'
 import type { Cents } from '../../lib/money'
 import { checkoutText } from '../../text/checkout'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 import { meansKey } from './held-payment'
 

@@ -13,7 +13,7 @@ import {
   isPickUp,
 } from '../../domain/checkout-steps'
 import { LogisticType, type OrderLogistic } from '../../domain/order'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { AccountModel } from './account'
 import { computedByValue } from '../computed-by-value'
 import { createChoice, type ChoiceModel } from './choice'

@@ -2,7 +2,7 @@ import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import { draftFrom, emptyDraft, type CheckoutDraft } from '../../domain/checkout-draft'
 import type { SafeStorage } from '../../lib/storage'
 import type { OrderStore } from '../order'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 
 export interface DraftStore {
   /** The agent's choices for the current order. */

@@ -4,7 +4,7 @@ import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkou
 import { LogisticType } from '../../domain/order'
 import type { Cents } from '../../lib/money'
 import { deliveryText } from '../../text/delivery'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
 import type { DestinationModel } from './destination'

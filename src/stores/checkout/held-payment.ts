@@ -3,7 +3,7 @@ import type { PaymentOption } from '../../domain/checkout'
 import { CASH_GROUP } from '../../domain/checkout-steps'
 import { PaymentMethod, type OrderPayment } from '../../domain/order'
 import type { Cents } from '../../lib/money'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
 interface HeldPaymentOptions extends Pick<CheckoutContext, 'order' | 'draft'> {

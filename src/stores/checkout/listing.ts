@@ -2,7 +2,7 @@ import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../../api/call'
 import { asShopError } from '../../lib/errors'
 import type { SessionEvents } from '../session-events'
-import { dataOf, failed, loading, ready, type Remote } from '../remote'
+import { dataOf, failed, loading, ready, type Remote } from '../../lib/remote'
 
 /** A list of the server's that belongs to a question, e.g. the options that reach an address. */
 export interface Listing<Item, Question> {

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals-core'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
 /**

@@ -1,6 +1,6 @@
 import { getCurrentOrder } from '../../api/order'
 import { asShopError } from '../../lib/errors'
-import { dataOf } from '../remote'
+import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
 /**

@@ -1,7 +1,8 @@
 import { LogisticType } from '../../../src/domain/order'
 import { describe, expect, it, vi } from 'vitest'
 import type { LogisticOption } from '../../../src/domain/checkout'
-import { dataOf, loading, when } from '../../../src/stores/remote'
+import { dataOf, loading } from '../../../src/lib/remote'
+import { when } from '../../../src/stores/when'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
 

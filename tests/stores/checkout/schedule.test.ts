@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ScheduleSlot } from '../../../src/domain/checkout'
 import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
-import { dataOf, loading } from '../../../src/stores/remote'
+import { dataOf, loading } from '../../../src/lib/remote'
 import { openCheckout, type CheckoutScene } from './support'
 
 const SCHEDULE = '/api/order/schedule'

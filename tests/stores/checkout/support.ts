@@ -7,7 +7,7 @@ import type { Session, ShopSettings } from '../../../src/domain/shop'
 import { createStorage } from '../../../src/lib/storage'
 import { createCheckoutStore, type CheckoutStore } from '../../../src/stores/checkout'
 import { createOrderStore, type OrderStore } from '../../../src/stores/order'
-import { ready, type Remote } from '../../../src/stores/remote'
+import { ready, type Remote } from '../../../src/lib/remote'
 import { openOrder, type OrderScene } from '../support'
 
 export interface CheckoutScene extends OrderScene {

@@ -2,7 +2,7 @@ import type { CatalogDisplay } from '../../../domain/shop'
 import { categoryOptions, type CatalogChoices, type CatalogSettings } from '../../../domain/catalog-settings'
 import type { ShopView } from '../../../session/view'
 import { createCatalogSettings, type CatalogSettingsStore } from '../../../stores/catalog-settings'
-import { dataOf } from '../../../stores/remote'
+import { dataOf } from '../../../lib/remote'
 import type { agentText } from '../../../text/agent'
 
 const known = new WeakMap<ShopView, CatalogSettingsStore>()

@@ -8,7 +8,7 @@ import type { Order } from '../../../domain/order'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { createCardOptionsStore, type CardOptionsStore } from '../../../stores/card-options'
 import { createCepLookup } from '../../../stores/cep-lookup'
-import { dataOf } from '../../../stores/remote'
+import { dataOf } from '../../../lib/remote'
 import { paymentText } from '../../../text/payment'
 
 export interface CardForm {

@@ -1,5 +1,4 @@
-import { effect, type ReadonlySignal } from '@preact/signals-core'
-import type { ShopError } from '../lib/errors'
+import type { ShopError } from './errors'
 
 /** Data from the server as a screen sees it: narrow once, return early, and below that line the data is real. */
 export type Remote<T> =
@@ -20,22 +19,4 @@ export function failed(error: ShopError): Remote<never> {
 /** The data, or null while there is none. */
 export function dataOf<T>(remote: Remote<T>): T | null {
   return remote.status === 'ready' ? remote.data : null
-}
-
-/** Resolves once a condition on signals holds. */
-export function when(isSo: () => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    effect(function () {
-      if (!isSo()) return
-      resolve()
-      // There is nothing to dispose of during the first run.
-      queueMicrotask(() => this.dispose())
-    })
-  })
-}
-
-/** Resolves with the first answer, good or bad. */
-export async function whenSettled<T>(remote: ReadonlySignal<Remote<T>>): Promise<Remote<T>> {
-  await when(() => remote.value.status !== 'loading')
-  return remote.peek()
 }
