@@ -1,6 +1,6 @@
 import type { Address } from '../domain/customer'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { rows } from './narrow'
 import { address } from './people'
@@ -11,13 +11,10 @@ export type NewAddress = Omit<Address, 'neighborhoods' | 'fullAddress' | 'isDefa
 /** `GET /api/order/address/cep/{cep}`: what belongs to a CEP of eight digits; what it leaves open is ''. */
 export function getCep(client: ApiClient, cep: string, options: CallOptions = {}): Promise<Address> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/address/cep/{cep}',
+    ...read('/api/order/address/cep/{cep}', options),
     params: { cep },
     answer: address,
     message: screenCallMessages.getCep,
-    isIdempotentRead: true,
   })
 }
 
@@ -28,9 +25,7 @@ export function postAddress(
   options: CallOptions = {},
 ): Promise<readonly Address[]> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/address/',
+    ...post('/api/order/address/', options),
     body: newAddress,
     answer: rows(address),
     message: screenCallMessages.postAddress,

@@ -1,10 +1,10 @@
 import type { Customer } from '../domain/customer'
 import type { Order, PaymentMethod } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { act, post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { customerFields } from './customer'
-import { done } from './narrow'
+import { done, entity, flag } from './narrow'
 import { order } from './order-entity'
 
 interface AgentConfirmation {
@@ -22,9 +22,7 @@ export function postConfirm(
 ): Promise<Order> {
   const { birthDate: _, ...contact } = customerFields(customer)
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/confirm',
+    ...post('/api/order/confirm', options),
     body: { ...contact, paymentMethod, manualPaymentInformation },
     answer: order,
     message: screenCallMessages.postConfirm,
@@ -36,9 +34,7 @@ export function postConfirm(
 /** `GET /api/order/cancel`, which acts. */
 export function getCancel(client: ApiClient, options: CallOptions = {}): Promise<true> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/cancel',
+    ...act('/api/order/cancel', options),
     answer: done,
     message: screenCallMessages.getCancel,
     byStatusAlone: true,
@@ -59,13 +55,23 @@ export function getSendCatalog(
   options: CallOptions = {},
 ): Promise<true> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/send/catalog',
+    ...act('/api/order/send/catalog', options),
     query: { categoryId, collectionId, searchTerm },
     answer: done,
     message: screenCallMessages.getSendCatalog,
     byStatusAlone: true,
     wrapperError: true,
+  })
+}
+
+/** `POST /api/order/semiautomatic`: switches the contact between assisted sale and the semi-automatic flow. */
+export function postSemiautomatic(
+  client: ApiClient,
+  options: CallOptions = {},
+): Promise<{ isInSemiAutomatic: boolean }> {
+  return client.call({
+    ...post('/api/order/semiautomatic', options),
+    answer: entity({ isInSemiAutomatic: flag }),
+    message: screenCallMessages.postSemiautomatic,
   })
 }

@@ -44,6 +44,20 @@ export interface CallFor<T> extends Call {
   answer: Narrow<T>
 }
 
+/** A GET that changes nothing: it may be repeated. */
+export function read(path: string, options: CallOptions) {
+  return { ...options, method: 'GET', path, isIdempotentRead: true } as const
+}
+
+/** A GET with which the server acts: it is never repeated. */
+export function act(path: string, options: CallOptions) {
+  return { ...options, method: 'GET', path } as const
+}
+
+export function post(path: string, options: CallOptions) {
+  return { ...options, method: 'POST', path } as const
+}
+
 /**
  * Path and query of a call, with every value encoded.
  *

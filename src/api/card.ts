@@ -2,7 +2,7 @@ import type { CardOption, CardPayment } from '../domain/checkout'
 import { failureTypes, paymentStatuses, type FailureType, type Order, type PaymentStatus } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import {
   cents,
@@ -51,23 +51,19 @@ export function readPaymentFailure(error: ShopError): PaymentFailure {
 }
 
 const paying = {
-  method: 'POST',
   answer: result,
   message: screenCallMessages.finishPayment,
   passesServerErrors: true,
   refusalData: lenient<unknown>((data) => failure(data)),
-} as const
+}
 
 /** `GET /api/order/payment/credit`: the card kinds and their installments. */
 export function getCardOptions(client: ApiClient, options: CallOptions = {}): Promise<readonly CardOption[]> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/payment/credit',
+    ...read('/api/order/payment/credit', options),
     answer: rows(cardOption),
     message: screenCallMessages.getCardOptions,
     passesServerErrors: true,
-    isIdempotentRead: true,
   })
 }
 
@@ -78,9 +74,7 @@ export function postInstallments(
   options: CallOptions = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/payment/credit/installments',
+    ...post('/api/order/payment/credit/installments', options),
     body: { providerId, installments },
     answer: order,
     message: screenCallMessages.postInstallments,
@@ -94,7 +88,7 @@ export function postInstallments(
  * @throws {ShopError} with a reason that `readPaymentFailure` reads
  */
 export function postCredit(client: ApiClient, card: CardPayment, options: CallOptions = {}): Promise<PaymentResult> {
-  return client.call({ ...options, ...paying, path: '/api/order/payment/credit', body: card })
+  return client.call({ ...post('/api/order/payment/credit', options), ...paying, body: card })
 }
 
 /**
@@ -107,5 +101,5 @@ export function postMercadoPago(
   formData: object,
   options: CallOptions = {},
 ): Promise<PaymentResult> {
-  return client.call({ ...options, ...paying, path: '/api/order/payment/mercadoPago', body: formData })
+  return client.call({ ...post('/api/order/payment/mercadoPago', options), ...paying, body: formData })
 }

@@ -1,6 +1,6 @@
 import type { Facet, FacetFilter, Paged, Product } from '../domain/product'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, id, list, number, orNull, rows, text } from './narrow'
 import { product } from './product-entity'
@@ -41,7 +41,7 @@ export function postSearch(
   options: CallOptions = {},
 ): Promise<Paged<Product>> {
   const body = { category: categoryIds.join(',') || undefined, ...searchFields(search) }
-  return listProducts(client, { ...options, method: 'POST', path: '/api/catalog/products/search', body })
+  return listProducts(client, { ...post('/api/catalog/products/search', options), body })
 }
 
 /** `POST /api/catalog/products/searchText`: by text and filters. */
@@ -50,8 +50,7 @@ export function postSearchText(
   search: TextSearch,
   options: CallOptions = {},
 ): Promise<Paged<Product>> {
-  const path = '/api/catalog/products/searchText'
-  return listProducts(client, { ...options, method: 'POST', path, body: searchFields(search) })
+  return listProducts(client, { ...post('/api/catalog/products/searchText', options), body: searchFields(search) })
 }
 
 /** `GET /api/catalog/products/collections/{id}` */
@@ -62,12 +61,9 @@ export function getCollection(
   options: CallOptions = {},
 ): Promise<Paged<Product>> {
   return listProducts(client, {
-    ...options,
-    method: 'GET',
-    path: '/api/catalog/products/collections/{id}',
+    ...read('/api/catalog/products/collections/{id}', options),
     params: { id: collectionId },
     query: { searchQuery: searchQuery || undefined, ...pageFields(query) },
-    isIdempotentRead: true,
   })
 }
 
@@ -81,13 +77,10 @@ export async function getProductsByIds(
     ids.length === 0
       ? []
       : await client.call({
-          ...options,
-          method: 'GET',
-          path: '/api/catalog/products/byids/{ids}',
+          ...read('/api/catalog/products/byids/{ids}', options),
           params: { ids },
           answer: rows(product),
           message: screenCallMessages.getProductsByIds,
-          isIdempotentRead: true,
         })
   const total = data.length
   return { data, page: 0, perPage: total, hasMore: false, hasData: total > 0, total, token: '' }
@@ -100,12 +93,9 @@ export function getFacets(
   options: CallOptions = {},
 ): Promise<readonly Facet[]> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/catalog/products/facets',
+    ...read('/api/catalog/products/facets', options),
     query: { searchQuery, category: categoryIds.join(',') || undefined },
     answer: rows(facet),
     message: screenCallMessages.getFacets,
-    isIdempotentRead: true,
   })
 }

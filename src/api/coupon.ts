@@ -1,16 +1,14 @@
 import type { Order } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
 
 /** `POST /api/order/coupon/`; an empty coupon removes the one there is. */
 export function postCoupon(client: ApiClient, coupon: string, options: CallOptions = {}): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/coupon/',
+    ...post('/api/order/coupon/', options),
     query: { coupon },
     answer: order,
     message: screenCallMessages.postCoupon,
@@ -21,9 +19,7 @@ export function postCoupon(client: ApiClient, coupon: string, options: CallOptio
 /** `POST /api/order/discount`: a discount the agent typed. */
 export function postDiscount(client: ApiClient, discount: Cents, options: CallOptions = {}): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/discount',
+    ...post('/api/order/discount', options),
     query: { discount: reaisFromCents(discount) },
     answer: order,
     message: screenCallMessages.postDiscount,

@@ -1,6 +1,6 @@
 import type { Customer } from '../domain/customer'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { orElse } from './narrow'
 import { customer } from './people'
@@ -26,9 +26,7 @@ export function customerFields(from: Customer): Customer {
 export function postCustomer(client: ApiClient, edited: Customer, options: CallOptions = {}): Promise<Customer> {
   const body = customerFields(edited)
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/customer/update',
+    ...post('/api/customer/update', options),
     body,
     answer: orElse(customer, body),
     message: screenCallMessages.postCustomer,

@@ -2,7 +2,7 @@ import type { LogisticOption } from '../domain/checkout'
 import type { LogisticType, Order } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { cents, centsOrNull, entity, essential, id, number, orNull, rows } from './narrow'
 import { order } from './order-entity'
@@ -38,14 +38,11 @@ export function getLogistic(
   options: CallOptions = {},
 ): Promise<readonly LogisticOption[]> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/logistic/',
+    ...read('/api/order/logistic/', options),
     query: { type, code, number: houseNumber },
     answer: rows(option),
     message: screenCallMessages.getLogistic,
     passesServerErrors: true,
-    isIdempotentRead: true,
   })
 }
 
@@ -56,9 +53,7 @@ export function postLogistic(
   options: CallOptions = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/logistic/',
+    ...post('/api/order/logistic/', options),
     body: { type, code, number: houseNumber, providerId },
     answer: order,
     message: screenCallMessages.postLogistic,
@@ -81,9 +76,7 @@ export function postLogisticManual(
   options: CallOptions = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/logistic/manual',
+    ...post('/api/order/logistic/manual', options),
     query: { code },
     body: { type, providerId: 'manual', name, price: reaisFromCents(price) },
     answer: order,

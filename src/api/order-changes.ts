@@ -1,7 +1,7 @@
 import type { ItemEdit, Order } from '../domain/order'
 import { callMessages } from '../text/calls'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { act, post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
 
@@ -10,9 +10,7 @@ export function postItem(client: ApiClient, edit: ItemEdit, options: CallOptions
   const { index, providerId, quantity, attributes, sku, subscription, preferences, pbmInfo } = edit
   const line = { index, providerId, quantity, attributes, sku, subscription }
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/items/',
+    ...post('/api/order/items/', options),
     body: pbmInfo == null ? { ...line, preferences } : { ...line, customPrice: { pbmInfo } },
     answer: order,
     message: callMessages.postItem,
@@ -30,9 +28,7 @@ interface GiftChoice {
 /** `POST /api/order/gift/` */
 export function postGift(client: ApiClient, choice: GiftChoice, options: CallOptions = {}): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/gift/',
+    ...post('/api/order/gift/', options),
     body: choice,
     answer: order,
     message: screenCallMessages.postGift,
@@ -46,9 +42,7 @@ export function getConfirm(
   { orderId, ...options }: CallOptions & { orderId?: string | undefined } = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/confirm',
+    ...act('/api/order/confirm', options),
     query: { orderId },
     answer: order,
     message: screenCallMessages.getConfirm,

@@ -1,17 +1,14 @@
 import type { Order } from '../domain/order'
 import { callMessages } from '../text/calls'
-import type { CallOptions } from './call'
+import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
 
 /** `GET /api/order/current` */
 export function getCurrentOrder(client: ApiClient, options: CallOptions = {}): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/current',
+    ...read('/api/order/current', options),
     answer: order,
     message: callMessages.getCurrentOrder,
-    isIdempotentRead: true,
   })
 }

@@ -1,14 +1,10 @@
+import type { PartnerReturn } from '../domain/partner'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { at, done, essential, id } from './narrow'
 
-interface StoreLink {
-  admUser: string
-  code: string
-  apiAddress: string
-  storeHost: string
-  store: string
+interface StoreLink extends PartnerReturn {
   chatbotId: string
   chatbotToken: string
 }
@@ -16,9 +12,7 @@ interface StoreLink {
 /** `POST /tray/link-store`: links a partner's store to the chatbot. */
 export function postLinkStore(client: ApiClient, link: StoreLink, options: CallOptions = {}): Promise<true> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/tray/link-store',
+    ...post('/tray/link-store', options),
     body: link,
     answer: done,
     message: screenCallMessages.linkStore,
@@ -28,12 +22,9 @@ export function postLinkStore(client: ApiClient, link: StoreLink, options: CallO
 /** `GET /tray/link-store/{storeId}`: the chatbot a partner's store is linked to. */
 export function getLinkedStore(client: ApiClient, storeId: string, options: CallOptions = {}): Promise<string> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/tray/link-store/{storeId}',
+    ...read('/tray/link-store/{storeId}', options),
     params: { storeId },
     answer: at('chatbotId', essential(id)),
     message: screenCallMessages.linkStore,
-    isIdempotentRead: true,
   })
 }

@@ -2,7 +2,7 @@ import type { PaymentAccount, PaymentOption } from '../domain/checkout'
 import type { Order, PaymentMethod } from '../domain/order'
 import { reaisFromCents, type Cents } from '../lib/money'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { act, post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { at, entity, essential, flag, id, rows, text } from './narrow'
 import { order, paymentMethod } from './order-entity'
@@ -20,23 +20,18 @@ const paymentOption = entity<PaymentOption>({
 /** `GET /api/order/{id}/account/`: which kind of form pays the order. */
 export function getAccount(client: ApiClient, orderId: string, options: CallOptions = {}): Promise<PaymentAccount> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/{id}/account/',
+    ...read('/api/order/{id}/account/', options),
     params: { id: orderId },
     answer: account,
     message: screenCallMessages.getAccount,
     passesServerErrors: true,
-    isIdempotentRead: true,
   })
 }
 
 /** `GET /api/order/payment/update`, which acts: it opens the method for change again. */
 export function getPaymentUpdate(client: ApiClient, options: CallOptions = {}): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/payment/update',
+    ...act('/api/order/payment/update', options),
     answer: order,
     message: screenCallMessages.getPaymentUpdate,
     passesServerErrors: true,
@@ -46,13 +41,10 @@ export function getPaymentUpdate(client: ApiClient, options: CallOptions = {}): 
 /** `GET /api/order/payments/` */
 export function getPayments(client: ApiClient, options: CallOptions = {}): Promise<readonly PaymentOption[]> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/payments/',
+    ...read('/api/order/payments/', options),
     answer: rows(paymentOption),
     message: screenCallMessages.getPayments,
     passesServerErrors: true,
-    isIdempotentRead: true,
   })
 }
 
@@ -71,9 +63,7 @@ export function postPaymentDelivery(
   options: CallOptions = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/payment/delivery',
+    ...post('/api/order/payment/delivery', options),
     body: { providerId, type: method, cashAmount: cashAmount === null ? null : reaisFromCents(cashAmount) },
     answer: order,
     message: screenCallMessages.definePayment,
@@ -84,9 +74,7 @@ export function postPaymentDelivery(
 /** `POST /api/order/payment/method` */
 export function postPaymentMethod(client: ApiClient, method: PaymentMethod, options: CallOptions = {}): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/payment/method',
+    ...post('/api/order/payment/method', options),
     query: { paymentMethod: method },
     answer: order,
     message: screenCallMessages.definePayment,
@@ -97,9 +85,7 @@ export function postPaymentMethod(client: ApiClient, method: PaymentMethod, opti
 /** `POST /api/order/pix/manual`: the shop's PIX key. */
 export function postPixManual(client: ApiClient, options: CallOptions = {}): Promise<string> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/pix/manual',
+    ...post('/api/order/pix/manual', options),
     answer: at('key', essential(text)),
     message: screenCallMessages.postPixManual,
     passesServerErrors: true,

@@ -1,6 +1,6 @@
 import type { Pbm, Prescription } from '../domain/product'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { at, done, essential, raw } from './narrow'
 import { pbm } from './product-entity'
@@ -31,9 +31,7 @@ export function postPbm(
   options: CallOptions = {},
 ): Promise<Pbm> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/catalog/products/pbm',
+    ...post('/api/catalog/products/pbm', options),
     body: { providerId, clientDocument, voucher },
     answer: pbm,
     message: screenCallMessages.postPbm,
@@ -44,9 +42,7 @@ export function postPbm(
 /** `POST /api/catalog/pbm/crm`: whether a prescriber is known. A refusal speaks the server's words. */
 export function postPbmCrm(client: ApiClient, prescription: Prescription, options: CallOptions = {}): Promise<true> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/catalog/pbm/crm',
+    ...post('/api/catalog/pbm/crm', options),
     body: wirePrescription(prescription),
     answer: done,
     message: screenCallMessages.postPbmCrm,
@@ -58,9 +54,7 @@ export function postPbmCrm(client: ApiClient, prescription: Prescription, option
 export function postPbmApply(client: ApiClient, choice: PbmChoice, options: CallOptions = {}): Promise<unknown> {
   const { clientDocument, voucher, providerId, kind, offerId, prescription } = choice
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/catalog/products/pbm/apply',
+    ...post('/api/catalog/products/pbm/apply', options),
     query: { clientDocument, voucher },
     body: { providerId, kind, offerId, prescription: prescription && wirePrescription(prescription) },
     answer: at('pbmInfo', essential(raw)),

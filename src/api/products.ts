@@ -1,6 +1,6 @@
 import type { Paged, Product } from '../domain/product'
 import { callMessages } from '../text/calls'
-import type { Call, CallOptions } from './call'
+import { read, type Call, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, flag, id, list, number } from './narrow'
 import { product } from './product-entity'
@@ -35,6 +35,5 @@ export function listProducts(client: ApiClient, call: Omit<Call, 'message'>): Pr
 
 /** `GET /api/catalog/top`: the best sellers. */
 export function getTop(client: ApiClient, query: PageQuery = {}, options: CallOptions = {}): Promise<Paged<Product>> {
-  const path = '/api/catalog/top'
-  return listProducts(client, { ...options, method: 'GET', path, query: pageFields(query), isIdempotentRead: true })
+  return listProducts(client, { ...read('/api/catalog/top', options), query: pageFields(query) })
 }

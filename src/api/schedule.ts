@@ -1,7 +1,7 @@
 import type { ScheduleDay, ScheduleSlot } from '../domain/checkout'
 import type { Order } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { entity, essential, flag, list, rows, text } from './narrow'
 import { order } from './order-entity'
@@ -18,13 +18,10 @@ const day = entity<ScheduleDay>({ header: text, slots: ['options', list(slot)] }
 /** `GET /api/order/schedule` */
 export function getSchedule(client: ApiClient, options: CallOptions = {}): Promise<readonly ScheduleDay[]> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/schedule',
+    ...read('/api/order/schedule', options),
     answer: rows(day),
     message: screenCallMessages.getSchedule,
     passesServerErrors: true,
-    isIdempotentRead: true,
   })
 }
 
@@ -35,9 +32,7 @@ export function postSchedule(
   options: CallOptions = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/schedule',
+    ...post('/api/order/schedule', options),
     body: { startTime, endTime, scheduleUntil },
     answer: order,
     message: screenCallMessages.postSchedule,

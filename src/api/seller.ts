@@ -1,7 +1,7 @@
 import type { SellerOption } from '../domain/checkout'
 import type { Order } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { post, read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import type { Destination } from './logistic'
 import { cents, entity, essential, id, orNull, rows, text } from './narrow'
@@ -15,17 +15,11 @@ const seller = entity<SellerOption>({
   serviceTax: cents,
 })
 
-const listing = {
-  method: 'GET',
-  answer: rows(seller),
-  message: screenCallMessages.listStores,
-  passesServerErrors: true,
-  isIdempotentRead: true,
-} as const
+const listing = { answer: rows(seller), message: screenCallMessages.listStores, passesServerErrors: true }
 
 /** `GET /api/order/stores/`: every store of the shop. */
 export function getStores(client: ApiClient, options: CallOptions = {}): Promise<readonly SellerOption[]> {
-  return client.call({ ...options, ...listing, path: '/api/order/stores/' })
+  return client.call({ ...read('/api/order/stores/', options), ...listing })
 }
 
 /** `GET /api/order/seller/`: the stores that serve a destination. */
@@ -34,7 +28,7 @@ export function getSeller(
   { type, code, number = '' }: Destination,
   options: CallOptions = {},
 ): Promise<readonly SellerOption[]> {
-  return client.call({ ...options, ...listing, path: '/api/order/seller/', query: { type, code, number } })
+  return client.call({ ...read('/api/order/seller/', options), ...listing, query: { type, code, number } })
 }
 
 /** `POST /api/order/seller/` */
@@ -44,9 +38,7 @@ export function postSeller(
   options: CallOptions = {},
 ): Promise<Order> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/seller/',
+    ...post('/api/order/seller/', options),
     body: { providerId, type, code, number },
     answer: order,
     message: screenCallMessages.postSeller,

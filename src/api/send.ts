@@ -1,6 +1,6 @@
 import type { ChosenOption } from '../domain/order'
 import { screenCallMessages } from '../text/screen-calls'
-import type { CallOptions } from './call'
+import { act, post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { done } from './narrow'
 
@@ -11,9 +11,7 @@ export function postSendProduct(
   options: CallOptions = {},
 ): Promise<true> {
   return client.call({
-    ...options,
-    method: 'POST',
-    path: '/api/order/send/product/{id}',
+    ...post('/api/order/send/product/{id}', options),
     params: { id: providerId },
     body: { attributes },
     answer: done,
@@ -24,9 +22,7 @@ export function postSendProduct(
 /** `GET /api/order/send/resume`, which acts: it sends the order's summary to the contact. */
 export function getSendResume(client: ApiClient, options: CallOptions = {}): Promise<true> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/order/send/resume',
+    ...act('/api/order/send/resume', options),
     answer: done,
     message: screenCallMessages.getSendResume,
   })

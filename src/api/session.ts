@@ -1,6 +1,6 @@
 import type { Session } from '../domain/shop'
 import { callMessages } from '../text/calls'
-import type { CallOptions } from './call'
+import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { readSession } from './first-reads'
 
@@ -11,13 +11,10 @@ import { readSession } from './first-reads'
  */
 export async function getSession(client: ApiClient, code: string, options: CallOptions = {}): Promise<Session> {
   const opened = await client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/session/{code}',
+    ...read('/api/session/{code}', options),
     params: { code },
     answer: readSession,
     message: callMessages.getSession,
-    isIdempotentRead: true,
     isAnonymous: true,
   })
   client.authorize(code)

@@ -1,18 +1,15 @@
 import type { Category, ShopSettings } from '../domain/shop'
 import { callMessages } from '../text/calls'
-import type { CallOptions } from './call'
+import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { readCategories, readSettings } from './first-reads'
 
 /** `GET /api/shop/settings` */
 export function getSettings(client: ApiClient, options: CallOptions = {}): Promise<ShopSettings> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/shop/settings',
+    ...read('/api/shop/settings', options),
     answer: readSettings,
     message: callMessages.getSettings,
-    isIdempotentRead: true,
   })
 }
 
@@ -22,12 +19,9 @@ export function getCategories(
   { perPage = 50, ...options }: CallOptions & { perPage?: number } = {},
 ): Promise<readonly Category[]> {
   return client.call({
-    ...options,
-    method: 'GET',
-    path: '/api/catalog/categories',
+    ...read('/api/catalog/categories', options),
     query: { perPage },
     answer: readCategories,
     message: callMessages.getCategories,
-    isIdempotentRead: true,
   })
 }

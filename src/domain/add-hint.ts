@@ -46,9 +46,7 @@ export function addHint(situation: HintSituation): AddHint | null {
 /**
  * True when a hint disables 'Adicionar'. Nothing else does: a grey button always says why. A missing store does not
  * disable it, because pressing it is how the agent learns why. Neither does an order that is changing: the press waits
- * for it.
- *
- * @source storefront specification, section 4 "Add to cart" and "Product page"
+ * for it (storefront specification, section 4 "Add to cart" and "Product page").
  */
 export function isAddHeld(hint: AddHint | null): boolean {
   return hint !== null && hint !== 'in-cart'

@@ -33,9 +33,7 @@ const required = ['name', 'zipCode', 'street', 'number', 'neighborhood', 'city',
 export type RequiredField = (typeof required)[number]
 
 /**
- * The fields that are empty after trimming, or hold no whole CEP.
- *
- * @source storefront specification, section 5, "New address"
+ * The fields that are empty after trimming, or hold no whole CEP (storefront specification, section 5, "New address").
  */
 export function missingFields(form: AddressForm): readonly RequiredField[] {
   return required.filter((field) => form[field].trim() === '' || (field === 'zipCode' && !isValidCep(form.zipCode)))

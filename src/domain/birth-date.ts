@@ -11,9 +11,8 @@ export function formatBirthDate(text: string): string {
 }
 
 /**
- * True for a calendar date `dd/mm/yyyy` of a year 19xx or 20xx, not after `today`.
- *
- * @source storefront specification, section 5, "Birth date"
+ * True for a calendar date `dd/mm/yyyy` of a year 19xx or 20xx, not after `today` (storefront specification, section 5,
+ * "Birth date").
  */
 export function isValidBirthDate(text: string, today = new Date()): boolean {
   const match = /^([0-9]{2})\/([0-9]{2})\/((?:19|20)[0-9]{2})$/.exec(text)

@@ -2,9 +2,8 @@ import type { Cents } from '../lib/money'
 
 /**
  * The 47 digits of a boleto's line, or null when it was cut off or altered: each of its three fields ends in a check
- * digit by modulo 10, and the whole in one by modulo 11.
- *
- * @source FEBRABAN, "Layout padrão de arrecadação/recebimento"; a digit of the whole that comes out as 0, 10 or 11 is 1
+ * digit by modulo 10, and the whole in one by modulo 11 (FEBRABAN, "Layout padrão de arrecadação/recebimento"; a digit
+ * of the whole that comes out as 0, 10 or 11 is 1).
  */
 export function readBoletoLine(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '')

@@ -77,9 +77,7 @@ export function looksMistyped(number: string): boolean {
 }
 
 /**
- * True for an expiry in the form `08/31`. Nothing else is checked.
- *
- * @source storefront specification, section 5, "Card expiry"
+ * True for an expiry in the form `08/31`. Nothing else is checked (storefront specification, section 5, "Card expiry").
  */
 export function isExpiry(text: string): boolean {
   return /^[0-9]{2}\/[0-9]{2}$/.test(text)
@@ -132,9 +130,8 @@ const REQUIRED = [
 ] as const
 
 /**
- * The error of each wrong field, in the shopper's words; empty when the card may be sent.
- *
- * @source storefront specification, section 5, "Card form"
+ * The error of each wrong field, in the shopper's words; empty when the card may be sent (storefront specification,
+ * section 5, "Card form").
  */
 export function cardProblems(
   fields: CardFields,

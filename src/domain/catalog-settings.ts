@@ -30,9 +30,8 @@ export function displaysFor({ collections }: CatalogChoices): readonly CatalogDi
 
 /**
  * Settings for a newly chosen type: every other selection is reset, and a list starts at its first entry. A search
- * starts empty, because it needs its own text.
- *
- * @source storefront specification, section 2 "Catalogue screen", section 5 "Search"
+ * starts empty, because it needs its own text (storefront specification, section 2 "Catalogue screen", section 5
+ * "Search").
  */
 export function settingsFor(display: CatalogDisplay, choices: CatalogChoices): CatalogSettings {
   const chosen = { ...standardCatalog, display }

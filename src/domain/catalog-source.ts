@@ -47,9 +47,8 @@ export function viewOfSearch(view: CatalogView, text: string, selectedCategoryId
 
 /**
  * The first view of a catalogue that was sent with a type and an id. The category type without an id means the first
- * category that is no collection; a type without what it needs opens the standard catalogue.
- *
- * @source wire contract, "Session in the address"; storefront specification, section 5, "Search"
+ * category that is no collection; a type without what it needs opens the standard catalogue (wire contract, "Session in
+ * the address"; storefront specification, section 5, "Search").
  */
 export function startOf(
   display: CatalogDisplay,

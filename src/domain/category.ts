@@ -29,10 +29,8 @@ export function collectionIdOf(tabId: string): string {
 }
 
 /**
- * The tabs over the catalogue: 'Todos', 'Sugeridos' when the assistant suggested something, one per category,
- * then one per collection.
- *
- * @source storefront specification, section 2 "Catalogue screen", section 3 "Category"
+ * The tabs over the catalogue: 'Todos', 'Sugeridos' when the assistant suggested something, one per category, then one
+ * per collection (storefront specification, section 2 "Catalogue screen", section 3 "Category").
  */
 export function tabsOf(
   categories: readonly Category[],

@@ -15,11 +15,7 @@ export function formatCep(text: string): string {
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits
 }
 
-/**
- * True for a complete CEP: eight digits, with or without the hyphen.
- *
- * @source storefront specification, section 5, "CEP"
- */
+/** True for a complete CEP: eight digits, with or without the hyphen (storefront specification, section 5, "CEP"). */
 export function isValidCep(text: string): boolean {
   return /^[0-9]{5}-?[0-9]{3}$/.test(text.slice(0, LONGEST).trim())
 }

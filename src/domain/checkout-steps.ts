@@ -23,9 +23,7 @@ export function hasSellerStep({ steps }: ShopSettings): boolean {
 
 /**
  * True when the agent writes the freight, because the shop has no logistics of its own. With a store step, the store's
- * delivery options are requested instead.
- *
- * @source storefront specification, section 2, "Without a Seller step"
+ * delivery options are requested instead (storefront specification, section 2, "Without a Seller step").
  */
 export function hasManualFreight(settings: ShopSettings): boolean {
   return !hasSellerStep(settings) && settings.areManualPricesEnabled && !settings.hasLogistics

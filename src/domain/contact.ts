@@ -29,9 +29,8 @@ export const nobody: Customer = {
 }
 
 /**
- * The errors of a contact. The birth date is optional: only a typed one can be wrong.
- *
- * @source storefront specification, section 5, "Customer form messages" and "Birth date"
+ * The errors of a contact. The birth date is optional: only a typed one can be wrong (storefront specification, section
+ * 5, "Customer form messages" and "Birth date").
  */
 export function contactErrors(
   contact: Customer,

@@ -21,11 +21,7 @@ export function plainDocument(text: string): string {
     .toUpperCase()
 }
 
-/**
- * True for a CPF, with or without its mask.
- *
- * @source storefront specification, section 5, "CPF"
- */
+/** True for a CPF, with or without its mask (storefront specification, section 5, "CPF"). */
 export function isValidCpf(text: string): boolean {
   const plain = plainDocument(text)
   return /^[0-9]{11}$/.test(plain) && isIntact(plain, CPF_WEIGHTS)
@@ -33,9 +29,7 @@ export function isValidCpf(text: string): boolean {
 
 /**
  * True for a CNPJ, with or without its mask, in upper or lower case. Twelve positions may hold letters since July 2026;
- * the two check digits may not.
- *
- * @source storefront specification, section 5, "CNPJ"; Instrução Normativa RFB 2.229/2024
+ * the two check digits may not (storefront specification, section 5, "CNPJ"; Instrução Normativa RFB 2.229/2024).
  */
 export function isValidCnpj(text: string): boolean {
   const plain = plainDocument(text)

@@ -3,9 +3,7 @@ const LONGEST = 254
 
 /**
  * True for a possible e-mail address: one @, none of `( ) < > [ ] : ; \ , " ! # % &`, no spaces, and a domain of
- * non-empty labels whose last has two letters or more.
- *
- * @source storefront specification, section 5, "Email"
+ * non-empty labels whose last has two letters or more (storefront specification, section 5, "Email").
  */
 export function isValidEmail(text: string): boolean {
   if (text.length > LONGEST || /[\s()<>[\]:;\\,"!#%&]/.test(text)) return false

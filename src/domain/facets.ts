@@ -34,10 +34,8 @@ export function rangeOf({ values }: Facet): FacetRange | null {
 }
 
 /**
- * True when the filter panel is shown beside the grid: only with facets, in a search or in a category of the shop's
- * own.
- *
- * @source storefront specification, section 2, "Catalogue screen"
+ * True when the filter panel is shown beside the grid: only with facets, in a search or in a category of the shop's own
+ * (storefront specification, section 2, "Catalogue screen").
  */
 export function isFacetPanelShown(facets: readonly Facet[], mode: CatalogMode, category: string): boolean {
   const isOwnCategory = category !== TOP && category !== SUGGESTED_ITEMS && mode !== 'suggested'

@@ -26,9 +26,8 @@ export function isGroupFull(group: GiftGroup, chosen: readonly string[]): boolea
 
 /**
  * The choice after one more press: a chosen gift is removed, another one is added while there is room. When only one
- * may be chosen, the new gift replaces the old one.
- *
- * @source storefront specification, section 5: "Gift choice cannot exceed the allowed quantity"
+ * may be chosen, the new gift replaces the old one (storefront specification, section 5: "Gift choice cannot exceed the
+ * allowed quantity").
  */
 export function toggledGifts(group: GiftGroup, chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id)

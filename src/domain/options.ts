@@ -13,9 +13,7 @@ export function variantId(productId: string, optionId: string): string {
 
 /**
  * The options selected at first: none where combinations exist, otherwise the first option of each attribute, or the
- * option that the loaded variant's id names.
- *
- * @source storefront specification, section 4, "Product page"
+ * option that the loaded variant's id names (storefront specification, section 4, "Product page").
  */
 export function defaultOptions(product: Product): ChosenOptions {
   if (product.dimensions.length > 0) return {}

@@ -8,9 +8,8 @@ import { visibleItems } from './order-rules'
 /**
  * The limits the order breaks, in the shopper's words, without the prefix 'Atenção:'. When the order's and the
  * delivery's minimum are both broken, only the higher one is listed. Gifts do not count, and a product in several lines
- * is one distinct item: a stricter count would block orders that the server accepts.
- *
- * @source storefront specification, section 5, "Order may not be confirmed"
+ * is one distinct item: a stricter count would block orders that the server accepts (storefront specification, section
+ * 5, "Order may not be confirmed").
  */
 export function brokenLimits(order: Order, words = orderRulesText): string[] {
   const minValue = Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
@@ -33,9 +32,8 @@ export function orderWarnings(order: Order, words = orderRulesText): string[] {
 }
 
 /**
- * The limits that the order's logistic defines, one line each, for the tooltip beside the logo.
- *
- * @source storefront specification, section 8, "Order limit tooltip"
+ * The limits that the order's logistic defines, one line each, for the tooltip beside the logo (storefront
+ * specification, section 8, "Order limit tooltip").
  */
 export function limitLines(order: Order, words = orderRulesText): string[] {
   if (!order.logistic) return []

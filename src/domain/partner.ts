@@ -8,9 +8,8 @@ export interface PartnerReturn {
 }
 
 /**
- * Reads the query of '/tray/register/callback'; null when a part is missing.
- *
- * @source storefront specification, section 2: store, adm_user, code, api_address, store_host
+ * Reads the query of '/tray/register/callback'; null when a part is missing (storefront specification, section 2:
+ * store, adm_user, code, api_address, store_host).
  */
 export function readPartnerReturn(path: string): PartnerReturn | null {
   const query = queryOf(path)

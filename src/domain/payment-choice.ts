@@ -97,9 +97,7 @@ const HOST = /^([^.]+\.)+[a-z][a-z0-9-]*[a-z0-9]$/i
 
 /**
  * True when a text looks like a page's address, with or without its scheme: `loja.com/pagar`. `lib/url` decides on its
- * own if one may be opened.
- *
- * @source storefront specification, section 5, "Manual card link"
+ * own if one may be opened (storefront specification, section 5, "Manual card link").
  */
 export function looksLikeLink(text: string): boolean {
   const link = text.trim()
@@ -109,9 +107,7 @@ export function looksLikeLink(text: string): boolean {
 }
 
 /**
- * The key of the finish button's label in the payment texts.
- *
- * @source storefront specification, section 2, "Footer buttons"
+ * The key of the finish button's label in the payment texts (storefront specification, section 2, "Footer buttons").
  */
 export function finishLabel(
   method: PaymentMethod | null,

@@ -9,9 +9,8 @@ export function hasFailed(status: PaymentStatus | null | undefined): status is F
 }
 
 /**
- * The sentence for a payment that did not go through.
- *
- * @source storefront specification, section 8, "Payment failure modal" and "Captcha failure"
+ * The sentence for a payment that did not go through (storefront specification, section 8, "Payment failure modal" and
+ * "Captcha failure").
  */
 export function paymentFailure(
   status: PaymentStatus | null,

@@ -21,11 +21,7 @@ const PAID_ELSEWHERE: readonly (PaymentMethod | null)[] = [
   PaymentMethod.Pagaleve,
 ]
 
-/**
- * The decision table of the payment page.
- *
- * @source storefront specification, section 2, "Card payment page"
- */
+/** The decision table of the payment page (storefront specification, section 2, "Card payment page"). */
 export function paymentView(order: Order): PaymentView {
   const { payment, status } = order
   if (status === 'Finalized' || status === 'Canceled' || payment?.status === 'Paid') return 'settled'

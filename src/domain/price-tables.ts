@@ -10,9 +10,7 @@ export function forcedTable(seller: TableRules | null): string {
 
 /**
  * The tables that a store allows: its forced one alone, else those it lists. A store without a list, or no store,
- * allows every table.
- *
- * @source storefront specification, section 6, "Sellers may limit which price tables are offered"
+ * allows every table (storefront specification, section 6, "Sellers may limit which price tables are offered").
  */
 export function offeredTables(tables: readonly PriceTable[], seller: TableRules | null): readonly PriceTable[] {
   if (!seller) return tables

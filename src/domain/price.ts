@@ -24,9 +24,8 @@ export interface PriceRange {
 type PriceView = SinglePrice | PriceRange | { kind: 'none' }
 
 /**
- * Decides the content of a price tag: the price that the cart will charge, whatever lower price the product may reach.
- *
- * @source storefront specification, section 9, "Price display"
+ * Decides the content of a price tag: the price that the cart will charge, whatever lower price the product may reach
+ * (storefront specification, section 9, "Price display").
  */
 export function priceOf(prices: Prices): PriceView {
   return rangeOf(prices) ?? singleOf(prices)

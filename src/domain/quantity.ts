@@ -5,9 +5,8 @@ import type { ShopSettings } from './shop'
 const MOST = 99_999
 
 /**
- * A quantity the selector may hold: a whole number from 1 to the product's limit (0: no limit).
- *
- * @source storefront specification, section 5, "Quantity selector"
+ * A quantity the selector may hold: a whole number from 1 to the product's limit (0: no limit) (storefront
+ * specification, section 5, "Quantity selector").
  */
 export function clampQuantity(quantity: number, maxQuantity = 0): number {
   if (Number.isNaN(quantity)) return 1
@@ -28,9 +27,8 @@ export function canIncrement(quantity: number, maxQuantity = 0): boolean {
 }
 
 /**
- * Units that a line may still take: the maximum less its current units. 0: it is full; Infinity: there is no limit.
- *
- * @source storefront specification, section 5, "Maximum per cart item"
+ * Units that a line may still take: the maximum less its current units. 0: it is full; Infinity: there is no limit
+ * (storefront specification, section 5, "Maximum per cart item").
  */
 export function roomFor(maxQuantity: number, inLine: number): number {
   return maxQuantity >= 1 ? Math.max(0, Math.floor(maxQuantity) - inLine) : Number.POSITIVE_INFINITY

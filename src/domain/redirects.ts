@@ -5,9 +5,7 @@ import { Channel, isPlatformUser, type Session, type ShopSettings } from './shop
 
 /**
  * The address that brings the shopper back to the conversation. null when the channel has none (WebChat: the host is
- * asked to close instead), or when the shop's settings lack what it needs.
- *
- * @source wire contract, "Where the browser is sent"
+ * asked to close instead), or when the shop's settings lack what it needs (wire contract, "Where the browser is sent").
  */
 export function chatLink(settings: ShopSettings, channel: Channel | null): string | null {
   if (channel === Channel.WhatsApp) return whatsAppLink(settings)

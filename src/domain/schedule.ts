@@ -29,9 +29,7 @@ export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
 
 /**
  * `Entre 08:00 e 10:00. Se pedir até 06:00`. A cutoff on another day shows its date; a slot without one shows only its
- * hours.
- *
- * @source storefront specification, section 2, "Schedule section"
+ * hours (storefront specification, section 2, "Schedule section").
  */
 export function slotLabel(slot: ScheduleSlot, words = scheduleText): string {
   const hours = fill(words.between, { start: clockTime(slot.startTime), end: clockTime(slot.endTime) })

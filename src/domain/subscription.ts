@@ -9,9 +9,8 @@ const units = {
 } as const
 
 /**
- * The frequency of a subscription: `1 Mês`, `2 Semanas`.
- *
- * @source storefront specification, section 9, "Subscription frequency label"
+ * The frequency of a subscription: `1 Mês`, `2 Semanas` (storefront specification, section 9, "Subscription frequency
+ * label").
  */
 export function subscriptionLabel(
   { type, frequency }: { type: Recurrence; frequency: number },

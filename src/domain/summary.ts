@@ -9,9 +9,8 @@ interface SummaryLine {
 
 /**
  * The amounts of an agent's order, in the order in which they add up. The subtotal is the items less the discount; a
- * negative discount is a surcharge. The items have a line of their own only when there is a discount or surcharge.
- *
- * @source storefront specification, section 2, "Summary"
+ * negative discount is a surcharge. The items have a line of their own only when there is a discount or surcharge
+ * (storefront specification, section 2, "Summary").
  */
 export function summaryLines({ subtotal: items, discount, logistic, seller, total }: Order): SummaryLine[] {
   const lines: SummaryLine[] = []

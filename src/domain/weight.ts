@@ -8,9 +8,7 @@ const NO_BREAK_SPACE = '\u00A0'
 
 /**
  * Kilograms in a readable unit: grams below 1 kg, kilograms from 1, tonnes from 1000. Returns '' when there is no
- * weight.
- *
- * @source storefront specification, section 9, "Weight display"
+ * weight (storefront specification, section 9, "Weight display").
  */
 export function formatWeight(kilos: number): string {
   if (!Number.isFinite(kilos) || kilos <= 0) return ''

@@ -1,8 +1,6 @@
 /**
  * All-uppercase text in sentence case: `ARROZ BRANCO. TIPO 1` → `Arroz branco. Tipo 1`. Text with a lower-case letter
- * was written so on purpose and stays.
- *
- * @source storefront specification, section 5, "Text helpers"
+ * was written so on purpose and stays (storefront specification, section 5, "Text helpers").
  */
 export function sentenceCase(text: string): string {
   return isAllUppercase(text) ? sentences(text, { isStart: true, hasEnded: false }) : text

@@ -48,9 +48,8 @@ interface TrackTransaction extends TrackOrder {
 }
 
 /**
- * Details of `shop-track`, in the names and shapes of GA4's e-commerce events, for a host to pass on to its analytics.
- *
- * @source Google Analytics 4, "Measure ecommerce", recommended events
+ * Details of `shop-track`, in the names and shapes of GA4's e-commerce events, for a host to pass on to its analytics
+ * (Google Analytics 4, "Measure ecommerce", recommended events).
  */
 export interface TrackEvents {
   view_item_list: TrackList

@@ -1,7 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import { getCancel, postConfirm } from '../../api/agent'
+import { getCancel, postConfirm, postSemiautomatic } from '../../api/agent'
 import { getCurrentOrder } from '../../api/order'
-import { postSemiautomatic } from '../../api/semiautomatic'
 import { getSendResume } from '../../api/send'
 import { plainContact } from '../../domain/contact'
 import type { MissingPart } from '../../domain/checkout-steps'
