@@ -36,8 +36,10 @@ export function load<Module>(
   files: readonly string[],
   pick?: (file: unknown) => unknown,
 ): Promise<Module> {
-  return fetchWith<Module>(imports, files).catch(() => {
+  return fetchWith<Module>(imports, files).catch(async () => {
     const { importFile } = access
+    // Each address has one try, so the last one waits for the connection.
+    await connected()
     // A bundler gave the file another name, and it has no second address.
     if (!pick || !importFile) return fetchWith<Module>(imports, files)
     const again = files[files.length - 1] + AGAIN
@@ -49,4 +51,8 @@ async function fetchWith<Module>(imports: () => unknown, files: readonly string[
   await access.guard?.(files)
   const modules = await Promise.all([imports()].flat())
   return modules.pop() as Module
+}
+
+async function connected(): Promise<void> {
+  if (navigator.onLine === false) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 }

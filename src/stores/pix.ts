@@ -4,13 +4,14 @@ import { postPaymentMethod } from '../api/payment'
 import { PaymentMethod, type Order } from '../domain/order'
 import { hasOwnGateway } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
+import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
+import { dataOf } from '../lib/remote'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
 import type { SessionEvents } from './session-events'
 import type { OrderStore } from './order'
-import { dataOf } from '../lib/remote'
 
 /**
  * A PIX payment as the server last told it. `unusable`: the code is missing or was cut off or altered on its way, and
@@ -34,9 +35,10 @@ interface PixStoreOptions {
   client: ApiClient
   order: OrderStore
   events: SessionEvents
+  exclusively: BrowserTabs['exclusively']
 }
 
-export function createPixStore({ client, order, events }: PixStoreOptions): PixStore {
+export function createPixStore({ client, order, events, exclusively }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
 
@@ -70,7 +72,8 @@ export function createPixStore({ client, order, events }: PixStoreOptions): PixS
       isRenewing.value = true
       error.value = null
       try {
-        await makeNewCode()
+        // Another tab may be making a code for the same order. This tab then finds it.
+        await exclusively(`vitrine-pix-${dataOf(order.remote.peek())?.id}`, makeNewCode)
       } catch (failure) {
         const refusal = asShopError(failure)
         error.value = refusal
@@ -83,7 +86,9 @@ export function createPixStore({ client, order, events }: PixStoreOptions): PixS
 }
 
 /** A session's one PIX payment: two elements that show it ask and renew as one. */
-export const pixOf = oncePer(createPixStore)
+export const pixOf = oncePer(({ client, order, events }: Omit<PixStoreOptions, 'exclusively'>) =>
+  createPixStore({ client, order, events, exclusively: openBrowserTabs().exclusively }),
+)
 
 function pixCharge(order: Order): PixState | null {
   const { payment, status } = order

@@ -94,6 +94,23 @@ test("a chunk's import that failed is fetched again with the chunk", async ({ pa
   expect(asked).toHaveLength(2)
 })
 
+test('a chunk that fails while the phone is offline loads by itself once it is online again', async ({
+  page,
+  context,
+}) => {
+  const isOffline = new Deferred<void>()
+  await page.route(/CartScreen-[\w-]+\.js$/, (route) => isOffline.promise.then(() => route.abort()))
+  await openWebchat(page, 'mercado-webchat')
+  await addFirstProduct(page)
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  await context.setOffline(true)
+  isOffline.resolve()
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Carrinho' })).toBeVisible()
+})
+
 test('a chunk that fails at both addresses shows an error, and loads once the network is back', async ({ page }) => {
   await page.route(cart, (route) => route.abort())
   await openWebchat(page, 'mercado-webchat')

@@ -50,6 +50,22 @@ test('an expired code is replaced by a new one of the same order', async ({ page
   await expect(finished(page)).toBeVisible()
 })
 
+test('a new code that two tabs request at once is made once', async ({ context, backend }) => {
+  const session = 'pagar-pix-expirado~duas-abas'
+  await backend.fail({ path: '/api/order/payment/method', delay: 1000 })
+  const tabs = [await context.newPage(), await context.newPage()]
+  for (const tab of tabs) await openStandalone(tab, session, PAYMENT)
+  await Promise.all(
+    tabs.map((tab) =>
+      tab.getByRole('button', { name: 'Gerar novo código' }).evaluate((button: HTMLButtonElement) => button.click()),
+    ),
+  )
+  for (const tab of tabs) await expect(field(tab)).toBeVisible()
+  expect(await field(tabs[0]!).inputValue()).toBe(await field(tabs[1]!).inputValue())
+  const renewals = (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/method')
+  expect(renewals).toHaveLength(1)
+})
+
 test('a payment of the last second is found before another code is made', async ({ page, backend }) => {
   const session = 'pagar-pix-expirado~ultimo-segundo'
   await openStandalone(page, session, PAYMENT)

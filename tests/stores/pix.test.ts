@@ -23,7 +23,7 @@ async function openPix(): Promise<Scene> {
   const wire = clientOf(scene.backend)
   await wire.post(`${METHOD}?paymentMethod=${PaymentMethod.Pix}`, undefined)
   await wire.get('/api/order/confirm')
-  const pix = createPixStore(scene)
+  const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
   await scene.order.load()
   scene.sent.length = 0
   scene.told.length = 0
