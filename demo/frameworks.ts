@@ -9,6 +9,7 @@ import type { CspSources } from '../src/lib/csp.ts'
 import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
+const dist = resolve(import.meta.dirname, '../dist')
 const BASE = '/frameworks/'
 
 /** Hosts with a bundler, like most framework apps; the pages without one are served as they are. */
@@ -28,12 +29,11 @@ const types: Record<string, string> = {
 type Pages = (request: Request) => Response | Promise<Response> | undefined
 
 /**
- * Builds the hosts of `demo/hosts/frameworks` in memory, each over the build's npm entry, and serves them under
- * `/frameworks/`.
- * @param dist the storefront's build
+ * Builds the hosts of `demo/hosts/frameworks` in memory and serves them under `/frameworks/`.
+ * @param main folder of the build that the hosts get as `vitrine`
  */
-export async function frameworkPages(dist = resolve(import.meta.dirname, '../dist')): Promise<Pages> {
-  const [files, modules] = await Promise.all([buildHosts(dist), reactModules()])
+export async function frameworkPages(main = dist): Promise<Pages> {
+  const [files, modules] = await Promise.all([buildHosts(main), reactModules()])
   for (const [name, code] of modules) files.set(`import-map/modules/${name}`, code)
   return (request) => {
     const { pathname } = new URL(request.url)
@@ -44,14 +44,19 @@ export async function frameworkPages(dist = resolve(import.meta.dirname, '../dis
   }
 }
 
-async function buildHosts(dist: string): Promise<Map<string, string | Uint8Array<ArrayBuffer>>> {
+async function buildHosts(main: string): Promise<Map<string, string | Uint8Array<ArrayBuffer>>> {
   const output = (await build({
     configFile: false,
     logLevel: 'error',
     root,
     base: BASE,
     plugins: [react(), singleFileComponents()],
-    resolve: { alias: { vitrine: join(dist, 'index.js') } },
+    resolve: {
+      alias: [
+        { find: /^vitrine$/, replacement: join(main, 'index.js') },
+        { find: 'vitrine/shared', replacement: join(dist, 'shared/index.js') },
+      ],
+    },
     build: {
       write: false,
       modulePreload: false,

@@ -82,3 +82,25 @@ export function vendorTrouble(page: Page): Locator {
 export async function tryAgain(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
 }
+
+/** Advances the clock past the vendor's time limit. */
+export async function untilGivenUp(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(16_000)
+    await expect(vendorTrouble(page)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
+/** Text of the focused control in the element, 'IFRAME' for a vendor's frame, '' when the focus is elsewhere. */
+export function focusedIn(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const active = document.querySelector('shop-storefront')?.shadowRoot?.activeElement
+    const outside = document.activeElement?.tagName === 'IFRAME' ? 'IFRAME' : ''
+    return active ? (active.getAttribute('aria-label') ?? active.textContent ?? '') : outside
+  })
+}
+
+/** Content of the element's light DOM. */
+export function childrenOf(page: Page): Promise<number | undefined> {
+  return page.evaluate(() => document.querySelector('shop-storefront')?.childElementCount)
+}

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expect, openStandalone } from './support.ts'
+import { expect, openStandalone, seesToast, type Backend } from './support.ts'
 
 /** The call that finishes an agent's order. */
 export const CONFIRM = 'POST /api/order/confirm'
@@ -80,6 +80,23 @@ export async function storedOrder(request: APIRequestContext, session: string): 
   // The server closes idle connections, perhaps at this moment.
   const answer = await request.get('/api/order/current', { headers, maxRetries: 3 })
   return ((await answer.json()) as { data: StoredOrder }).data
+}
+
+interface Sale {
+  page: Page
+  backend: Backend
+  request: APIRequestContext
+  session: string
+}
+
+/** Finishes the order, and asserts that one call did it and the server received the order. @returns the order */
+export async function completeSale({ page, backend, request, session }: Sale) {
+  await seesToast(page, 'Pedido finalizado, você pode fechar essa aba!', () => finishButton(page).click())
+  await seesFinished(page)
+  expect((await backend.calls(session)).filter((call) => call === CONFIRM)).toEqual([CONFIRM])
+  const order = await storedOrder(request, session)
+  expect(order.status).toBe('Received')
+  return order
 }
 
 /** Changes the order as the contact would in the chat while the agent has the checkout open. */

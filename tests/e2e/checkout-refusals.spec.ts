@@ -6,6 +6,7 @@ import {
   finish,
   finishButton,
   openCheckout,
+  pick,
   section,
   storedOrder,
   summary,
@@ -160,4 +161,88 @@ test("a minimum that the shop raises while the order is finished shows the serve
   await backend.setMinimum(session, 40)
   await page.reload()
   await finish(page)
+})
+
+test.describe('the checkout shows why the shop refuses', () => {
+  const session = 'farmacia-agente-sem-nascimento'
+
+  for (const [coupon, words] of [
+    ['NADA', 'Cupom não encontrado'],
+    ['INVERNO2024', 'Este cupom expirou'],
+  ] as const) {
+    test(`a coupon: ${words}`, async ({ page }) => {
+      await openCheckout(page, session)
+      const field = page.getByRole('textbox', { name: 'Cupom de desconto' })
+      await field.fill(coupon)
+      await field.press('Enter')
+      const dialog = page.getByRole('dialog', { name: 'Cupom' })
+      await expect(dialog).toContainText(words)
+      await dialog.getByRole('button', { name: 'Ok' }).click()
+      await expect(field).toHaveValue('')
+    })
+  }
+
+  test('a payment method', async ({ page, backend }) => {
+    await openCheckout(page, session)
+    await backend.fail({ path: '/api/order/payment/method', status: 409, times: 1 })
+    // An immediate refusal may undo the choice before `check` can see it.
+    await page.getByRole('radio', { name: 'PIX' }).click({ force: true })
+    await expect(page.getByRole('dialog', { name: 'Pagamento' })).toContainText('Serviço indisponível no momento')
+    await page.getByRole('button', { name: 'Ok' }).click()
+    await expect(page.getByRole('radio', { name: 'PIX' })).not.toBeChecked()
+  })
+
+  test('an order that fell below the minimum without notice to the agent', async ({ page, backend, request }) => {
+    const market = 'mercado-agente-sem-agenda'
+    // The page does not poll for the contact's changes, so the server knows first.
+    await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
+    await openCheckout(page, market)
+    await deliverHome(page, /Furgão com hora marcada/)
+    await choose(page, 'PIX')
+    await expect(finishButton(page)).toBeVisible()
+    const { items } = await storedOrder(request, market)
+    for (const index of items.keys()) {
+      await asContact(request, market, '/api/order/items/', { ...items[index], index, quantity: index === 0 ? 1 : 0 })
+    }
+    await finishButton(page).click()
+    await expect(page.getByText(/^O valor mínimo do seu pedido é R\$/)).toBeVisible()
+    await expect(finishButton(page)).toBeHidden()
+    expect((await storedOrder(request, market)).status).not.toBe('Received')
+    expect((await backend.calls(market)).filter((call) => call === CONFIRM)).toEqual([])
+  })
+
+  test('finishing with a time that has closed since it was chosen', async ({ page, backend, request }) => {
+    const market = 'mercado-agente-sem-lojas'
+    await openCheckout(page, market)
+    await deliverHome(page, /Furgão com hora marcada/)
+    await pick(page, /^Dia/, 1)
+    await pick(page, /^Horário/, 1)
+    await choose(page, 'PIX')
+    await expect(finishButton(page)).toBeVisible()
+    await backend.advanceClock(market, 4 * 24 * 60 * 60 * 1000)
+    await finishButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+    await expect(dialog).toContainText('O horário escolhido não está mais disponível. Escolha outro')
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    expect((await storedOrder(request, market)).status).not.toBe('Received')
+    const times = section(page, 'Agendamento')
+    await expect(times.getByText('O horário escolhido não está mais disponível. Escolha outro.')).toBeVisible()
+    await expect(finishButton(page)).toBeHidden()
+    await pick(page, /^Dia/, 1)
+    await pick(page, /^Horário/, 1)
+    await expect(times.getByText(/^Se pedir até/)).toBeVisible()
+    await finish(page)
+  })
+
+  test('the order itself, which can still be finished afterwards', async ({ page, backend }) => {
+    await openCheckout(page, session)
+    await deliverHome(page, /moto/i)
+    await choose(page, 'PIX')
+    await backend.fail({ path: '/api/order/confirm', status: 409, times: 1 })
+    await finishButton(page).click()
+    const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
+    await expect(dialog).toContainText('Serviço indisponível no momento')
+    await dialog.getByRole('button', { name: 'Ok' }).click()
+    await finish(page)
+  })
 })

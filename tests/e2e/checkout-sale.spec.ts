@@ -1,40 +1,19 @@
-import type { APIRequestContext, Page } from '@playwright/test'
 import {
-  asContact,
   choose,
   chooseAddress,
+  completeSale,
   CONFIRM,
   deliverHome,
-  finish,
   finishButton,
   openCheckout,
   pick,
   searchStores,
-  section,
-  seesFinished,
   storedOrder,
   summary,
 } from './checkout-page.ts'
-import { expect, seesToast, test, type Backend } from './support.ts'
+import { expect, test } from './support.ts'
 
 test.slow()
-
-interface Sale {
-  page: Page
-  backend: Backend
-  request: APIRequestContext
-  session: string
-}
-
-/** Finishes the order, and asserts that one call did it and the server received the order. @returns the order */
-async function completeSale({ page, backend, request, session }: Sale) {
-  await seesToast(page, 'Pedido finalizado, você pode fechar essa aba!', () => finishButton(page).click())
-  await seesFinished(page)
-  expect((await backend.calls(session)).filter((call) => call === CONFIRM)).toEqual([CONFIRM])
-  const order = await storedOrder(request, session)
-  expect(order.status).toBe('Received')
-  return order
-}
 
 test('an agent sells at a store of their own: store, delivery, day and time, PIX', async ({
   page,
@@ -229,138 +208,4 @@ test('a contact goes to the semi-automatic flow, comes back, receives the summar
   await deliverHome(page, /moto/i)
   await choose(page, 'PIX')
   expect((await completeSale({ page, backend, request, session })).isInSemiAutomatic).toBe(false)
-})
-
-test.describe('the checkout shows why the shop refuses', () => {
-  const session = 'farmacia-agente-sem-nascimento'
-
-  for (const [coupon, words] of [
-    ['NADA', 'Cupom não encontrado'],
-    ['INVERNO2024', 'Este cupom expirou'],
-  ] as const) {
-    test(`a coupon: ${words}`, async ({ page }) => {
-      await openCheckout(page, session)
-      const field = page.getByRole('textbox', { name: 'Cupom de desconto' })
-      await field.fill(coupon)
-      await field.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Cupom' })
-      await expect(dialog).toContainText(words)
-      await dialog.getByRole('button', { name: 'Ok' }).click()
-      await expect(field).toHaveValue('')
-    })
-  }
-
-  test('a payment method', async ({ page, backend }) => {
-    await openCheckout(page, session)
-    await backend.fail({ path: '/api/order/payment/method', status: 409, times: 1 })
-    // An immediate refusal may undo the choice before `check` can see it.
-    await page.getByRole('radio', { name: 'PIX' }).click({ force: true })
-    await expect(page.getByRole('dialog', { name: 'Pagamento' })).toContainText('Serviço indisponível no momento')
-    await page.getByRole('button', { name: 'Ok' }).click()
-    await expect(page.getByRole('radio', { name: 'PIX' })).not.toBeChecked()
-  })
-
-  test('an order that fell below the minimum without notice to the agent', async ({ page, backend, request }) => {
-    const market = 'mercado-agente-sem-agenda'
-    // The page does not poll for the contact's changes, so the server knows first.
-    await page.addInitScript(() => Object.assign(window, { setInterval: () => 0 }))
-    await openCheckout(page, market)
-    await deliverHome(page, /Furgão com hora marcada/)
-    await choose(page, 'PIX')
-    await expect(finishButton(page)).toBeVisible()
-    const { items } = await storedOrder(request, market)
-    for (const index of items.keys()) {
-      await asContact(request, market, '/api/order/items/', { ...items[index], index, quantity: index === 0 ? 1 : 0 })
-    }
-    await finishButton(page).click()
-    await expect(page.getByText(/^O valor mínimo do seu pedido é R\$/)).toBeVisible()
-    await expect(finishButton(page)).toBeHidden()
-    expect((await storedOrder(request, market)).status).not.toBe('Received')
-    expect((await backend.calls(market)).filter((call) => call === CONFIRM)).toEqual([])
-  })
-
-  test('finishing with a time that has closed since it was chosen', async ({ page, backend, request }) => {
-    const market = 'mercado-agente-sem-lojas'
-    await openCheckout(page, market)
-    await deliverHome(page, /Furgão com hora marcada/)
-    await pick(page, /^Dia/, 1)
-    await pick(page, /^Horário/, 1)
-    await choose(page, 'PIX')
-    await expect(finishButton(page)).toBeVisible()
-    await backend.advanceClock(market, 4 * 24 * 60 * 60 * 1000)
-    await finishButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-    await expect(dialog).toContainText('O horário escolhido não está mais disponível. Escolha outro')
-    await dialog.getByRole('button', { name: 'Ok' }).click()
-    expect((await storedOrder(request, market)).status).not.toBe('Received')
-    const times = section(page, 'Agendamento')
-    await expect(times.getByText('O horário escolhido não está mais disponível. Escolha outro.')).toBeVisible()
-    await expect(finishButton(page)).toBeHidden()
-    await pick(page, /^Dia/, 1)
-    await pick(page, /^Horário/, 1)
-    await expect(times.getByText(/^Se pedir até/)).toBeVisible()
-    await finish(page)
-  })
-
-  test('the order itself, which can still be finished afterwards', async ({ page, backend }) => {
-    await openCheckout(page, session)
-    await deliverHome(page, /moto/i)
-    await choose(page, 'PIX')
-    await backend.fail({ path: '/api/order/confirm', status: 409, times: 1 })
-    await finishButton(page).click()
-    const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-    await expect(dialog).toContainText('Serviço indisponível no momento')
-    await dialog.getByRole('button', { name: 'Ok' }).click()
-    await finish(page)
-  })
-})
-
-test.describe('when the connection fails', () => {
-  const session = 'mercado-agente-sem-agenda'
-
-  test('typed data stay, a discount is reset, and everything is sent afterwards', async ({
-    page,
-    backend,
-    context,
-    request,
-  }) => {
-    await openCheckout(page, session)
-    const name = page.getByRole('textbox', { name: /^Nome/ })
-    await context.setOffline(true)
-    await name.fill('Ana Paula')
-    await expect(page.getByText('Os dados do contato não foram salvos')).toBeVisible()
-    await expect(page.getByText(/Você está sem internet|Falha ao salvar cliente/).first()).toBeVisible()
-    await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('200')
-    await page.getByRole('dialog', { name: 'Cupom' }).getByRole('button', { name: 'Ok' }).click()
-    await expect(page.getByRole('textbox', { name: 'Desconto no pedido' })).toHaveValue('R$\u00A00,00')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Tentar de novo' }).first().click()
-    await expect(page.getByText('Dados salvos')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('200')
-    await deliverHome(page, /Furgão com hora marcada/)
-    await choose(page, 'PIX')
-    await completeSale({ page, backend, request, session })
-    const records = await backend.records(session)
-    expect(records.some(({ search, status }) => search === '?discount=2' && status === 200)).toBe(true)
-    await expect(name).toBeHidden()
-  })
-
-  test('a finish whose answer is lost is looked up, not repeated', async ({ page, backend, request }) => {
-    await openCheckout(page, session)
-    await deliverHome(page, /Furgão com hora marcada/)
-    await choose(page, 'PIX')
-    await backend.fail({ path: '/api/order/confirm', status: 504, after: true, times: 1 })
-    await completeSale({ page, backend, request, session })
-  })
-
-  test('leaving the page sends data typed a moment ago', async ({ page, backend }) => {
-    await openCheckout(page, session)
-    await page.getByRole('textbox', { name: /^Nome/ }).fill('Ana Paula')
-    await page.goto('about:blank')
-    await expect
-      .poll(async () => (await backend.calls(session)).filter((call) => call === 'POST /api/customer/update').length)
-      .toBe(1)
-    await openCheckout(page, session)
-    await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana Paula')
-  })
 })

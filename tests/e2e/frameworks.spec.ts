@@ -3,7 +3,7 @@ import { addFirstProduct, confirmed, expect, openCart, productNames, setQuantity
 
 const test = testWithHosts()
 
-for (const host of ['react', 'vue', 'svelte', 'html']) describeHost(test, host)
+for (const host of ['vue', 'svelte', 'html']) describeHost(test, host)
 
 test('a third-party chat widget shows the shop inside its message, and the order reaches the page', async ({
   page,

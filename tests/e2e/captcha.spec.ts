@@ -1,0 +1,159 @@
+import { Deferred } from '../../src/lib/deferred.ts'
+import {
+  captchaDialog,
+  challengeBox,
+  childrenOf,
+  fillCard,
+  focusedIn,
+  openPayment,
+  PAID,
+  pay,
+  payButton,
+  payments,
+  personBox,
+  robotBox,
+  seesFinish,
+  suspectBox,
+  tryAgain,
+  untilGivenUp,
+  vendorTrouble,
+} from './card-page.ts'
+import { expect, openStandalone, test } from './support.ts'
+
+test.describe('the captcha', () => {
+  test('comes before the payment when the order has a key', async ({ page, backend, complaints }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    await pay(page)
+    await expect(page.getByRole('dialog', { name: 'Confirme que você não é um robô' })).toBeVisible()
+    expect(await payments(backend, session)).toBe(0)
+    await personBox(page).click()
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('opens with the key from the answer, opens again when refused, and the card is typed once', async ({
+    page,
+    backend,
+  }) => {
+    const session = await openPayment(page)
+    await fillCard(page, { number: '4000 0000 0000 3220' })
+    await pay(page)
+    const problem = page.getByText('Houve um problema na validação do ReCaptcha, por favor tente novamente')
+    await expect(problem).toBeVisible()
+    await robotBox(page).click()
+    await expect.poll(() => payments(backend, session)).toBe(2)
+    await expect(problem).toBeVisible()
+    await personBox(page).click()
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(3)
+  })
+
+  test('closes with Esc and returns to the card form', async ({ page, backend }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    await pay(page)
+    await expect(captchaDialog(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Número do cartão')).toHaveValue(PAID)
+    expect(await payments(backend, session)).toBe(0)
+    await expect.poll(() => childrenOf(page)).toBe(0)
+  })
+
+  test('covers the form, which cannot be focused meanwhile, and then returns the focus', async ({ page, backend }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    for (const wayOut of ['Voltar para o cartão', 'Fechar']) {
+      await pay(page)
+      await expect(captchaDialog(page)).toBeFocused()
+      // Visible, but not reachable.
+      await expect(page.locator('[autocomplete="cc-number"]')).toBeVisible()
+      for (const behind of [payButton(page), page.getByRole('button', { name: 'Voltar', exact: true })])
+        expect(await behind.evaluate((button) => button.closest('[inert]') !== null)).toBe(true)
+      const reached = new Set<string>()
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab')
+        reached.add(await focusedIn(page))
+      }
+      reached.delete('')
+      expect(reached).toEqual(new Set(['Fechar', 'IFRAME', 'Voltar para o cartão']))
+      await captchaDialog(page).getByRole('button', { name: wayOut }).click()
+      await expect(captchaDialog(page)).toHaveCount(0)
+      await expect(payButton(page)).toBeFocused()
+    }
+    expect(await payments(backend, session)).toBe(0)
+  })
+
+  test('puts the challenge for a suspect at the end of the page, where it can be solved', async ({
+    page,
+    backend,
+    complaints,
+  }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    await pay(page)
+    await suspectBox(page).click()
+    await challengeBox(page).click()
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(1)
+    expect(complaints).toEqual([])
+  })
+
+  test('asked for by the server and closed returns the focus to the form', async ({ page }) => {
+    await openPayment(page)
+    await fillCard(page, { number: '4000 0000 0000 3220' })
+    await pay(page)
+    await expect(captchaDialog(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Número do cartão')).toBeFocused()
+  })
+
+  test('reports a script that fails, stays silent or comes late, and can be retried', async ({
+    page,
+    backend,
+    complaints,
+  }) => {
+    test.slow()
+    const script = '**/vendor/recaptcha/api.js'
+    const release = '**/vendor/recaptcha/release/*.js'
+    await page.clock.install()
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    // The script does not load.
+    await page.route(script, (route) => route.abort(), { times: 1 })
+    await pay(page)
+    await expect(vendorTrouble(page)).toBeVisible()
+    // The typed data stay on the way back.
+    await page.getByRole('button', { name: 'Voltar para o cartão' }).click()
+    await expect(page.getByLabel('Número do cartão')).toHaveValue(PAID)
+    // The script loads, but not what it fetches itself.
+    await page.route(release, (route) => route.abort(), { times: 1 })
+    const silent = page.waitForEvent('requestfailed')
+    await pay(page)
+    await silent
+    await untilGivenUp(page)
+    // The connection hangs, and the script arrives after the shop gave up on it.
+    const late = new Deferred<void>()
+    await page.route(script, (route) => late.promise.then(() => route.fallback()), { times: 1 })
+    const asked = page.waitForRequest(script)
+    await tryAgain(page)
+    await asked
+    await untilGivenUp(page)
+    const came = page.waitForResponse(release)
+    late.resolve()
+    await came
+    await tryAgain(page)
+    await personBox(page).click()
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(1)
+    expect(complaints.filter((words) => !/ERR_FAILED|the captcha or the card form of a vendor/.test(words))).toEqual([])
+  })
+
+  test('works on a page of its own', async ({ page, complaints }) => {
+    await openStandalone(page, 'mercado-webchat~captcha', '/recaptcha')
+    await personBox(page).click()
+    await expect(page.getByRole('heading', { name: 'O captcha funciona nesta página' })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { Deferred } from '../../src/lib/deferred.ts'
+import { childrenOf, failure, openPayment, seesFinish, tryAgain, untilGivenUp, vendorTrouble } from './card-page.ts'
+import { type Backend, expect, test } from './support.ts'
+
+const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
+const formPayments = async (backend: Backend, session: string) =>
+  (await backend.calls(session)).filter((call) => call.endsWith('/payment/mercadoPago')).length
+
+async function fillForm(page: Page, holder = 'APRO'): Promise<void> {
+  await field(page, 'Número do cartão').fill('4235 6477 2802 5682')
+  await field(page, 'Vencimento').fill('11/30')
+  await field(page, 'Código de segurança').fill('123')
+  await page.getByLabel('Nome do titular como aparece no cartão').fill(holder)
+  await page.getByLabel('Documento do titular').fill('12345678909')
+}
+
+test.describe('the embedded form', () => {
+  test('is drawn by the vendor into the light DOM, pays, and leaves nothing behind', async ({
+    page,
+    backend,
+    complaints,
+  }) => {
+    const held = new Deferred<void>()
+    await page.route('**/vendor/mercadopago/v2.js', (route) => held.promise.then(() => route.continue()))
+    const session = await openPayment(page, 'pagar-mercadopago')
+    await expect(page.getByText('Carregando pagamento...')).toBeVisible()
+    held.resolve()
+    await expect(page.locator('shop-storefront > div[slot] iframe')).toHaveCount(3)
+    await fillForm(page)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await page.waitForURL(/^https:\/\/wa\.me\//)
+    expect(await formPayments(backend, session)).toBe(1)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await expect.poll(() => childrenOf(page)).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  test('shows why a payment failed and can be tried again', async ({ page, backend }) => {
+    const session = await openPayment(page, 'pagar-mercadopago')
+    await fillForm(page, 'FUND')
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await expect(failure(page).getByText('Limite de compras do cartão insuficiente')).toBeVisible()
+    await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
+    await page.getByLabel('Nome do titular como aparece no cartão').fill('APRO')
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await seesFinish(page)
+    expect(await formPayments(backend, session)).toBe(2)
+  })
+
+  test('reports a missing account, a missing script or a form that is never ready, and can be retried', async ({
+    page,
+    complaints,
+  }) => {
+    test.slow()
+    const script = '**/vendor/mercadopago/v2.js'
+    const secureField = '**/vendor/mercadopago/field?*'
+    const holder = page.getByLabel('Nome do titular como aparece no cartão')
+    await page.clock.install()
+    await page.route('**/api/order/*/account/', (route) => route.fulfill({ status: 500 }), { times: 1 })
+    await openPayment(page, 'pagar-mercadopago')
+    await expect(vendorTrouble(page)).toBeVisible()
+    await page.route(script, (route) => route.abort(), { times: 1 })
+    const failed = page.waitForEvent('requestfailed')
+    await tryAgain(page)
+    await failed
+    await expect(vendorTrouble(page)).toBeVisible()
+    // The connection hangs, and the script arrives after the shop gave up on it.
+    const late = new Deferred<void>()
+    await page.route(script, (route) => late.promise.then(() => route.fallback()), { times: 1 })
+    const asked = page.waitForRequest(script)
+    await tryAgain(page)
+    await asked
+    await expect(page.getByText('Carregando pagamento...')).toBeVisible()
+    await untilGivenUp(page)
+    const came = page.waitForResponse(script)
+    late.resolve()
+    await came
+    // The form's fields do not load.
+    const fields = new Deferred<void>()
+    await page.route(secureField, (route) => fields.promise.then(() => route.fallback()))
+    const drawn = page.waitForRequest(secureField)
+    await tryAgain(page)
+    await drawn
+    await untilGivenUp(page)
+    fields.resolve()
+    await tryAgain(page)
+    await expect(holder).toBeVisible()
+    await expect(page.locator('shop-storefront form')).toHaveCount(1)
+    const expected = /ERR_FAILED|status of 500|answered status 500|the captcha or the card form of a vendor/
+    expect(complaints.filter((words) => !expected.test(words))).toEqual([])
+  })
+})
