@@ -3,7 +3,7 @@ import { postCredit, readPaymentFailure } from '../../src/api/card'
 import { aCard } from './scenes'
 import { failureOf, json, openSession } from './support'
 
-test('a payment refused for the captcha carries the key, the status and nothing else of the answer', async () => {
+test('the error of a payment refused for the captcha has the key and the status of the answer only', async () => {
   const wire = await openSession('farmacia')
   const data = { recaptchaKey: '6Lkey', status: 'Waiting', number: '4111111111111111' }
   const errors = [{ message: 'Confirme que você não é um robô', code: 'ReCAPTCHA', type: 'business', status: 200 }]

@@ -54,7 +54,7 @@ describe('the address of a call', () => {
     expect(await addressesOf('', (client) => getProductsByIds(client, ['1,5', '2']))).toEqual([path])
   })
 
-  test.each(['.', '..', ''])('asks for nothing where the id %j would make it another call', async (id) => {
+  test.each(['.', '..', ''])('sends no request for the id %j, which would address another call', async (id) => {
     const wire = await openSession(CODE)
     const before = wire.sent.length
     const calls = [getProduct(wire.client, id), getProductsByIds(wire.client, [id]), getSession(wire.client, id)]
@@ -74,7 +74,7 @@ describe('the address of a call', () => {
     expect(await addressesOf('', (client) => postCoupon(client, ''))).toEqual(['/api/order/coupon/?coupon='])
   })
 
-  test('asks for no products by no ids', async () => {
+  test('sends no request for an empty list of ids', async () => {
     const wire = await openSession(CODE)
     const before = wire.sent.length
     expect(await getProductsByIds(wire.client, [])).toMatchObject({
@@ -88,7 +88,7 @@ describe('the address of a call', () => {
 })
 
 describe('the bearer', () => {
-  test('is not on the session call, and on every call once that succeeded', async () => {
+  test('is not sent with the session call, and is sent with every call after it', async () => {
     const { client, sent } = openWire()
     await getSession(client, CODE)
     await getSettings(client)
@@ -102,14 +102,14 @@ describe('the bearer', () => {
     ])
   })
 
-  test('is not there after a session call that failed', async () => {
+  test('is not sent after a failed session call', async () => {
     const { client, sent } = openWire()
     await failureOf(getSession(client, 'nobody-knows'))
     await failureOf(getSettings(client))
     expect(sent.map(({ headers }) => headers.get('authorization'))).toEqual([null, null])
   })
 
-  test('is not there after a session without userShop, whose call fails', async () => {
+  test('is not sent after a session without userShop, whose call fails', async () => {
     const wire = openWire()
     wire.answer(json({ success: true, data: { sessionType: 0, channelType: 1 }, errors: [] }))
     const error = await failureOf(getSession(wire.client, CODE))
@@ -119,7 +119,7 @@ describe('the bearer', () => {
     expect(wire.sent.at(-1)?.headers.get('authorization')).toBeNull()
   })
 
-  test('goes on every other call of the specification', async () => {
+  test('is sent with every other call of the specification', async () => {
     for (const row of rows.filter(({ name }) => name !== 'getSession')) {
       const wire = await openSession(row.session, row.backend)
       const prepared = await row.prepare(wire.client)
@@ -128,7 +128,7 @@ describe('the bearer', () => {
     }
   })
 
-  test('never leaves the page’s credentials to another origin, nor follows a redirect', async () => {
+  test('never sends the page’s credentials to another origin, and follows no redirect', async () => {
     const { client, sent } = openWire()
     await getSession(client, CODE)
     await getSettings(client)
@@ -139,7 +139,7 @@ describe('the bearer', () => {
 describe('the support id', () => {
   const offered = 'mercado-com-codigo-de-atendimento'
 
-  test('goes along once the shop offers it, another one for each call and the same for its tries', async () => {
+  test('is sent once the shop offers it, a new one for each call and the same for its retries', async () => {
     const wire = openWire({}, [0])
     await getSession(wire.client, offered)
     const { features } = await getSettings(wire.client)
@@ -152,7 +152,7 @@ describe('the support id', () => {
     expect(ids[2]).not.toBe(error.supportId)
   })
 
-  test('is kept by the backend beside the call', async () => {
+  test('is recorded by the backend with the call', async () => {
     const wire = await openSession(offered)
     wire.client.offer(['request-id'])
     wire.backend.addFault({ path: '/api/order/coupon', status: 500 })
@@ -160,7 +160,7 @@ describe('the support id', () => {
     expect(wire.backend.calls().at(-1)).toMatchObject({ path: '/api/order/coupon/', requestId: supportId })
   })
 
-  test('stays at home where the shop does not offer it', async () => {
+  test('is not sent where the shop does not offer it', async () => {
     const wire = await openSession(CODE)
     wire.client.offer((await getSettings(wire.client)).features)
     await getCurrentOrder(wire.client)
@@ -180,7 +180,7 @@ describe('a server that redirects', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  test.each([301, 302, 307, 308])('by %i never sees its target called, with or without the bearer', async (status) => {
+  test.each([301, 302, 307, 308])('is not followed by status %i, with or without the bearer', async (status) => {
     let canaryCalls = 0
     const canary = await listen((_, response) => {
       canaryCalls += 1
@@ -226,7 +226,7 @@ describe('an abort', () => {
 })
 
 describe('an edit sent while the page leaves', () => {
-  test('outlives it', async () => {
+  test('completes after the page is gone', async () => {
     const wire = await openSession(CODE)
     const edit = { index: 0, providerId: '100118', quantity: 1, attributes: [], sku: '' }
     await postItem(wire.client, edit, { keepalive: true })
@@ -239,7 +239,7 @@ describe('an edit sent while the page leaves', () => {
 describe('the host’s fetch', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('is looked up at each call, so that one put in place later is used', async () => {
+  test('is looked up at each call, so a later replacement is used', async () => {
     const client = createClient({ apiBase: 'https://loja.example', retryDelays: [] })
     const spy = vi.fn(async () => json({ success: true, data: { id: '9' }, errors: [] })())
     vi.stubGlobal('fetch', spy)

@@ -59,19 +59,19 @@ function thrown(row: Row, status: number) {
 describe.each(rows)('$name', (row) => {
   const ready = prepareOnce(row)
 
-  test('says its own sentence when no answer comes', async () => {
+  test('has its own message when no answer comes', async () => {
     const error = await ready().failWith(broken)
     expect(error).toMatchObject({ kind: 'network', message: row.message, call: row.call, ...thrown(row, 0) })
   })
 
-  test.each([404, 500, 503])('says its own sentence for a bare HTTP %i', async (status) => {
+  test.each([404, 500, 503])('has its own message for a bare HTTP %i', async (status) => {
     const error = await ready().failWith(text('<h1>nginx</h1>', status, { 'content-type': 'text/html' }))
     expect(error).toMatchObject({ kind: 'http', message: row.message, call: row.call, ...thrown(row, status) })
     // Never retried: a call that failed at a server or proxy may have taken effect.
     expect(error.retryable || status < 500).toBe(true)
   })
 
-  test('is nobody’s error and sends nothing when its signal is aborted', async () => {
+  test('reports no error and sends nothing when its signal is aborted', async () => {
     const { wire, run } = ready()
     const before = wire.sent.length
     const end = await run({ signal: AbortSignal.abort('gone') }).catch((error: unknown) => error)
@@ -93,7 +93,7 @@ describe.each(rows)('$name', (row) => {
 describe.each(rows.filter((row) => !row.isByStatusAlone))('$name reads its answer', (row) => {
   const ready = prepareOnce(row)
 
-  test.each(malformed)('and says its own sentence for %s', async (_, answer) => {
+  test.each(malformed)('and has its own message for %s', async (_, answer) => {
     const { status: _status, ...rest } = thrown(row, 200)
     const error = await ready().failWith(answer)
     expect(error).toMatchObject({ kind: 'response', message: row.message, call: row.call, ...rest })
@@ -105,7 +105,7 @@ describe.each(rows.filter((row) => !row.isByStatusAlone))('$name reads its answe
     ['a text', 'x'],
     ['an empty list', []],
     ['a list of anything', [null, 1, 'x', {}, { message: { a: 1 } }]],
-  ])('and says its own sentence when it is refused and the errors are %s', async (_, errors) => {
+  ])('and has its own message when it is refused and the errors are %s', async (_, errors) => {
     const error = await ready().failWith(json(refusal(errors)))
     expect(error).toMatchObject({ kind: 'refused', message: row.message, errors: [], retryable: false })
   })
@@ -121,7 +121,7 @@ describe.each(rows.filter((row) => row.isByStatusAlone))('$name goes by the stat
     }
   })
 
-  test('and leaves the body unread', async () => {
+  test('and does not read the body', async () => {
     let isRead = false
     const pull = (controller: ReadableStreamDefaultController) => {
       isRead = true
@@ -143,7 +143,7 @@ describe.each(rows.filter((row) => row.needs === 'object'))('$name needs an obje
     ['a number', 7],
     ['true', true],
     ['a list', [{ id: '1', providerId: '1', name: 'x' }]],
-  ])('and says its own sentence when data is %s', async (_, data) => {
+  ])('and has its own message when data is %s', async (_, data) => {
     const error = await ready().failWith(yes(data))
     expect(error).toMatchObject({ kind: 'response', message: row.message })
   })
@@ -163,16 +163,16 @@ describe.each(rows.filter((row) => row.needs === 'list'))('$name needs a list', 
     ['a number', 7],
     ['true', true],
     ['an object without one', { items: [] }],
-  ])('and says its own sentence when data is %s', async (_, data) => {
+  ])('and has its own message when data is %s', async (_, data) => {
     const error = await ready().failWith(yes(data))
     expect(error).toMatchObject({ kind: 'response', message: row.message })
   })
 
-  test('and takes null for an empty one', async () => {
+  test('and reads null as empty', async () => {
     expect(await listFrom(null)).toEqual([])
   })
 
-  test('and leaves out items that are no entity', async () => {
+  test('and drops items that are not entities', async () => {
     expect(await listFrom([null, 1, 'x', true, ['x'], [{}]])).toEqual([])
   })
 })
@@ -187,12 +187,12 @@ describe.each(rows.filter((row) => row.passesServerErrors))('$name lets the serv
     expect(error.errors).toEqual([item('Primeira regra', 'Primeira'), item('Segunda regra')])
   })
 
-  test('and takes its one message where it sends no errors', async () => {
+  test('and uses its single message where it sends no errors', async () => {
     const error = await ready().failWith(json(refusal([], { message: 'Recado' })))
     expect(error).toMatchObject({ kind: 'refused', message: 'Recado', errors: [] })
   })
 
-  test('and, unwell, only where more than its refusals are passed on', async () => {
+  test('and for a failing server only where more than refusals are passed on', async () => {
     const message = row.passesServerErrors === 'refusals' ? row.message : 'Fora do ar'
     const error = await ready().failWith(json(refusal([item('Fora do ar')]), 503))
     expect(error).toMatchObject({ kind: 'http', message, status: 503, retryable: true })
@@ -215,7 +215,7 @@ describe.each(rows.filter((row) => !row.passesServerErrors && !row.isByStatusAlo
 describe.each(rows.filter((row) => row.isWrapper && !row.isByStatusAlone))('$name is an agent’s call', (row) => {
   const ready = prepareOnce(row)
 
-  test('is refused by an HTTP error without words to show, and by HTTP 200', async () => {
+  test('counts as refused by an HTTP error without a message, and by HTTP 200', async () => {
     const byStatus = await ready().failWith(json(refusal([]), 422))
     expect(byStatus).toMatchObject({ message: row.message, ...thrown(row, 422) })
     const told = await ready().failWith(json(refusal([{ code: 'Regra' }])))

@@ -22,7 +22,7 @@ const top = (...data: unknown[]) => toldOf((client) => getTop(client), { data })
 const answer = () => Response.json({ success: true, data: { data: [{ price: 1 }] }, errors: [] })
 
 describe('an answer with tolerated mistakes', () => {
-  it('names the field that products of a list miss', async () => {
+  it('names the field that is missing from products of a list', async () => {
     expect(await top(good, { name: 'Café' })).toEqual([[TOP, { 'data.data[].providerId': 'missing' }]])
     expect(await top({ ...good, name: '' })).toEqual([[TOP, { 'data.data[].name': 'missing' }]])
     expect(await toldOf((client) => getProductsByIds(client, ['1']), [{ name: 'Café' }])).toEqual([
@@ -49,12 +49,12 @@ describe('an answer with tolerated mistakes', () => {
     expect(await top(...many)).toEqual([[TOP, { 'data.data[].providerId': 'missing' }]])
   })
 
-  it('repeats nothing that the answer says', async () => {
+  it('repeats no value of the answer', async () => {
     const told = await toldOf(getCurrentOrder, { id: '1', totalAmout: 'Maria', items: [{ name: 'Maria' }] })
     expect(JSON.stringify(told)).not.toContain('Maria')
   })
 
-  it('reports its own call alone', async () => {
+  it('is reported for its own call only', async () => {
     const wire = openWire()
     wire.answer(json({ success: true, data: { data: [{}] }, errors: [] }))
     await getTop(wire.client)

@@ -27,7 +27,7 @@ const sessionFrom = (fields: object) => made((client) => getSession(client, 'x')
 
 describe('the address of a picture', () => {
   const wrong = 'javascript:alert(1)'
-  test('is not kept of a product, an order or a shop when no picture can have it', async () => {
+  test('is dropped from a product, an order or a shop when it cannot be a picture', async () => {
     const dimensions = [{ image: { url: wrong } }]
     expect(await productFrom({ images: [{ url: wrong }, { url: '/1.png' }], dimensions })).toMatchObject({
       images: ['/1.png'],
@@ -174,7 +174,7 @@ describe('ids', () => {
     expect(order.items[0]).toMatchObject({ providerId: '34', sku: '56' })
   })
 
-  test.each([undefined, null, '', {}, [], true])('an order cannot do without its own: %j fails', async (id) => {
+  test.each([undefined, null, '', {}, [], true])('are required for an order: %j fails', async (id) => {
     const error = await failureOf(made(getCurrentOrder, { id, items: [] }))
     expect(error).toMatchObject({ kind: 'response', message: 'Falha ao carregar pedido', retryable: true })
     expect(String(error.cause)).toContain('data.id')
@@ -183,7 +183,7 @@ describe('ids', () => {
 
 describe('a product', () => {
   test.each([{ providerId: '1' }, { name: 'Arroz' }, { providerId: '1', name: '' }, { providerId: '1', name: 5 }])(
-    'without id or name fails alone and is left out of a list: %j',
+    'without id or name fails by itself and is left out of a list: %j',
     async (bare) => {
       expect(await failureOf(made((client) => getProduct(client, '1'), bare))).toMatchObject({ kind: 'response' })
       const whole = { providerId: '2', name: 'Feijão' }
@@ -195,7 +195,7 @@ describe('a product', () => {
     },
   )
 
-  test('with nothing else is neutral everywhere', async () => {
+  test('with only id and name has neutral values everywhere', async () => {
     expect(await productFrom({})).toEqual({
       providerId: '1',
       name: 'Arroz',
@@ -243,7 +243,7 @@ describe('a product', () => {
 })
 
 describe('an order', () => {
-  test('without lists, customer or flags is neutral', async () => {
+  test('without lists, customer or flags has neutral values', async () => {
     const order = await orderFrom({ items: 'none', customer: null, gifts: {}, enablePixPayment: 'yes' })
     expect(order).toMatchObject({ items: [], gifts: [], customer: { name: '', address: null }, total: 0 })
     expect(Object.values(order.enabled)).toEqual(Array(8).fill(false))
@@ -265,7 +265,7 @@ describe('an order', () => {
     expect(order.catalogErrorMessages).toEqual(['Sem estoque'])
   })
 
-  test('has no seller and no payment where the server sends something else', async () => {
+  test('has no seller and no payment when the server sends something else', async () => {
     expect(await orderFrom({ seller: {}, payment: 'card', logistic: [] })).toMatchObject({
       seller: null,
       payment: null,
@@ -273,14 +273,14 @@ describe('an order', () => {
     })
   })
 
-  test("keeps a benefit programme's answer unread", async () => {
+  test("keeps a benefit programme's answer as it is", async () => {
     const pbmInfo = { id: 'x', nested: [1, { a: null }] }
     const order = await orderFrom({ items: [{ index: 0, providerId: 'a', customPrice: { pbmInfo } }] })
     expect(order.items[0]?.pbmInfo).toEqual(pbmInfo)
   })
 })
 
-test('options of payment and delivery are words where the server writes markup', async () => {
+test("options of payment and delivery lose the server's markup", async () => {
   const html = 'Cart&atilde;o <b>na entrega</b>'
   const words = 'Cartão na entrega'
   const options = [{ providerId: '1', name: html, group: html, storeName: html, description: html }]
@@ -304,7 +304,7 @@ describe('answers wrapped twice', () => {
   })
 })
 
-test('a session without userShop fails in the session’s words', async () => {
+test('a session without userShop fails with the session’s message', async () => {
   for (const userShop of [undefined, null, 'x', []]) {
     expect(await failureOf(sessionFrom({ userShop }))).toMatchObject({ kind: 'response', message: 'Falha na sessão' })
   }

@@ -36,37 +36,37 @@ const half = () => {
   return new Response(new ReadableStream({ pull }))
 }
 
-describe('a read that gets no answer', () => {
+describe('a read without an answer', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('is tried again after 300 ms and, again, after 900 ms, then given up', async () => {
+  test('is retried after 300 ms and after 900 ms, then fails', async () => {
     const { waits, end } = await triesOf([broken, broken, broken, order])
     expect(waits).toEqual([0, 300, 1200])
     expect(end).toMatchObject({ kind: 'network' })
   })
 
-  test('succeeds when a later try does', async () => {
+  test('succeeds when a retry succeeds', async () => {
     const { waits, end } = await triesOf([broken, busy(503), order])
     expect(waits).toEqual([0, 300, 1200])
     expect(end).toMatchObject({ id: '7' })
   })
 
-  test('is tried again when the connection breaks in the middle of the body', async () => {
+  test('is retried when the connection breaks in the middle of the body', async () => {
     const { waits, end } = await triesOf([half, order])
     expect(waits).toEqual([0, 300])
     expect(end).toMatchObject({ id: '7' })
   })
 
-  test.each([429, 502, 503, 504])('is tried again for HTTP %i', async (status) => {
+  test.each([429, 502, 503, 504])('is retried for HTTP %i', async (status) => {
     expect((await triesOf([busy(status), order])).waits).toEqual([0, 300])
   })
 
-  test.each([400, 401, 403, 404, 409, 500, 501])('is not tried again for HTTP %i', async (status) => {
+  test.each([400, 401, 403, 404, 409, 500, 501])('is not retried for HTTP %i', async (status) => {
     expect((await triesOf([busy(status), order])).waits).toEqual([0])
   })
 
-  test('is not tried again for an answer that is none, or a refusal', async () => {
+  test('is not retried for an unreadable answer or a refusal', async () => {
     expect((await triesOf([text('<html>'), order])).waits).toEqual([0])
     expect((await triesOf([json({ success: false, data: null, errors: [] }), order])).waits).toEqual([0])
   })
@@ -76,17 +76,17 @@ describe('a read that gets no answer', () => {
     ['5', [0, 5000]],
     ['0', [0, 300]],
     ['nonsense', [0, 300]],
-  ])('waits as long as Retry-After: %s asks', async (header, waits) => {
+  ])('waits as long as Retry-After: %s demands', async (header, waits) => {
     expect((await triesOf([busy(429, header), order])).waits).toEqual(waits)
   })
 
-  test('waits until the date that Retry-After names', async () => {
+  test('waits until the date in Retry-After', async () => {
     vi.setSystemTime('2026-11-20T12:00:00Z')
     const { waits } = await triesOf([busy(503, 'Fri, 20 Nov 2026 12:00:03 GMT'), order])
     expect(waits).toEqual([0, 3000])
   })
 
-  test('gives up at once when the server asks for more than five seconds', async () => {
+  test('fails at once when the server demands more than five seconds', async () => {
     const { waits, end } = await triesOf([busy(429, '6'), order])
     expect(waits).toEqual([0])
     expect(end).toMatchObject({ kind: 'http', status: 429 })
@@ -100,7 +100,7 @@ describe('a read that gets no answer', () => {
     expect(end).toMatchObject({ name: 'AbortError' })
   })
 
-  test.each(rows)('of all calls, $name is repeated only when it is a GET that acts on nothing', async (row) => {
+  test.each(rows)('$name is retried only if it is a GET that changes nothing', async (row) => {
     vi.useRealTimers()
     const wire = await openSession(row.session, row.backend)
     const prepared = await row.prepare(wire.client)
@@ -113,7 +113,7 @@ describe('a read that gets no answer', () => {
     expect(tries).toBe(row.isRetried ? 3 : 1)
   })
 
-  test('the calls that act are the POSTs and five GETs', () => {
+  test('the calls that change something are the POSTs and five GETs', () => {
     const acting = rows.filter((row) => !row.isRetried && row.call.startsWith('GET')).map((row) => row.call)
     expect(new Set(acting)).toEqual(
       new Set([

@@ -9,7 +9,7 @@ it.each(CHUNK_GROUPS)('the chunk $name lists only files and folders that exist',
   expect(modules.filter((entry) => !existsSync(join(root, entry)))).toEqual([])
 })
 
-it('takes a file by its whole path, and everything inside a folder', () => {
+it('a chunk matches a file by its whole path, and everything inside a folder', () => {
   const listed = modulesOf(['src/api/order.ts', 'node_modules/ofetch/'])
   const paths = [
     '/src/api/order.ts',

@@ -17,7 +17,7 @@ const agent = aSession(SessionType.PlatformUser)
 
 type Situation = Parameters<typeof addHint>[0]
 
-describe('the word beside the button', () => {
+describe('the hint beside the button', () => {
   it.each<[string, Partial<Situation>, AddHint | null]>([
     ['is none where the button speaks for itself', {}, null],
     ['says first that the order is closed', { product: soldOut, order: anOrder({ status: 'Received' }) }, 'closed'],
@@ -50,7 +50,7 @@ describe('the word beside the button', () => {
   })
 })
 
-describe('the buttons under it', () => {
+describe('the buttons below the hint', () => {
   it('are grey for every hint except the units in the cart', () => {
     const greying = [
       'closed',

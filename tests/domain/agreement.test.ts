@@ -142,11 +142,11 @@ describe('the terms of an agreement', () => {
 const step = (before: number, after: number) => changesBetween(anOrder({ total: before }), anOrder({ total: after }))
 
 describe('changes one after the other', () => {
-  it('are one, from the first value to the last', () => {
+  it('are merged into one, from the first value to the last', () => {
     expect(joined(step(100, 200), step(200, 300))).toMatchObject([{ term: 'total', before: 100, after: 300 }])
   })
 
-  it('are none once all is as it was', () => {
+  it('disappear once everything is as before', () => {
     expect(joined(step(100, 200), step(200, 100))).toEqual([])
   })
 })

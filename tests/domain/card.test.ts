@@ -79,7 +79,7 @@ describe('the brand', () => {
     expect(brandOf('0000')).toBeNull()
   })
 
-  it('is found among the options by id or by name, however they are written', () => {
+  it('is found among the options by id or name, in any spelling', () => {
     const options = [option('1', 'AMERICAN EXPRESS'), option('elo', 'Cartão Elo'), option('3', 'Dinérs-Club')]
     expect(optionOf(options, brandOf('378282246310005'))?.providerId).toBe('1')
     expect(optionOf(options, brandOf('6362970000457013'))?.providerId).toBe('elo')
@@ -110,7 +110,7 @@ describe('a card number', () => {
     }
   })
 
-  it('looks mistyped when any one digit of it is another', () => {
+  it('looks mistyped when any single digit differs', () => {
     const random = createRandom(4)
     for (const [, number] of golden) {
       const at = 6 + random(number.length - 6)
@@ -141,7 +141,7 @@ describe('the expiry', () => {
 })
 
 describe('the card form', () => {
-  it('may be sent when every field is as it should be', () => {
+  it('may be sent when every field is valid', () => {
     expect(cardProblems(FILLED, CPF_ONLY)).toEqual({})
   })
 
@@ -173,13 +173,13 @@ describe('the card form', () => {
     expect(wrongFields({ number: '4111 1111 1111 1112' })).toEqual([])
   })
 
-  it('wants four digits of an American Express', () => {
+  it('requires four digits for an American Express', () => {
     const amex = { number: '3782 822463 10005' }
     expect(wrongFields({ ...amex, securityCode: '123' })).toEqual(['securityCode'])
     expect(wrongFields({ ...amex, securityCode: '1234' })).toEqual([])
   })
 
-  it('takes a CNPJ, old or with letters, where the shop does', () => {
+  it('accepts a CNPJ, old or with letters, where the shop does', () => {
     for (const document of ['11.222.333/0001-81', '12.ABC.345/01DE-35', '12.abc.345/01de-35', '529.982.247-25'])
       expect(wrongFields({ document }, CNPJ_TOO)).toEqual([])
     expect(wrongFields({ document: '12.ABC.345/01DE-36' }, CNPJ_TOO)).toEqual(['document'])

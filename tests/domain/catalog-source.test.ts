@@ -145,7 +145,7 @@ describe('a search', () => {
   it.each([
     ['7', 'catalog'],
     ['SUGGESTED_ITEMS', 'suggested'],
-  ] as const)('that is cleared goes back to the tab %s, in mode %s', (category, mode) => {
+  ] as const)('returns to the tab %s, in mode %s, when it is cleared', (category, mode) => {
     const search = viewOfSearch({ ...start, category }, 'café', ['8'])
     expect(viewOfSearch(search, '  ', [])).toMatchObject({ mode, category, searchText: '', selectedCategoryIds: [] })
   })
@@ -154,13 +154,13 @@ describe('a search', () => {
 describe('a tab', () => {
   const search = viewOfSearch({ ...start, category: '7' }, 'café', [])
 
-  it('holds the search in force to its category', () => {
+  it('narrows the current search to its category', () => {
     const held = viewOfTab(search, '8')
     expect(held).toMatchObject({ mode: 'search', searchText: 'café', selectedCategoryIds: ['8'], category: '8' })
     expect(viewOfTab(held, 'top')).toMatchObject({ mode: 'search', searchText: 'café', selectedCategoryIds: [] })
   })
 
-  it('leaves the search when it is selected already', () => {
+  it('ends the search when it is already selected', () => {
     const expected = { mode: 'catalog', searchText: '', selectedCategoryIds: [] }
     expect(viewOfTab(search, 'top')).toMatchObject({ ...expected, category: 'top' })
     expect(viewOfTab(viewOfTab(search, '8'), '8')).toMatchObject({ ...expected, category: '8' })
@@ -171,7 +171,7 @@ describe('a tab', () => {
     expect(viewOfTab(picked, '7')).toMatchObject({ mode: 'catalog', category: '7', selectedCategoryIds: [] })
   })
 
-  it('of the suggestions takes no search along', () => {
+  it('of the suggestions ends the search', () => {
     expect(viewOfTab(search, 'SUGGESTED_ITEMS')).toMatchObject({ mode: 'suggested', searchText: '' })
   })
 
@@ -187,7 +187,7 @@ describe('a tab', () => {
   })
 })
 
-describe('where the catalogue opens', () => {
+describe('the first tab of the catalogue', () => {
   const categories = ['COLLECTION_c1', '7', '8'].map((id) => ({
     providerId: id,
     name: id,

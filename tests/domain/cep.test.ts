@@ -25,7 +25,7 @@ describe('a CEP', () => {
     expect(formatCep(text)).toBe(masked)
   })
 
-  it('goes to the look-up without its hyphen', () => {
+  it('is sent to the look-up without its hyphen', () => {
     expect(cepDigits('01310-100')).toBe('01310100')
   })
 

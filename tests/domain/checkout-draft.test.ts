@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { draftFrom, emptyDraft, type CheckoutDraft } from '../../src/domain/checkout-draft'
 
-describe('a draft that was kept', () => {
-  it('comes back as it was', () => {
+describe('a stored draft', () => {
+  it('is restored unchanged', () => {
     const draft: Required<CheckoutDraft> = {
       logisticType: 1,
       pickupAddress: 'perto',
@@ -33,7 +33,7 @@ describe('a draft that was kept', () => {
     [7],
     [[]],
     [{ logisticType: 9, cep: 1, cashAmount: -5, selectedSeller: {}, priceTableId: 3, isInSemiAutomatic: 'yes' }],
-  ])('reads as nothing chosen where %j lies in its place', (kept) => {
+  ])('is empty when %j is stored instead', (kept) => {
     expect(draftFrom(kept)).toEqual(emptyDraft)
   })
 })

@@ -100,7 +100,7 @@ describe('the sections', () => {
     expect(sectionsOf(someSettings({ steps: ['Seller'] }), order, true)).not.toContain('seller')
   })
 
-  it('leave a freight that is written by hand to agents', () => {
+  it('offer manual freight to agents only', () => {
     const settings = someSettings({ areManualPricesEnabled: true, hasLogistics: false })
     expect(sectionsOf(settings, order, true)).toContain('delivery')
     expect(sectionsOf(settings, order, false)).not.toContain('delivery')
@@ -117,7 +117,7 @@ describe('the sections', () => {
     ])
   })
 
-  it('ask for no delivery where it is arranged elsewhere', () => {
+  it('ask for no delivery when it is arranged elsewhere', () => {
     expect(sectionsOf(someSettings({ hasExternalLogistic: true }), order, true)).not.toContain('delivery')
   })
 
@@ -142,7 +142,7 @@ describe('the sections', () => {
 })
 
 describe('the type of delivery', () => {
-  it('is none while both ways are open and nobody chose', () => {
+  it('is unset while both types are possible and none is chosen', () => {
     expect(type()).toBeNull()
   })
 
@@ -151,7 +151,7 @@ describe('the type of delivery', () => {
     expect(type({ order: { logistic: byMotorbike }, draft: { logisticType: StorePickUp } })).toBe(StorePickUp)
   })
 
-  it("is asked for as the shop's delivery, whichever kind the order holds", () => {
+  it("is requested as the shop's delivery, whichever kind the order holds", () => {
     expect(type({ order: { logistic: aLogistic({ type: Shipping }) } })).toBe(ExpressDelivery)
     const settings = { isExpressDeliveryDisabled: true }
     expect(type({ settings, order: { logistic: byMotorbike } })).toBe(Shipping)
@@ -164,7 +164,7 @@ describe('the type of delivery', () => {
     expect(type({ order: { enabled: { ...enabled, pickUp: false, delivery: false } } })).toBeNull()
   })
 
-  it('is a pickup when something in the order may not leave the store', () => {
+  it('is pickup when an item may not leave the store', () => {
     expect(type({ order: { items: [anItem({ hasShippingRestriction: true })] } })).toBe(StorePickUp)
   })
 
@@ -177,16 +177,16 @@ describe('the type of delivery', () => {
 describe('restricted items', () => {
   const restricted = anOrder({ items: [anItem({ hasShippingRestriction: true })] })
 
-  it('close the delivery, and never the pickup', () => {
+  it('block delivery, never pickup', () => {
     expect(allowedTypes(someSettings(), restricted)).toEqual({ delivery: false, pickUp: true })
   })
 
-  it('close nothing where the shop delivers them', () => {
+  it('block nothing where the shop delivers them', () => {
     const settings = someSettings({ areShippingRestrictedProductsAllowed: true })
     expect(allowedTypes(settings, restricted)).toEqual({ delivery: true, pickUp: true })
   })
 
-  it('close nothing on their way out of the order', () => {
+  it('block nothing while they are being removed', () => {
     const leaving = anOrder({ items: [anItem({ hasShippingRestriction: true, quantity: 0 })] })
     expect(allowedTypes(someSettings(), leaving).delivery).toBe(true)
   })
@@ -195,7 +195,7 @@ describe('restricted items', () => {
 describe('a logistic dropped for another type', () => {
   const order = anOrder({ logistic: byMotorbike, seller: store })
 
-  it('counts no longer, though the order still holds it', () => {
+  it('no longer counts, though the order still holds it', () => {
     const draft = { ...emptyDraft, selectedLogistic: '', selectedSeller: '' }
     expect(chosenLogistic(order, emptyDraft)).toBe(byMotorbike)
     expect(chosenSeller(order, emptyDraft)).toBe(store)
@@ -203,7 +203,7 @@ describe('a logistic dropped for another type', () => {
     expect(chosenSeller(order, draft)).toBeNull()
   })
 
-  it('takes its time with it', () => {
+  it('loses its time as well', () => {
     const timed = anOrder({ logistic: aLogistic({ startDeliveryTime: SLOT }) })
     expect(chosenStartTime(timed, emptyDraft)).toBe(SLOT)
     expect(chosenStartTime(timed, { ...emptyDraft, selectedLogistic: '' })).toBe('')
@@ -211,11 +211,11 @@ describe('a logistic dropped for another type', () => {
 })
 
 describe('the chosen time', () => {
-  it("is the draft's where no logistic carries it", () => {
+  it('comes from the draft when no logistic holds it', () => {
     expect(chosenStartTime(anOrder(), { ...emptyDraft, selectedSchedule: SLOT })).toBe(SLOT)
   })
 
-  it('counts no longer once the agent looks at another day', () => {
+  it('no longer counts once the agent opens another day', () => {
     const order = anOrder({ logistic: aLogistic({ startDeliveryTime: SLOT }) })
     expect(chosenStartTime(order, { ...emptyDraft, selectedDay: '2026-11-21' })).toBe(SLOT)
     expect(chosenStartTime(order, { ...emptyDraft, selectedDay: '2026-11-22' })).toBe('')
@@ -256,7 +256,7 @@ describe('an order of a flow without a Seller step', () => {
     expect(missing({ draft: { paymentMethod: null }, order: { payment: paidBy(CreditCard) } })).toEqual([])
   })
 
-  it('lacks a payment method again once the order may not be paid by the one chosen', () => {
+  it('lacks a payment method again once the chosen one is not allowed', () => {
     const draft = { paymentMethod: null }
     const subscription = { providerId: 'mensal', recurrence: { type: Recurrence.Monthly, frequency: 1 } }
     const items = [anItem({ subscription })]
@@ -283,23 +283,23 @@ describe('manual prices without logistics', () => {
   const settings = { areManualPricesEnabled: true, hasLogistics: false }
   const order = { logistic: null }
 
-  it('are content with an address', () => {
+  it('need only an address', () => {
     expect(missing({ settings, order, draft: { logisticType: ExpressDelivery } })).toEqual(['logistic'])
     expect(missing({ settings, order, draft: { logisticType: ExpressDelivery, deliveryAddressIndex: 0 } })).toEqual([])
   })
 
-  it('are not content with an address for a pickup', () => {
+  it('need more than an address for a pickup', () => {
     const draft = { logisticType: StorePickUp, deliveryAddressIndex: 0 }
     expect(missing({ settings, order, draft })).toEqual(['logistic'])
   })
 
-  it('ask for an option like any other shop where there are logistics', () => {
+  it('require an option like any other shop where there are logistics', () => {
     const draft = { logisticType: ExpressDelivery, deliveryAddressIndex: 0 }
     expect(missing({ settings: { ...settings, hasLogistics: true }, order, draft })).toEqual(['logistic'])
   })
 })
 
-it('lets the freight be written by hand only without a Seller step: its store has ways of its own', () => {
+it('allows manual freight only without a Seller step, since a store has its own deliveries', () => {
   const settings = { areManualPricesEnabled: true, hasLogistics: false }
   expect(hasManualFreight(someSettings(settings))).toBe(true)
   expect(hasManualFreight(someSettings({ ...settings, hasLogistics: true }))).toBe(false)
@@ -408,7 +408,7 @@ describe('a manual payment account', () => {
     expect(missing({ facts: { isManual }, draft: { manualPaymentOption: 'chave@pix.br' } })).toEqual([])
   })
 
-  it('lacks it while its field refuses it', () => {
+  it('lacks them while the field is invalid', () => {
     const facts = { isManual, isManualOptionWrong: true }
     const draft = { paymentMethod: CreditCard, manualPaymentOption: 'isto não é um link' }
     expect(missing({ facts, draft })).toEqual(['manualPayment'])
@@ -420,7 +420,7 @@ describe('a manual payment account', () => {
   })
 })
 
-it('says all that an untouched order lacks, in the order of the sections', () => {
+it('lists everything that an untouched order lacks, in the order of the sections', () => {
   const settings = {
     steps: ['Seller', 'Schedule'] as const,
     isBirthDateEnabled: true,

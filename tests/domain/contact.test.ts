@@ -20,7 +20,7 @@ const none = { isBirthDateEnabled: false, isCnpjEnabled: false }
 const today = new Date(2026, 10, 20)
 
 describe("a contact's data", () => {
-  it('are right when name, e-mail and CPF are', () => {
+  it('are valid when name, e-mail and CPF are', () => {
     expect(contactErrors(person, all, today)).toEqual({})
   })
 
@@ -32,18 +32,18 @@ describe("a contact's data", () => {
     ['document', '529.982.247-26', 'CPF inválido.'],
     ['birthDate', '31/02/1990', 'Data de nascimento inválida'],
     ['birthDate', '3', 'Data de nascimento inválida'],
-  ])('are wrong with the %s "%s": %s', (field, value, message) => {
+  ])('are invalid with the %s "%s": %s', (field, value, message) => {
     expect(contactErrors({ ...person, [field]: value }, all, today)).toEqual({ [field]: message })
   })
 
-  it('let a birth date be open, and anything be typed there where the shop asks for none', () => {
+  it('allow an empty birth date, and any text where the shop requires none', () => {
     expect(contactErrors({ ...person, birthDate: '' }, all, today)).toEqual({})
     expect(contactErrors({ ...person, birthDate: '99/99/9999' }, none, today)).toEqual({})
   })
 })
 
 describe("a company's data", () => {
-  it('are right with a CNPJ of letters and figures', () => {
+  it('are valid with a CNPJ of letters and digits', () => {
     expect(contactErrors(company, all, today)).toEqual({})
     expect(contactErrors({ ...company, corporateDocument: '12abc34501de35' }, all, today)).toEqual({})
   })
@@ -53,11 +53,11 @@ describe("a company's data", () => {
     ['corporateDocument', '12.ABC.345/01DE-36', 'CNPJ inválido.'],
     ['corporateName', ' ', 'Insira uma razão social.'],
     ['tradeName', '', 'Insira um nome fantasia.'],
-  ])('are wrong with the %s "%s": %s', (field, value, message) => {
+  ])('are invalid with the %s "%s": %s', (field, value, message) => {
     expect(contactErrors({ ...company, [field]: value }, all, today)).toEqual({ [field]: message })
   })
 
-  it('are asked of companies alone, and only where the shop sells to them', () => {
+  it('are required of companies only, where the shop sells to them', () => {
     const open = { ...company, corporateDocument: '', corporateName: '', tradeName: '' }
     expect(contactErrors({ ...open, isCorporate: false }, all, today)).toEqual({})
     expect(contactErrors(open, none, today)).toEqual({})
@@ -74,7 +74,7 @@ describe('a contact that may be saved', () => {
     })
   })
 
-  it('leaves a wrong field as the server has it', () => {
+  it("keeps the server's value of an invalid field", () => {
     const typed = { ...person, name: 'Ana', document: '1' }
     expect(savableContact(typed, person, contactErrors(typed, all))).toMatchObject({
       name: 'Ana',
@@ -82,7 +82,7 @@ describe('a contact that may be saved', () => {
     })
   })
 
-  it('takes a company whole or not at all', () => {
+  it("includes a company's data only when all are valid", () => {
     const typed = { ...company, name: 'Ana', tradeName: '' }
     expect(savableContact(typed, person, contactErrors(typed, all))).toMatchObject({
       name: 'Ana',
@@ -93,7 +93,7 @@ describe('a contact that may be saved', () => {
   })
 })
 
-it('differs in a field only when more than mask and outer spaces do', () => {
+it('counts as changed only when more than mask and outer spaces differ', () => {
   expect(changedFields(person, { ...person, document: '52998224725', name: ' Marina Duarte ' })).toEqual([])
   expect(changedFields(person, { ...person, name: 'Marina', isCorporate: true })).toEqual(['name', 'isCorporate'])
 })

@@ -84,7 +84,7 @@ describe('a facet', () => {
     expect(rangeOf(aFacet({ values: [] }))).toBeNull()
   })
 
-  it('offers the values that have a name, by their value where that is all there is', () => {
+  it('lists the values by name, or by value when there is no name', () => {
     const values = [
       { value: 'P', name: '  ', quantity: 0, range: null },
       { value: '', name: 'Sem valor', quantity: 2, range: null },

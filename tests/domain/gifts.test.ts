@@ -24,19 +24,19 @@ const orderWith = (availableQuantity: number, ...chosen: string[]) =>
   })
 
 describe('gifts still to be chosen', () => {
-  it('are there until a group has as many as it allows', () => {
+  it('remain until a group has as many as it allows', () => {
     expect(hasGiftsToChoose(orderWith(2))).toBe(true)
     expect(hasGiftsToChoose(orderWith(2, 'caneta'))).toBe(true)
     expect(hasGiftsToChoose(orderWith(2, 'caneta', 'bloco'))).toBe(false)
   })
 
-  it('are not there once every gift of the group is chosen, however many it would allow', () => {
+  it('do not remain once every gift of the group is chosen, even below its limit', () => {
     expect(hasGiftsToChoose(orderWith(3, 'caneta'))).toBe(true)
     expect(hasGiftsToChoose(orderWith(3, 'caneta', 'bloco'))).toBe(false)
     expect(hasGiftsToChoose(anOrder({ gifts: [groupOf(2)] }))).toBe(false)
   })
 
-  it('are not there without a group, or in one that allows none', () => {
+  it('do not remain without a group, or in one that allows none', () => {
     expect(hasGiftsToChoose(anOrder())).toBe(false)
     expect(hasGiftsToChoose(orderWith(0))).toBe(false)
   })
@@ -45,7 +45,7 @@ describe('gifts still to be chosen', () => {
 describe('pressing a gift', () => {
   const group = groupOf(2, 'caneta', 'bloco', 'boton')
 
-  it('chooses it, and gives it back when it is pressed again', () => {
+  it('chooses it, and removes it when pressed again', () => {
     expect(toggledGifts(group, [], 'caneta')).toEqual(['caneta'])
     expect(toggledGifts(group, ['caneta', 'bloco'], 'caneta')).toEqual(['bloco'])
   })
@@ -55,7 +55,7 @@ describe('pressing a gift', () => {
     expect(toggledGifts(group, ['caneta', 'bloco'], 'boton')).toEqual(['caneta', 'bloco'])
   })
 
-  it('takes the place of the other where one alone may be chosen', () => {
+  it('replaces the other where only one may be chosen', () => {
     const single = groupOf(1, 'caneta', 'bloco')
     expect(isGroupFull(single, ['caneta'])).toBe(false)
     expect(toggledGifts(single, ['caneta'], 'bloco')).toEqual(['bloco'])
@@ -78,7 +78,7 @@ describe('a selection on the wire', () => {
     ])
   })
 
-  it('names no gift that the group does not offer', () => {
+  it('contains no gift that the group does not offer', () => {
     expect(giftSelection(anOrder(), group, ['outro'])).toEqual([])
   })
 })

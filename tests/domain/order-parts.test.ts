@@ -21,7 +21,7 @@ describe('an order that is read again', () => {
     expect(withKnownParts(told(), known).items).toBe(known.items)
   })
 
-  it('has nothing of another order', () => {
+  it('reuses nothing of another order', () => {
     const answer = { ...told(), id: 'o2' }
     expect(withKnownParts(answer, told())).toBe(answer)
     expect(withKnownParts(answer, null)).toBe(answer)

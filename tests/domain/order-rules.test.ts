@@ -26,22 +26,22 @@ describe('the lines of an order', () => {
 })
 
 describe('order warnings', () => {
-  it('names the minimum when the items are worth less', () => {
+  it('name the minimum when the items are worth less', () => {
     const order = anOrder({ items: itemsOf(1), subtotal: 4999, minOrderValue: 5000 })
     expect(orderWarnings(order)).toEqual(['O valor mínimo do seu pedido é R$\u00A050,00'])
   })
 
-  it('is silent at exactly the minimum', () => {
+  it('give no warning at exactly the minimum', () => {
     expect(orderWarnings(anOrder({ items: itemsOf(1), subtotal: 5000, minOrderValue: 5000 }))).toEqual([])
   })
 
-  it("holds the order to the delivery's minimum too, and names the higher of the two once", () => {
+  it("include the delivery's minimum, and name only the higher of the two", () => {
     const logistic = aLogistic({ minOrderValue: 123_450 })
     const order = anOrder({ items: itemsOf(1), subtotal: 1000, minOrderValue: 5000, logistic })
     expect(orderWarnings(order)).toEqual(['O valor mínimo do seu pedido é R$\u00A01.234,50'])
   })
 
-  it('names the most distinct items when there are more lines', () => {
+  it('name the limit of distinct items when there are more lines', () => {
     const logistic = aLogistic({ maxDistinctItems: 2 })
     expect(orderWarnings(anOrder({ items: itemsOf(1, 1, 1), logistic }))).toEqual([
       'O máximo de itens distintos do seu pedido é 2',
@@ -49,26 +49,26 @@ describe('order warnings', () => {
     expect(orderWarnings(anOrder({ items: itemsOf(1, 1, 0), logistic }))).toEqual([])
   })
 
-  it('names the most items when there are more units', () => {
+  it('name the limit of items when there are more units', () => {
     const logistic = aLogistic({ maxItems: 10 })
     expect(orderWarnings(anOrder({ items: itemsOf(6, 5), logistic }))).toEqual(['O máximo de itens do seu pedido é 10'])
     expect(orderWarnings(anOrder({ items: itemsOf(5, 5), logistic }))).toEqual([])
   })
 
-  it('counts no gift against the most items, nor against the most distinct ones', () => {
+  it('count no gift against the limits of items and distinct items', () => {
     const gift = anItem({ index: 2, providerId: 'brinde', isGift: true })
     const logistic = aLogistic({ maxDistinctItems: 2, maxItems: 5 })
     expect(brokenLimits(anOrder({ items: [...itemsOf(3, 2), gift], logistic }))).toEqual([])
     expect(canConfirm(anOrder({ items: [...itemsOf(3, 2), gift], logistic }))).toBe(true)
   })
 
-  it('counts a product in two lines as one distinct item', () => {
+  it('count a product in two lines as one distinct item', () => {
     const twice = [anItem({ index: 0, sku: 'p' }), anItem({ index: 1, sku: 'm' })]
     expect(brokenLimits(anOrder({ items: twice, logistic: aLogistic({ maxDistinctItems: 1 }) }))).toEqual([])
     expect(brokenLimits(anOrder({ items: twice, logistic: aLogistic({ maxItems: 1 }) }))).toHaveLength(1)
   })
 
-  it("repeats the server's messages after its own, leaving blank ones out", () => {
+  it("add the server's messages after their own, without blank ones", () => {
     const order = anOrder({
       items: itemsOf(1),
       minOrderValue: 100,
@@ -82,24 +82,24 @@ describe('order warnings', () => {
     ])
   })
 
-  it("repeats the server's messages as words where they hold markup", () => {
+  it("show the server's messages without markup", () => {
     const catalogErrorMessages = ['<p>Caf&eacute; <b>sem estoque</b></p>', '<br>']
     const customPricesMessages = ['Frete &gt; R$ 10', '2 < 3 kg']
     const order = anOrder({ items: itemsOf(1), catalogErrorMessages, customPricesMessages })
     expect(orderWarnings(order)).toEqual(['Café sem estoque', 'Frete > R$ 10', '2 < 3 kg'])
   })
 
-  it('takes a limit of 0 as no limit', () => {
+  it('read a limit of 0 as no limit', () => {
     expect(brokenLimits(anOrder({ items: itemsOf(500), logistic: aLogistic() }))).toEqual([])
   })
 })
 
 describe('confirming', () => {
-  it('is open to an order with items that breaks no limit, whatever the server remarks', () => {
+  it("is allowed for an order with items within its limits, whatever the server's messages", () => {
     expect(canConfirm(anOrder({ items: itemsOf(1), catalogErrorMessages: ['Café sem estoque'] }))).toBe(true)
   })
 
-  it('is closed to an empty order and to one whose lines are all hidden, or gifts', () => {
+  it('is not allowed for an empty order, or one with only hidden lines or gifts', () => {
     expect(canConfirm(anOrder())).toBe(false)
     expect(canConfirm(anOrder({ items: itemsOf(0, 0) }))).toBe(false)
     expect(canConfirm(anOrder({ items: [anItem({ isGift: true })] }))).toBe(false)
@@ -110,7 +110,7 @@ describe('confirming', () => {
     ["under the delivery's minimum", anOrder({ items: itemsOf(1), logistic: aLogistic({ minOrderValue: 100 }) })],
     ['with too many distinct items', anOrder({ items: itemsOf(1, 1), logistic: aLogistic({ maxDistinctItems: 1 }) })],
     ['with too many items', anOrder({ items: itemsOf(2), logistic: aLogistic({ maxItems: 1 }) })],
-  ])('is closed to an order %s', (_name, order) => {
+  ])('is not allowed for an order %s', (_name, order) => {
     expect(canConfirm(order)).toBe(false)
   })
 
@@ -120,7 +120,7 @@ describe('confirming', () => {
     ['Received', true],
     ['Finalized', true],
     ['Canceled', true],
-  ] as const)('takes a %s order as finished: %s', (status, finished) => {
+  ] as const)('treats a %s order as finished: %s', (status, finished) => {
     expect(isFinished(anOrder({ status }))).toBe(finished)
   })
 })
@@ -155,7 +155,7 @@ describe('the anonymous shopper', () => {
     ['user_Anonymous', true],
     ['contact-1', false],
     ['', false],
-  ])('is told by the user id %j: %s', (userId, isAnonymous) => {
+  ])('is recognised by the user id %j: %s', (userId, isAnonymous) => {
     expect(isAnonymousOrder(anOrder({ userId }))).toBe(isAnonymous)
   })
 })
@@ -180,7 +180,7 @@ describe('finding the line of a choice', () => {
     ['a subscription', anItem({ sku: 'A', attributes: [size], subscription: monthly })],
     ['a gift', anItem({ sku: 'A', attributes: [size], isGift: true })],
     ['a line held by an offer', anItem({ sku: 'A', attributes: [size], isEditedOnlyInProductPage: true })],
-  ])('does not take %s for it', (_name, item) => {
+  ])('does not match %s', (_name, item) => {
     expect(findLine(anOrder({ items: [item] }), { ...plain, sku: 'A', attributes: [size] })).toBeUndefined()
   })
 
@@ -196,7 +196,7 @@ describe('finding the line of a choice', () => {
     expect(findLine(anOrder({ items: [anItem({ sku: 'A' })] }), plain)).toBeDefined()
   })
 
-  it('finds the line a pharmacy-benefit offer holds, until it is removed', () => {
+  it('finds the line of a pharmacy-benefit offer, until it is removed', () => {
     const held = anItem({ isEditedOnlyInProductPage: true })
     expect(findPbmLine(anOrder({ items: [held] }), 'p1')).toBe(held)
     expect(findPbmLine(anOrder({ items: [{ ...held, quantity: 0 }] }), 'p1')).toBeUndefined()

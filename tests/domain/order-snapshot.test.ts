@@ -7,12 +7,12 @@ describe('the order as a host sees it', () => {
     ['the promotional price below the regular one', 1490, 1490],
     ['the regular price where a promotion is not below it', 2990, 1990],
     ['the regular price where there is no promotion', 0, 1990],
-  ])('tells %s', (_rule, promotionalPrice, told) => {
+  ])('contains %s', (_rule, promotionalPrice, told) => {
     const order = anOrder({ items: [anItem({ unitPrice: 1990, promotionalPrice })] })
     expect(snapshotOf(order).items[0]?.unitPrice).toBe(told)
   })
 
-  it('leaves out lines on their way out and cannot be changed', () => {
+  it('omits lines that are being removed, and is frozen', () => {
     const snapshot = snapshotOf(anOrder({ items: [anItem({ index: 1, quantity: 0 }), anItem({ index: 2 })] }))
     expect(snapshot.items.map(({ index }) => index)).toEqual([2])
     expect([snapshot, snapshot.items, ...snapshot.items].every(Object.isFrozen)).toBe(true)

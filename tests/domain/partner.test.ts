@@ -34,7 +34,7 @@ describe('an authorisation that came back incomplete', () => {
     ['/tray/register/callback?store_host=loja.example%2Fa', '/tray/register?url=https%3A%2F%2Floja.example%2Fa'],
     ['/tray/register/callback?store_host=+', null],
     ['/tray/register/callback', null],
-  ])('begins anew from %s at %j', (path, restart) => {
+  ])('starts again from %s at %j', (path, restart) => {
     expect(partnerRestart(path)).toBe(restart)
   })
 })

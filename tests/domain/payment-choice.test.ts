@@ -38,8 +38,8 @@ function offered(order: Partial<Order>, options: readonly PaymentOption[] = [], 
   return offeredMethods(anOrder(order), options, { isManual }).map((method) => methodWords[method])
 }
 
-describe('the methods an order may be paid by', () => {
-  it("are those of the order's flags, and payment on delivery where the shop lists means", () => {
+describe('the payment methods of an order', () => {
+  it("follow the order's flags, and include payment on delivery where the shop lists means", () => {
     expect(offered({ enabled: everything }, onDelivery)).toEqual([
       'creditCard',
       'pix',
@@ -53,7 +53,7 @@ describe('the methods an order may be paid by', () => {
     expect(offered({ enabled: { ...nothing, pix: true } })).toEqual(['pix'])
   })
 
-  it('are not PIX nor Boleto while an item is a subscription', () => {
+  it('exclude PIX and Boleto while an item is a subscription', () => {
     expect(offered({ enabled: everything, items: [anItem(), subscribed] })).toEqual([
       'creditCard',
       'link',
@@ -62,11 +62,11 @@ describe('the methods an order may be paid by', () => {
     ])
   })
 
-  it('are PIX and Boleto again once the subscription is on its way out', () => {
+  it('include PIX and Boleto again while the subscription is being removed', () => {
     expect(offered({ enabled: everything, items: [{ ...subscribed, quantity: 0 }] })).toContain('pix')
   })
 
-  it('are a deposit, cash or anything else where listed, or where the payment is written down by hand', () => {
+  it('include a deposit, cash or others where listed, or where payments are manual', () => {
     const deposit = { ...option('Depósito', 'Depósito', false), method: PaymentMethod.BankDeposit }
     expect(offered({ enabled: nothing }, [deposit])).toEqual(['bankDeposit'])
     expect(offered({ enabled: nothing }, [], true)).toEqual(['bankDeposit', 'cash', 'custom'])
@@ -129,7 +129,7 @@ describe('the button that finishes', () => {
     expect(checkoutPaymentText[finishLabel(method, { isChargingDisabled: false })]).toBe(words)
   })
 
-  it('receives the order where the shop charges nothing', () => {
+  it('says that the order is received where the shop charges nothing', () => {
     expect(finishLabel(PaymentMethod.Pix, { isChargingDisabled: true })).toBe('receive')
   })
 })

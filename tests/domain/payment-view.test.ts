@@ -50,14 +50,14 @@ describe('the payment page', () => {
     expect(viewAt('ShopProvider')).toBe('card')
   })
 
-  it('sends a card to the page of another gateway where it has one, and takes it here where it has none', () => {
+  it('opens the page of another gateway for a card, and shows the form where there is no page', () => {
     for (const gateway of ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer']) {
       expect(viewAt(gateway, LINK)).toBe('link')
       expect(viewAt(gateway)).toBe('card')
     }
   })
 
-  it('goes to the page of another gateway whatever the method is', () => {
+  it('opens the page of another gateway for any method', () => {
     const methods = [null, ...Object.values(PaymentMethod)].filter((method) => typeof method !== 'string')
     for (const method of methods) {
       for (const gateway of ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer'])
@@ -68,12 +68,12 @@ describe('the payment page', () => {
     ).toBe('bad-link')
   })
 
-  it('goes to the page of the embedded form’s provider for methods that its form does not take', () => {
+  it('opens the provider’s page for methods that the embedded form does not take', () => {
     const paid = payment({ method: PaymentMethod.Pix, link: LINK })
     expect(paymentView(anOrder({ gateway: 'MercadoPago', payment: paid }))).toBe('link')
   })
 
-  it('stays here for the methods of the shop’s own provider', () => {
+  it('shows the methods of the shop’s own provider itself', () => {
     for (const [method, view] of [
       [PaymentMethod.Pix, 'pix'],
       [PaymentMethod.Boleto, 'boleto'],
@@ -95,16 +95,16 @@ describe('the payment page', () => {
     },
   )
 
-  it('pays by link for the methods link, Nubank and Pagaleve', () => {
+  it('uses the link for the methods link, Nubank and Pagaleve', () => {
     for (const method of [PaymentMethod.Link, PaymentMethod.Nubank, PaymentMethod.Pagaleve])
       expect(paymentView(anOrder({ payment: payment({ method, link: LINK }) }))).toBe('link')
   })
 
-  it('waits for a link that is not there yet', () => {
+  it('waits for a missing link', () => {
     expect(paymentView(anOrder({ payment: payment({ method: PaymentMethod.Nubank }) }))).toBe('no-link')
   })
 
-  it('has nothing to be paid in an order that was paid, finished or canceled', () => {
+  it('asks no payment for an order that was paid, finished or canceled', () => {
     expect(paymentView(anOrder({ payment: payment({ status: 'Paid' }) }))).toBe('settled')
     expect(paymentView(anOrder({ status: 'Finalized', payment: payment() }))).toBe('settled')
     expect(paymentView(anOrder({ status: 'Canceled', payment: null }))).toBe('settled')

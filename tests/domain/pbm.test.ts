@@ -28,20 +28,20 @@ const pbm = (parts: Partial<Pbm>): Pbm => ({
 })
 
 describe('the offers of a programme', () => {
-  it('open at the units, unless there are only combos', () => {
+  it('start with the units, unless there are only combos', () => {
     expect(firstKind(pbm({ products: [unit('a')], combos: [combo('b')] }))).toBe('unit')
     expect(firstKind(pbm({ combos: [combo('b')] }))).toBe('combo')
     expect(firstKind(pbm({}))).toBe('unit')
   })
 
-  it('are found in their own list alone, with the units they buy', () => {
+  it('are found only in their own list, with the units they buy', () => {
     const both = pbm({ products: [unit('same')], combos: [combo('same')] })
     expect(pickOffer(both, 'unit', 'same')).toMatchObject({ quantity: 2, isPrescriptionRequired: false })
     expect(pickOffer(both, 'combo', 'same')).toMatchObject({ quantity: 3, isPrescriptionRequired: true })
     expect(pickOffer(both, 'combo', 'other')).toBeNull()
   })
 
-  it('are praised by the most that one takes off', () => {
+  it('are advertised by the highest discount', () => {
     expect(bestPercentage(pbm({ products: [unit('a', 20), unit('b', 40), unit('c', 30)] }))).toBe(40)
     expect(bestPercentage(pbm({ combos: [combo('b')] }))).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('a prescription', () => {
     expect(isAfter('9999', TODAY)).toBe(false)
   })
 
-  it('is dated by the calendar of who reads it', () => {
+  it("uses the reader's calendar", () => {
     expect(calendarDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
   })
 

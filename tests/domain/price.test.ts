@@ -45,7 +45,7 @@ describe('priceOf', () => {
     expect(priceOf({ ...none, price, listPrice: 2490, promotionalPrice: 990 })).toEqual({ kind: 'none' })
   })
 
-  it('keeps the saving exact for large amounts', () => {
+  it('calculates the saving exactly for large amounts', () => {
     const view = priceOf({ ...none, price: 999_999_999_98, listPrice: 999_999_999_99 })
     expect(view).toMatchObject({ saving: 1 })
   })

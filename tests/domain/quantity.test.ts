@@ -26,13 +26,13 @@ describe('a typed quantity', () => {
     expect(quantityFromText(text)).toBe(quantity)
   })
 
-  it('is clamped to the most a cart may hold', () => {
+  it("is limited to the cart's maximum", () => {
     expect(quantityFromText('12', 10)).toBe(10)
     expect(quantityFromText('10', 10)).toBe(10)
   })
 })
 
-describe('the room a line has', () => {
+describe('the units that still fit in a line', () => {
   it.each([
     [5, 0, 5],
     [5, 3, 2],
@@ -41,7 +41,7 @@ describe('the room a line has', () => {
     [2.5, 1, 1],
     [0, 9, Number.POSITIVE_INFINITY],
     [-1, 9, Number.POSITIVE_INFINITY],
-  ])('is, with a most of %s and %s in it, %s', (maxQuantity, inLine, room) => {
+  ])('with a maximum of %s and %s in the line: %s', (maxQuantity, inLine, room) => {
     expect(roomFor(maxQuantity, inLine)).toBe(room)
   })
 })
@@ -56,7 +56,7 @@ describe('the quantity selector', () => {
     [8, -1, 8],
     [8, Number.NaN, 8],
     [8, 2.5, 2],
-  ])('holds %s with a most of %s as %s', (quantity, max, held) => {
+  ])('limits %s with a maximum of %s to %s', (quantity, max, held) => {
     expect(clampQuantity(quantity, max)).toBe(held)
   })
 
@@ -64,7 +64,7 @@ describe('the quantity selector', () => {
     expect([canDecrement(2), canDecrement(1), canDecrement(0)]).toEqual([true, false, false])
   })
 
-  it('goes up to the most and no further', () => {
+  it('goes up to the maximum and no further', () => {
     expect([canIncrement(4, 5), canIncrement(5, 5), canIncrement(6, 5)]).toEqual([true, false, false])
     expect(canIncrement(500)).toBe(true)
   })
@@ -81,7 +81,7 @@ describe('the quantity selector', () => {
     },
   )
 
-  it('is free when the settings did not load', () => {
+  it('is editable when the settings did not load', () => {
     expect(isQuantityReadOnly(aProduct({ isRestrictedSale: true }), null)).toBe(false)
   })
 })

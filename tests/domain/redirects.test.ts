@@ -27,7 +27,7 @@ describe('the chat link', () => {
     expect(link).toBe(`https://wa.me/5511912345678?text=${encodeURIComponent('Olá! Quero & já: 100% ☕')}`)
   })
 
-  it('survives a text that was cut inside an emoji', () => {
+  it('accepts a text that was cut inside an emoji', () => {
     const link = chatLink({ ...settings, chatText: 'Oi \uD83D\uD83D\uDE42\uDE42\uDE42' }, Channel.WhatsApp)
     expect(new URL(link ?? '').searchParams.get('text')).toBe('Oi \uFFFD🙂\uFFFD\uFFFD')
   })
@@ -36,7 +36,7 @@ describe('the chat link', () => {
     expect(chatLink({ ...settings, chatText: '  ' }, Channel.WhatsApp)).toBe('https://wa.me/5511912345678')
   })
 
-  it('is for shoppers: an agent, who is the shop, is sent to none', () => {
+  it('is for shoppers only, not for agents', () => {
     const [shopper, agent] = [SessionType.Contact, SessionType.PlatformUser].map((type) => ({
       ...aSession(type),
       channelType: Channel.WhatsApp,
@@ -56,17 +56,14 @@ describe('the chat link', () => {
     ['a number with digits', { whatsApp: '//evil.example' }, Channel.WhatsApp],
     ['a Messenger page', { channelId: '' }, Channel.Messenger],
     ['an Instagram page', { channelId: '' }, Channel.Instagram],
-  ])('is none without %s', (_name, parts, channel) => {
+  ])('does not exist without %s', (_name, parts, channel) => {
     expect(chatLink({ ...settings, ...parts }, channel)).toBeNull()
   })
 
-  it.each(['../evil', '@evil.example', '?x=1', '#x', '/evil'])(
-    'cannot be led elsewhere by the channel id %s',
-    (channelId) => {
-      const url = new URL(chatLink({ ...settings, channelId }, Channel.Messenger) ?? '')
-      expect([url.origin, url.search, url.hash]).toEqual(['https://m.me', '', ''])
-    },
-  )
+  it.each(['../evil', '@evil.example', '?x=1', '#x', '/evil'])('keeps its host for the channel id %s', (channelId) => {
+    const url = new URL(chatLink({ ...settings, channelId }, Channel.Messenger) ?? '')
+    expect([url.origin, url.search, url.hash]).toEqual(['https://m.me', '', ''])
+  })
 })
 
 describe('the payment link', () => {
@@ -109,7 +106,7 @@ describe("the partner's authorisation page", () => {
   })
 
   it.each(['', 'loja.example', 'http://loja.example', 'javascript:alert(1)//', 'https://u:p@loja.example'])(
-    'is none for the address %j',
+    'does not exist for the address %j',
     (url) => {
       expect(partnerAuthorization({ ...rest, url })).toBeNull()
     },

@@ -21,12 +21,12 @@ describe('a day', () => {
     expect(dayLabel(day(slot(SATURDAY, '08:00', '10:00')))).toBe('Sábado 21/11')
   })
 
-  it('keeps the date it is written in, wherever the reader is', () => {
+  it('keeps the written date in every time zone', () => {
     const late = slot(SATURDAY, '23:30', '23:59', { startTime: '2026-11-21T23:30:00+14:00' })
     expect(dayKey(day(late))).toBe(SATURDAY)
   })
 
-  it('is not offered without a slot that takes orders', () => {
+  it('is not offered without an open slot', () => {
     const full = day(slot(SATURDAY, '08:00', '10:00', { isEnabled: false }))
     const open = day(slot('2026-11-22', '08:00', '10:00'), slot('2026-11-22', '10:00', '12:00', { isEnabled: false }))
     expect(openDays([full, open, day()])).toEqual([open])
@@ -43,11 +43,11 @@ describe('a slot', () => {
     expect(slotLabel(early)).toBe('Entre 08:00 e 10:00. Se pedir até 20:00 de 20/11')
   })
 
-  it('says nothing of a cutoff it does not have', () => {
+  it('mentions no cutoff when it has none', () => {
     expect(slotLabel(slot(SATURDAY, '08:00', '10:00', { scheduleUntil: '' }))).toBe('Entre 08:00 e 10:00.')
   })
 
-  it('is found by its instant, however it is written', () => {
+  it('is found by its instant, in any notation', () => {
     const days = [day(slot(SATURDAY, '08:00', '10:00'))]
     expect(findSlot(days, '2026-11-21T11:00:00Z')).toBe(days[0]?.slots[0])
     expect(findSlot(days, '2026-11-21T12:00:00Z')).toBeUndefined()
@@ -59,19 +59,19 @@ describe('a chosen slot', () => {
   const now = at('2026-11-21T05:00:00-03:00')
   const later = at('2026-11-21T06:00:00-03:00')
 
-  it('has closed when it is gone or its cutoff has passed', () => {
+  it('is closed when it is gone or its cutoff has passed', () => {
     expect(isClosed([day(open)], open.startTime, now)).toBe(false)
     expect(isClosed([day()], open.startTime, now)).toBe(true)
     expect(isClosed([day({ ...open, isEnabled: false })], open.startTime, later)).toBe(true)
   })
 
-  it('has not closed by being full: this very order may have filled it', () => {
+  it('is not closed when it is full, since this order may have filled it', () => {
     expect(isClosed([day({ ...open, isEnabled: false })], open.startTime, now)).toBe(false)
   })
 })
 
 describe('the next cutoff', () => {
-  it('is the earliest one ahead of a slot that is open', () => {
+  it('is the earliest future cutoff of an open slot', () => {
     const first = slot(SATURDAY, '08:00', '10:00')
     const second = slot(SATURDAY, '10:00', '12:00', { scheduleUntil: '2026-11-21T08:00:00-03:00' })
     const shut = slot(SATURDAY, '09:00', '11:00', { scheduleUntil: '2026-11-21T07:00:00-03:00', isEnabled: false })

@@ -50,7 +50,7 @@ describe('memoryOf', () => {
     { vitrine: null },
     { vitrine: { index: '2', code: 'CODE' } },
     { vitrine: { index: 1 } },
-  ])('takes %o for somebody else’s', (state) => {
+  ])('ignores the entry %o, which another script wrote', (state) => {
     expect(memoryOf(state)).toBeNull()
   })
 })

@@ -26,11 +26,11 @@ describe('a session that could not be opened', () => {
     ['refused', { status: 429 }],
     ['http', { status: 408 }],
     ['response', { status: 200 }],
-  ] as const)('may still be one after %s %j: the server is unwell', (kind, init) => {
+  ] as const)('is not over after %s %j, since the server has a problem', (kind, init) => {
     expect(failure(kind, init)).toBe('unwell')
   })
 
-  it('may still be one when nobody answered', () => {
+  it('is not over when no answer came', () => {
     expect(failure('network')).toBe('unreachable')
   })
 })

@@ -24,7 +24,7 @@ describe("the agent's summary", () => {
     ])
   })
 
-  it('takes a discount off the items', () => {
+  it('lists a discount as a deduction', () => {
     expect(lines({ subtotal: 1000, discount: 300, total: 700 })).toEqual([
       ['items', 1000],
       ['discount', -300],
@@ -33,7 +33,7 @@ describe("the agent's summary", () => {
     ])
   })
 
-  it('puts a negative discount on the items', () => {
+  it('lists a negative discount as a surcharge', () => {
     expect(lines({ subtotal: 1000, discount: -300, total: 1300 })).toEqual([
       ['items', 1000],
       ['surcharge', 300],
@@ -46,7 +46,7 @@ describe("the agent's summary", () => {
     [790, 790],
     [0, null],
     [null, null],
-  ])('tells a delivery of %s, free when it costs nothing', (price, amount) => {
+  ])('lists a delivery of %s, free when it costs nothing', (price, amount) => {
     expect(lines({ logistic: aLogistic({ price }) })).toContainEqual(['delivery', amount])
   })
 

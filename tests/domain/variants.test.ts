@@ -30,7 +30,7 @@ describe('the variant that chosen options name', () => {
     expect(needsVariant(shirt, chosen)).toBe(true)
   })
 
-  it('is needed no more once it is chosen, and never without combinations', () => {
+  it('is not needed once it is chosen, nor without combinations', () => {
     expect(needsVariant(shirt, { cor: 'azul', tamanho: 'P' })).toBe(false)
     expect(needsVariant(aProduct({ attributes: [anAttribute('moagem', 'fina')] }), {})).toBe(false)
   })
@@ -45,7 +45,7 @@ describe('the variant that chosen options name', () => {
     expect(dimensionFor(product, { cor: 'azul', tamanho: 'P', embalagem: 'saco' })?.sku).toBe('azul-P')
   })
 
-  it("is not misled by attributes named like an object's own members", () => {
+  it("handles attributes named like an object's own members", () => {
     const product = aProduct({
       attributes: [anAttribute('constructor', 'a'), anAttribute('cor', 'azul')],
       dimensions: [aDimension({ constructor: 'a', cor: 'azul' })],
@@ -91,7 +91,7 @@ describe('an option', () => {
     expect(possibleOptions(product, { cor: 'preta', tamanho: 'P' })('embalagem', 'caixa')).toBe(false)
   })
 
-  it('is impossible when two other choices are in the way', () => {
+  it('is impossible when two other choices exclude it', () => {
     const three = { ...shirt, attributes: [...shirt.attributes, anAttribute('gola', 'V')] }
     const dimensions = [aDimension({ cor: 'azul', tamanho: 'P', gola: 'V' })]
     expect(possibleOptions({ ...three, dimensions }, { cor: 'preta', tamanho: 'M' })('gola', 'V')).toBe(false)
@@ -120,18 +120,18 @@ describe('an option', () => {
 })
 
 describe('the options of the only combination sold', () => {
-  it('are the ones it has', () => {
+  it('are its own', () => {
     const dimensions = [aDimension({ cor: 'azul' }, { isAvailable: false }), aDimension({ cor: 'preta' })]
     expect(soleOptions({ ...shirt, dimensions })).toEqual({ cor: 'preta' })
   })
 
-  it('are none when several are sold, or none is', () => {
+  it('are unset when several are sold, or none', () => {
     expect(soleOptions(shirt)).toEqual({})
     expect(soleOptions({ ...shirt, dimensions: [aDimension({ cor: 'azul' }, { isAvailable: false })] })).toEqual({})
   })
 })
 
-describe('the options chosen at first', () => {
+describe('the options chosen initially', () => {
   it('are the first of each attribute where there are no combinations', () => {
     const product = aProduct({ attributes: [anAttribute('moagem', 'fina', 'grossa'), anAttribute('vazio')] })
     expect(defaultOptions(product)).toEqual({ moagem: 'fina' })
@@ -141,7 +141,7 @@ describe('the options chosen at first', () => {
     expect(defaultOptions(shirt)).toEqual({})
   })
 
-  it('are the one that the loaded variant is', () => {
+  it('are those of the loaded variant', () => {
     const attributes = [anAttribute('cor', 'azul', 'preta')]
     expect(defaultOptions(aProduct({ providerId: 'p1Variant=preta', attributes }))).toEqual({ cor: 'preta' })
   })

@@ -127,7 +127,7 @@ describe('readTexts', () => {
     expect(texts['cart.title']).toBe('Sacola')
   })
 
-  it.each([null, undefined, 7, true])('takes %s for no texts at all', (given) => {
+  it.each([null, undefined, 7, true])('reads %s as no texts', (given) => {
     expect(readTexts(given)).toEqual({ texts: {}, wrongKeys: [] })
   })
 

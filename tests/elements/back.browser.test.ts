@@ -32,7 +32,7 @@ describe("'Voltar'", () => {
     '/tray/register',
     '/tray/register/callback',
     '/nowhere',
-  ])('stands on %s and leads to the catalogue', async (route) => {
+  ])('is on %s and leads to the catalogue', async (route) => {
     const element = await openReady('shop-storefront', `route="${route}"`)
     await back(element).click()
     await expect.poll(() => element.route).toBe('/catalog')
@@ -47,7 +47,7 @@ describe("'Voltar'", () => {
   })
 
   it.each(['shop-product', 'shop-cart', 'shop-payment', 'shop-checkout', 'shop-partner-link'] as const)(
-    'stands on the first screen of %s',
+    'is on the first screen of %s',
     async (tag) => {
       const element = await openReady(tag, neededBy(tag))
       await back(element).click()
@@ -56,7 +56,7 @@ describe("'Voltar'", () => {
   )
 
   it.each(['/catalog', '/catalog/', '/catalog?utm_source=chat', '/'])(
-    'does not stand on the catalogue at %s',
+    'is not on the catalogue at %s',
     async (route) => {
       const element = await openReady('shop-storefront', `route="${route}"`)
       await expect.element(inside(element).getByRole('tab', { name: 'Todos' })).toBeVisible()
@@ -69,7 +69,7 @@ describe("'Voltar'", () => {
     await expect.element(back(element)).not.toBeInTheDocument()
   })
 
-  it('opens a session that failed before', async () => {
+  it('retries a session that failed to open', async () => {
     const code = freshCode()
     backend.addFault({ path: '/api/session/', status: 500, session: code })
     const element = place(`<shop-cart session="${code}"></shop-cart>`)
@@ -80,7 +80,7 @@ describe("'Voltar'", () => {
     expect(element.route).toBe('/catalog')
   })
 
-  it('asks again for a session that is over, and comes back to where it says so', async () => {
+  it('asks again for an ended session, and returns to its notice', async () => {
     const code = 'sessao-inexistente'
     const element = place(`<shop-catalog session="${code}"></shop-catalog>`)
     await expect(element.ready).rejects.toMatchObject({ name: 'ShopError' })

@@ -4,7 +4,7 @@ import { cleanUp, defineOverBackend, openReady } from '../support/element-page'
 beforeAll(defineOverBackend)
 afterEach(cleanUp)
 
-it('is on Preact where the light build is under test, and on React elsewhere', async ({ task }) => {
+it('the light project runs on Preact, the others on React', async ({ task }) => {
   const element = await openReady('shop-catalog')
   const nodes = [...(element.shadowRoot?.querySelectorAll('button') ?? [])]
   const isReact = nodes.some((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')))

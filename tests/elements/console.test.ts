@@ -9,7 +9,7 @@ const advise = (kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}, apiBase 
   adviceFor('shop-cart', new ShopError(kind, { message: 'Falhou', call: 'GET /api/order/current', ...init }), apiBase)
 
 describe('logForDeveloper', () => {
-  it('says a sentence once, and another one too', () => {
+  it('prints each sentence once', () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     for (const sentence of ['one thing', 'one thing', 'another', 'one thing']) logForDeveloper(sentence)
     expect(error.mock.calls).toEqual([['one thing'], ['another']])
@@ -24,13 +24,13 @@ describe('adviceFor', () => {
     ['http', { status: 503 }, /answered status 503.*server's log/],
     ['http', { status: 401 }, /answered status 401.*session code/],
     ['refused', { call: 'GET /api/session/{code}' }, /knows no such session.*attribute "session"/],
-  ] as const)('says what to mend after %s %o', (kind, init, expected) => {
+  ] as const)('says how to fix %s %o', (kind, init, expected) => {
     const advice = advise(kind, init)
     expect(advice).toMatch(expected)
     expect(advice).toMatch(/^<shop-cart>: .*"https:\/\/shop\.example".* \[V\w+\]$/)
   })
 
-  it('speaks of the vendor, and of no address of the shop, where a captcha or a card form did not come', () => {
+  it('names the vendor, and no address of the shop, when a captcha or a card form did not load', () => {
     const advice = advise('network', { call: VENDOR_CALL })
     expect(advice).toMatch(/^<shop-cart>: .*vendor.*policy.*csp\(\).*"vendors".* \[V\w+\]$/)
     expect(advice).not.toContain('shop.example')
@@ -40,7 +40,7 @@ describe('adviceFor', () => {
     expect(advise('network', {}, '')).toContain("GET /api/order/current at the page's own origin got no answer")
   })
 
-  it('passes on a setup error', () => {
+  it('includes the message of a setup error', () => {
     expect(advise('setup', { message: 'A screen failed: boom' })).toBe('<shop-cart>: A screen failed: boom')
   })
 

@@ -35,13 +35,13 @@ describe('an answer with tolerated mistakes', () => {
   })
 })
 
-describe('the version of a copy', () => {
-  it('is the one of the package', () => {
+describe('the version of a second copy', () => {
+  it("is the package's version", () => {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
     expect(VERSION).toBe(version)
   })
 
-  it('warns of another one that was first, once for all tags, with both versions and the fix', () => {
+  it('causes one warning about an earlier copy, with both versions and the fix', () => {
     const said = warnings()
     for (let tag = 0; tag < 8; tag += 1) reportVersion({ version: '0.0.9' })
     expect(said()).toEqual([
@@ -49,13 +49,13 @@ describe('the version of a copy', () => {
     ])
   })
 
-  it('warns of tags that somebody else has defined', () => {
+  it('causes a warning about tags that another script has defined', () => {
     const said = warnings()
     reportVersion({})
     expect(said()).toEqual([expect.stringContaining('taken by something else, which stays in use')])
   })
 
-  it('is silent where the same one was first', () => {
+  it('causes no warning when the earlier copy has the same version', () => {
     const said = warnings()
     reportVersion({ version: VERSION })
     expect(said()).toEqual([])

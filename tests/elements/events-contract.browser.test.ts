@@ -142,21 +142,18 @@ async function heardOn(name: EventName): Promise<{ all: CustomEvent[]; code: str
 }
 
 describe('the contract of events', () => {
-  it.each(names)(
-    '%s comes with its keys, through shadow roots, and no detail on the way has a secret',
-    async (name) => {
-      const { all, code } = await heardOn(name)
-      const event = all.find(({ type }) => type === name)
-      expect(new Set(Object.keys(event?.detail ?? {}))).toEqual(new Set(contract[name].keys))
-      for (const { type, bubbles, composed, cancelable } of all) {
-        expect([type, bubbles, composed, cancelable]).toEqual([type, true, true, type.startsWith('shop-before-')])
-      }
-      const leaks = all.flatMap(({ type, detail }) => leaksOf(detail, [code, ...CARD]).map((leak) => `${type} ${leak}`))
-      expect(leaks).toEqual([])
-    },
-  )
+  it.each(names)('%s has its keys, crosses shadow roots, and carries no secret', async (name) => {
+    const { all, code } = await heardOn(name)
+    const event = all.find(({ type }) => type === name)
+    expect(new Set(Object.keys(event?.detail ?? {}))).toEqual(new Set(contract[name].keys))
+    for (const { type, bubbles, composed, cancelable } of all) {
+      expect([type, bubbles, composed, cancelable]).toEqual([type, true, true, type.startsWith('shop-before-')])
+    }
+    const leaks = all.flatMap(({ type, detail }) => leaksOf(detail, [code, ...CARD]).map((leak) => `${type} ${leak}`))
+    expect(leaks).toEqual([])
+  })
 
-  it('would notice a secret, however deep it lies', () => {
+  it('the check finds a secret at any depth', () => {
     const hidden = Object.defineProperty({}, 'note', { value: 'cpf 529.982.247-25' })
     expect(leaksOf({ order: { items: [{ name: 'x', hidden }] } }, [])).toHaveLength(1)
     expect(leaksOf({ at: 'https://loja.example/#mercado~t1' }, ['mercado~t1'])).toHaveLength(1)

@@ -105,7 +105,7 @@ const countOf = (code: string, call: string) => callsOf(code).filter((one) => on
 const pause = () => wait(300)
 
 describe.each(Object.entries(steps))('%s', (_name, step) => {
-  it('does nothing when the host prevents it, and may be tried again', async () => {
+  it('does nothing when the host prevents it, and works on a second try', async () => {
     const { element, code } = await open(step)
     const before = element.order
     const asked = heard(step.event, element)
@@ -123,7 +123,7 @@ describe.each(Object.entries(steps))('%s', (_name, step) => {
     expect(countOf(code, step.call)).toBe(1)
   })
 
-  it('waits for the host’s promise, is asked for once meanwhile, and goes on when it is fulfilled', async () => {
+  it('waits for the host’s promise, is dispatched once, and continues when it is fulfilled', async () => {
     const { element, code } = await open(step)
     const asked = heard(step.event, element)
     const outcomes = heard(step.outcome, element)
@@ -157,7 +157,7 @@ describe.each(Object.entries(steps))('%s', (_name, step) => {
 })
 
 describe('handing the order over to the chat', () => {
-  it('is held and vetoed like any confirmation, though no call is made', async () => {
+  it('can be held and vetoed like a confirmation, though no call is made', async () => {
     const code = freshCode('pedido-com-brindes')
     const element = await openReady('shop-cart', '', code)
     const confirms = heard('shop-confirm', element)
@@ -177,7 +177,7 @@ describe('handing the order over to the chat', () => {
     expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
   })
 
-  it('is no confirmation when the shopper stays', async () => {
+  it('confirms nothing when the shopper stays', async () => {
     const element = await openReady('shop-cart', '', freshCode('pedido-com-brindes'))
     const confirms = heard('shop-confirm', element)
     await confirmCart(element)
@@ -261,7 +261,7 @@ describe('paying', () => {
   it.each([
     ['4000 0000 0000 9995', 'failed'],
     ['4000 0000 0000 0077', 'waiting'],
-  ])('with the card %s is told as %s', async (number, status) => {
+  ])('with the card %s is reported as %s', async (number, status) => {
     const code = freshCode('pagar-cartao')
     const element = await openReady('shop-payment', '', code)
     const pays = heard('shop-pay', element)
@@ -282,7 +282,7 @@ describe('paying', () => {
   it.each([
     ['pagar-pix', /^Copiar código/],
     ['pagar-link', 'Voltar para a conversa'],
-  ])('%s, once the money is there, is told once a page', async (listing, waitsWith) => {
+  ])('%s is reported once per page, once the money has arrived', async (listing, waitsWith) => {
     const code = freshCode(listing)
     const pays = heard('shop-pay')
     const element = await openReady('shop-payment', '', code)

@@ -139,7 +139,7 @@ describe('shop-navigate', () => {
     expect(moves[0]?.detail).toEqual({ from: '/catalog', to: '/order', title: 'Meu carrinho' })
   })
 
-  it('does not come when the host takes the move over, which the shopper made', async () => {
+  it("is not dispatched when the host handles the shopper's navigation itself", async () => {
     const element = await openReady('shop-catalog')
     const moves = heard('shop-navigate', element)
     element.addEventListener('shop-before-navigate', (event) => {
@@ -152,7 +152,7 @@ describe('shop-navigate', () => {
     expect(moves[0]?.detail.from).toBe('/catalog')
   })
 
-  it('comes from the cart button as a wish to see the cart', async () => {
+  it('is dispatched by the cart button when the shopper wants the cart', async () => {
     const button = await openReady('shop-cart-button')
     const wishes = heard('shop-before-navigate', button)
     const moves = heard('shop-navigate', button)
@@ -180,7 +180,7 @@ describe('shop-order-change', () => {
     expect(logs.every((log) => Object.isFrozen(log.at(-1)?.detail.order))).toBe(true)
   })
 
-  it('carries the first order as a load', async () => {
+  it("reports the first order with the cause 'load'", async () => {
     const changes = heard('shop-order-change')
     await openReady('shop-cart')
     await expect.poll(() => changes.map(({ detail }) => detail.cause)).toEqual(['load'])
@@ -226,7 +226,7 @@ describe('shop-before-redirect', () => {
     expect(element.shadowRoot?.querySelector('dialog[open]')).toBeNull()
   })
 
-  it('shows the shopper a real link when the host does not care', async () => {
+  it('shows the shopper a real link when the host does not handle it', async () => {
     const element = await confirmOnWhatsApp(() => undefined)
     const link = inside(element).getByRole('link', { name: 'Abrir o WhatsApp' })
     await expect.element(link).toHaveAttribute('href', 'https://wa.me/5531900000000')

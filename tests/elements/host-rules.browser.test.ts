@@ -36,7 +36,7 @@ async function openSized(): Promise<ShopElement> {
 }
 
 describe('a property that a host sets on everything', () => {
-  it('changes nothing of the shop, but those that place, size and show the element', async () => {
+  it('changes nothing inside the shop', async () => {
     const element = await openSized()
     const names = Array.from(getComputedStyle(element)).filter((name) => !THE_HOSTS.test(name))
     expect(names.length).toBeGreaterThan(200)
@@ -64,7 +64,7 @@ describe('a panel that the host closed', () => {
   it.each([
     ['visibility', 'hidden'],
     ['pointer-events', 'none'],
-  ])('by %s is closed for the shop in it', async (property, value) => {
+  ])('by %s is closed for the shop inside it', async (property, value) => {
     const element = await openSized()
     element.parentElement?.style.setProperty(property, value)
     afterwards(() => element.parentElement?.style.removeProperty(property))
@@ -85,7 +85,7 @@ describe('height', () => {
     expect(element.hasAttribute('height')).toBe(false)
   })
 
-  it('auto takes no more of a width than there is, and 360 px where the content decides', async () => {
+  it('auto never overflows its width, and is 360 px wide where the content decides', async () => {
     const element = await openReady('shop-catalog', 'height="auto"', freshCode())
     element.style.display = 'inline-block'
     expect(element.getBoundingClientRect().width).toBe(360)

@@ -142,7 +142,7 @@ const measure = (element: ShopElement) => {
   return { gap: (second?.left ?? 0) - (first?.right ?? 0), target: button?.height }
 }
 
-it('moves the space between cards by its density, and no target', async () => {
+it('changes the space between cards by the density, and no touch target', async () => {
   const element = await openCatalog()
   const { gap, target } = measure(element)
   expect(gap).toBeGreaterThan(0)
@@ -190,7 +190,7 @@ describe('a host page that changes its colours', () => {
     ).toBe('dark')
   })
 
-  it('is followed there and back, also by a cart button and while another screen is shown', async () => {
+  it('is followed back and forth, also by a cart button and on other screens', async () => {
     addHostStyle('html.dark{--shop-surface:#101010}')
     afterwards(() => document.documentElement.classList.remove('dark'))
     const button = await openReady('shop-cart-button')
@@ -211,7 +211,7 @@ describe('a host page that changes its colours', () => {
 })
 
 describe('an element', () => {
-  it('is a block of 640 px where the host says nothing', async () => {
+  it('is a block of 640 px by default', async () => {
     const element = await openReady('shop-cart')
     expect(getComputedStyle(element).display).toBe('block')
     expect(element.getBoundingClientRect().height).toBe(640)

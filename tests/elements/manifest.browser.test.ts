@@ -52,7 +52,7 @@ describe.each(manifest.tags)('<$name>', ({ name: tag }) => {
     }
   })
 
-  it('keeps what is read-only, and has every method', () => {
+  it('keeps read-only properties, and has every method', () => {
     for (const { name, isReadonly = false } of manifest.properties) {
       expect([name, Reflect.set(element, name, undefined)]).toEqual([name, !isReadonly])
     }
@@ -61,7 +61,7 @@ describe.each(manifest.tags)('<$name>', ({ name: tag }) => {
 })
 
 describe('parts', () => {
-  it('can all be reached from outside, none of them by another name', async () => {
+  it('are exactly those that can be styled from outside', async () => {
     const seen = new Set<string>()
     const collect = (element: Element) => {
       for (const part of element.shadowRoot?.querySelectorAll('[part]') ?? [])

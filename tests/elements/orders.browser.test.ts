@@ -92,12 +92,12 @@ const all = manifest.attributes.flatMap((fact) =>
   Object.entries(ways).map(([way, open]) => ({ name: fact.name, way, fact, open })),
 )
 
-it('is asked of every attribute that there is', () => {
+it('every attribute has a case', () => {
   expect(Object.keys(VALUES)).toEqual(manifest.attributes.map(({ name }) => name))
 })
 
 describe.each(all)('$name, given $way', ({ fact, open }) => {
-  it('counts, and so does each later change: another value, an empty one, none', async () => {
+  it('takes effect, and so does each later change: another value, an empty one, none', async () => {
     const [one, other] = VALUES[fact.name]()
     const isSwitch = fact.type === 'boolean'
     const element = open(fact, one)

@@ -48,7 +48,7 @@ describe('a session that has ended', () => {
     expect(expired.map(({ detail }) => detail)).toEqual([{ route: '/order' }])
   })
 
-  it('is said to the shopper, with the way back to the conversation', async () => {
+  it('is shown to the shopper, with the way back to the conversation', async () => {
     const code = freshCode(FULL)
     const element = await openCart(code)
     await typeAfterTheEnd(element, code, '3')
@@ -59,7 +59,7 @@ describe('a session that has ended', () => {
     expect(left.map(({ detail }) => detail.reason)).toEqual(['chat'])
   })
 
-  it('goes on under a new code: the same screen, and the quantity is sent', async () => {
+  it('continues under a new code, on the same screen, and sends the quantity', async () => {
     const code = freshCode(FULL)
     const element = await openCart(code)
     const field = fieldIn(element)
@@ -72,7 +72,7 @@ describe('a session that has ended', () => {
     await expect.poll(() => element.shadowRoot?.textContent).not.toContain('Sua sessão terminou')
   })
 
-  it('goes on in every element of the page, whichever is given the new code first', async () => {
+  it('continues in every element of the page, whichever gets the new code first', async () => {
     const code = freshCode(FULL)
     const cart = await openCart(code)
     const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
     expect(callsOf(other)).not.toContain('POST /api/order/items/')
   })
 
-  it('goes on under the code of a link that is opened again on a page of its own', async () => {
+  it('continues under the code of a link that is opened again on a page of its own', async () => {
     const code = freshCode(FULL)
     history.pushState(null, '', `${BASE}/order#${code}`)
     const element = place(`<shop-storefront standalone base-path="${BASE}"></shop-storefront>`)

@@ -26,7 +26,7 @@ async function addFirst(catalog: Element): Promise<void> {
 }
 
 describe('three elements of one session', () => {
-  it('ask for session, settings and order once, together', async () => {
+  it('request session, settings and order once', async () => {
     const code = freshCode()
     const tags = ['shop-catalog', 'shop-checkout', 'shop-cart-button']
     const elements = tags.map((tag) => place(`<${tag} session="${code}"></${tag}>`))
@@ -52,7 +52,7 @@ describe('three elements of one session', () => {
 })
 
 describe('a session', () => {
-  it('lives on with its last element, and a second longer', async () => {
+  it('ends a second after its last element', async () => {
     const code = freshCode()
     const sessionCalls = () => countOf(callsOf(code), 'GET /api/session/')
     const [catalog, cart] = [
@@ -67,14 +67,14 @@ describe('a session', () => {
     expect(sessionCalls()).toBe(1)
   })
 
-  it('is one however its address ends', async () => {
+  it('is the same with or without a final slash in its address', async () => {
     const [code, base] = [freshCode(), freshBase()]
     await place(`<shop-cart session="${code}" api-base="${base}"></shop-cart>`).ready
     await place(`<shop-cart session="${code}" api-base="${base}/"></shop-cart>`).ready
     expect(countOf(askedAt(base), '/api/session/')).toBe(1)
   })
 
-  it('does not mix with another one of the page', async () => {
+  it('does not mix with another session of the page', async () => {
     const [mine, theirs] = [freshCode(), freshCode('mercado')]
     const catalog = place(`<shop-catalog session="${mine}"></shop-catalog>`)
     const other = place(`<shop-catalog session="${theirs}"></shop-catalog>`)
@@ -89,7 +89,7 @@ describe('a session', () => {
     expect(countOf(callsOf(theirs), 'POST')).toBe(0)
   })
 
-  it('no longer reaches an element that changed to another one', async () => {
+  it('no longer reaches an element that changed to another session', async () => {
     const [code, next] = [freshCode(), freshCode()]
     const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
     const turned = place(`<shop-cart session="${code}"></shop-cart>`)
@@ -104,7 +104,7 @@ describe('a session', () => {
     expect(turned.order?.quantity).toBe(0)
   })
 
-  it('is another shop at another address', async () => {
+  it('is separate for another address', async () => {
     const [code, base, other] = [freshCode(), freshBase(), freshBase()]
     await place(`<shop-cart session="${code}" api-base="${base}"></shop-cart>`).ready
     await place(`<shop-cart session="${code}" api-base="${other}"></shop-cart>`).ready

@@ -59,7 +59,7 @@ describe('a page of its own', () => {
     expect(document.documentElement.outerHTML).not.toContain(code)
   })
 
-  it('reads the first catalogue once', async () => {
+  it('reads the catalogue from the address once', async () => {
     const code = freshCode()
     const element = await visit(`/#${code}?catalogType=ShowCategory&catalogId=padaria`)
     element.remove()
@@ -70,7 +70,7 @@ describe('a page of its own', () => {
     expect(categoryAsked(code)).toEqual(['padaria'])
   })
 
-  it('is the same when it is set by a property', async () => {
+  it('behaves the same when it is set by a property', async () => {
     const code = freshCode()
     history.replaceState(null, '', `${BASE}/#${code}`)
     const element = document.createElement('shop-storefront')
@@ -121,7 +121,7 @@ describe('a page of its own', () => {
     expect(element.route).toBe('/order')
   })
 
-  it('turns to the session that a new hash names', async () => {
+  it('opens the session that a new hash names', async () => {
     const [one, other] = [freshCode(), freshCode('mercado')]
     const element = await visit(`/#${one}`)
     location.hash = `#${encodeURIComponent(other)}`
@@ -131,7 +131,7 @@ describe('a page of its own', () => {
     expect(shownAddress()).toBe(`${BASE}/catalog`)
   })
 
-  it('turns to the catalogue that a new hash names, and hides the code again', async () => {
+  it('opens the catalogue that a new hash names, and hides the code again', async () => {
     const code = freshCode()
     await visit(`/#${code}`)
     location.hash = `#${code}?catalogType=ShowCategory&catalogId=padaria`
@@ -205,7 +205,7 @@ describe('a page of its own', () => {
     expect(sessionStorage.getItem('session_code')).toBeNull()
   })
 
-  it('keeps the code again that another try found good', async () => {
+  it('keeps the code again once a retry finds it valid', async () => {
     const code = freshCode()
     backend.addFault({ path: '/api/session', session: code, drop: true, times: 3 })
     history.replaceState(null, '', `${BASE}/#${code}`)
@@ -229,7 +229,7 @@ describe('a page of its own', () => {
     expect(sessionStorage.getItem('session_code')).toBeNull()
   })
 
-  it('fills the page, and leaves history and title alone once it is gone', async () => {
+  it('fills the page, and leaves history and title alone once it is removed', async () => {
     const { scrollRestoration } = history
     const element = await visit(`/#${freshCode()}`)
     await expect.poll(() => element.getBoundingClientRect().height).toBeGreaterThanOrEqual(innerHeight)

@@ -66,7 +66,7 @@ async function openFollowing(code: string): Promise<ShopElement> {
 const reads = (code: string) => callsOf(code).filter((call) => call === 'GET /api/order/current').length
 
 describe('tabs of one session', () => {
-  it('follow each other, and say what changed and where', async () => {
+  it('follow each other, and show the change and its place', async () => {
     const code = freshCode()
     const element = await openFollowing(code)
     const other = await openOtherTab(code)
@@ -87,7 +87,7 @@ describe('tabs of one session', () => {
     ])
   })
 
-  it('ask the server once for a change, and do not report it back', async () => {
+  it('request a change once, and do not report it back', async () => {
     const code = freshCode()
     const element = await openFollowing(code)
     const other = await openOtherTab(code)
@@ -129,7 +129,7 @@ describe('tabs of one session', () => {
     expect(element.order?.quantity).toBe(0)
   })
 
-  it('wait in a hidden tab until somebody looks', async () => {
+  it('wait in a hidden tab until it is visible', async () => {
     const code = freshCode()
     const element = await openFollowing(code)
     const other = await openOtherTab(code)
@@ -143,7 +143,7 @@ describe('tabs of one session', () => {
     await expect.poll(() => element.order?.quantity).toBe(1)
   })
 
-  it('say no session code on the channel, and believe nothing that is said there', async () => {
+  it('send no session code over the channel, and take no data from it', async () => {
     const code = freshCode()
     const element = await openFollowing(code)
     const said: unknown[] = []
@@ -170,7 +170,7 @@ describe('tabs of one session', () => {
     expect(element.order).toEqual(before)
   })
 
-  it('go each their own way where there is no BroadcastChannel', async () => {
+  it('work separately without BroadcastChannel', async () => {
     const own = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
     Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
     afterwards(() => own && Object.defineProperty(globalThis, 'BroadcastChannel', own))

@@ -37,7 +37,7 @@ describe('the first catalogue', () => {
     await expect.poll(asked).toEqual([expect.stringMatching(expected)])
   })
 
-  it('is another one when the attributes change', async () => {
+  it('changes with the attributes', async () => {
     const code = freshCode()
     const element = await openReady('shop-catalog', '', code)
     element.setAttribute('catalog-type', 'ShowCategory')
@@ -56,7 +56,7 @@ describe('the first catalogue', () => {
 describe('<shop-product>', () => {
   const id = 'queijo canastra & cia'
 
-  it('shows the product that its attribute names, whatever the id is made of', async () => {
+  it('shows the product of its attribute, with any characters in the id', async () => {
     const element = await openReady('shop-product', '')
     element.productId = id
     await element.ready
@@ -64,7 +64,7 @@ describe('<shop-product>', () => {
     expect(element.route).toBe(`/product/${encodeURIComponent(id)}`)
   })
 
-  it('turns to another product without another session call', async () => {
+  it('changes the product without another session call', async () => {
     const code = freshCode()
     const element = await openReady('shop-product', '', code)
     element.setAttribute('product-id', 'mg-pao-frances')

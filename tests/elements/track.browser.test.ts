@@ -100,7 +100,7 @@ const productIn = (items: readonly TrackItem[] | undefined) => items?.find(({ it
 describe("a product's list", () => {
   const list = { item_list_id: 'top', item_list_name: 'Todos' }
 
-  it('goes with it from the list to the purchase, by way of its page', async () => {
+  it('stays with it from the list to the purchase, also through its page', async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-catalog')
     await tracked(events, 'view_item_list')
@@ -162,7 +162,7 @@ describe('a search', () => {
 })
 
 describe('the cart', () => {
-  it('reports added and removed units, each once, by the price of a unit', async () => {
+  it('reports added and removed units once each, with the unit price', async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-cart', '', freshCode('pedido-com-itens'))
     await tracked(events, 'view_cart')
@@ -200,7 +200,7 @@ describe('the cart', () => {
 })
 
 describe('elements of one session', () => {
-  it('report each event of the order once, and never those from before the page opened', async () => {
+  it('report each event of the order once, and none from before the page opened', async () => {
     const code = freshCode('pedido-com-itens')
     const events = heard('shop-track')
     const elements = ['shop-catalog', 'shop-cart', 'shop-cart-button'].map((tag) =>

@@ -29,7 +29,7 @@ it('is found in the document by its id, and shown where the element shows its sl
   expect(element.childElementCount).toBe(0)
 })
 
-it('is in the outermost host of an element inside shadow roots, and leaves nothing in any of them', () => {
+it('is in the outermost host of nested shadow roots, and is removed from all of them', () => {
   const outer = host(document.body)
   const middle = host(outer.shadowRoot ?? document.body)
   const inner = host(middle.shadowRoot ?? document.body)
@@ -43,7 +43,7 @@ it('is in the outermost host of an element inside shadow roots, and leaves nothi
   expect([outer, middle, inner].map((one) => one.childElementCount)).toEqual([0, 0, 0])
 })
 
-it('is another one for each who asks', () => {
+it('is a separate one for each request', () => {
   const element = host(document.body)
   const [first, second] = [openVendorSlot(element), openVendorSlot(element)]
   expect(first.name).not.toBe(second.name)

@@ -84,8 +84,8 @@ function everyWordAnother(): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-describe('what is painted', () => {
-  it('is what the components render, for every state of a card', async () => {
+describe('the preview', () => {
+  it("equals the components' markup for every state of a card", async () => {
     const settings = { style: STYLE, disableRestrictedProducts: true }
     for (let from = 0; from < products.length; from += 60) {
       const scene = { products: products.slice(from, from + 60), settings }
@@ -144,7 +144,7 @@ describe('what is painted', () => {
       },
     ],
     ['the same product twice', { products: [products[3], products[3], products[5]].map((one) => ({ ...one })) }],
-  ])('is so with %s', async (_, more) => {
+  ])('equals it with %s', async (_, more) => {
     const scene: RenderedScene = { products: products.slice(0, 12), categories: [category(1)], ...more }
     expect(plain(painted(scene))).toEqual(plain(await renderView(scene)))
   })
@@ -160,7 +160,7 @@ it('is the top bar and a skeleton for an agent', async () => {
   expect(screen).not.toContain('product-card')
 })
 
-it('is nothing where the shop has no product to show', () => {
+it('does not exist when the shop has no product to show', () => {
   const one = { providerId: '1', name: 'Um' }
   expect(painted({ products: [] })).toBeNull()
   expect(painted({ products: [one], settings: { hiddenInactiveProducts: true } })).toBeNull()

@@ -8,13 +8,13 @@ function sources(policy: string, directive: string): string[] | undefined {
 }
 
 describe('the policy for a host', () => {
-  it('allows the page its own origin and nothing else when everything is there', () => {
+  it("allows only the page's own origin when everything is on it", () => {
     expect(csp()).toBe(
       "default-src 'none'; script-src 'self'; style-src 'none'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'",
     )
   })
 
-  it('names the folder of the loader, the origin of the API and each place of pictures once', () => {
+  it("names the loader's folder, the API's origin and each picture source once", () => {
     const policy = csp({
       scripts: 'https://cdn.example/vitrine/loader.js',
       apiBase: 'https://shop.example',
@@ -25,17 +25,17 @@ describe('the policy for a host', () => {
     expect(sources(policy, 'img-src')).toEqual(['https://a.example/x/', 'https://b.example', 'data:'])
   })
 
-  it('takes an address of the same origin for the page itself', () => {
+  it("reads an address of the same origin as 'self'", () => {
     expect(sources(csp({ apiBase: '/loja' }), 'connect-src')).toEqual(["'self'"])
   })
 
-  it('names scripts, and the styles of old browsers, by the nonce of a host that has one', () => {
+  it("names scripts, and the styles of old browsers, by the host's nonce", () => {
     const policy = csp({ nonce: 'r4nd0m', scripts: 'https://cdn.example/' })
     expect(sources(policy, 'script-src')).toEqual(["'nonce-r4nd0m'"])
     expect(sources(policy, 'style-src')).toEqual(["'nonce-r4nd0m'"])
   })
 
-  it('lets the captcha in only when asked, and then without Trusted Types', () => {
+  it('allows the captcha only on request, and then without Trusted Types', () => {
     expect(csp()).not.toContain('google')
     const policy = csp({ captcha: true })
     expect(sources(policy, 'frame-src')).toContain('https://www.google.com/recaptcha/')
@@ -47,7 +47,7 @@ describe('the policy for a host', () => {
     expect(policy).not.toContain('trusted-types')
   })
 
-  it('lets in whatever the card form is made of only when asked, its fields and its words included', () => {
+  it("allows the card form's sources only on request, its fields and texts included", () => {
     expect(csp()).not.toContain('mercado')
     const policy = csp({ cardForm: true, captcha: true, apiBase: 'https://shop.example' })
     expect(sources(policy, 'script-src')).toContain('https://sdk.mercadopago.com')
@@ -61,23 +61,23 @@ describe('the policy for a host', () => {
     expect(policy).not.toContain('trusted-types')
   })
 
-  it('allows inline styles where a vendor writes them, by no nonce, which would rule them out', () => {
+  it("allows a vendor's inline styles without a nonce, which would disable them", () => {
     expect(sources(csp({ nonce: 'r4nd0m', captcha: true }), 'style-src')).toEqual(["'unsafe-inline'"])
     expect(sources(csp({ nonce: 'r4nd0m', cardForm: true }), 'style-src')).toEqual(["'unsafe-inline'"])
   })
 
-  it('leaves out the hash of a style where all of them are allowed, which the hash would take back', () => {
+  it('omits hashes of styles when all are allowed, since a hash would disable that', () => {
     const extra = { 'style-src': ["'sha256-abc='"], 'script-src': ["'sha256-def='"] }
     expect(sources(csp({ extra }), 'style-src')).toEqual(["'sha256-abc='"])
     expect(sources(csp({ extra, captcha: true }), 'style-src')).toEqual(["'unsafe-inline'"])
     expect(sources(csp({ extra, captcha: true }), 'script-src')).toContain("'sha256-def='")
   })
 
-  it('takes one place of pictures as it is', () => {
+  it('accepts a single picture source', () => {
     expect(csp({ images: 'https://images.example' })).toBe(csp({ images: ['https://images.example'] }))
   })
 
-  it("joins the page's other sources, in place of 'none'", () => {
+  it("adds the page's other sources, in place of 'none'", () => {
     const policy = csp({ extra: { 'style-src': ["'self'"], 'frame-src': ['https://form.example'] } })
     expect(sources(policy, 'style-src')).toEqual(["'self'"])
     expect(sources(policy, 'frame-src')).toEqual(['https://form.example'])

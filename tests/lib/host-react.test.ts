@@ -5,15 +5,18 @@ const react = (version: string) => `data:text/javascript,export const version = 
 const missing = 'data:text/javascript,throw new TypeError("not there")'
 
 describe("the host page's React", () => {
-  it.each(['19.0.0', '19.3.1', '19.3.0-canary-9d4582df-20260101', '20.0.0'])('will do from 19 on: %s', (version) => {
-    expect(oldReact(version)).toBe('')
-  })
+  it.each(['19.0.0', '19.3.1', '19.3.0-canary-9d4582df-20260101', '20.0.0'])(
+    'is accepted from version 19 on: %s',
+    (version) => {
+      expect(oldReact(version)).toBe('')
+    },
+  )
 
-  it.each(['18.3.1', '17.0.2', undefined])('is named where it is too old, or no React at all: %s', (version) => {
+  it.each(['18.3.1', '17.0.2', undefined])('is reported when it is too old or missing: %s', (version) => {
     expect(oldReact(version)).toContain(`the page's is ${version}: 19 or newer is needed`)
   })
 
-  it('hands the elements on that were started beside it', async () => {
+  it('returns the elements that load beside it', async () => {
     expect(await overHostReact([react('19.0.0')], Promise.resolve('elements'))).toBe('elements')
   })
 
@@ -23,7 +26,7 @@ describe("the host page's React", () => {
     expect(adviceAfter(cause, ['react'])).toBe(oldReact('18.3.1'))
   })
 
-  it('is asked for with an example of an import map, by all its names, where it does not come', async () => {
+  it('is reported with an example of an import map with all names when it does not load', async () => {
     const names = ['react', 'react-dom/client']
     const cause: unknown = await overHostReact([missing], Promise.resolve()).catch((error: unknown) => error)
     expect(cause).toBeInstanceOf(TypeError)

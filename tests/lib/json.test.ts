@@ -19,7 +19,7 @@ describe('jsonOf', () => {
     expect(jsonOf('x')).toBe('"x"')
   })
 
-  it.each([Array, Object, String, Number])('does so where the host page taught %o a toJSON', ({ prototype }) => {
+  it.each([Array, Object, String, Number])('does so when the host page added a toJSON to %o', ({ prototype }) => {
     expect(writtenWith(prototype)).toBe(plain)
   })
 })

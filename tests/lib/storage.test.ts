@@ -39,7 +39,7 @@ describe.each([
     expect(storage.get('session_code')).toBeUndefined()
   })
 
-  it('keeps keys apart, and owners of one key too', () => {
+  it('separates keys, and owners of one key', () => {
     const storage = open()
     storage.set('checkout_data:o1', 1)
     storage.set('checkout_data:o2', 2)
@@ -60,7 +60,7 @@ describe.each([
 })
 
 describe('expiry', () => {
-  it('ends a value at its timestamp and takes it out of the backing', () => {
+  it('removes a value at its timestamp, from the backing too', () => {
     let now = 1000
     const backing = aBacking()
     const storage = createStorage(backing, () => now)
@@ -72,7 +72,7 @@ describe('expiry', () => {
     expect(backing.texts.size).toBe(0)
   })
 
-  it('never ends a value set without one', () => {
+  it('never removes a value without a timestamp', () => {
     const storage = createStorage(undefined, () => Number.MAX_SAFE_INTEGER)
     storage.set('session_code', 'A')
     expect(storage.get('session_code')).toBe('A')
@@ -80,14 +80,14 @@ describe('expiry', () => {
 })
 
 describe('a backing', () => {
-  it('hands values to the next visit', () => {
+  it('keeps values for the next visit', () => {
     const backing = aBacking()
     createStorage(backing).set('session_code', 'A', { expiresAt: Date.now() + 60_000 })
     expect(createStorage(() => backing).get('session_code')).toBe('A')
   })
 
   it.each(['', '{', 'null', '7', '"text"', '[]', '{"expiresAt":1}', 'undefined', '<html>'])(
-    'that holds the garbage %j reads as empty and is cleaned',
+    'with the invalid text %j reads as empty and is cleaned',
     (garbage) => {
       const backing = aBacking(new Map([['session_code', garbage]]))
       expect(createStorage(backing).get('session_code')).toBeUndefined()
@@ -95,7 +95,7 @@ describe('a backing', () => {
     },
   )
 
-  it('that has become full drops the older value instead of keeping it for the next visit', () => {
+  it('that is full drops the older value, so that the next visit does not read it', () => {
     const backing = aBacking(new Map(), { capacity: 40 })
     const storage = createStorage(backing)
     storage.set('checkout_data', 'short')

@@ -23,7 +23,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
 describe('asking the host', () => {
-  it('goes on at once when the host does nothing, and leaves no timer', async () => {
+  it('continues at once when the host does nothing, and leaves no timer', async () => {
     const { told, ends, asked } = ask(() => undefined)
     await asked
     expect(ends).toEqual([true])
@@ -31,7 +31,7 @@ describe('asking the host', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('stops at once when the host prevents it, whatever else it waits for', async () => {
+  it('stops at once when the host prevents it, even with promises pending', async () => {
     const { ends } = ask((waitUntil) => {
       waitUntil(new Promise(() => {}))
       return false
@@ -41,7 +41,7 @@ describe('asking the host', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('goes on when all that it waits for is fulfilled, with whatever value', async () => {
+  it('continues when all promises are fulfilled, with any value', async () => {
     const [one, other] = [new Deferred<unknown>(), new Deferred<unknown>()]
     const { ends } = ask((waitUntil) => [one, other].forEach(({ promise }) => waitUntil(promise)))
     one.resolve(false)
@@ -53,7 +53,7 @@ describe('asking the host', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('takes the first rejection for a veto', async () => {
+  it('treats the first rejection as a veto', async () => {
     const [one, other] = [new Deferred<unknown>(), new Deferred<unknown>()]
     const { ends } = ask((waitUntil) => [one, other].forEach(({ promise }) => waitUntil(promise)))
     other.reject(new Error('out of stock'))
@@ -62,7 +62,7 @@ describe('asking the host', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('waits for what is added while it waits', async () => {
+  it('waits for promises that are added while it waits', async () => {
     const [one, other] = [new Deferred<unknown>(), new Deferred<unknown>()]
     const holds: Hold['waitUntil'][] = []
     const { ends } = ask((waitUntil) => {
@@ -78,7 +78,7 @@ describe('asking the host', () => {
     expect(ends).toEqual([false])
   })
 
-  it('goes on after 20 seconds', async () => {
+  it('continues after 20 seconds', async () => {
     const { ends } = ask((waitUntil) => waitUntil(new Promise(() => {})))
     await vi.advanceTimersByTimeAsync(HOLD_LIMIT - 1)
     expect(ends).toEqual([])
@@ -87,7 +87,7 @@ describe('asking the host', () => {
     expect(ends).toEqual([true])
   })
 
-  it('lets a rejection that comes too late be nobody’s error', async () => {
+  it('ignores a rejection that comes too late', async () => {
     const late = new Deferred<unknown>()
     const { ends } = ask((waitUntil) => waitUntil(late.promise))
     await vi.advanceTimersByTimeAsync(HOLD_LIMIT)

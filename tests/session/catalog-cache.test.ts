@@ -61,7 +61,7 @@ async function leave(): Promise<Visit> {
 afterEach(() => void vi.useRealTimers())
 
 describe('a catalogue that was left', () => {
-  it('is as it was when the shopper comes back: list, tab, filters and facets, without a call', async () => {
+  it('is restored when the shopper returns: list, tab, filters and facets, without a call', async () => {
     const before = await leave()
     const after = await visit({ comesBack: true })
     expect(after.ids()).toEqual(before.ids())
@@ -71,7 +71,7 @@ describe('a catalogue that was left', () => {
     expect(after.paths()).toEqual(['/api/catalog/categories'])
   })
 
-  it('goes on with its next page', async () => {
+  it('continues with its next page', async () => {
     const before = await visit()
     await before.catalog.selectCategory('muitos')
     await before.catalog.loadMore()
@@ -83,7 +83,7 @@ describe('a catalogue that was left', () => {
     expect(after.catalog.list.peek().hasMore).toBe(false)
   })
 
-  it('gives way to another list like any other', async () => {
+  it('is replaced by another list like any other', async () => {
     await leave()
     const after = await visit({ comesBack: true })
     await after.catalog.selectCategory('top')
@@ -98,13 +98,13 @@ describe('a catalogue that was left', () => {
     expect((await visit({ comesBack: true })).ids()).toEqual(['pao', 'cafe'])
   })
 
-  it('is nothing to another contact, and to a page that is opened anew', async () => {
+  it('is not restored for another contact, or on a newly opened page', async () => {
     await leave()
     expect((await visit({ comesBack: true, code: 'farmacia-agente' })).ids()).toEqual(['pao', 'cafe'])
     expect((await visit()).ids()).toEqual(['pao', 'cafe'])
   })
 
-  it('is not kept while another list is on its way', async () => {
+  it('is not kept while another list is loading', async () => {
     const before = await leave()
     backend.addFault({ path: '/api/catalog/products/search', delay: 30, times: 1 })
     const coming = before.catalog.selectCategory('muitos')
@@ -114,7 +114,7 @@ describe('a catalogue that was left', () => {
   })
 })
 
-describe('what somebody else wrote', () => {
+describe('an entry that another script wrote', () => {
   const mangled = {
     nothing: null,
     'a list': [],

@@ -56,7 +56,7 @@ async function buySomething() {
 }
 
 describe('the session code', () => {
-  it('is in no error, no event and no request but the bearer and the session call', async () => {
+  it('is in no error, no event and no request except the bearer and the session call', async () => {
     const { backend, requests, told, confirmed } = await buySomething()
     expect(confirmed.status).toBe('done')
     const errors = told.flatMap((one) => (one.type === 'error' ? [one.error] : []))

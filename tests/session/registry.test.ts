@@ -56,7 +56,7 @@ afterEach(async () => {
 })
 
 describe('leasing a session', () => {
-  it('shares the one of the same address and code: one call each, one order', async () => {
+  it('shares the session of the same address and code: one call each, one order', async () => {
     const { lease, countOf } = openRegistry()
     const leases = [FARMACIA, FARMACIA, FARMACIA].map(lease)
     expect(new Set(leases.map(({ session }) => session)).size).toBe(1)
@@ -65,7 +65,7 @@ describe('leasing a session', () => {
     leases.forEach(({ release }) => release())
   })
 
-  it('takes an address with a slash at the end, and no code, for what they stand for', () => {
+  it('treats a final slash, and a missing code, as equal', () => {
     const { lease } = openRegistry()
     const plain = lease({ apiBase: BASE, code: 'anonymous-session' })
     const slashed = lease({ apiBase: `${BASE}/`, code: '' })
@@ -106,7 +106,7 @@ describe('leasing a session', () => {
     later.release()
   })
 
-  it('goes on while one of its elements is there, however often another lets go', async () => {
+  it('keeps it while one element is there, however often another is released', async () => {
     const { lease } = openRegistry()
     const first = lease(FARMACIA)
     const second = lease(FARMACIA)
@@ -120,7 +120,7 @@ describe('leasing a session', () => {
   })
 })
 
-describe('edits that wait', () => {
+describe('pending edits', () => {
   it('are sent when the last element leaves', async () => {
     const { lease, edits } = openRegistry()
     const first = lease(FARMACIA)
@@ -151,7 +151,7 @@ describe('edits that wait', () => {
     other.release()
   })
 
-  it('are sent when the page is hidden, and rest on when it is shown', async () => {
+  it('are sent when the page is hidden, and wait again when it is shown', async () => {
     const { lease, edits } = openRegistry()
     const held = lease(FARMACIA)
     await withCoffee(held)
@@ -165,7 +165,7 @@ describe('edits that wait', () => {
     held.release()
   })
 
-  it('are within reach of a closing page as long as they stand in line, elements or not', async () => {
+  it('are sent by a closing page while they are queued, with or without elements', async () => {
     const { lease, edits, backend } = openRegistry()
     const held = lease(FARMACIA)
     await withCoffee(held)
@@ -182,8 +182,8 @@ describe('edits that wait', () => {
   })
 })
 
-describe('a session whose edits are still on their way', () => {
-  it('is found again, and stays when they are answered', async () => {
+describe('a session whose edits are being sent', () => {
+  it('is found again, and stays after the answers', async () => {
     const { lease, backend } = openRegistry()
     const first = lease(FARMACIA)
     await withCoffee(first)
@@ -202,7 +202,7 @@ describe('a session whose edits are still on their way', () => {
 })
 
 describe('a page that comes back', () => {
-  it('asks the server anew when it was kept as it stood, and not when it was loaded', async () => {
+  it('requests the order again when restored from the back-forward cache, not when loaded', async () => {
     const { lease, countOf } = openRegistry()
     const held = lease(FARMACIA)
     await vi.waitFor(() => whenLoaded(held.session))
@@ -233,7 +233,7 @@ describe('listening to the page', () => {
     expect(removed.mock.calls).toEqual(added.mock.calls)
   })
 
-  it('asks nothing for a session that was let go', async () => {
+  it('requests nothing for a released session', async () => {
     const { lease, countOf } = openRegistry()
     const held = lease(FARMACIA)
     await settle()

@@ -38,7 +38,7 @@ afterEach(() => {
 })
 
 describe('a session that the server has ended', () => {
-  it('is told once, whatever is asked afterwards', async () => {
+  it('is reported once, whatever is requested afterwards', async () => {
     const scene = await withCoffee()
     scene.backend.expire(CODE)
     await scene.session.order.load()
@@ -78,7 +78,7 @@ describe('a session that the server has ended', () => {
     expect(scene.session.order.pendingLines.peek().size).toBe(0)
   })
 
-  it('is over when it is the session call that says so', async () => {
+  it('has ended when the session call says so', async () => {
     const scene = await withCoffee()
     scene.backend.expire(CODE)
     await scene.session.refresh()
@@ -86,7 +86,7 @@ describe('a session that the server has ended', () => {
     expect(expiries(scene)).toBe(1)
   })
 
-  it('is not taken for one while the server is only busy', async () => {
+  it('has not ended while the server is only busy', async () => {
     const scene = await withCoffee()
     scene.backend.addFault({ path: '/api/session', status: 429 })
     scene.backend.addFault({ path: '/api/order', status: 403 })
@@ -98,7 +98,7 @@ describe('a session that the server has ended', () => {
 })
 
 describe('a new code for the same person and order', () => {
-  it('sends what was held back, in its own name', async () => {
+  it('sends the held edits under the new code', async () => {
     const scene = await withCoffee()
     await typeAfterTheEnd(scene, 5)
     const next = reissued(scene)
@@ -109,7 +109,7 @@ describe('a new code for the same person and order', () => {
     expect(scene.backend.calls().at(-1)).toMatchObject({ path: '/api/order/items/', sessionCode: next, status: 200 })
   })
 
-  it('has its own end told too', async () => {
+  it('is reported again when it ends too', async () => {
     const scene = await withCoffee()
     scene.backend.expire(CODE)
     await scene.session.order.load()
@@ -120,7 +120,7 @@ describe('a new code for the same person and order', () => {
     expect(expiries(scene)).toBe(2)
   })
 
-  it('is tried again when the server cannot be reached', async () => {
+  it('is compared again when the server cannot be reached', async () => {
     const scene = await withCoffee()
     scene.backend.expire(CODE)
     await scene.session.order.load()
@@ -133,8 +133,8 @@ describe('a new code for the same person and order', () => {
   })
 })
 
-describe('a code of somebody else', () => {
-  it.each(['mercado', 'nobody-knows'])('changes nothing, and nothing is sent in its name: %s', async (other) => {
+describe('a code of another person', () => {
+  it.each(['mercado', 'nobody-knows'])('changes nothing and sends nothing under that code: %s', async (other) => {
     const scene = await withCoffee()
     await typeAfterTheEnd(scene, 5)
     expect(await scene.session.renew(other)).toBe(false)
@@ -143,7 +143,7 @@ describe('a code of somebody else', () => {
     expect(asked.map(({ path }) => path)).toEqual([`/api/session/${other}`])
   })
 
-  it('is told by the order too: another one is not the one that was typed into', async () => {
+  it('is recognised by a different order too', async () => {
     const scene = await withCoffee()
     await typeAfterTheEnd(scene, 5)
     const next = reissued(scene)

@@ -11,7 +11,7 @@ const CATEGORIES = '/api/catalog/categories'
 const CURRENT = '/api/order/current'
 
 describe('opening a session', () => {
-  it('asks for the session, and then once each for settings, categories and order', async () => {
+  it('requests the session, then settings, categories and order once each', async () => {
     const { session, paths, told } = openSession()
     await whenLoaded(session)
     expect(paths()[0]).toBe(SESSION)
@@ -24,7 +24,7 @@ describe('opening a session', () => {
     expect(told).toMatchObject([{ type: 'order-change', cause: 'load' }])
   })
 
-  it('asks for nothing else until the session is open', async () => {
+  it('requests nothing else until the session is open', async () => {
     const { session, paths, backend } = openSession()
     backend.addFault({ path: SESSION, delay: 30 })
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -58,8 +58,8 @@ describe('opening a session', () => {
   })
 })
 
-describe('what a session can do without', () => {
-  it('are its settings: their failure applies nothing and is told', async () => {
+describe('optional parts of a session', () => {
+  it('include its settings, whose failure applies none and is reported', async () => {
     const backend = smallBackend()
     backend.addFault({ path: SETTINGS, status: 500 })
     const { session, told } = openSession('farmacia', backend)
@@ -77,7 +77,7 @@ describe('what a session can do without', () => {
     )
   })
 
-  it('are its categories and its order', async () => {
+  it('include its categories and its order', async () => {
     const backend = smallBackend()
     backend.addFault({ path: CATEGORIES, body: 'html' })
     backend.addFault({ path: CURRENT, status: 500 })
@@ -91,7 +91,7 @@ describe('what a session can do without', () => {
 })
 
 describe('refreshing a session', () => {
-  it('asks again for session, settings, categories and order, and says why the order changed', async () => {
+  it('requests session, settings, categories and order again, and reports the cause of the change', async () => {
     const { session, paths, told } = openSession()
     await whenLoaded(session)
     await session.refresh()
@@ -117,7 +117,7 @@ describe('refreshing a session', () => {
   it.each([
     ['a failure', { status: 500 }],
     ['a success', {}],
-  ])('asks anew when the first answer does not come, and ignores %s that comes late', async (_what, fault) => {
+  ])('requests again when the first answer does not come, and ignores %s that comes late', async (_what, fault) => {
     const backend = smallBackend()
     backend.addFault({ path: SESSION, delay: 300, times: 1, ...fault })
     const { session, paths, told } = openSession('farmacia', backend)
@@ -162,7 +162,7 @@ describe('refreshing a session', () => {
 })
 
 describe('two sessions', () => {
-  it('do not mix, on one server and in one page', async () => {
+  it('do not mix on one server and one page', async () => {
     const backend = smallBackend()
     const one = openSession('farmacia', backend).session
     const other = openSession('farmacia-webchat', backend).session

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('an order that is tracked', () => {
-  it('takes along what was seen of its products, each place of a variant being its product’s', () => {
+  it("includes the known data of its products, a variant's list being its product’s", () => {
     tracker.memory.learn('cafe', { brand: 'Serra', categories: ['Mercearia', 'Cafés'], place: PLACE })
     tracker.memory.learn('cafeVariante=1', { brand: '' })
     tracker.memory.learn('cafe', { categories: [] })
@@ -52,7 +52,7 @@ describe('an order that is tracked', () => {
     expect(tracker.memory.fieldsOf('cafeVariant=2')).toMatchObject(PLACE)
   })
 
-  it('is a purchase once it was received, and no second time', async () => {
+  it('is reported as a purchase once, when it was received', async () => {
     tracker.purchase()
     expect(told).toEqual([])
     await clientOf(scene.backend).get('/api/order/confirm')
@@ -62,7 +62,7 @@ describe('an order that is tracked', () => {
     expect(namesOf()).toEqual(['purchase'])
   })
 
-  it('is given back when what was bought is cancelled, as it was bought', async () => {
+  it('is refunded as it was bought when it is cancelled', async () => {
     await clientOf(scene.backend).get('/api/order/confirm')
     await scene.session.order.load()
     tracker.purchase()
@@ -71,12 +71,12 @@ describe('an order that is tracked', () => {
     expect(told[1]?.params).toEqual(told[0]?.params)
   })
 
-  it('is not given back when it never was bought', async () => {
+  it('is not refunded when it was never bought', async () => {
     await cancel()
     expect(namesOf()).toEqual([])
   })
 
-  it('is no purchase when it was cancelled', async () => {
+  it('is not reported as a purchase when it was cancelled', async () => {
     await cancel()
     tracker.purchase()
     expect(namesOf()).toEqual([])
@@ -84,7 +84,7 @@ describe('an order that is tracked', () => {
 })
 
 describe('the words of a search', () => {
-  it('are told unless they may be somebody’s own', () => {
+  it('are reported unless they may be personal data', () => {
     for (const words of ['café', 'dipirona 500', 'arroz 5 kg', '2026']) expect(searchTerm(words)).toBe(words)
     for (const words of ['', 'marina@example.com', '529.982.247-25', '(11) 98765-4321', '12345678'])
       expect(searchTerm(words)).toBeNull()

@@ -75,7 +75,7 @@ describe('the history of an embedded element', () => {
     expect(shop.path.peek()).toBe(START)
   })
 
-  it('goes nowhere when the host routes itself', () => {
+  it('stays when the host routes itself', () => {
     const { shop, scene } = openMemory()
     shop.navigate('/product/1')
     scene.isVetoed = true
@@ -201,7 +201,7 @@ describe('the history of a standalone page', () => {
     expect(bar()).toBe('/loja/catalog')
   })
 
-  it('never reads a path as another site', () => {
+  it('never treats a path as another site', () => {
     const { shop } = open('https://loja.example//outra.example/order')
     expect([shop.path.peek(), location.href]).toEqual([
       '/outra.example/order',
@@ -246,7 +246,7 @@ describe('the history of a standalone page', () => {
     expect(shop.previous.peek()).toBe('/order')
   })
 
-  it('goes nowhere when the host routes itself', async () => {
+  it('stays when the host routes itself', async () => {
     const { shop, scene } = open('/catalog')
     shop.navigate('/product/1')
     scene.isVetoed = true

@@ -28,7 +28,7 @@ describe('card options', () => {
     expect(visa?.installments[2]).toEqual({ count: 3, value: 1334 })
   })
 
-  it('tell a failure and may be asked for again', async () => {
+  it('report a failure and can be requested again', async () => {
     const scene = await openOptions()
     scene.backend.addFault({ path: `${CREDIT}$`, status: 500, times: 2 })
     const cards = createCardOptionsStore(scene)
@@ -42,7 +42,7 @@ describe('card options', () => {
     expect(cards.options.peek().status).toBe('ready')
   })
 
-  it('send each choice, and the order keeps it', async () => {
+  it('send each choice, which the order then holds', async () => {
     const { cards, asked, told } = await openOptions()
     expect(await cards.choose('elo', 1)).toBe(true)
     expect(await cards.choose('elo', 3)).toBe(true)
@@ -54,7 +54,7 @@ describe('card options', () => {
     expect(cards.isChoosing.peek()).toBe(false)
   })
 
-  it('are asked for again when the choice changed the total', async () => {
+  it('are requested again when the choice changed the total', async () => {
     const { cards, asked, backend } = await openOptions()
     await cards.choose('visa', 1)
     expect(asked(CREDIT)).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('card options', () => {
     expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
   })
 
-  it('are those of the newest total, whichever list comes last', async () => {
+  it('show the list of the newest total, whichever answer comes last', async () => {
     const { cards, backend, asked, answer, lastAnswer } = await openOptions()
     const held = new Deferred<void>()
     const before = lastAnswer()
@@ -79,7 +79,7 @@ describe('card options', () => {
     expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
   })
 
-  it('are asked for again when somebody else changed the total, once for each', async () => {
+  it('are requested again once per change of the total by others', async () => {
     const { cards, backend, order, asked } = await openOptions()
     await cards.keepUp()
     expect(asked(CREDIT)).toHaveLength(1)
@@ -90,7 +90,7 @@ describe('card options', () => {
     expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
   })
 
-  it('are asked for again with the next choice when the list of a new total did not come', async () => {
+  it('are requested with the next choice when the last list failed', async () => {
     const { cards, backend } = await openOptions()
     await clientOf(backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 8 })
     backend.addFault({ path: `${CREDIT}$`, status: 500, times: 1 })
@@ -100,7 +100,7 @@ describe('card options', () => {
     expect(dataOf(cards.options.peek())?.[0]?.installments[0]).toEqual({ count: 1, value: 8000 })
   })
 
-  it('keep the words of a refused choice until the next one', async () => {
+  it('keep the message of a refused choice until the next one', async () => {
     const { cards, errors } = await openOptions()
     expect(await cards.choose('visa', 24)).toBe(false)
     expect(cards.choiceError.peek()?.message).toBe('Esta opção de parcelamento não está disponível')
@@ -109,7 +109,7 @@ describe('card options', () => {
     expect(cards.choiceError.peek()).toBeNull()
   })
 
-  it('let the last of two quick choices count', async () => {
+  it('apply the last of two quick choices', async () => {
     const { cards, backend } = await openOptions()
     backend.addFault({ path: INSTALLMENTS, delay: 10, times: 1 })
     const [first, last] = await Promise.all([cards.choose('visa', 24), cards.choose('elo', 1)])

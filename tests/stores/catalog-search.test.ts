@@ -52,7 +52,7 @@ const facetsCame = ({ search }: Scene) => when(() => !search.areFacetsLoading.va
 afterEach(() => void vi.useRealTimers())
 
 describe('searching', () => {
-  it('asks for the trimmed text and its facets', async () => {
+  it('requests the trimmed text and its facets', async () => {
     const scene = await openSearch()
     await scene.search.search('  café ', [])
     expect(scene.ids()).toEqual(['cafe'])
@@ -61,7 +61,7 @@ describe('searching', () => {
     expect(scene.catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'café' })
   })
 
-  it('for nothing asks for nothing, and for the same again neither', async () => {
+  it('requests nothing for an empty or unchanged text', async () => {
     const { search, sent } = await openSearch()
     await search.search('   ', [])
     expect(sent).toEqual([])
@@ -92,7 +92,7 @@ describe('searching', () => {
     expect(scene.asked(FACETS)).toEqual([])
   })
 
-  it('cleared goes back to the tab that was left', async () => {
+  it('returns to the earlier tab when cleared', async () => {
     const { search, catalog, ids } = await openSearch()
     await catalog.selectCategory('muitos')
     const listed = ids()
@@ -102,7 +102,7 @@ describe('searching', () => {
     expect(ids()).toEqual(listed)
   })
 
-  it('shows what was asked for last, whichever answers last', async () => {
+  it('shows the last request, whichever answer comes last', async () => {
     const { search, ids, backend, catalog } = await openSearch()
     backend.addFault({ path: TEXT, delay: 40, times: 1 })
     await Promise.all([search.search('item', []), search.search('café', [])])
@@ -110,7 +110,7 @@ describe('searching', () => {
     expect([catalog.isLoading.peek(), catalog.error.peek()]).toEqual([false, null])
   })
 
-  it('is one for the whole catalogue, whoever asks', async () => {
+  it('is shared by all elements of the session', async () => {
     const scene = await openSearch()
     const { client, events } = scene
     const session = {
@@ -140,7 +140,7 @@ describe('a search that fails', () => {
     expect(search.draft.peek()).toBe('café')
   })
 
-  it('gives a filter back as it was', async () => {
+  it('restores the filter', async () => {
     const { search, catalog, backend, ids } = await openSearch()
     await catalog.selectCategory('casa')
     const listed = ids()
@@ -152,7 +152,7 @@ describe('a search that fails', () => {
     expect([ids(), search.filters.peek()]).toEqual([['pao'], [{ key: 'marca', values: ['Forno'] }]])
   })
 
-  it('with a filter keeps its categories, now and when it is tried again', async () => {
+  it('with a filter keeps its categories, now and on retry', async () => {
     const { search, catalog, backend, ids, asked } = await openSearch()
     await search.search('pão', ['casa'])
     backend.addFault({ path: SEARCH, status: 500, times: 1 })
@@ -166,7 +166,7 @@ describe('a search that fails', () => {
 })
 
 describe('the field', () => {
-  it('follows the text in force', async () => {
+  it('follows the current search', async () => {
     const { search, catalog } = await openSearch()
     search.type('caf')
     expect(search.draft.peek()).toBe('caf')
@@ -176,7 +176,7 @@ describe('the field', () => {
     expect(search.draft.peek()).toBe('')
   })
 
-  it('keeps what was typed and not searched for while other things change', async () => {
+  it('keeps unsent text while other things change', async () => {
     const { search, catalog } = await openSearch()
     search.type('caf')
     await catalog.selectCategory('casa')
@@ -185,7 +185,7 @@ describe('the field', () => {
 })
 
 describe('the facets', () => {
-  it('come with a category and go with it', async () => {
+  it('appear with a category and disappear with it', async () => {
     const scene = await openSearch()
     expect(scene.facetKeys()).toEqual([])
     const shown = scene.catalog.selectCategory('casa')
@@ -207,7 +207,7 @@ describe('the facets', () => {
     expect(scene.asked(FACETS)).toHaveLength(1)
   })
 
-  it('of a category that was left never show', async () => {
+  it('of an earlier category never show', async () => {
     const scene = await openSearch()
     scene.backend.addFault({ path: FACETS, delay: 60, times: 1 })
     void scene.catalog.selectCategory('muitos')
@@ -228,7 +228,7 @@ describe('the facets', () => {
     expect(scene.errors()).toMatchObject([{ message: 'Falha ao retornar as facetas de produtos' }])
   })
 
-  it('that failed are asked for again on demand, and only then', async () => {
+  it('that failed are requested again on demand only', async () => {
     const scene = await openSearch()
     scene.backend.addFault({ path: FACETS, status: 500 })
     await scene.catalog.selectCategory('casa')
@@ -260,7 +260,7 @@ describe('the facets', () => {
 const range = (to: number) => [{ key: 'price', range: { from: 0, to } }]
 
 describe('the price', () => {
-  it('asks once its ends have rested for half a second, and shows them at once', async () => {
+  it('is requested half a second after the last change, and shown at once', async () => {
     const { search, catalog, asked } = await openSearch()
     await catalog.selectCategory('casa')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -276,7 +276,7 @@ describe('the price', () => {
     expect(asked(SEARCH).slice(1)).toMatchObject([{ body: { pageNumber: 0, filters: range(19.5) } }])
   })
 
-  it('still moving goes along with another filter, and not to another category', async () => {
+  it('pending goes with another filter, but not to another category', async () => {
     const { search, catalog, asked } = await openSearch()
     await catalog.selectCategory('casa')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -293,7 +293,7 @@ describe('the price', () => {
     expect(asked(SEARCH).at(-1)?.body).not.toHaveProperty('filters')
   })
 
-  it('still moving goes with the filters that are cleared over the list', async () => {
+  it('pending is cleared with the filters over the list', async () => {
     const { search, catalog } = await openSearch()
     await catalog.selectCategory('casa')
     search.filter([{ key: 'marca', values: ['Forno'] }])
@@ -302,7 +302,7 @@ describe('the price', () => {
     expect(search.filters.peek()).toEqual([])
   })
 
-  it('still moving stays when an earlier filter fails', async () => {
+  it('pending stays when an earlier filter fails', async () => {
     const { search, catalog, backend } = await openSearch()
     await catalog.selectCategory('casa')
     backend.addFault({ path: SEARCH, status: 409, times: 1 })

@@ -38,7 +38,7 @@ describe('the catalogue settings of an agent', () => {
     expect(store.settings.peek()).toMatchObject({ categoryId: '', collectionId: '', searchTerm: '' })
   })
 
-  it('send what was chosen of the type, and no search without a text', async () => {
+  it('send the selection of the type, and no search without a text', async () => {
     const scene = await openSettings()
     const { store, choices } = scene
     store.chooseDisplay('ShowQuery', choices)

@@ -50,7 +50,7 @@ const many = products.filter(({ categories }) => categories.includes('muitos')).
 afterEach(() => vi.restoreAllMocks())
 
 describe('two elements of one session', () => {
-  it('ask once for the best sellers, and again half a minute later', async () => {
+  it('request the best sellers once, and again half a minute later', async () => {
     const { catalog, sent, ids, ...wire } = await openCatalog()
     const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
     const categories = signal<Remote<readonly Category[]>>(ready([]))
@@ -92,7 +92,7 @@ describe('opening the catalogue', () => {
     ['ShowCategory', '', SEARCH, { category: 'casa' }, 'casa'],
     ['ShowCollection', 'frio', '/api/catalog/products/collections/frio', undefined, 'COLLECTION_frio'],
     ['ShowQuery', ' chá ', '/api/catalog/products/searchText', { searchQuery: 'chá' }, 'top'],
-  ] as const)('as %s with the id "%s" asks %s', async (display, id, path, body, category) => {
+  ] as const)('as %s with the id "%s" requests %s', async (display, id, path, body, category) => {
     const { catalog, sent, ids } = await openCatalog({ display, id })
     await catalog.open()
     expect(sent).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('opening the catalogue', () => {
     expect(ids().length).toBeGreaterThan(0)
   })
 
-  it('waits for the session, and asks nothing without one until there is one', async () => {
+  it('waits for the session before any request', async () => {
     const wire = await openShop()
     wire.sent.length = 0
     const remote = signal<Remote<Session>>(loading)
@@ -120,7 +120,7 @@ describe('opening the catalogue', () => {
     expect(ids()).toEqual(['pao', 'cafe'])
   })
 
-  it('leaves a tab picked while the categories were coming', async () => {
+  it('keeps a tab picked while the categories were loading', async () => {
     const wire = await openShop()
     const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
     const categories = signal<Remote<readonly Category[]>>(loading)
@@ -133,7 +133,7 @@ describe('opening the catalogue', () => {
     expect(catalog.view.peek().category).toBe('muitos')
   })
 
-  it('opens the best sellers when the first category cannot be told', async () => {
+  it('opens the best sellers when the first category is unknown', async () => {
     const wire = await openShop()
     const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
     const categories = signal<Remote<readonly Category[]>>(failed(new ShopError('http', { message: '' })))
@@ -145,7 +145,7 @@ describe('opening the catalogue', () => {
 })
 
 describe('picking a tab', () => {
-  it('replaces the list and says at once what is looked at', async () => {
+  it('replaces the list and marks the tab at once', async () => {
     const { catalog, ids, pages } = await openCatalog()
     await catalog.open()
     const picked = catalog.selectCategory('muitos')
@@ -157,7 +157,7 @@ describe('picking a tab', () => {
     expect(catalog.list.peek().hasMore).toBe(true)
   })
 
-  it('asks nothing when the tab is shown or on its way', async () => {
+  it('requests nothing when the tab is shown or loading', async () => {
     const { catalog, sent } = await openCatalog()
     await catalog.open()
     await catalog.selectCategory('top')
@@ -165,7 +165,7 @@ describe('picking a tab', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/top', SEARCH])
   })
 
-  it('holds a search to its category, and lays it aside when it is picked again', async () => {
+  it('narrows a search to its category, and ends it when picked again', async () => {
     const { catalog, sent } = await openCatalog({ display: 'ShowQuery', id: 'item' })
     await catalog.open()
     expect(catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'item' })
@@ -201,7 +201,7 @@ describe('picking a tab', () => {
     expect(byTerm.ids()).toEqual(['cafe'])
   })
 
-  it('is empty without a call when the assistant found nothing', async () => {
+  it('shows an empty list without a call when the assistant found nothing', async () => {
     const { catalog, ids, sent } = await openCatalog()
     await catalog.open()
     await catalog.selectCategory('SUGGESTED_ITEMS')
@@ -213,7 +213,7 @@ describe('picking a tab', () => {
 describe('the address of the suggestions', () => {
   const suggestions = { searchTerms: [], productsIds: ['mel', 'sal'] }
 
-  it('shows them in the place of what is open, and gives it up again', async () => {
+  it('shows them in place of the current list, then restores it', async () => {
     const { catalog, ids } = await openCatalog({ suggestions })
     await catalog.open()
     await catalog.open('SUGGESTED_ITEMS')
@@ -222,7 +222,7 @@ describe('the address of the suggestions', () => {
     expect([catalog.view.peek().category, ids()]).toEqual(['top', ['pao', 'cafe']])
   })
 
-  it('leaves a tab picked there when the shopper comes back to it', async () => {
+  it('keeps a tab picked there when the shopper returns', async () => {
     const { catalog, ids } = await openCatalog({ suggestions })
     await catalog.open('SUGGESTED_ITEMS')
     await catalog.selectCategory('COLLECTION_frio')
@@ -232,7 +232,7 @@ describe('the address of the suggestions', () => {
     expect(ids()).toEqual(['cha'])
   })
 
-  it('leaves a tab picked while they were coming', async () => {
+  it('keeps a tab picked while they were loading', async () => {
     const { catalog, ids, backend } = await openCatalog({ suggestions })
     backend.addFault({ path: '/api/catalog/products/byids/', delay: 20 })
     const opened = catalog.open('SUGGESTED_ITEMS')
@@ -242,7 +242,7 @@ describe('the address of the suggestions', () => {
     expect([catalog.view.peek().category, ids()]).toEqual(['COLLECTION_frio', ['cha']])
   })
 
-  it('waits for nothing that is still opening', async () => {
+  it('does not wait for a catalogue that is still opening', async () => {
     const { catalog, ids, backend } = await openCatalog({ suggestions })
     backend.addFault({ path: '/api/catalog/top', delay: 60_000 })
     void catalog.open()
@@ -253,7 +253,7 @@ describe('the address of the suggestions', () => {
 })
 
 describe('the next page', () => {
-  it("is asked with the last one's token and appended until the end", async () => {
+  it("is requested with the last page's token and appended until the end", async () => {
     const { catalog, pages, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     await catalog.open()
     const [first] = catalog.list.peek().pages
@@ -271,7 +271,7 @@ describe('the next page', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it('is not asked for while one is on its way', async () => {
+  it('is not requested while one is loading', async () => {
     const { catalog, sent, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     await catalog.open()
     await Promise.all([catalog.loadMore(), catalog.loadMore(), catalog.loadMore()])
@@ -340,7 +340,7 @@ describe('answers out of order', () => {
 })
 
 describe('a page that fails', () => {
-  it('leaves list and tab as they were, and is asked for again on demand', async () => {
+  it('keeps list and tab, and is requested again on demand', async () => {
     const { catalog, ids, backend, errors } = await openCatalog()
     await catalog.open()
     backend.addFault({ path: SEARCH, status: 500, times: 1 })
@@ -356,7 +356,7 @@ describe('a page that fails', () => {
     expect(ids()).toEqual(many.slice(0, 10))
   })
 
-  it('goes back to the tab the list belongs to, not to one that never came', async () => {
+  it('returns to the tab of the shown list, not to one that never loaded', async () => {
     const { catalog, ids, backend } = await openCatalog()
     await catalog.open()
     backend.addFault({ path: SEARCH, delay: 40, times: 1 })
@@ -379,7 +379,7 @@ describe('a page that fails', () => {
     expect(ids()).toEqual(many.slice(0, 10))
   })
 
-  it('is the one asked for again when it is a later one', async () => {
+  it('is requested again when it is a later page', async () => {
     const { catalog, backend, ids, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     backend.addFault({ path: SEARCH, status: 500, times: 1 })
     await catalog.open()
@@ -393,7 +393,7 @@ describe('a page that fails', () => {
     expect(ids()).toEqual(many.slice(0, 20))
   })
 
-  it('is the later one too after a tab that failed', async () => {
+  it('is requested again after a tab that failed', async () => {
     const { catalog, backend, ids } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     await catalog.open()
     backend.addFault({ path: '/api/catalog/products/collections', status: 500 })
@@ -405,7 +405,7 @@ describe('a page that fails', () => {
     expect(ids()).toEqual(many.slice(0, 20))
   })
 
-  it('is not asked for again when nothing failed', async () => {
+  it('is not requested again when nothing failed', async () => {
     const { catalog, sent } = await openCatalog({ display: 'ShowCategory', id: 'muitos' })
     await catalog.open()
     await catalog.retry()

@@ -2,14 +2,14 @@ import { expect, it } from 'vitest'
 import { createCepLookup } from '../../src/stores/cep-lookup'
 import { openShop } from './support'
 
-it('finds what belongs to a CEP, asked for without its hyphen', async () => {
+it('finds the address of a CEP, requested without its hyphen', async () => {
   const { client, events, sent } = await openShop()
   const lookUp = createCepLookup(client, events)
   expect(await lookUp('01310-100')).toMatchObject({ street: 'Avenida Paulista', city: 'São Paulo', state: 'SP' })
   expect(sent.at(-1)?.path).toBe('/api/order/address/cep/01310100')
 })
 
-it('drops an earlier question for a later one', async () => {
+it('drops an earlier request for a later one', async () => {
   const { client, events, backend, errors } = await openShop()
   const lookUp = createCepLookup(client, events)
   backend.addFault({ path: '/api/order/address/cep/01310100', delay: 20 })
@@ -19,7 +19,7 @@ it('drops an earlier question for a later one', async () => {
   expect(errors()).toEqual([])
 })
 
-it('tells a CEP that nobody knows from a server that cannot be asked', async () => {
+it('distinguishes an unknown CEP from an unreachable server', async () => {
   const { client, events, backend, errors } = await openShop()
   const lookUp = createCepLookup(client, events)
   expect(await lookUp('99999999')).toBe('unknown')

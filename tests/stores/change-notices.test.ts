@@ -16,15 +16,15 @@ async function openWatched(products: Record<string, number> = { cafe: 6 }) {
 
 const look = ({ order }: Pick<OrderScene, 'order'>) => order.load('refresh')
 
-describe('what others changed in the order', () => {
-  it.each(outsideChanges)('holds $what', async ({ change, terms }) => {
+describe('notices of changes by others', () => {
+  it.each(outsideChanges)('contain $what', async ({ change, terms }) => {
     const scene = await openWatched()
     await change(scene.other)
     await look(scene)
     expect(scene.terms()).toEqual(expect.arrayContaining(terms))
   })
 
-  it('is nothing when the order is read for the first time', async () => {
+  it('are empty when the order is read for the first time', async () => {
     const shop = await openShop()
     const order = createOrderStore(shop)
     const model = createChangeNotices({ ...shop, order })
@@ -32,7 +32,7 @@ describe('what others changed in the order', () => {
     expect(model.changes.peek()).toEqual([])
   })
 
-  it('is nothing of what this page does', async () => {
+  it('contain no change by this page', async () => {
     const scene = await openWatched()
     scene.order.setQuantity(0, 7)
     await scene.order.add(await scene.choice('pao'), 2)
@@ -41,7 +41,7 @@ describe('what others changed in the order', () => {
     expect(scene.terms()).toEqual([])
   })
 
-  it('comes to light in the answer to an edit of this page, without that edit', async () => {
+  it('appear with the answer to an edit of this page, without that edit', async () => {
     const scene = await openWatched({ cafe: 4, pao: 2 })
     await scene.other.post('/api/order/items/', { index: 1, providerId: 'pao', quantity: 5 })
     scene.order.setQuantity(0, 5)
@@ -49,7 +49,7 @@ describe('what others changed in the order', () => {
     expect(scene.model.changes.peek()).toMatchObject([{ term: 'line', name: 'Pão de açúcar', before: 2, after: 5 }])
   })
 
-  it('is one change from the value that was known to the last', async () => {
+  it('merge changes from the first known value to the last', async () => {
     const scene = await openWatched()
     for (const quantity of [7, 8]) {
       await scene.other.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity })
@@ -58,7 +58,7 @@ describe('what others changed in the order', () => {
     expect(scene.model.changes.peek().find(({ term }) => term === 'line')).toMatchObject({ before: 6, after: 8 })
   })
 
-  it('is no news any more once it was read', async () => {
+  it('disappear once read', async () => {
     const scene = await openWatched()
     await scene.other.post('/api/order/coupon/?coupon=DEZ')
     await look(scene)
@@ -66,7 +66,7 @@ describe('what others changed in the order', () => {
     expect(scene.terms()).toEqual(['total'])
   })
 
-  it('is forgotten with the order that it was of', async () => {
+  it('disappear with their order', async () => {
     const scene = await openWatched()
     await scene.other.post('/api/order/coupon/?coupon=DEZ')
     await look(scene)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { computedByValue } from '../../src/stores/computed-by-value'
 
 describe('computedByValue', () => {
-  it('is the same object, and no news, while it reads the same', () => {
+  it('keeps the same object, and does not notify, while its value is equal', () => {
     const order = signal({ quantity: 1, enabled: { pix: true } })
     const enabled = computedByValue(() => ({ ...order.value.enabled }))
     const seen: unknown[] = []
@@ -14,7 +14,7 @@ describe('computedByValue', () => {
     expect(enabled.value).toBe(seen[1])
   })
 
-  it('tells nothing from what is there', () => {
+  it('tells undefined, null and an empty text apart', () => {
     const source = signal<string | null | undefined>(undefined)
     const value = computedByValue(() => source.value)
     expect(value.value).toBeUndefined()

@@ -76,7 +76,7 @@ function lock() {
 }
 
 describe('confirming', () => {
-  it('ends with the order the server received, and says why the order changed', async () => {
+  it('ends with the received order, and reports the cause of the change', async () => {
     const scene = await openConfirmation()
     const ended = await scene.confirmation.run()
     expect(ended).toMatchObject({ status: 'done', order: { status: 'Received', subtotal: 2000 } })
@@ -92,7 +92,7 @@ describe('confirming', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('waits for edits that rest or are under way', async () => {
+  it('waits for edits that are pending or being sent', async () => {
     const scene = await openConfirmation({ cafe: 1 })
     scene.backend.addFault({ path: '/api/order/items/', delay: 20 })
     const added = scene.order.add(await scene.choice('pao'), 1)
@@ -115,7 +115,7 @@ describe('confirming', () => {
     expect(scene.confirms()).toBe(0)
   })
 
-  it('is not sent when an edit it waited for, or one before, was refused', async () => {
+  it('is not sent when a pending or earlier edit was refused', async () => {
     const scene = await openConfirmation({ mel: 2 })
     scene.order.setQuantity(0, 9)
     expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
@@ -125,7 +125,7 @@ describe('confirming', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is not sent when a product that was on its way into the order is refused', async () => {
+  it('is not sent when a product that was being added is refused', async () => {
     const scene = await openConfirmation()
     const added = scene.order.add(await scene.choice('fim'), 1).catch(() => 'refused')
     expect(await scene.confirmation.run()).toEqual({ status: 'idle' })
@@ -141,7 +141,7 @@ describe('confirming', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('names the order for an anonymous shopper, and for nobody else', async () => {
+  it("sends the order's id for an anonymous shopper only", async () => {
     const anonymous = await openConfirmation({ cafe: 2 }, 'farmacia-anonima')
     const orderId = anonymous.order.shown.peek()?.id
     expect(await anonymous.confirmation.run()).toMatchObject({ status: 'done' })
@@ -153,7 +153,7 @@ describe('confirming', () => {
 })
 
 describe('a refused confirmation', () => {
-  it("keeps the server's words until they are dismissed", async () => {
+  it("keeps the server's message until it is dismissed", async () => {
     const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
     const ended = await scene.confirmation.run()
     expect(ended).toMatchObject({
@@ -166,7 +166,7 @@ describe('a refused confirmation', () => {
     expect(scene.confirmation.state.peek()).toEqual({ status: 'idle' })
   })
 
-  it('may be tried again', async () => {
+  it('can be retried', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
     expect(await scene.confirmation.run()).toMatchObject({ status: 'refused' })
@@ -174,7 +174,7 @@ describe('a refused confirmation', () => {
   })
 })
 
-describe('a confirmation whose answer is lost', () => {
+describe('a confirmation without an answer', () => {
   it.each([
     ['the connection breaks', { drop: true }],
     ['the answer is half a JSON', { body: 'half-json' }],
@@ -210,14 +210,14 @@ describe('a confirmation whose answer is lost', () => {
     expect(await ended).toMatchObject({ status: 'refused' })
   })
 
-  it('asks once more when the first question gets no answer', async () => {
+  it('asks again when the first question gets no answer', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 1 }))
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('is unknown while the server cannot be asked, and known once it can', async () => {
+  it('is unknown until the server can be reached', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true }))
@@ -229,7 +229,7 @@ describe('a confirmation whose answer is lost', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('is not forgotten by dismissing, and is only asked about when it is pressed again', async () => {
+  it('is not forgotten by dismissing, and another press only asks for the result', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
@@ -251,7 +251,7 @@ describe('a confirmation whose answer is lost', () => {
     expect(scene.sent).toHaveLength(1)
   })
 
-  it('has nothing to ask when nothing was lost', async () => {
+  it('asks nothing when no answer was lost', async () => {
     const scene = await openConfirmation()
     expect(await scene.confirmation.check()).toEqual({ status: 'idle' })
     expect(scene.sent).toEqual([])
@@ -259,7 +259,7 @@ describe('a confirmation whose answer is lost', () => {
 })
 
 describe('asking the server first', () => {
-  it('confirms nothing when the server cannot be asked', async () => {
+  it('confirms nothing when the server cannot be reached', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
     expect(await scene.confirmation.run()).toMatchObject({ status: 'refused', error: { kind: 'network' } })
@@ -267,14 +267,14 @@ describe('asking the server first', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
-  it('ends confirmed without a call when another tab or the conversation confirmed meanwhile', async () => {
+  it('ends as confirmed without a call when another tab or the conversation confirmed it', async () => {
     const scene = await openConfirmation()
     await clientOf(scene.backend).get('/api/order/confirm')
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { status: 'Received' } })
     expect(scene.confirms()).toBe(0)
   })
 
-  it('shows an order that changed elsewhere instead of confirming what the shopper did not see', async () => {
+  it('shows an order that changed elsewhere instead of confirming it unseen', async () => {
     const scene = await openConfirmation({ cafe: 2 })
     await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 5 })
     expect(await scene.confirmation.run()).toMatchObject({
@@ -290,7 +290,7 @@ describe('asking the server first', () => {
   })
 
   it.each(outsideChanges)(
-    'confirms nothing once somebody else changed $what, says so, and may be pressed again',
+    'confirms nothing once another person changed $what, shows it, and can be pressed again',
     async (row) => {
       const scene = await openConfirmation({ cafe: 6 })
       const client = clientOf(scene.backend)
@@ -306,7 +306,7 @@ describe('asking the server first', () => {
     },
   )
 
-  it('compares an order that is handed over elsewhere in the same way, and never confirms it', async () => {
+  it('compares an order that is handed over to the chat in the same way, and never confirms it', async () => {
     const scene = await openConfirmation({ cafe: 2 })
     await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 5 })
     expect(await scene.confirmation.handOver()).toMatchObject({ status: 'changed' })
@@ -318,7 +318,7 @@ describe('asking the server first', () => {
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
   })
 
-  it('sees what somebody else did in the answer to an edit that the press waited for', async () => {
+  it('finds changes by others in the answer to an edit that the press waited for', async () => {
     const scene = await openConfirmation({ cafe: 6 })
     await prepareOrder(clientOf(scene.backend), 3)
     await scene.order.load('refresh')
@@ -331,20 +331,20 @@ describe('asking the server first', () => {
     expect(scene.confirms()).toBe(0)
   })
 
-  it('confirms a quantity typed just before, with what it costs', async () => {
+  it('confirms a quantity typed just before, with its price', async () => {
     const scene = await openConfirmation({ cafe: 2 })
     scene.order.setQuantity(0, 6)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done', order: { subtotal: 6000 } })
   })
 
-  it('tells nobody of an order that stands as before', async () => {
+  it('reports no change for an unchanged order', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, status: 401, times: 1 })
     await scene.confirmation.run()
     expect(scene.told.map(({ type }) => type)).toEqual(['error'])
   })
 
-  it('waits for a refused gift to be read', async () => {
+  it('waits until the refusal of a gift is read', async () => {
     const scene = await openConfirmation()
     let hasFailedEdit = true
     const other = await openOtherTab(scene, { hasFailedEdit: () => hasFailedEdit })
@@ -355,7 +355,7 @@ describe('asking the server first', () => {
 })
 
 describe('two tabs', () => {
-  it('lead to one confirm when they are pressed in the same moment', async () => {
+  it('make one confirmation when pressed at the same moment', async () => {
     const scene = await openConfirmation()
     const exclusively = lock()
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
@@ -364,7 +364,7 @@ describe('two tabs', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('lead to one confirm when the first one never hears the answer', async () => {
+  it('make one confirmation when the first tab gets no answer', async () => {
     const scene = await openConfirmation()
     const exclusively = lock()
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
@@ -379,7 +379,7 @@ describe('a reload in the middle of a confirmation', () => {
   it.each([
     ['arrived', true, 'done'],
     ['did not arrive', false, 'refused'],
-  ] as const)('comes back to it and tells the truth when it %s', async (_how, after, status) => {
+  ] as const)('resumes it and shows the real result when it %s', async (_how, after, status) => {
     const scene = await openConfirmation()
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, drop: true, after, times: 1 })
@@ -392,7 +392,7 @@ describe('a reload in the middle of a confirmation', () => {
     expect((await openOtherTab(scene, { memory })).resume()).toBeNull()
   })
 
-  it('leads one view back to it, and none once it is asked about', async () => {
+  it('returns one view to it, and none once its result is known', async () => {
     const scene = await openConfirmation()
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
@@ -406,7 +406,7 @@ describe('a reload in the middle of a confirmation', () => {
     await resumed
   })
 
-  it('finds a confirmation that the server took its time for', async () => {
+  it('finds a confirmation that the server took long for', async () => {
     const scene = await openConfirmation()
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, delay: 20, times: 1 })
@@ -417,7 +417,7 @@ describe('a reload in the middle of a confirmation', () => {
     await cutOff
   })
 
-  it('comes back to nothing when nothing was cut off', async () => {
+  it('resumes nothing when nothing was interrupted', async () => {
     const scene = await openConfirmation()
     expect(scene.confirmation.resume()).toBeNull()
     await scene.confirmation.run()

@@ -40,7 +40,7 @@ const turn = () => new Promise((resolve) => setTimeout(resolve))
 const quantities = ({ calls }: Scene) => calls.map((call) => call.edit.quantity)
 
 describe('the edit queue', () => {
-  it('has one call under way at a time, in the order the lines were edited', async () => {
+  it('makes one call at a time, in the order of the edits', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     void scene.queue.put(anEdit(1, 2), 0)
@@ -55,7 +55,7 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 2, 3])
   })
 
-  it('makes one call of the edits of a line that wait, with the last quantity', async () => {
+  it('merges the pending edits of a line into one call, with the last quantity', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
@@ -68,7 +68,7 @@ describe('the edit queue', () => {
     expect(await Promise.all(answers)).toEqual([order, order, order])
   })
 
-  it('keeps the turn of a line whose edit is replaced', async () => {
+  it("keeps a line's place when its edit is replaced", async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
@@ -80,7 +80,7 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 9])
   })
 
-  it('shows the edit typed last while an older one of its line is under way', async () => {
+  it('shows the last edit while an older one of its line is being sent', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
@@ -96,7 +96,7 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
-  it('lets a line rest again when it is typed on while it stands in line', async () => {
+  it('waits again when a queued line is edited', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
@@ -111,7 +111,7 @@ describe('the edit queue', () => {
     vi.useRealTimers()
   })
 
-  it('runs another call after the edits in line and before those that come later', async () => {
+  it('runs another call after the queued edits and before later ones', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     const other = new Deferred<string>()
@@ -133,7 +133,7 @@ describe('the edit queue', () => {
     expect(quantities(scene)).toEqual([1, 2])
   })
 
-  it('goes on after a call that failed', async () => {
+  it('continues after a failed call', async () => {
     const scene = openQueue()
     const refused = scene.queue.put(anEdit(0, 1), 0)
     const failed = scene.queue.run(() => Promise.reject(new Error('broken')))
@@ -150,7 +150,7 @@ describe('the edit queue', () => {
     expect(scene.queue.isSending()).toBe(false)
   })
 
-  it('sends everything at once when the page is leaving, each edit once', async () => {
+  it('sends each edit once, all at once, when the page closes', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
@@ -165,7 +165,7 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
-  it('shows what a leaving page sent last, whichever call of the line answers first', async () => {
+  it('shows the last edit of a closing page, whichever call answers first', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     await turn()
@@ -179,7 +179,7 @@ describe('the edit queue', () => {
     expect(scene.queue.pending().size).toBe(0)
   })
 
-  it('is not idle, and lets nothing else pass, until what a leaving page sent is answered', async () => {
+  it("is not idle, and sends nothing else, until a closing page's calls are answered", async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 7), 1000)
     scene.queue.flush({ leaving: true })
@@ -194,13 +194,13 @@ describe('the edit queue', () => {
     expect(done).toEqual(['other', 'idle'])
   })
 
-  it('is idle at once when nothing was ever put in', async () => {
+  it('is idle while it is empty', async () => {
     const scene = openQueue()
     await scene.queue.idle()
     expect(scene.calls).toEqual([])
   })
 
-  it('sends resting edits and waits for those added meanwhile before it is idle', async () => {
+  it('sends pending edits and waits for those added meanwhile before it is idle', async () => {
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 60_000)
     let isIdle = false
@@ -216,7 +216,7 @@ describe('the edit queue', () => {
     expect(isIdle).toBe(true)
   })
 
-  it('leaves each line at what was typed last, whatever the mix of edits, answers and flushes', async () => {
+  it('ends with the last typed quantity of each line, for any mix of edits, answers and flushes', async () => {
     const random = createRandom(7)
     for (let round = 0; round < 40; round += 1) {
       const scene = openQueue()

@@ -32,7 +32,7 @@ async function openGifts(): Promise<Scene> {
 }
 
 describe('choosing gifts', () => {
-  it('shows the choice at once and the lines that the server answered', async () => {
+  it('shows the choice at once, then the lines of the answer', async () => {
     const scene = await openGifts()
     scene.gifts.toggle(scene.group, 'caneta')
     expect(scene.chosen()).toEqual(['caneta'])
@@ -47,7 +47,7 @@ describe('choosing gifts', () => {
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'gift' }])
   })
 
-  it('sends the whole selection again with each press, one call at a time, the last of several presses alone', async () => {
+  it('sends the whole selection, one call at a time, and only the last of several presses', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, delay: 20, times: 1 })
     scene.gifts.toggle(scene.group, 'caneta')
@@ -61,14 +61,14 @@ describe('choosing gifts', () => {
     expect(scene.chosen()).toEqual(['bloco', 'boton'])
   })
 
-  it('never asks for more than the group allows', async () => {
+  it('never requests more than the group allows', async () => {
     const scene = await openGifts()
     for (const id of ['caneta', 'bloco', 'boton']) scene.gifts.toggle(scene.group, id)
     await scene.order.settled()
     expect(scene.selections()).toEqual([['caneta', 'bloco']])
   })
 
-  it('waits its turn among the edits of lines', async () => {
+  it('waits in the queue with the edits of lines', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: '/api/order/items/', delay: 20, times: 1 })
     scene.order.setQuantity(0, 7)
@@ -83,8 +83,8 @@ describe('choosing gifts', () => {
   })
 })
 
-describe('a choice that is not taken', () => {
-  it('gives way to what the order holds, with the reason beside it, until it is read', async () => {
+describe('a choice that is refused', () => {
+  it("is replaced by the order's gifts, with the reason until it is read", async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
     scene.gifts.toggle(scene.group, 'caneta')
@@ -98,7 +98,7 @@ describe('a choice that is not taken', () => {
     expect(scene.gifts.errors.peek().size).toBe(0)
   })
 
-  it('may be tried again, which forgets the reason', async () => {
+  it('can be retried, which clears the reason', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
     scene.gifts.toggle(scene.group, 'caneta')
@@ -109,7 +109,7 @@ describe('a choice that is not taken', () => {
     expect(scene.chosen()).toEqual(['caneta'])
   })
 
-  it('was taken after all when its answer was lost and the order holds it', async () => {
+  it('counts when its answer was lost and the order holds it', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, drop: true, after: true, times: 1 })
     scene.gifts.toggle(scene.group, 'bloco')
@@ -119,7 +119,7 @@ describe('a choice that is not taken', () => {
     expect(scene.selections()).toHaveLength(1)
   })
 
-  it('is told once when its answer was lost and the order does not hold it', async () => {
+  it('is reported once when its answer was lost and the order does not hold it', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, drop: true, times: 1 })
     scene.gifts.toggle(scene.group, 'bloco')
@@ -128,7 +128,7 @@ describe('a choice that is not taken', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('says nothing of a group that the order has lost, and holds nothing back', async () => {
+  it('is not reported for a group that the order lost, and blocks nothing', async () => {
     const scene = await openGifts()
     scene.order.remove(0)
     scene.gifts.toggle(scene.group, 'caneta')
@@ -138,7 +138,7 @@ describe('a choice that is not taken', () => {
     expect(scene.gifts.errors.peek().size).toBe(0)
   })
 
-  it('does not hide what was pressed since', async () => {
+  it('does not hide later presses', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: GIFT, status: 409, delay: 20, times: 1 })
     scene.gifts.toggle(scene.group, 'caneta')
@@ -150,7 +150,7 @@ describe('a choice that is not taken', () => {
   })
 })
 
-it('chooses nothing in an order that was handed over', async () => {
+it('chooses nothing in a confirmed order', async () => {
   const scene = await openGifts()
   await scene.order.change('confirm', async () => ({ ...scene.order.shown.peek()!, status: 'Received' }))
   scene.gifts.toggle(scene.group, 'caneta')

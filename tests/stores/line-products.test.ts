@@ -8,7 +8,7 @@ const calls = ({ sent }: { sent: { path: string }[] }) =>
 const none = () => []
 
 describe('the products of lines', () => {
-  it('are asked for in one call, once', async () => {
+  it('are requested in one call, once', async () => {
     const shop = await openShop()
     const products = createLineProducts(shop)
     for (const id of ['cafe', 'pao', 'cafe']) products.want(id, none)
@@ -19,7 +19,7 @@ describe('the products of lines', () => {
     expect(calls(shop)).toEqual(['cafe,pao'])
   })
 
-  it('are not asked for where the catalogue has shown them', async () => {
+  it('are not requested where the catalogue has shown them', async () => {
     const shop = await openShop()
     const products = createLineProducts(shop)
     products.want('cafe', none)
@@ -33,7 +33,7 @@ describe('the products of lines', () => {
     expect(calls(shop)).toEqual([])
   })
 
-  it('stay unknown when they do not come, until they are asked for again', async () => {
+  it('stay unknown when they fail to load, until they are requested again', async () => {
     const shop = await openShop()
     const products = createLineProducts(shop)
     shop.backend.addFault({ path: '/api/catalog/products/byids/', status: 500, times: 1 })
@@ -44,7 +44,7 @@ describe('the products of lines', () => {
     await when(() => products.of('cafe').value !== null)
   })
 
-  it('are asked for fifty at a time', async () => {
+  it('are requested fifty at a time', async () => {
     const shop = await openShop()
     const products = createLineProducts(shop)
     for (let id = 0; id < 51; id += 1) products.want(`x${id}`, none)

@@ -37,7 +37,7 @@ describe('adding', () => {
     expect(scene.lines()).toEqual([['cafe', 2]])
   })
 
-  it('accumulates a press that comes while the first is under way', async () => {
+  it('accumulates a press while the first is being sent', async () => {
     const scene = await openOrder()
     const coffee = await scene.choice('cafe')
     scene.backend.addFault({ path: ITEMS, delay: 20, times: 1 })
@@ -54,7 +54,7 @@ describe('adding', () => {
     ])
   })
 
-  it('raises the line of a product that is in the order', async () => {
+  it('increases the line of a product that is in the order', async () => {
     const scene = await openOrder({ pao: 1, cafe: 2 })
     await scene.order.add(await scene.choice('cafe'), 3)
     expect(scene.edits()).toEqual([[1, 5]])
@@ -64,7 +64,7 @@ describe('adding', () => {
     ])
   })
 
-  it('keeps the message of the line it raises', async () => {
+  it('keeps the message of the line that it increases', async () => {
     const scene = await openOrder()
     await clientOf(scene.backend).put('cafe', 1, { preferences: 'moído fino' })
     await scene.order.load()
@@ -88,7 +88,7 @@ describe('adding', () => {
     expect(scene.lines().map(([providerId]) => providerId)).toEqual(['cafe', 'pao', 'cha'])
   })
 
-  it('opens a line beside the one of another combination', async () => {
+  it('makes a new line for another combination', async () => {
     const scene = await openOrder()
     const { product } = await scene.choice('caixa')
     const monthly = { providerId: 'mensal', recurrence: { type: 30, frequency: 1 } } as const
@@ -110,7 +110,7 @@ describe('adding', () => {
     expect(editsIn(shop)).toEqual([])
   })
 
-  it('rejects when the server refuses, and takes the line back', async () => {
+  it('rejects when the server refuses, and removes the line', async () => {
     const scene = await openOrder({ cafe: 2 })
     const added = scene.order.add(await scene.choice('fim'), 1)
     expect(scene.lines()).toHaveLength(2)
@@ -120,7 +120,7 @@ describe('adding', () => {
     expect(scene.lines()).toEqual([['cafe', 2]])
   })
 
-  it('leaves no refusal behind at a line that never was, nor at one it would have raised', async () => {
+  it('leaves no refusal on any line', async () => {
     const scene = await openOrder({ mel: 3 })
     await failureOf(scene.order.add(await scene.choice('fim'), 1))
     await failureOf(scene.order.add(await scene.choice('mel'), 1))
@@ -148,7 +148,7 @@ describe('changing a quantity', () => {
     expect(scene.order.shown.peek()?.subtotal).toBe(12_000)
   })
 
-  it('says that the amounts are old from the edit to its answer', async () => {
+  it('marks the amounts as outdated from the edit to its answer', async () => {
     const { order } = await openOrder({ cafe: 1 })
     expect(order.isRecalculating.peek()).toBe(false)
     order.setQuantity(0, 2)
@@ -159,7 +159,7 @@ describe('changing a quantity', () => {
     expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([false, false])
   })
 
-  it('never lets the answer of an older call hide what was typed since', async () => {
+  it('never hides later typing by an older answer', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.backend.addFault({ path: ITEMS, delay: 3000, times: 1 })
     const seen: number[] = []
@@ -214,7 +214,7 @@ describe('changing a quantity', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
-  it('does not blame the line for a refusal of what was typed before', async () => {
+  it('does not show a refusal of an earlier value', async () => {
     const scene = await openOrder({ mel: 1 })
     scene.backend.addFault({ path: ITEMS, delay: 2000, times: 1 })
     scene.order.setQuantity(0, 9)
@@ -227,7 +227,7 @@ describe('changing a quantity', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
-  it('does nothing for a line that is not there', async () => {
+  it('does nothing for a missing line', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.order.setQuantity(7, 2)
     scene.order.remove(7)
@@ -250,7 +250,7 @@ describe('removing', () => {
     expect(scene.lines()).toEqual([['pao', 2]])
   })
 
-  it('takes the place of a quantity that still rests', async () => {
+  it('replaces a pending quantity', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.order.setQuantity(0, 5)
     scene.order.remove(0)
@@ -259,7 +259,7 @@ describe('removing', () => {
     expect(scene.lines()).toEqual([])
   })
 
-  it('brings the line back when the server fails', async () => {
+  it('restores the line when the server fails', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.backend.addFault({ path: ITEMS, status: 500, times: 1 })
     scene.order.remove(0)
@@ -270,7 +270,7 @@ describe('removing', () => {
 })
 
 describe('an edit whose answer is lost', () => {
-  it('counts as taken when the server says that it took effect', async () => {
+  it('counts when the server shows that it took effect', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.backend.addFault({ path: ITEMS, drop: true, after: true, times: 3 })
     const added = await scene.order.add(await scene.choice('pao'), 2)
@@ -284,7 +284,7 @@ describe('an edit whose answer is lost', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
-  it('is restored and said when the server says that it did not', async () => {
+  it('is reverted and reported when the server shows that it did not', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
     scene.order.setQuantity(0, 5)
@@ -295,7 +295,7 @@ describe('an edit whose answer is lost', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('is restored and said once when the server cannot be asked either', async () => {
+  it('is reverted and reported once when the server cannot be reached either', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.backend.addFault({ path: '/api/order/', drop: true })
     scene.order.setQuantity(0, 5)
@@ -306,7 +306,7 @@ describe('an edit whose answer is lost', () => {
 })
 
 describe('an order that was changed elsewhere', () => {
-  it('is shown as it stands after an edit that no longer fits it', async () => {
+  it('is shown after an edit that no longer fits it', async () => {
     const scene = await openOrder({ cafe: 1 })
     const other = clientOf(scene.backend)
     await other.post(ITEMS, { index: 0, providerId: 'cafe', quantity: 0 })
@@ -316,7 +316,7 @@ describe('an order that was changed elsewhere', () => {
     expect(scene.lines()).toEqual([['pao', 7]])
   })
 
-  it('takes the refusal of a line with it when the line goes', async () => {
+  it('loses the refusal of a line with the line', async () => {
     const scene = await openOrder({ mel: 2, cafe: 1 })
     scene.order.setQuantity(0, 9)
     await scene.order.settled()
@@ -328,8 +328,8 @@ describe('an order that was changed elsewhere', () => {
   })
 })
 
-describe('sending what waits', () => {
-  it('sends every resting edit at once, and each call outlives the page', async () => {
+describe('sending pending edits', () => {
+  it('sends every pending edit at once, by calls that outlive the page', async () => {
     const scene = await openOrder({ cafe: 1, pao: 1, cha: 1 })
     scene.backend.addFault({ path: ITEMS, delay: 30 })
     scene.order.remove(2)
@@ -351,7 +351,7 @@ describe('sending what waits', () => {
     ])
   })
 
-  it('sends resting edits in turn when the page stays', async () => {
+  it('sends pending edits in turn when the page stays', async () => {
     const scene = await openOrder({ cafe: 1, pao: 1 })
     scene.order.setQuantity(1, 6)
     scene.order.setQuantity(0, 5)
@@ -363,7 +363,7 @@ describe('sending what waits', () => {
     ])
   })
 
-  it('settles with whether every edit was taken', async () => {
+  it('resolves with true only if every edit was accepted', async () => {
     const scene = await openOrder({ mel: 1 })
     expect(await scene.order.settled()).toBe(true)
     scene.order.setQuantity(0, 2)
@@ -375,7 +375,7 @@ describe('sending what waits', () => {
 })
 
 describe('loading the order', () => {
-  it('fails when the first answer fails, and asks again from the start', async () => {
+  it('fails when the first answer fails, and can be retried', async () => {
     const shop = await openShop()
     const order = createOrderStore(shop)
     shop.backend.addFault({ path: '/api/order/current', status: 500, times: 1 })
@@ -390,7 +390,7 @@ describe('loading the order', () => {
     expect(order.shown.peek()?.status).toBe('Creating')
   })
 
-  it('keeps the order at hand when a later answer fails', async () => {
+  it('keeps the order when a later answer fails', async () => {
     const scene = await openOrder({ cafe: 2 })
     scene.backend.addFault({ path: '/api/order/current', body: 'html', times: 1 })
     await scene.order.load('refresh')
@@ -398,7 +398,7 @@ describe('loading the order', () => {
     expect(scene.errors()).toMatchObject([{ kind: 'response' }])
   })
 
-  it('does not hide an edit that rests', async () => {
+  it('does not hide a pending edit', async () => {
     const scene = await openOrder({ cafe: 2 })
     scene.order.setQuantity(0, 6)
     await scene.order.load('refresh')
@@ -407,8 +407,8 @@ describe('loading the order', () => {
   })
 })
 
-describe('what the order tells', () => {
-  it('names why it changed', async () => {
+describe('the events of the order', () => {
+  it('name the cause of a change', async () => {
     const scene = await openOrder()
     await scene.order.load()
     await scene.order.add(await scene.choice('cafe'), 1)
@@ -420,7 +420,7 @@ describe('what the order tells', () => {
     expect(causes(scene)).toEqual(['load', 'add', 'quantity', 'remove', 'refresh'])
   })
 
-  it('names the edit that was answered, not the one typed since', async () => {
+  it('name the answered edit, not a later one', async () => {
     const scene = await openOrder()
     scene.backend.addFault({ path: ITEMS, delay: 20, times: 1 })
     const added = scene.order.add(await scene.choice('cafe'), 1)
@@ -433,7 +433,7 @@ describe('what the order tells', () => {
     expect(causes(scene)).toEqual(['add', 'quantity'])
   })
 
-  it('tells the order the server answered, not the one hoped for', async () => {
+  it('carry the order of the answer, not the expected one', async () => {
     const scene = await openOrder()
     await scene.order.add(await scene.choice('pao'), 3)
     expect(scene.told).toMatchObject([{ type: 'order-change', order: { subtotal: 1005 } }])

@@ -26,14 +26,14 @@ describe('the link to a partner store', () => {
     expect(partner.chatbotId.peek()).toBe('chatbot-mare')
   })
 
-  it('knows no chatbot of an unknown store, and says so to the host alone', async () => {
+  it('finds no chatbot of an unknown store, and reports it to the host only', async () => {
     const { partner, errors } = await openPartner({ store: '1' })
     await partner.load()
     expect(partner.chatbotId.peek()).toBe('')
     expect(errors()).toHaveLength(1)
   })
 
-  it('sends what the partner gave and the account, once', async () => {
+  it("sends the partner's data and the account, once", async () => {
     const { partner, sent } = await openPartner()
     await Promise.all([partner.link(account), partner.link(account)])
     expect(partner.state.peek()).toBe('linked')
@@ -58,7 +58,7 @@ describe('the link to a partner store', () => {
     ['refuses', {}, { code: 'expirado' }],
     ['does not answer', { drop: true }, {}],
     ['stumbles', { status: 500 }, {}],
-  ] as const)('is open again and told to the host alone when the server %s', async (_how, fault, change) => {
+  ] as const)('can be retried and is reported to the host only when the server %s', async (_how, fault, change) => {
     const { partner, backend, errors } = await openPartner(change)
     if (Object.keys(fault).length > 0) backend.addFault({ path: LINK, times: 1, ...fault })
     await partner.link(account)

@@ -20,19 +20,19 @@ beforeEach(async () => {
 })
 
 describe('asking for the payment', () => {
-  it('tells nobody of a payment that stands as before, and joins a question under way', async () => {
+  it('reports no unchanged payment, and joins a request under way', async () => {
     await Promise.all([poll(), poll()])
     expect(scene.sent).toHaveLength(1)
     expect(scene.told).toEqual([])
   })
 
-  it('finds the money that arrived', async () => {
+  it('finds a payment that arrived', async () => {
     scene.backend.pay('farmacia')
     await poll()
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment', order: { status: 'Finalized' } }])
   })
 
-  it('changes nothing when no answer comes, and asks again with the next question', async () => {
+  it('changes nothing without an answer, and asks again next time', async () => {
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
     const before = scene.order.shown.peek()
     expect(await poll()).toMatchObject({ kind: 'network' })

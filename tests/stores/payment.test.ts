@@ -80,7 +80,7 @@ async function openOtherTab(scene: Scene, { memory = createStorage(), exclusivel
 }
 
 describe('paying by card', () => {
-  it('asks how the order stands, makes one call, and ends with the order the server finished', async () => {
+  it('reads the order, makes one call, and ends with the finished order', async () => {
     const scene = await openPayment()
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { status: 'Finalized' } })
     expect(scene.sent.map(({ method, path }) => `${method} ${path}`)).toEqual([`GET ${CURRENT}`, `POST ${CREDIT}`])
@@ -105,7 +105,7 @@ describe('paying by card', () => {
     expect(scene.payments()).toBe(1)
   })
 
-  it('waits for an edit that is under way, and pays nothing when it is refused', async () => {
+  it('waits for an edit that is being sent, and pays nothing when it is refused', async () => {
     const scene = await openPayment()
     scene.order.setQuantity(0, 1)
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 1000 } })
@@ -116,7 +116,7 @@ describe('paying by card', () => {
     expect(refused.payments()).toBe(0)
   })
 
-  it('pays nothing when the order is another one than the shopper saw', async () => {
+  it('pays nothing when the order differs from the one shown', async () => {
     const scene = await openPayment()
     await clientOf(scene.backend).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'changed' })
@@ -125,7 +125,7 @@ describe('paying by card', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 9000 } })
   })
 
-  it.each(outsideChanges)('pays nothing once somebody else changed $what, and says so', async (row) => {
+  it.each(outsideChanges)('pays nothing once another person changed $what, and shows it', async (row) => {
     const scene = await openPayment()
     const client = clientOf(scene.backend)
     await client.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 6 })
@@ -139,7 +139,7 @@ describe('paying by card', () => {
     expect(scene.payments()).toBe(0)
   })
 
-  it('pays nothing when the server cannot be asked how the order stands', async () => {
+  it('pays nothing when the order cannot be read', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ path: CURRENT, drop: true })
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unsent', error: { kind: 'network' } })
@@ -147,7 +147,7 @@ describe('paying by card', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('knows a payment that the server took and the money of which is not there yet', async () => {
+  it('recognises an accepted payment that is still processing', async () => {
     const scene = await openPayment()
     expect(await scene.payment.payByCard({ ...CARD, number: '4000000000000077' })).toEqual({ status: 'waiting' })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'waiting' })
@@ -161,7 +161,7 @@ describe('paying by card', () => {
     ['4000000000009995', 'Failed', 'LimitExceeded'],
     ['4000000000000069', 'Expired', 'Unknown'],
     ['4000000000000119', 'Failed', 'Unknown'],
-  ])('fails with %s as %s by %s, and may be tried again', async (number, status, type) => {
+  ])('fails with %s as %s by %s, and can be retried', async (number, status, type) => {
     const scene = await openPayment()
     expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({
       status: 'failed',
@@ -186,7 +186,7 @@ describe('paying by card', () => {
 describe('the captcha round', () => {
   const number = '4000000000003220'
 
-  it('tells the key of the answer, and pays with the token', async () => {
+  it('gets the key from the answer, and pays with the token', async () => {
     const scene = await openPayment()
     const asked = await scene.payment.payByCard({ ...CARD, number })
     if (asked.status !== 'captcha') throw new Error(asked.status)
@@ -196,7 +196,7 @@ describe('the captcha round', () => {
     expect(await scene.payment.payByCard({ ...CARD, number, ...token })).toMatchObject({ status: 'paid' })
   })
 
-  it('asks again, with another key, when the token is refused', async () => {
+  it('starts again, with another key, when the token is refused', async () => {
     const scene = await openPayment()
     const first = await scene.payment.payByCard({ ...CARD, number })
     const recaptchaKey = first.status === 'captcha' ? first.key : ''
@@ -206,7 +206,7 @@ describe('the captcha round', () => {
     expect(second).not.toEqual(first)
   })
 
-  it('is told by the order when the answer that asked for it was lost', async () => {
+  it('starts from the order when the answer with the key was lost', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, drop: true, after: true, times: 1 })
     expect(await scene.payment.payByCard({ ...CARD, number })).toMatchObject({ status: 'captcha' })
@@ -237,21 +237,21 @@ describe('a lost answer', () => {
     expect(ended).toMatchObject({ status: 'failed', failure: { status: 'Failed' } })
   })
 
-  it('is unknown, and no failure, when the order stands as before', async () => {
+  it('is unknown, not failed, when the order is unchanged', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ ...LOST, drop: true })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
     expect(scene.errors()).toEqual([])
   })
 
-  it('is unknown when an earlier attempt had failed and the order stands so still', async () => {
+  it('is unknown when the order still shows an earlier failure', async () => {
     const scene = await openPayment()
     await scene.payment.payByCard({ ...CARD, number: '4000000000009995' })
     scene.backend.addFault({ ...LOST, drop: true })
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
   })
 
-  it('is not paid again by another press: the server is asked', async () => {
+  it('is not paid again by another press, which reads the order', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ ...LOST, drop: true })
     await scene.payment.payByCard(CARD)
@@ -261,7 +261,7 @@ describe('a lost answer', () => {
     expect(scene.payment.state.peek().status).toBe('unknown')
   })
 
-  it('may be started over once the server, asked again, knows of no payment', async () => {
+  it('can be restarted once the server shows no payment', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ ...LOST, drop: true })
     await scene.payment.payByCard(CARD)
@@ -271,7 +271,7 @@ describe('a lost answer', () => {
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
 
-  it('cannot be started over when it was a payment after all', async () => {
+  it('cannot be restarted when it was a payment after all', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ ...LOST, drop: true })
     await scene.payment.payByCard(CARD)
@@ -281,7 +281,7 @@ describe('a lost answer', () => {
 })
 
 describe('a reload in the middle', () => {
-  it('comes back to the payment and tells what became of it', async () => {
+  it('resumes the payment and shows its result', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, delay: 30, times: 1 })
     const paying = scene.payment.payByCard(CARD)
@@ -295,14 +295,14 @@ describe('a reload in the middle', () => {
     expect(scene.payments()).toBe(1)
   })
 
-  it('comes back to one that waits for its money', async () => {
+  it('resumes a payment that is processing', async () => {
     const scene = await openPayment()
     await scene.payment.payByCard({ ...CARD, number: '4000000000000077' })
     const reloaded = await openOtherTab(scene, { memory: scene.memory })
     expect(await reloaded.resume()).toEqual({ status: 'waiting' })
   })
 
-  it('has nothing to come back to when all was told, and no card in what it remembers', async () => {
+  it('resumes nothing once the result was shown, and stores no card', async () => {
     const kept: string[] = []
     const memory = createStorage({
       getItem: () => null,
@@ -317,7 +317,7 @@ describe('a reload in the middle', () => {
     for (const secret of ['4111', '123', 'MARINA', '52998224725', '01310100']) expect(kept.join()).not.toContain(secret)
   })
 
-  it('ignores what somebody else left in the memory', async () => {
+  it('ignores an entry that another script wrote', async () => {
     const scene = await openPayment()
     scene.memory.set(`payment_data:${scene.order.shown.peek()?.id ?? ''}`, 'anything')
     expect(scene.payment.resume()).toBeNull()
@@ -325,7 +325,7 @@ describe('a reload in the middle', () => {
 })
 
 describe('the embedded form', () => {
-  it('pays with what it handed over, sent as it came', async () => {
+  it("pays with the form's data, sent unchanged", async () => {
     const scene = await openPayment({ gateway: 'MercadoPago' })
     expect(await scene.payment.payByForm(FORM)).toMatchObject({ status: 'paid' })
     expect(scene.sent.at(-1)).toMatchObject({ path: '/api/order/payment/mercadoPago', body: FORM })
@@ -341,7 +341,7 @@ describe('the embedded form', () => {
 describe('changing the method', () => {
   const UPDATE = '/api/order/payment/update'
 
-  it('opens it once, however often it is pressed', async () => {
+  it('makes one call, however often it is pressed', async () => {
     const scene = await openPayment()
     const [first] = await Promise.all([scene.payment.changeMethod(), scene.payment.changeMethod()])
     expect(first.payment).toBeNull()
@@ -350,14 +350,14 @@ describe('changing the method', () => {
     expect(scene.payment.isChanging.peek()).toBe(false)
   })
 
-  it('is done when the answer was lost and the order has no method any more', async () => {
+  it('succeeds when the answer was lost and the order has no method', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ path: UPDATE, drop: true, after: true })
     expect((await scene.payment.changeMethod()).payment).toBeNull()
     expect(scene.errors()).toEqual([])
   })
 
-  it('is done as well when the order keeps a payment without a method', async () => {
+  it('also succeeds when the order keeps a payment without a method', async () => {
     const scene = await openPayment()
     const order = scene.order.shown.peek()!
     scene.answer(() => {
@@ -368,7 +368,7 @@ describe('changing the method', () => {
     expect(scene.errors()).toEqual([])
   })
 
-  it('tells when the server does not open it', async () => {
+  it('reports when the server refuses', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ path: UPDATE, status: 500 })
     await expect(scene.payment.changeMethod()).rejects.toMatchObject({ kind: 'http' })

@@ -43,8 +43,8 @@ async function atPrescription(): Promise<Scene> {
 
 const paths = ({ sent }: Scene) => sent.map(({ path }) => path)
 
-describe('who buys', () => {
-  it('is asked for first, and nothing is sent without a valid CPF', async () => {
+describe('the buyer', () => {
+  it('is required first, and nothing is sent without a valid CPF', async () => {
     const scene = await openProgramme()
     expect(scene.pbm.step.peek()).toBe('buyer')
     scene.pbm.type({ document: '529.982.247-24' })
@@ -55,7 +55,7 @@ describe('who buys', () => {
     expect(scene.pbm.isDocumentInvalid.peek()).toBe(false)
   })
 
-  it('is told to the programme by the digits of the CPF and the coupon', async () => {
+  it('is sent to the programme as CPF digits and coupon', async () => {
     const scene = await openProgramme()
     scene.pbm.type({ document: CPF, voucher: ' bemestar ' })
     await scene.pbm.findOffers()
@@ -70,7 +70,7 @@ describe('who buys', () => {
   it.each([
     ['a CPF in no programme', { document: NOT_ENROLLED }, /não está cadastrado no programa/],
     ['an unknown coupon', { document: CPF, voucher: 'NADA' }, /Cupom do programa não encontrado/],
-  ])('is refused with the words of the server for %s, and may try again', async (_what, typed, words) => {
+  ])("is refused with the server's message for %s, and can retry", async (_what, typed, words) => {
     const { pbm, errors } = await openProgramme()
     pbm.type(typed)
     await pbm.findOffers()
@@ -84,7 +84,7 @@ describe('who buys', () => {
     expect(pbm.step.peek()).toBe('offers')
   })
 
-  it('is asked about once at a time', async () => {
+  it('is sent once at a time', async () => {
     const scene = await openProgramme()
     scene.pbm.type({ document: CPF })
     const both = [scene.pbm.findOffers(), scene.pbm.findOffers()]
@@ -94,7 +94,7 @@ describe('who buys', () => {
     expect(scene.pbm.isBusy.peek()).toBe(false)
   })
 
-  it('is not shown the offers of a question that was left or whose CPF was edited meanwhile', async () => {
+  it('does not see the offers of a cancelled request, or of an edited CPF', async () => {
     const { pbm, backend, errors } = await openProgramme()
     for (const change of [() => pbm.leave(), () => pbm.type({ document: NOT_ENROLLED })]) {
       backend.addFault({ path: OFFERS, delay: 20, times: 1 })
@@ -112,7 +112,7 @@ describe('who buys', () => {
 })
 
 describe('an offer without a prescription', () => {
-  it('goes into the order as a line of its own that the offer holds, in the quantity of the offer', async () => {
+  it("becomes a line of its own, in the offer's quantity", async () => {
     const scene = await atOffers({ pressao: 1 })
     scene.pbm.showKind('combo')
     scene.pbm.pick('kit')
@@ -128,7 +128,7 @@ describe('an offer without a prescription', () => {
     ])
   })
 
-  it('ends the talk: nothing of who bought is left', async () => {
+  it("clears the buyer's data at the end", async () => {
     const { pbm } = await atOffers()
     pbm.pick('um')
     await pbm.advance()
@@ -137,7 +137,7 @@ describe('an offer without a prescription', () => {
     expect(pbm.offers.peek()).toBeNull()
   })
 
-  it('is not picked any more when the other list is shown', async () => {
+  it('is deselected when the other list is shown', async () => {
     const { pbm } = await atOffers()
     pbm.pick('um')
     expect(pbm.picked.peek()).toMatchObject({ kind: 'unit', id: 'um' })
@@ -146,14 +146,14 @@ describe('an offer without a prescription', () => {
     expect(await pbm.advance()).toBeNull()
   })
 
-  it('stays picked when the list that is shown is pressed again', async () => {
+  it('stays selected when its list is pressed again', async () => {
     const { pbm } = await atOffers()
     pbm.pick('dois')
     pbm.showKind('unit')
     expect(pbm.picked.peek()?.id).toBe('dois')
   })
 
-  it('stays picked, with the reason, when the programme refuses it', async () => {
+  it('stays selected, with the reason, when the programme refuses it', async () => {
     const { pbm, backend, errors, lines } = await atOffers()
     pbm.pick('um')
     backend.addFault({ path: APPLY, status: 409, times: 1 })
@@ -165,7 +165,7 @@ describe('an offer without a prescription', () => {
     expect(await pbm.advance()).not.toBeNull()
   })
 
-  it('is granted once when only the order did not answer', async () => {
+  it('is applied once when only the order did not answer', async () => {
     const scene = await atOffers()
     scene.pbm.pick('um')
     scene.backend.addFault({ path: '/api/order/items/', status: 500, times: 1 })
@@ -176,7 +176,7 @@ describe('an offer without a prescription', () => {
     expect(scene.errors()).toHaveLength(1)
   })
 
-  it('is granted anew when the order refused it', async () => {
+  it('is applied again when the order refused it', async () => {
     const scene = await atOffers()
     scene.pbm.pick('um')
     scene.backend.addFault({ path: '/api/order/items/', status: 409, times: 1 })
@@ -197,7 +197,7 @@ describe('an offer without a prescription', () => {
 })
 
 describe('an offer that asks for a prescription', () => {
-  it('asks for it before anything is applied, and goes nowhere while it is incomplete', async () => {
+  it('requires it before anything is applied, and waits while it is incomplete', async () => {
     const scene = await atPrescription()
     expect(scene.pbm.step.peek()).toBe('prescription')
     scene.pbm.write({ ...prescription, prescriberId: '' })
@@ -206,7 +206,7 @@ describe('an offer that asks for a prescription', () => {
     expect(paths(scene)).toHaveLength(1)
   })
 
-  it('has the prescriber checked, is applied with the prescription and added', async () => {
+  it('checks the prescriber, is applied with the prescription, and is added', async () => {
     const scene = await atPrescription()
     scene.pbm.write(prescription)
     expect(scene.pbm.isPrescriptionComplete.peek()).toBe(true)
@@ -218,7 +218,7 @@ describe('an offer that asks for a prescription', () => {
     expect(order?.items).toMatchObject([{ quantity: 2, total: 4200 }])
   })
 
-  it('is refused with the words of the server for a prescriber nobody knows', async () => {
+  it("is refused with the server's message for an unknown prescriber", async () => {
     const scene = await atPrescription()
     scene.pbm.write({ ...prescription, council: '2', prescriberId: '12000' })
     expect(await scene.pbm.advance()).toBeNull()
@@ -230,7 +230,7 @@ describe('an offer that asks for a prescription', () => {
     expect(await scene.pbm.advance()).not.toBeNull()
   })
 
-  it('says so in its own words when the check itself fails', async () => {
+  it('has its own message when the check itself fails', async () => {
     const { pbm, backend } = await atPrescription()
     pbm.write(prescription)
     backend.addFault({ path: PRESCRIBER, status: 500, body: 'html', times: 1 })
@@ -238,7 +238,7 @@ describe('an offer that asks for a prescription', () => {
     expect(pbm.error.peek()?.message).toBe('Erro ao validar o prescritor. Verifique os dados e tente novamente.')
   })
 
-  it('takes a date up to today, by the clock of the reader', async () => {
+  it("accepts a date up to today, by the reader's clock", async () => {
     const { client, events, order, choice } = await atOffers()
     const product = await choice('pressao')
     const pbm = createPbmStore({ client, events, order, choice: () => product, now: () => NOVEMBER_20 })
@@ -250,7 +250,7 @@ describe('an offer that asks for a prescription', () => {
     expect(pbm.isPrescriptionComplete.peek()).toBe(true)
   })
 
-  it('leads back step by step with everything typed still there', async () => {
+  it('goes back step by step and keeps the typed data', async () => {
     const { pbm } = await atPrescription()
     pbm.write({ state: 'MG' })
     pbm.back()
@@ -278,7 +278,7 @@ describe('an offer that asks for a prescription', () => {
 })
 
 describe('the CPF', () => {
-  it('is in no event, no error and no order, and in no call but the two that need it', async () => {
+  it('is in no event, error or order, and in no call except the two that need it', async () => {
     const scene = await openProgramme()
     const { pbm, backend, sent, told, answer, order } = scene
     pbm.type({ document: NOT_ENROLLED })

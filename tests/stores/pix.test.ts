@@ -45,7 +45,7 @@ beforeEach(async () => {
 })
 
 describe('a PIX charge', () => {
-  it('tells what the code says, and when the server lets it end', () => {
+  it("has the code's data and the server's expiry", () => {
     expect(scene.pix.charge.peek()).toMatchObject({
       status: 'waiting',
       content: { merchant: 'Loja de provas', amount: 2000 },
@@ -53,19 +53,19 @@ describe('a PIX charge', () => {
     })
   })
 
-  it('is none while the order is paid otherwise', async () => {
+  it('does not exist while the order has another method', async () => {
     await scene.order.change('payment', async () => ({ ...scene.order.shown.peek()!, payment: null }))
     expect(scene.pix.charge.peek()).toBeNull()
   })
 
-  it('is unusable with a code that was altered on its way', async () => {
+  it('is unusable when its code was altered', async () => {
     const order = scene.order.shown.peek()!
     const pix = { code: (scene.code() ?? '').replace('2000', '2900').replace('20.00', '29.00'), expiresAt: '' }
     await scene.order.change('payment', async () => ({ ...order, payment: { ...order.payment!, pix } }))
     expect(scene.pix.charge.peek()).toEqual({ status: 'unusable' })
   })
 
-  it('waits for a code that another gateway makes, and says of its own provider’s that it is no good', async () => {
+  it("waits for another gateway's code, and reports an invalid code of its own provider", async () => {
     const order = scene.order.shown.peek()!
     for (const [gateway, status] of [
       ['Cielo', 'awaited'],
@@ -78,14 +78,14 @@ describe('a PIX charge', () => {
   })
 })
 
-describe('a PIX that is asked about', () => {
+describe('a checked PIX', () => {
   it('is paid once the money arrived', async () => {
     scene.backend.pay('farmacia')
     await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
   })
 
-  it('is over when the server says so, whatever the clock of the phone says', async () => {
+  it("expires when the server says so, whatever the phone's clock", async () => {
     scene.backend.advanceClock('farmacia', HALF_AN_HOUR)
     await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'expired' })
@@ -106,7 +106,7 @@ describe('a new code', () => {
     expect(scene.renewals()).toBe(1)
   })
 
-  it('is one when it is asked for twice', async () => {
+  it('is made once for two requests', async () => {
     await Promise.all([scene.pix.renew(), scene.pix.renew()])
     expect(scene.renewals()).toBe(1)
   })
@@ -118,21 +118,21 @@ describe('a new code', () => {
     expect(scene.renewals()).toBe(0)
   })
 
-  it('is not made when another tab made one, which may be in the bank by now', async () => {
+  it('is not made when another tab made one, which may already be paid', async () => {
     await clientOf(scene.backend).post(`${METHOD}?paymentMethod=${PaymentMethod.Pix}`)
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
     expect(scene.renewals()).toBe(0)
   })
 
-  it('is not made of an order that is paid in another way by now', async () => {
+  it('is not made when the order has another method by now', async () => {
     await clientOf(scene.backend).post(`${METHOD}?paymentMethod=${PaymentMethod.CreditCard}`)
     await scene.pix.renew()
     expect(scene.order.shown.peek()?.payment?.method).toBe(PaymentMethod.CreditCard)
     expect(scene.renewals()).toBe(0)
   })
 
-  it('is found when it was made and the answer got lost', async () => {
+  it('is found when its answer was lost', async () => {
     scene.backend.addFault({ path: METHOD, drop: true, after: true, times: 1 })
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
@@ -140,7 +140,7 @@ describe('a new code', () => {
     expect(scene.renewals()).toBe(1)
   })
 
-  it('leaves the reason when there is none, until it is tried again', async () => {
+  it('shows the reason when it fails, until the next try', async () => {
     scene.backend.addFault({ path: METHOD, status: 500, times: 1 })
     await scene.pix.renew()
     expect(scene.pix.charge.peek()?.status).toBe('expired')
@@ -151,7 +151,7 @@ describe('a new code', () => {
     expect(scene.pix.charge.peek()?.status).toBe('waiting')
   })
 
-  it('is not asked for when the server cannot be asked how the payment stands', async () => {
+  it('is not requested when the payment cannot be checked', async () => {
     scene.backend.addFault({ path: CURRENT, drop: true, times: 1 })
     await scene.pix.renew()
     expect(scene.pix.error.peek()).toMatchObject({ kind: 'network' })

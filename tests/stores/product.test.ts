@@ -41,7 +41,7 @@ describe('loading a product', () => {
     expect(store.choice()).toMatchObject({ product: { providerId: 'cafe' }, attributes: [] })
   })
 
-  it('fails, says so, and may be tried again', async () => {
+  it('fails with an error, and can be retried', async () => {
     const { store, backend, errors } = await openProduct('cafe')
     backend.addFault({ path: '/api/catalog/products/cafe', status: 500, times: 1 })
     await store.load()
@@ -70,7 +70,7 @@ describe('a product sold by combination', () => {
     expect(store.shown.peek()?.price).toBe(10_000)
   })
 
-  it('takes sku, price and picture of the combination that is chosen', async () => {
+  it('uses sku, price and picture of the chosen combination', async () => {
     const { store, sent } = await openProduct('camisa')
     await store.load()
     await store.choose('cor', 'azul')
@@ -84,7 +84,7 @@ describe('a product sold by combination', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('is no combination again when an option is cleared', async () => {
+  it('has no combination again when an option is cleared', async () => {
     const { store } = await openProduct('camisa')
     await store.load()
     await store.choose('cor', 'azul')
@@ -94,7 +94,7 @@ describe('a product sold by combination', () => {
     expect(store.shown.peek()?.price).toBe(10_000)
   })
 
-  it('is no combination when the one chosen is sold out', async () => {
+  it('has no combination when the chosen one is sold out', async () => {
     const { store } = await openProduct('camisa')
     await store.load()
     await store.choose('cor', 'verde')
@@ -104,7 +104,7 @@ describe('a product sold by combination', () => {
 })
 
 describe('a product whose options are hidden', () => {
-  it('is bought in the only combination that is sold', async () => {
+  it('is bought in its only combination', async () => {
     const store = await openHidden('camisa')
     expect(store.chosen.peek()).toEqual({ cor: 'azul' })
     expect(store.choice()).toMatchObject({ sku: 'camisa-azul', attributes: [{ optionProviderId: 'azul' }] })
@@ -117,7 +117,7 @@ describe('a product whose options are hidden', () => {
 })
 
 describe('a draft', () => {
-  it('is the product with what is chosen so far, complete or not', async () => {
+  it('is the product with the choices so far, complete or not', async () => {
     const { store } = await openProduct('camisa')
     expect(store.draft()).toBeNull()
     await store.load()
@@ -128,7 +128,7 @@ describe('a draft', () => {
 })
 
 describe('leaving the page', () => {
-  it('forgets what is on its way and tells nobody', async () => {
+  it('cancels requests and reports nothing', async () => {
     const { store, backend, errors } = await openProduct('cafe')
     backend.addFault({ path: '/api/catalog/products/cafe', delay: 20 })
     const loaded = store.load()
@@ -140,7 +140,7 @@ describe('leaving the page', () => {
 })
 
 describe('an option that leads to another product', () => {
-  it('loads the product by its id, the mark and the option, and shows it instead', async () => {
+  it("loads and shows the product of its id, 'Variant=' and the option", async () => {
     const { store, sent } = await openProduct('lata')
     await store.load()
     const chosen = store.choose('tamanho', 'g')
@@ -154,7 +154,7 @@ describe('an option that leads to another product', () => {
     expect(store.choice()).toMatchObject({ product: { providerId: 'lataVariant=g' } })
   })
 
-  it('leads from one variant to the next without piling up marks', async () => {
+  it("leads from one variant to the next without repeating 'Variant='", async () => {
     const { store, sent } = await openSandal()
     await store.choose('cor', 'preta')
     await store.choose('cor', 'vermelha')
@@ -162,7 +162,7 @@ describe('an option that leads to another product', () => {
     expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
   })
 
-  it('keeps what else was chosen, before and meanwhile', async () => {
+  it('keeps the other choices, earlier and meanwhile', async () => {
     const { store, backend } = await openSandal()
     await store.choose('tamanho', '38')
     await store.choose('cor', 'preta')
@@ -175,7 +175,7 @@ describe('an option that leads to another product', () => {
     expect(store.choice()?.attributes).toMatchObject([{ optionProviderId: 'vermelha' }, { optionProviderId: '39' }])
   })
 
-  it('leaves product and option as they were when it fails', async () => {
+  it('keeps product and option when it fails', async () => {
     const { store, backend } = await openSandal()
     await store.choose('cor', 'preta')
     backend.addFault({ path: '/api/catalog/products/', status: 500, times: 1 })
@@ -189,7 +189,7 @@ describe('an option that leads to another product', () => {
     expect(store.remote.peek().status).toBe('ready')
   })
 
-  it('says which option failed until another one is picked, and may be asked for again', async () => {
+  it('names the failed option until another one is picked, and can be retried', async () => {
     const { store, backend } = await openSandal()
     backend.addFault({ path: '/api/catalog/products/', status: 500, times: 2 })
     await store.choose('cor', 'vermelha')
@@ -206,7 +206,7 @@ describe('an option that leads to another product', () => {
     expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
   })
 
-  it('is forgotten for the one asked for last', async () => {
+  it('is dropped for a later one', async () => {
     const { store, backend } = await openSandal()
     backend.addFault({ path: '/api/catalog/products/', delay: 40, times: 1 })
     const slow = store.choose('cor', 'preta')
@@ -220,7 +220,7 @@ describe('an option that leads to another product', () => {
   it.each([
     ['another option, of the product at hand', 'p'],
     ['none', ''],
-  ])('is forgotten once %s is picked in its place', async (_, optionId) => {
+  ])('is dropped once %s is picked instead', async (_, optionId) => {
     const { store, backend } = await openProduct('lata')
     await store.load()
     await store.choose('tamanho', 'p')
@@ -234,7 +234,7 @@ describe('an option that leads to another product', () => {
     expect(store.isReloading.peek()).toBe(false)
   })
 
-  it('is forgotten with its failure for the one asked for last', async () => {
+  it('is dropped with its failure for a later one', async () => {
     const { store, backend } = await openSandal()
     backend.addFault({ path: '/api/catalog/products/', delay: 40, status: 500, times: 1 })
     const slow = store.choose('cor', 'preta')
@@ -256,7 +256,7 @@ describe('the quantity', () => {
     expect(tried).toEqual([3, 4, 1, 1, 2, 1])
   })
 
-  it('is brought down to what the product allows once it is known', async () => {
+  it("is lowered to the product's limit once it is known", async () => {
     const { store } = await openProduct('sal')
     store.setQuantity(50)
     expect(store.quantity.peek()).toBe(50)

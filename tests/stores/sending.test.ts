@@ -7,7 +7,7 @@ import { openShop } from './support'
 const AGENT = 'farmacia-agente'
 
 describe('sending to the contact', () => {
-  it('names the product and the options that were chosen', async () => {
+  it('sends the product and the chosen options', async () => {
     const shop = await openShop(AGENT)
     const attributes = [{ providerId: 'cor', optionProviderId: 'azul', redirectable: false }]
     await sendProduct(shop, { product: await getProduct(shop.client, 'camisa'), attributes, sku: 'camisa-azul' })
@@ -15,7 +15,7 @@ describe('sending to the contact', () => {
     expect(shop.told).toEqual([])
   })
 
-  it('names the catalogue, with what was not chosen left empty', async () => {
+  it('sends the catalogue, with empty values for other types', async () => {
     const shop = await openShop(AGENT)
     await sendCatalog(shop, { collectionId: 'frio' })
     expect(shop.sent.at(-1)).toMatchObject({
@@ -24,14 +24,14 @@ describe('sending to the contact', () => {
     })
   })
 
-  it('tells the host what failed and hands it on', async () => {
+  it('reports the failure to the host and rejects', async () => {
     const shop = await openShop(AGENT)
     const error = await failureOf(sendCatalog(shop, { categoryId: 'nada' }))
     expect(error.message).toBe('Falha ao enviar catálogo')
     expect(shop.errors()).toEqual([error])
   })
 
-  it('is for agents alone', async () => {
+  it('is for agents only', async () => {
     const shop = await openShop()
     const product = await getProduct(shop.client, 'cafe')
     const error = await failureOf(sendProduct(shop, { product, attributes: [], sku: '' }))

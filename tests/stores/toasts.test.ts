@@ -24,7 +24,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('say the same sentence once, and stay five seconds from the last time', () => {
+  it('show the same sentence once, for five seconds from the last time', () => {
     const { show, texts } = openToasts()
     show('Produto adicionado ao carrinho')
     vi.advanceTimersByTime(4000)
@@ -36,14 +36,14 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('have the way to what they point to', () => {
+  it('have a link to their target', () => {
     const { show, toasts } = openToasts()
     const run = vi.fn()
     show('Selecione a loja', 'warning', { label: 'Escolher a loja', run })
     expect(toasts.peek()).toMatchObject([{ text: 'Selecione a loja', action: { label: 'Escolher a loja', run } }])
   })
 
-  it('stay until they are dismissed where they have an action', () => {
+  it('stay until dismissed when they have an action', () => {
     const { show, dismiss, toasts, texts } = openToasts()
     show('Selecione a loja', 'warning', { label: 'Escolher a loja', run: vi.fn() })
     vi.advanceTimersByTime(TOAST_DELAY * 100)
@@ -52,14 +52,14 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('are good news unless told otherwise', () => {
+  it('are successes by default', () => {
     const { show, toasts } = openToasts()
     show('Feito')
     show('Cuidado', 'warning')
     expect(toasts.peek().map(({ tone }) => tone)).toEqual(['success', 'warning'])
   })
 
-  it('go one by one when dismissed', () => {
+  it('are dismissed one by one', () => {
     const { show, dismiss, toasts, texts } = openToasts()
     show('um')
     show('dois')

@@ -69,7 +69,7 @@ describe('adoptStyles', () => {
     expect(write).toHaveBeenCalledTimes(1)
   })
 
-  it('knows on the first call the rules declared in the same task', () => {
+  it('includes on the first call the rules declared in the same task', () => {
     const { root, inner } = makeRoot()
     cleanups.push(adoptStyles(makeRoot().root))
     inner.className = css`
@@ -79,7 +79,7 @@ describe('adoptStyles', () => {
     expect(getComputedStyle(inner).height).toBe('123px')
   })
 
-  it('keeps foreign sheets of the root and takes its own away on release', () => {
+  it('keeps other sheets of the root and removes its own on release', () => {
     const { root } = makeRoot()
     const foreign = new CSSStyleSheet()
     root.adoptedStyleSheets = [foreign]
@@ -89,7 +89,7 @@ describe('adoptStyles', () => {
     expect([...root.adoptedStyleSheets]).toEqual([foreign])
   })
 
-  it('dresses a root of another document with a sheet of that document', () => {
+  it('gives a root of another document a sheet of that document', () => {
     const frame = document.createElement('iframe')
     document.body.append(frame)
     cleanups.push(() => frame.remove())
@@ -101,7 +101,7 @@ describe('adoptStyles', () => {
     expect(frame.contentWindow!.getComputedStyle(root.querySelector('div')!).containerType).toBe('inline-size')
   })
 
-  it('keeps a style element in step where sheets cannot be adopted', async () => {
+  it('updates a style element where sheets cannot be adopted', async () => {
     const replaceSync = Object.getOwnPropertyDescriptor(CSSStyleSheet.prototype, 'replaceSync')!
     Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
     cleanups.push(() => Object.defineProperty(CSSStyleSheet.prototype, 'replaceSync', replaceSync))
@@ -120,7 +120,7 @@ describe('adoptStyles', () => {
 })
 
 describe('rules', () => {
-  it('pass container queries and motion queries through', () => {
+  it('may contain container queries and motion queries', () => {
     const name = keyframes`
       to { opacity: 0; }
     `
@@ -176,7 +176,7 @@ describe('the element against its host', () => {
     expect(getComputedStyle(host).display).toBe('block')
   })
 
-  it('is 640 px high by default and as high as the host page says otherwise', () => {
+  it('is 640 px high by default, else as high as the host page sets', () => {
     const { host, root, inner } = makeRoot()
     adoptStyles(root)
     expect(inner.getBoundingClientRect().height).toBe(640)
@@ -190,7 +190,7 @@ describe('the element against its host', () => {
     expect(inner.getBoundingClientRect().height).toBe(450)
   })
 
-  it('scrolls inside itself, and lets the page scroll when standalone', () => {
+  it('scrolls its content, and lets the page scroll when standalone', () => {
     const [embedded, standalone] = [makeRoot(), makeRoot('div', { standalone: '' })]
     for (const { root } of [embedded, standalone]) {
       adoptStyles(root)
@@ -209,7 +209,7 @@ describe('the element against its host', () => {
     expect(host.getBoundingClientRect().height).toBe(0)
   })
 
-  it('lets the cart button be as small as its content', () => {
+  it('makes the cart button as small as its content', () => {
     const { host, root, inner } = makeRoot('shop-cart-button')
     adoptStyles(root)
     const icon = document.createElement('div')

@@ -82,7 +82,7 @@ describe('themeFor', () => {
     expect(wheel.flatMap((surface) => failing({ surface, primary: '#0b6b53' }))).toEqual([])
   })
 
-  it('is told of every pair of text and ground that a rule of the sources makes', () => {
+  it('checks every pair of text and background in the sources', () => {
     const known = new Set([...TEXT_PAIRS, ...MARK_PAIRS].map(([text, ground]) => `${text} on ${ground}`))
     const rules = sources().flatMap((code) => Array.from(code.matchAll(/css`([^`]*)`/g), ([, rule = '']) => rule))
     const made = rules
@@ -101,29 +101,29 @@ describe('themeFor', () => {
     expect(greys.flatMap((surface) => failing({ surface, primary: surface }))).toEqual([])
   })
 
-  it("keeps the shop's colour as it is where it is a ground", () => {
+  it("keeps the shop's colour where it is a background", () => {
     expect(themeFor({ primary: '#FFE600', secondary: '#000080' })).toMatchObject({
       '--v-primary': '#ffe600',
       '--v-secondary': '#000080',
     })
   })
 
-  it('writes white on colours that carry it and dark on those that do not', () => {
+  it('writes white on dark colours and dark on light ones', () => {
     expect(themeFor({ primary: '#0b6b53' })['--v-on-primary']).toBe('#ffffff')
     expect(themeFor({ primary: '#ffe600' })['--v-on-primary']).toBe('#1b2126')
   })
 
-  it('takes the wished text colour only where it can be read', () => {
+  it("uses the shop's text colour only where it is readable", () => {
     expect(themeFor({ primary: '#ffe600', onPrimary: '#2d3277' })['--v-on-primary']).toBe('#2d3277')
     expect(themeFor({ primary: '#ffe600', onPrimary: '#ffffff' })['--v-on-primary']).not.toBe('#ffffff')
   })
 
-  it('makes a dark shop of a dark surface', () => {
+  it('makes a dark theme for a dark surface', () => {
     expect(themeFor({ surface: '#14181c' })['colorScheme']).toBe('dark')
     expect(themeFor({ surface: '#fafafa' })['colorScheme']).toBe('light')
   })
 
-  it('gives a button of the colour of its surface a border that shows', () => {
+  it('gives a button in the colour of its surface a visible border', () => {
     expect(ratioOf(themeFor({ primary: '#fff' }), 'primary-edge', 'surface')).toBeGreaterThanOrEqual(3)
   })
 })

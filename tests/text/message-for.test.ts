@@ -14,7 +14,7 @@ describe('the sentence for a failure', () => {
     expect(messageFor(error, { isOffline: false })).toBe('Falha ao listar produtos')
   })
 
-  it('says that the device is offline, and what to do', () => {
+  it('says that the device is offline, and gives advice', () => {
     const error = new ShopError('network', { message: 'Falha ao listar produtos' })
     expect(messageFor(error, { isOffline: true })).toBe(
       'Você está sem internet. Verifique sua conexão e tente novamente.',
@@ -27,7 +27,7 @@ describe('the sentence for a failure', () => {
     )
   })
 
-  it('says that the shop cannot be reached when a call without words got no answer', () => {
+  it('says that the shop cannot be reached when a call without a message got no answer', () => {
     expect(messageFor(new ShopError('network', { message: ' ' }), { isOffline: false })).toBe(
       'Não foi possível falar com a loja. Tente novamente em instantes.',
     )
@@ -51,7 +51,7 @@ describe('the sentence for a failure', () => {
 
 const said = (message: string) => messageFor(new ShopError('refused', { message, status: 200 }))
 
-describe('a server’s words that carry markup', () => {
+describe('a server’s message with markup', () => {
   it.each([
     ['Cupom <b>vencido</b>', 'Cupom vencido'],
     ['N&atilde;o h&aacute; cora&ccedil;&atilde;o &amp; pulm&otilde;es', 'Não há coração & pulmões'],
@@ -59,11 +59,11 @@ describe('a server’s words that carry markup', () => {
     ['Linha um<br/>linha dois', 'Linha um\nlinha dois'],
     ['<script>alert(1)</script>Tente depois', 'Tente depois'],
     ['Peso < 3 kg e > 1 kg', 'Peso < 3 kg e > 1 kg'],
-  ])('are read without it: %j', (message, words) => {
+  ])('is shown without it: %j', (message, words) => {
     expect(said(message)).toBe(words)
   })
 
-  it('are not a page of somebody else’s', () => {
+  it('is not shown when it is a whole page', () => {
     expect(said('<!DOCTYPE html><p>nginx</p>')).toBe(GENERIC)
   })
 })

@@ -44,7 +44,7 @@ describe('every word of the shop', () => {
     }
   })
 
-  it('is read where the host’s own texts are known, or replaced by them where it is shown', async () => {
+  it('is read through the host’s texts, or replaced by them where it is shown', async () => {
     const read = (await dictionaries()).flatMap(([name]) => {
       const imported = new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/text/`)
       const directly = new RegExp(`(?<!typeof )\\b${name}(\\.|\\[)`)
@@ -56,7 +56,7 @@ describe('every word of the shop', () => {
     expect(read.filter(({ name, source }) => !READ_AS_THEY_ARE[name]?.test(source))).toEqual([])
   })
 
-  it('is in src/text and nowhere else', () => {
+  it('is in src/text only', () => {
     const accented = /(['"`>])[^'"`<>\n]*[áéíóúâêôãõç][^'"`<>\n]*['"`<]/i
     const states = join('domain', 'states.ts')
     const found = sources.filter(({ name }) => name !== states && !name.startsWith(join('elements', 'manifest')))

@@ -140,7 +140,7 @@ describe('QuantityField', () => {
     expect(changes.mock.calls.flat()).toEqual([1])
   })
 
-  it('shows its number again when something is pressed that leaves the focus in the emptied field', async () => {
+  it('shows its number again when a press leaves the focus in the emptied field', async () => {
     const changes = mountField({ start: 3 })
     await field.fill('')
     expect(field.element().matches(':focus')).toBe(true)

@@ -130,7 +130,7 @@ describe('TextField with a mask, in a shadow root', () => {
     expect(reported().at(-1)).toBe('01310')
   })
 
-  it('shows a value masked whose owner keeps it unformatted', async () => {
+  it('masks a value that its owner keeps unformatted', async () => {
     const { root } = mount(<Bare />)
     const input = root.querySelector('input')!
     input.focus()

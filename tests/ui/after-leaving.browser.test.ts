@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { afterLeaving } from '../../src/ui/after-leaving'
 
-it('shows the new focus before the callback of a field that was left by a key', async () => {
+it('the focus moves on before the callback of a field that was left by a key', async () => {
   const field = document.body.appendChild(document.createElement('input'))
   const run = vi.fn<() => void>()
   afterLeaving(field, run)

@@ -44,7 +44,7 @@ describe('an optional part', () => {
 })
 
 describe('a toast', () => {
-  it('shows its text before the code of its look has loaded', () => {
+  it('shows its text before its own code has loaded', () => {
     const { root } = mount(<ToastLayer toasts={[{ id: 1, text: 'Sem conexão' }]} onDismiss={() => undefined} />)
     expect(root.querySelector('output')?.textContent).toContain('Sem conexão')
   })

@@ -21,7 +21,7 @@ async function answersOf(backend = createBackend()) {
 const noAnswer = () => Promise.reject(new TypeError('no answer'))
 const noJson = () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }))
 
-describe('what a server reads to render a page', () => {
+describe('the data that a server reads to render a page', () => {
   it('is the anonymous session, its shop, and the first page of the best sellers', async () => {
     const data = readAnswers(await answersOf())
     expect(data?.session.userShop.id).toBeTruthy()
@@ -36,24 +36,21 @@ describe('what a server reads to render a page', () => {
     expect(backend.calls()).toEqual([])
   })
 
-  it('is null when the backend gives no answer, or one that is no JSON', async () => {
+  it('is null without an answer, or when it is not JSON', async () => {
     expect(await readFirstView({ apiBase: base, fetch: noAnswer })).toBeNull()
     expect(await readFirstView({ apiBase: base, fetch: noJson })).toBeNull()
   })
 })
 
-describe('answers that nothing can be painted from', () => {
+describe('answers without a preview', () => {
   const refused = { success: false, data: null, errors: [{ message: 'Não' }] }
 
-  it.each(['session', 'settings', 'categories', 'products'] as const)(
-    'are no data when %s is refused',
-    async (name) => {
-      expect(readAnswers({ ...(await answersOf()), [name]: refused })).toBeNull()
-    },
-  )
+  it.each(['session', 'settings', 'categories', 'products'] as const)('give null when %s is refused', async (name) => {
+    expect(readAnswers({ ...(await answersOf()), [name]: refused })).toBeNull()
+  })
 
   it.each([null, undefined, 'text', 7, [], { success: true }, { success: true, data: { userShop: null } }])(
-    'are no data when the session is %j',
+    'give null when the session is %j',
     async (session) => {
       expect(readAnswers({ ...(await answersOf()), session })).toBeNull()
     },

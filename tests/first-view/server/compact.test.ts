@@ -16,8 +16,8 @@ const shop: Shop = {
   ],
 }
 
-describe('what is compacted', () => {
-  it('keeps what something is made of, and nothing else, however deep', () => {
+describe('compacted data', () => {
+  it('keeps the read fields at every depth, and nothing else', () => {
     expect(
       compact(shop, ({ items }) => String(items?.map(({ id, pictures }) => `${id}${pictures?.[0]?.url}`))),
     ).toEqual({
@@ -28,7 +28,7 @@ describe('what is compacted', () => {
     })
   })
 
-  it('keeps every item of a list where each counts', () => {
+  it('keeps every item of a list that is read whole', () => {
     expect(
       compact(shop, ({ items }) => String(items?.map(({ pictures }) => pictures?.map(({ url }) => url)))).items?.map(
         ({ pictures }) => pictures?.length,
@@ -36,13 +36,13 @@ describe('what is compacted', () => {
     ).toEqual([2, 2])
   })
 
-  it('keeps of every item what counts in one of them', () => {
+  it('keeps a field of every item when one item needs it', () => {
     expect(compact(shop, ({ items }) => String(items?.map(({ label = '' }) => label)))).toEqual({
       items: [{ label: 'A' }, {}],
     })
   })
 
-  it('keeps what nothing can be made without', () => {
+  it('keeps the required fields', () => {
     expect(compact(shop, ({ name, note }) => (note === undefined || name === undefined ? null : name))).toEqual({
       name: 'Loja',
       note: 'interna',

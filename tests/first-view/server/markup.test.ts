@@ -4,12 +4,12 @@ import { jsonBlock, markupOf } from '../../../src/first-view/server/markup'
 const HOSTILE = '"><script>alert(1)</script><!-- \' & \u2028 </style></template>'
 
 describe('the string of a tree', () => {
-  it('writes elements, attributes and texts, and closes what has an end', () => {
+  it('contains elements, attributes and texts, with end tags where needed', () => {
     const tree = ['p', { class: 'a', hidden: '' }, 'Oi', ['img', { src: '/x.png', alt: '' }], ['b', {}]] as const
     expect(markupOf(tree).html).toBe('<p class="a" hidden="">Oi<img src="/x.png" alt=""><b></b></p>')
   })
 
-  it('reads no text and no attribute of a shop as markup', () => {
+  it("escapes a shop's texts and attributes", () => {
     const { html } = markupOf(['p', { title: HOSTILE }, HOSTILE])
     expect(html.replaceAll(/^<p title="|<\/p>$/g, '')).not.toMatch(/[<]/)
     expect(html.match(/"/g)).toHaveLength(2)
@@ -18,7 +18,7 @@ describe('the string of a tree', () => {
     expect(html).toContain('&amp;')
   })
 
-  it('takes styles out of the attributes, where a policy forbids them, and writes one rule for equal ones', () => {
+  it('moves inline styles into rules, one for equal styles', () => {
     const square = { style: 'aspect-ratio:1' }
     const { html, rules } = markupOf(['div', { style: 'color:red' }, ['i', square], ['i', square]])
     expect(html).not.toContain('style')
@@ -34,7 +34,7 @@ describe('the string of a tree', () => {
 })
 
 describe('data in a page', () => {
-  it('cannot end the script that holds it, and is read back as it was', () => {
+  it('cannot end their script, and are read back unchanged', () => {
     const block = jsonBlock({ name: HOSTILE })
     expect(block).not.toContain('<')
     expect(JSON.parse(block)).toEqual({ name: HOSTILE })

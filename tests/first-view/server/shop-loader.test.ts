@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const success = (data: unknown) => ({ success: true, data, errors: [] })
 
-describe('what a loader carries', () => {
+describe('embedded data of a loader', () => {
   it.each([
     ['an end of a script', '</script><script>owned=1</script><!--'],
     ['ends of lines', 'a\u2028b\u2029c\nd\r'],
@@ -42,7 +42,7 @@ describe('what a loader carries', () => {
     ['signs of a replacement', "$& $1 $$ $` $'"],
     ['names of objects', '__proto__'],
     ['other scripts', 'Pão 🥖 \uD800 \0'],
-  ])('is read as it was written: %s', (_, words) => {
+  ])('are read back unchanged: %s', (_, words) => {
     const value = { ...answers, settings: { [words]: words, __proto__: null } }
     const carried = { base: `${apiBase}/${words}`, expiresAt: 7, value }
     const text = carry(LOADER, carried)
@@ -51,19 +51,19 @@ describe('what a loader carries', () => {
     expect(text.endsWith(',c="end";')).toBe(true)
   })
 
-  it('has nothing in it that ends a script, a comment or a line', () => {
+  it('contain nothing that ends a script, a comment or a line', () => {
     const value = { ...answers, settings: '</script><!-- ]]> \u2028\u2029\n' }
     expect(carry(LOADER, { base: apiBase, expiresAt: 7, value })).not.toMatch(/[<\u2028\u2029\n\r]/)
   })
 
-  it('stands in a loader only', () => {
+  it('are accepted by a loader only', () => {
     const carried = { base: apiBase, expiresAt: 7, value: answers }
     expect(() => carry('export const page = 1', carried)).toThrow('not the text of loader.js')
   })
 })
 
 describe("a shop's first answers", () => {
-  it('are as much of them as is painted', () => {
+  it('hold only what the preview shows', () => {
     const shown = shownAnswers(answers, pieces)
     const text = JSON.stringify(shown)
     expect(text.length).toBeLessThan(JSON.stringify(answers).length / 2)
@@ -72,30 +72,30 @@ describe("a shop's first answers", () => {
     expect(shown).toHaveProperty('products.data.data.length', 10)
   })
 
-  it('say nothing of whose the session is', () => {
+  it("hold no data of the session's user", () => {
     const customer = { name: 'Maria', document: '52998224725' }
     const session = success({ sessionType: 3, channelType: 2, userShop: { id: 'segredo', customer, addresses: [{}] } })
     const text = JSON.stringify(shownAnswers({ ...answers, session }, pieces))
     expect(text).not.toMatch(/segredo|Maria|52998224725/)
   })
 
-  it('are none where the session has suggestions of its own', () => {
+  it('are null when the session has suggestions', () => {
     const currentOrder = { assistantInformations: { searchTerms: ['leite'], productsIds: [] } }
     const session = success({ sessionType: 3, channelType: 2, userShop: { id: 'a', currentOrder } })
     expect(shownAnswers({ ...answers, session }, pieces)).toBeNull()
   })
 
-  it.each(['session', 'settings', 'categories', 'products'] as const)('are none where %s was refused', (name) => {
+  it.each(['session', 'settings', 'categories', 'products'] as const)('are null when %s was refused', (name) => {
     expect(shownAnswers({ ...answers, [name]: { success: false, data: null } }, pieces)).toBeNull()
   })
 
-  it('are none without a product', () => {
+  it('are null without a product', () => {
     expect(shownAnswers({ ...answers, products: success({ data: [] }) }, pieces)).toBeNull()
   })
 })
 
 describe("a shop's own loader", () => {
-  it('is the loader as it is where there are no answers', () => {
+  it('is the unchanged loader without answers', () => {
     expect(shopLoader({ loader: LOADER, apiBase, answers: null })).toBe(LOADER)
   })
 })

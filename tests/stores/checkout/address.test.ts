@@ -23,21 +23,21 @@ describe('the addresses', () => {
     expect(checkout.address.selected.peek()).toBeNull()
   })
 
-  it('make what was chosen for another one be chosen again', async () => {
+  it('reset the choices made for another address', async () => {
     const { checkout } = await openCheckout()
     checkout.address.select(1)
     expect(checkout.draft.current.peek()).toMatchObject({ deliveryAddressIndex: 1, selectedLogistic: '' })
   })
 
-  it('forget a place that the list does not have', async () => {
+  it('ignore a stored position that is not in the list', async () => {
     const { checkout } = await openCheckout()
     checkout.draft.set({ deliveryAddressIndex: 9 })
     expect(checkout.address.selected.peek()).toBeNull()
   })
 })
 
-describe('an address that somebody else added', () => {
-  it('is listed, and the one chosen, once the order goes there', async () => {
+describe('an address that another person added', () => {
+  it('is listed and chosen once the order is delivered there', async () => {
     const scene = await openCheckout()
     const contact = clientOf(scene.backend, 'farmacia-agente')
     await contact.post(ADDRESS, newAddress)
@@ -51,7 +51,7 @@ describe('an address that somebody else added', () => {
 })
 
 describe('a new address', () => {
-  it('is listed last, chosen, and its options asked for', async () => {
+  it('is listed last, chosen, and its options requested', async () => {
     const scene = await openCheckout()
     const { address, delivery } = scene.checkout
     delivery.watch()
@@ -63,7 +63,7 @@ describe('a new address', () => {
     await expect.poll(() => scene.calls()).toContain('GET /api/order/logistic/?type=1&code=3&number=')
   })
 
-  it('rejects in the words of the call when the server does not take it, and chooses nothing', async () => {
+  it("rejects with the call's message when the server refuses it, and chooses nothing", async () => {
     const scene = await openCheckout()
     const error = await failureOf(scene.checkout.address.add({ ...newAddress, state: 'Bahia' }))
     expect(error).toMatchObject({ kind: 'refused', message: 'Falha ao adicionar endereço' })
@@ -81,7 +81,7 @@ describe('a CEP', () => {
     expect(scene.calls()).toEqual([`GET ${ADDRESS}cep/01310100`])
   })
 
-  it('answers nothing once a later one was asked for', async () => {
+  it('gives no result once a later one is requested', async () => {
     const { checkout, backend } = await openCheckout()
     backend.addFault({ path: ADDRESS, delay: 20, times: 1 })
     const first = checkout.address.lookUp('01310-100')
@@ -90,7 +90,7 @@ describe('a CEP', () => {
     expect(await second).toMatchObject({ street: '', city: 'Tiradentes' })
   })
 
-  it('that nobody knows rejects in the words of the call', async () => {
+  it("that is unknown rejects with the call's message", async () => {
     const { checkout, errors } = await openCheckout()
     const error = await failureOf(checkout.address.lookUp('99999-999'))
     expect(error.message).toBe('Falha ao buscar endereço por CEP')

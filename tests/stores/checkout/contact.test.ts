@@ -57,8 +57,8 @@ describe('a phone', () => {
   })
 })
 
-describe('data that are not saved', () => {
-  it('name the fields that hold them back, once the typing has rested and until they are right', async () => {
+describe('unsaved data', () => {
+  it('name the fields that block saving, after a pause and until they are valid', async () => {
     const { contact, saves } = await openContact()
     contact.set('document', '')
     contact.set('email', 'camila@')
@@ -76,7 +76,7 @@ describe('data that are not saved', () => {
     ])
   })
 
-  it('name fields that nobody has typed into yet', async () => {
+  it('name untouched fields too', async () => {
     const { contact } = await openContact()
     contact.set('isCorporate', true)
     await vi.advanceTimersByTimeAsync(3000)
@@ -84,7 +84,7 @@ describe('data that are not saved', () => {
     expect(contact.shownErrors.peek()).toEqual({})
   })
 
-  it('name a birth date that is wrong, which holds back itself alone', async () => {
+  it('name an invalid birth date, which blocks only itself', async () => {
     const { contact, saves } = await openContact()
     contact.set('birthDate', '31/02/1979')
     contact.set('name', 'Camila R.')
@@ -96,14 +96,14 @@ describe('data that are not saved', () => {
 })
 
 describe("the contact's data", () => {
-  it('are first what the order tells', async () => {
+  it('come from the order at first', async () => {
     const { contact } = await openContact()
     expect(contact.shown.peek()).toMatchObject({ name: 'Camila Reis', document: '39053344705' })
     expect(contact.status.peek()).toBe('idle')
     expect(contact.shownErrors.peek()).toEqual({})
   })
 
-  it('are saved three seconds after the last keystroke, in one call with what the wire takes', async () => {
+  it('are saved three seconds after the last keystroke, in one call', async () => {
     const { contact, saves } = await openContact()
     contact.set('name', 'Mari')
     await vi.advanceTimersByTimeAsync(2999)
@@ -139,7 +139,7 @@ describe("the contact's data", () => {
     expect(contact.status.peek()).toBe('idle')
   })
 
-  it('wait while something typed is wrong, and say what when the agent pauses', async () => {
+  it('wait while a field is invalid, and name it when the agent pauses', async () => {
     const { contact, saves } = await openContact()
     contact.set('email', 'camila@')
     expect(contact.shownErrors.peek()).toEqual({})
@@ -154,14 +154,14 @@ describe("the contact's data", () => {
     expect(saves()).toMatchObject([{ email: 'camila@exemplo.com' }])
   })
 
-  it('say what is wrong in a field once the agent leaves it', async () => {
+  it('show the error of a field once the agent leaves it', async () => {
     const { contact } = await openContact()
     contact.set('document', '111')
     contact.leave('document')
     expect(contact.shownErrors.peek()).toEqual({ document: 'CPF inválido.' })
   })
 
-  it('are who the session says when the order names nobody', async () => {
+  it('come from the session when the order has no customer', async () => {
     const scene = await openOrder({}, 'farmacia-anonima')
     const remote = signal<Remote<Session>>(ready({ ...aSession(), details: { customer: { name: 'Ana' } } }))
     const contact = createContact({ ...scene, settings: signal(someSettings()), remote })
@@ -187,7 +187,7 @@ describe('an answer', () => {
     expect(saves()).toHaveLength(2)
   })
 
-  it('takes no space from under the cursor', async () => {
+  it('removes no space at the cursor', async () => {
     const { contact } = await openContact()
     contact.set('name', 'Ana ')
     await vi.advanceTimersByTimeAsync(3001)
@@ -197,7 +197,7 @@ describe('an answer', () => {
     expect(contact.shown.peek().name).toBe('Ana')
   })
 
-  it('that is an order asked for before the saving brings no old value back', async () => {
+  it('to an order requested before saving restores no old value', async () => {
     const { contact, order, backend } = await openContact()
     contact.set('name', 'Ana')
     await contact.save()
@@ -213,8 +213,8 @@ describe('an answer', () => {
   })
 })
 
-describe('a saving that fails', () => {
-  it('keeps what was typed, says so, and is made again when asked', async () => {
+describe('a failed saving', () => {
+  it('keeps the typed data, shows the failure, and can be retried', async () => {
     const { contact, saves, backend, errors } = await openContact()
     backend.addFault({ path: UPDATE, drop: true, times: 1 })
     contact.set('name', 'Ana')
@@ -230,7 +230,7 @@ describe('a saving that fails', () => {
     expect(contact.failure.peek()).toBeNull()
   })
 
-  it('is tried again by the next keystroke', async () => {
+  it('is retried by the next keystroke', async () => {
     const { contact, saves, backend } = await openContact()
     backend.addFault({ path: UPDATE, status: 500, times: 1 })
     contact.set('name', 'Ana')
@@ -243,7 +243,7 @@ describe('a saving that fails', () => {
 })
 
 describe('saving at once', () => {
-  it('sends a birth date as soon as it is right, with the rest still wrong', async () => {
+  it('sends a valid birth date while other fields are invalid', async () => {
     const { contact, saves } = await openContact()
     contact.set('document', '529')
     contact.set('birthDate', '01/02/1990')
@@ -253,7 +253,7 @@ describe('saving at once', () => {
     expect(contact.status.peek()).toBe('waiting')
   })
 
-  it('lets the page go with what is pending on a call that outlives it', async () => {
+  it('sends pending data with a call that outlives the page', async () => {
     const { contact, sent, backend } = await openContact()
     backend.addFault({ path: UPDATE, delay: 500, times: 1 })
     contact.set('name', 'Ana')
@@ -267,7 +267,7 @@ describe('saving at once', () => {
     expect(updates.every(({ init }) => init.keepalive)).toBe(true)
   })
 
-  it('is one call for what is on its way already', async () => {
+  it('repeats no call that is under way', async () => {
     const { contact, saves, backend } = await openContact()
     backend.addFault({ path: UPDATE, delay: 100, times: 1 })
     contact.set('name', 'Ana')
@@ -281,14 +281,14 @@ describe('saving at once', () => {
     expect(contact.status.peek()).toBe('saved')
   })
 
-  it('calls nobody when nothing is pending', async () => {
+  it('makes no call when nothing is pending', async () => {
     const { contact, saves } = await openContact()
     expect(await contact.save({ leaving: true })).toBe(true)
     expect(saves()).toEqual([])
   })
 })
 
-describe("a change of the contact's own", () => {
+describe('a change by the contact', () => {
   it('is shown when it comes with an order', async () => {
     const scene = await openContact()
     await writeElsewhere(scene, { name: 'Marina D.' })
@@ -297,7 +297,7 @@ describe("a change of the contact's own", () => {
     expect(scene.saves()).toEqual([])
   })
 
-  it('stands beside what the agent typed, and is neither hidden nor overwritten', async () => {
+  it("is shown beside the agent's text, and neither is overwritten", async () => {
     const scene = await openContact()
     scene.contact.set('name', 'Ana')
     scene.contact.set('email', 'ana@exemplo.com')
@@ -311,7 +311,7 @@ describe("a change of the contact's own", () => {
     expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
   })
 
-  it('is taken over, or given up, as the agent decides', async () => {
+  it('is accepted or discarded, as the agent decides', async () => {
     const scene = await openContact()
     scene.contact.set('name', 'Ana')
     scene.contact.set('email', 'ana@exemplo.com')
@@ -326,7 +326,7 @@ describe("a change of the contact's own", () => {
     expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
   })
 
-  it('is not seen in the echo of a saving that is still under way', async () => {
+  it("is not reported for the answer to the page's own saving", async () => {
     const scene = await openContact()
     scene.backend.addFault({ path: UPDATE, delay: 500, after: true, times: 1 })
     scene.contact.set('name', 'Ana')

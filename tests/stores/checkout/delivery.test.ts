@@ -49,7 +49,7 @@ async function openMotorbike({ seller = '', ...wishes }: MotorbikeWishes = {}): 
 }
 
 describe('a delivery without a Seller step', () => {
-  it('asks for options once an address is chosen, and not before', async () => {
+  it('requests options once an address is chosen, and not before', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('delivery')
     expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
@@ -58,7 +58,7 @@ describe('a delivery without a Seller step', () => {
     expect(scene.calls()).toContain(`GET ${LOGISTIC}?type=1&code=0&number=`)
   })
 
-  it('asks once for two elements that show it', async () => {
+  it('requests them once for two elements', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.watch()
     scene.checkout.delivery.chooseType('delivery')
@@ -67,7 +67,7 @@ describe('a delivery without a Seller step', () => {
     expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(1)
   })
 
-  it('shows the choice at once and takes over the order that answers it', async () => {
+  it('shows the choice at once and adopts the order in the answer', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(AVENIDA)
@@ -101,7 +101,7 @@ describe('a delivery without a Seller step', () => {
     expect(scene.checkout.missing.peek()).not.toContain('logistic')
   })
 
-  it("brings the server's reason, in its HTML, where nothing reaches the address", async () => {
+  it("shows the server's reason, with its HTML, where nothing reaches the address", async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(MANAUS)
@@ -123,7 +123,7 @@ describe('a delivery without a Seller step', () => {
     expect(scene.checkout.delivery.options.remote.peek()?.status).toBe('ready')
   })
 
-  it('sends of two quick choices the last one, and never one that another replaced in time', async () => {
+  it('sends the last of two quick choices, and none that was replaced in time', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(AVENIDA)
@@ -154,8 +154,8 @@ async function whileOnItsWay(goOn: (scene: CheckoutScene) => void): Promise<Chec
   return scene
 }
 
-describe('a choice whose answer comes after the agent went on', () => {
-  it('is not taken for a choice for another address', async () => {
+describe('a choice whose answer comes late', () => {
+  it('does not apply to another address', async () => {
     const { checkout } = await whileOnItsWay((scene) => scene.checkout.address.select(1))
     expect(checkout.address.selected.peek()).toBe(1)
     expect(checkout.delivery.selected.peek()).toBe('')
@@ -169,7 +169,7 @@ describe('a choice whose answer comes after the agent went on', () => {
     expect(checkout.missing.peek()).toContain('logistic')
   })
 
-  it('does not bring back the store that was given up with the type', async () => {
+  it('does not restore the store that was reset with the type', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP })
     scene.checkout.delivery.chooseType('delivery')
     scene.backend.addFault({ method: 'POST', path: SELLER, delay: 150 })
@@ -184,8 +184,8 @@ describe('a choice whose answer comes after the agent went on', () => {
   })
 })
 
-describe('a delivery that the server does not take', () => {
-  it('takes the choice back and keeps the reason until the next choice', async () => {
+describe('a delivery that the server refuses', () => {
+  it('reverts the choice and keeps the reason until the next one', async () => {
     const scene = await openMotorbike()
     scene.backend.addFault({ method: 'POST', path: LOGISTIC, status: 409, times: 1 })
     expect(await scene.checkout.delivery.choose('correio')).toBe(false)
@@ -196,7 +196,7 @@ describe('a delivery that the server does not take', () => {
     expect(scene.checkout.delivery.choice.error.peek()).toBeNull()
   })
 
-  it('lists no longer an option that is gone', async () => {
+  it('no longer lists an option that is gone', async () => {
     const scene = await openMotorbike()
     expect(await scene.checkout.delivery.choose('balcao-perto')).toBe(false)
     expect(scene.checkout.delivery.choice.error.peek()).toMatchObject({
@@ -211,7 +211,7 @@ describe('a delivery that the server does not take', () => {
     ['the connection breaks', { drop: true }],
     ['the server stumbles', { status: 502 }],
     ['the answer is half a JSON', { body: 'half-json' }],
-  ] as const)('is taken all the same when %s after it arrived', async (_how, fault) => {
+  ] as const)('counts when %s after it arrived', async (_how, fault) => {
     const scene = await openMotorbike()
     scene.backend.addFault({ method: 'POST', path: LOGISTIC, after: true, times: 1, ...fault })
     expect(await scene.checkout.delivery.choose('correio')).toBe(true)
@@ -219,7 +219,7 @@ describe('a delivery that the server does not take', () => {
     expect(scene.bodies(LOGISTIC).filter(Boolean)).toHaveLength(2)
   })
 
-  it('is said when the connection breaks before it arrived', async () => {
+  it('shows an error when the connection breaks before it arrived', async () => {
     const scene = await openMotorbike()
     scene.backend.addFault({ method: 'POST', path: LOGISTIC, drop: true, times: 1 })
     expect(await scene.checkout.delivery.choose('correio')).toBe(false)
@@ -229,7 +229,7 @@ describe('a delivery that the server does not take', () => {
 })
 
 describe('changing the type', () => {
-  it('gives up store, address and option until they are chosen again', async () => {
+  it('resets store, address and option until they are chosen again', async () => {
     const scene = await openMotorbike()
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.checkout.draft.current.peek()).toMatchObject({
@@ -244,7 +244,7 @@ describe('changing the type', () => {
     expect(scene.checkout.missing.peek()).toContain('logistic')
   })
 
-  it('counts neither the old delivery nor the old service tax any more', async () => {
+  it('no longer counts the old delivery and the old service tax', async () => {
     const scene = await openMotorbike({ settings: SELLER_STEP, seller: 'perto' })
     expect(scene.checkout.asChosen.peek()).toMatchObject({ total: 3000 + 790 + TAX, logistic: { price: 790 } })
     scene.checkout.delivery.chooseType('pickup')
@@ -252,7 +252,7 @@ describe('changing the type', () => {
     expect(scene.checkout.asChosen.peek()).toMatchObject({ total: 3000, logistic: null, seller: null })
   })
 
-  it('has what was chosen again on the way back, without a call', async () => {
+  it('restores the choices on the way back, without a call', async () => {
     const scene = await openMotorbike({ settings: SELLER_STEP, seller: 'perto' })
     const sent = scene.sent.length
     scene.checkout.delivery.chooseType('pickup')
@@ -265,7 +265,7 @@ describe('changing the type', () => {
     expect(scene.sent.slice(sent).filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('has an address that was chosen and not sent again on the way back', async () => {
+  it('restores a chosen, unsent address on the way back', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(1)
@@ -275,7 +275,7 @@ describe('changing the type', () => {
     expect(scene.checkout.address.selected.peek()).toBe(1)
   })
 
-  it('finds the way back after a reload too', async () => {
+  it('restores them after a reload too', async () => {
     const scene = await openMotorbike()
     scene.checkout.delivery.chooseType('pickup')
     const again = await scene.reload()
@@ -285,7 +285,7 @@ describe('changing the type', () => {
     expect(again.address.selected.peek()).toBe(AVENIDA)
   })
 
-  it('has nothing to come back to once the order holds a choice for the other type', async () => {
+  it('restores nothing once the order holds a choice for the other type', async () => {
     const scene = await openMotorbike()
     const { pickUp, delivery, missing } = scene.checkout
     delivery.chooseType('pickup')
@@ -300,21 +300,21 @@ describe('changing the type', () => {
     expect(delivery.selected.peek()).toBe('balcao-longe')
   })
 
-  it('gives up no store where nobody could choose one again', async () => {
+  it('keeps the store where none can be chosen', async () => {
     const scene = await openMotorbike({ settings: { areSellerOptionsShown: false }, seller: 'perto' })
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.checkout.seller.selected.peek()).toBe('perto')
     expect(scene.checkout.missing.peek()).not.toContain('seller')
   })
 
-  it('asks for another store where the order keeps the one that was given up', async () => {
+  it('requires a store again where the order still holds the reset one', async () => {
     const scene = await openMotorbike({ settings: { areSellerOptionsShown: true }, seller: 'perto' })
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.checkout.seller.selected.peek()).toBe('')
     expect(scene.checkout.missing.peek()).toContain('seller')
   })
 
-  it('gives up nothing when the same type is chosen again', async () => {
+  it('resets nothing when the same type is chosen again', async () => {
     const scene = await openMotorbike()
     scene.checkout.delivery.chooseType('delivery')
     expect(scene.checkout.delivery.selected.peek()).toBe('moto')
@@ -329,7 +329,7 @@ describe('changing the type', () => {
 })
 
 describe('a pickup', () => {
-  it('looks for stores near a CEP when it is asked to, with the number beside it', async () => {
+  it('searches for stores near a CEP on request, with its number', async () => {
     const scene = await openDelivery()
     const { pickUp, delivery } = scene.checkout
     delivery.chooseType('pickup')
@@ -344,7 +344,7 @@ describe('a pickup', () => {
     expect(scene.calls()).toContain(`GET ${LOGISTIC}?type=0&code=08000000&number=12`)
   })
 
-  it('lists nothing any more once another CEP is typed', async () => {
+  it('lists nothing once another CEP is typed', async () => {
     const scene = await openDelivery()
     const { pickUp, delivery } = scene.checkout
     delivery.chooseType('pickup')
@@ -357,7 +357,7 @@ describe('a pickup', () => {
     expect(idsOf(await options(scene))).toEqual(['balcao-perto', 'balcao-longe'])
   })
 
-  it('is sent with the CEP that was looked up', async () => {
+  it('is sent with the CEP of the search', async () => {
     const scene = await openDelivery()
     const { pickUp, delivery } = scene.checkout
     delivery.chooseType('pickup')
@@ -375,7 +375,7 @@ describe('a pickup', () => {
 })
 
 describe('a flow with a Seller step', () => {
-  it('asks for the stores that reach the address, then for the options of the one chosen', async () => {
+  it('requests the stores that reach the address, then the options of the chosen one', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP })
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(AVENIDA)
@@ -386,7 +386,7 @@ describe('a flow with a Seller step', () => {
     expect(scene.bodies(SELLER).at(-1)).toEqual({ providerId: 'longe', type: 1, code: 0, number: '' })
   })
 
-  it('asks again for the options when another store is chosen, and gives up the one that was chosen', async () => {
+  it('requests the options again when another store is chosen, and resets the chosen option', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP })
     scene.checkout.delivery.chooseType('delivery')
     scene.checkout.address.select(AVENIDA)
@@ -399,7 +399,7 @@ describe('a flow with a Seller step', () => {
     expect(scene.checkout.missing.peek()).toContain('logistic')
   })
 
-  it('says which lines a store does not have, and keeps the store before', async () => {
+  it('names the lines that a store does not have, and keeps the previous store', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP, products: { mel: 2 } })
     await scene.checkout.seller.choose('perto')
     expect(await scene.checkout.seller.choose('longe')).toBe(false)
@@ -410,7 +410,7 @@ describe('a flow with a Seller step', () => {
     expect(scene.checkout.seller.selected.peek()).toBe('perto')
   })
 
-  it('takes a store before anybody said where the order goes', async () => {
+  it('accepts a store before the address is known', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP })
     expect(await scene.checkout.seller.choose('perto')).toBe(true)
     expect(scene.bodies(SELLER)).toEqual([{ providerId: 'perto', type: 1, code: '', number: '' }])
@@ -418,7 +418,7 @@ describe('a flow with a Seller step', () => {
 })
 
 describe('a preset', () => {
-  it('chooses the type for a manual account, and for no other', async () => {
+  it('chooses the type for a manual account only', async () => {
     const preset = { logisticType: LogisticType.StorePickUp }
     const manual = await openDelivery({ preset, shop: { gateway: 'Manual' } })
     await when(() => manual.checkout.delivery.type.value !== null)
@@ -432,8 +432,8 @@ describe('a preset', () => {
 /** Another tab of the session, or the contact in the chat. */
 const elsewhere = ({ backend }: CheckoutScene) => clientOf(backend, 'farmacia-agente')
 
-describe('a change by somebody else', () => {
-  it('is shown when the order is asked for again, over what was given up here', async () => {
+describe('a change by another person', () => {
+  it('is shown when the order is requested again, over choices reset here', async () => {
     const scene = await openMotorbike()
     scene.checkout.delivery.chooseType('pickup')
     await elsewhere(scene).post(LOGISTIC, { type: 1, code: 0, providerId: 'correio' })
@@ -443,7 +443,7 @@ describe('a change by somebody else', () => {
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'refresh' })
   })
 
-  it('says nothing when there is none, and nothing when the server cannot be asked', async () => {
+  it('shows no notice without a change, and none when the server cannot be reached', async () => {
     const scene = await openMotorbike()
     scene.told.length = 0
     await scene.checkout.refresh()
@@ -452,7 +452,7 @@ describe('a change by somebody else', () => {
     expect(scene.told).toEqual([])
   })
 
-  it('does not stand over a choice made meanwhile', async () => {
+  it('does not replace a choice made meanwhile', async () => {
     const scene = await openMotorbike()
     scene.backend.addFault({ path: '/api/order/current', delay: 30, after: true })
     const refreshed = scene.checkout.refresh()
@@ -463,7 +463,7 @@ describe('a change by somebody else', () => {
 })
 
 describe('after a reload', () => {
-  it('finds the address that the order goes to, and its options', async () => {
+  it("restores the order's address and its options", async () => {
     const scene = await openMotorbike()
     const again = await scene.reload()
     expect(again.address.selected.peek()).toBe(AVENIDA)
@@ -471,7 +471,7 @@ describe('after a reload', () => {
     expect(again.delivery.selected.peek()).toBe('moto')
   })
 
-  it('finds what was chosen and not sent', async () => {
+  it('restores choices that were not sent', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('pickup')
     scene.checkout.pickUp.setCep('08000-0')

@@ -16,13 +16,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('what an agent may use', () => {
+describe('the discounts of an agent', () => {
   it.each([
     [{ canUseCoupon: true, areManualPricesEnabled: false }, 'coupon'],
     [{ canUseCoupon: true, areManualPricesEnabled: true }, 'amount'],
     [{ canUseCoupon: false, areManualPricesEnabled: true }, 'amount'],
     [{ canUseCoupon: false, areManualPricesEnabled: false }, null],
-  ])('with %o is %s', async (settings, kind) => {
+  ])('with %o are %s', async (settings, kind) => {
     const { checkout } = await openCheckout('farmacia-agente', { settings })
     expect(checkout.discount.kind.peek()).toBe(kind)
   })
@@ -30,7 +30,7 @@ describe('what an agent may use', () => {
   it.each([
     [true, 'coupon'],
     [false, null],
-  ])('is no amount for a shopper, who may use a coupon: %s', async (canUseCoupon, kind) => {
+  ])('allow a shopper only a coupon: %s', async (canUseCoupon, kind) => {
     const settings = { canUseCoupon, areManualPricesEnabled: true }
     const { checkout } = await openCheckout('farmacia', { settings })
     expect(checkout.discount.kind.peek()).toBe(kind)
@@ -38,7 +38,7 @@ describe('what an agent may use', () => {
 })
 
 describe('a coupon', () => {
-  it('is sent when it is applied, and is then the order’s', async () => {
+  it('is sent when it is applied, and is then part of the order', async () => {
     const { checkout, order, calls } = await openCheckout()
     checkout.discount.typeCoupon(' dez ')
     expect(calls()).toEqual([])
@@ -61,7 +61,7 @@ describe('a coupon', () => {
     ['VELHO', 'Este cupom expirou'],
     ['NADA', 'Cupom não encontrado'],
     ['CINCO', 'Este cupom vale para pedidos a partir de R$\u00A030,00'],
-  ])('%s that the server refuses is cleared, with the words: %s', async (code, words) => {
+  ])('%s that the server refuses is cleared, with the message: %s', async (code, words) => {
     const { checkout, errors } = await openCheckout('farmacia-agente', { products: { cafe: 2 } })
     checkout.discount.typeCoupon(code)
     await checkout.discount.applyCoupon()
@@ -86,7 +86,7 @@ describe('a coupon', () => {
     expect(order.shown.peek()?.coupon).toBe('')
   })
 
-  it('is taken all the same when only its answer is lost', async () => {
+  it('counts when only its answer is lost', async () => {
     const { checkout, backend, order, calls } = await openCheckout()
     backend.addFault({ path: '/api/order/coupon', drop: true, after: true, times: 1 })
     checkout.discount.typeCoupon('dez')
@@ -97,7 +97,7 @@ describe('a coupon', () => {
     expect(calls().filter((call) => call.startsWith('POST'))).toHaveLength(1)
   })
 
-  it('keeps what is typed while it is on its way', async () => {
+  it('keeps text typed while it is being sent', async () => {
     const { checkout, backend } = await openCheckout()
     backend.addFault({ path: '/api/order/coupon', delay: 100, times: 1 })
     checkout.discount.typeCoupon('DEZ')
@@ -108,7 +108,7 @@ describe('a coupon', () => {
     expect(checkout.discount.coupon.peek()).toBe('OUTRO')
   })
 
-  it('is taken off again', async () => {
+  it('can be removed', async () => {
     const { checkout, order, calls } = await openCheckout()
     checkout.discount.typeCoupon('DEZ')
     await checkout.discount.applyCoupon()
@@ -117,7 +117,7 @@ describe('a coupon', () => {
     expect(order.shown.peek()).toMatchObject({ coupon: '', discount: 0 })
   })
 
-  it('being typed is there after a reload', async () => {
+  it('typed but not sent is restored after a reload', async () => {
     const { checkout, reload } = await openCheckout()
     checkout.discount.typeCoupon('DEZ')
     expect((await reload()).discount.coupon.peek()).toBe('DEZ')
@@ -138,7 +138,7 @@ describe('a manual discount', () => {
     expect(checkout.discount.amount.peek()).toBe(550)
   })
 
-  it('is taken off by typing nothing', async () => {
+  it('is removed by emptying the field', async () => {
     const { checkout, order } = await openByHand()
     checkout.discount.setAmount(550)
     await checkout.discount.settle()
@@ -148,7 +148,7 @@ describe('a manual discount', () => {
     expect(order.shown.peek()?.discount).toBe(0)
   })
 
-  it('that is refused goes back to nothing, and the coupon with it', async () => {
+  it('that is refused is reset, and the coupon with it', async () => {
     const { checkout } = await openByHand()
     checkout.discount.typeCoupon('DEZ')
     checkout.discount.setAmount(3001)
@@ -162,7 +162,7 @@ describe('a manual discount', () => {
     ['is refused', 3001, undefined],
     ['meets a server that stumbles', 550, { status: 500 }],
     ['meets a broken connection', 550, { drop: true }],
-  ] as const)('that %s goes back to nothing, at the server too', async (_how, amount, fault) => {
+  ] as const)('that %s is reset, at the server too', async (_how, amount, fault) => {
     const { checkout, order, backend, calls } = await openByHand()
     checkout.discount.setAmount(200)
     await checkout.discount.settle()
@@ -195,7 +195,7 @@ describe('a manual discount', () => {
     expect(checkout.discount.amount.peek()).toBe(200)
   })
 
-  it('is taken all the same when only its answer is lost', async () => {
+  it('counts when only its answer is lost', async () => {
     const { checkout, order, backend } = await openByHand()
     backend.addFault({ path: DISCOUNT, status: 502, after: true, times: 1 })
     checkout.discount.setAmount(550)
@@ -204,7 +204,7 @@ describe('a manual discount', () => {
     expect(order.shown.peek()?.discount).toBe(550)
   })
 
-  it('that somebody else gave is shown', async () => {
+  it('by another person is shown', async () => {
     const { checkout, order, backend } = await openByHand()
     await clientOf(backend, 'farmacia-agente').post(`${DISCOUNT}?discount=2`)
     await order.load('refresh')
@@ -212,7 +212,7 @@ describe('a manual discount', () => {
     expect(await checkout.discount.settle()).toBe(true)
   })
 
-  it('typed while the last one is on its way is sent after it', async () => {
+  it('typed while the last one is being sent follows it', async () => {
     const { checkout, order, backend, calls } = await openByHand()
     backend.addFault({ path: DISCOUNT, delay: 100, times: 1 })
     checkout.discount.setAmount(100)

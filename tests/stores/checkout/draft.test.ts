@@ -49,21 +49,21 @@ describe('the draft', () => {
     expect(await afterReload(choose)).toMatchObject(kept)
   })
 
-  it('keeps a price table that is still on its way', async () => {
+  it('keeps a price table that is being sent', async () => {
     const scene = await openCheckout()
     const chosen = scene.checkout.priceTables.choose('atacado')
     expect(scene.checkout.draft.current.peek().priceTableId).toBe('atacado')
     await chosen
   })
 
-  it('keeps no price table that was not taken', async () => {
+  it('drops a price table that was refused', async () => {
     const scene = await openCheckout()
     scene.backend.addFault({ method: 'POST', path: '/api/order/price-tables', status: 500 })
     await scene.checkout.priceTables.choose('atacado')
     expect(scene.checkout.draft.current.peek().priceTableId).toBe('')
   })
 
-  it('follows a table and a flow that somebody else chose', async () => {
+  it('follows a table and a flow that another person chose', async () => {
     const scene = await openCheckout()
     await scene.checkout.priceTables.choose('atacado')
     const elsewhere = clientOf(scene.backend, 'farmacia-agente')

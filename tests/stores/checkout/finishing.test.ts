@@ -43,7 +43,7 @@ function confirms({ sent }: CheckoutScene): number {
 }
 
 describe('finishing', () => {
-  it('receives the order with the contact as it stands and the payment chosen', async () => {
+  it('receives the order with the current contact and the chosen payment', async () => {
     const scene = await openSale()
     expect(scene.checkout.missing.peek()).toEqual([])
     const ended = await scene.checkout.finishing.finish.run()
@@ -65,7 +65,7 @@ describe('finishing', () => {
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'confirm' })
   })
 
-  it('first saves what was typed: contact, discount and edits of lines', async () => {
+  it('first saves typed data: contact, discount and edits of lines', async () => {
     const scene = await openSale()
     scene.checkout.contact.set('name', 'Ana')
     scene.checkout.discount.setAmount(500)
@@ -92,7 +92,7 @@ describe('finishing', () => {
     expect(confirms(scene)).toBe(0)
   })
 
-  it('is held back, with the words, when the contact cannot be saved', async () => {
+  it('is blocked, with the message, when the contact cannot be saved', async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: '/api/customer/update', drop: true, times: 1 })
     scene.checkout.contact.set('name', 'Ana')
@@ -106,7 +106,7 @@ describe('finishing', () => {
     expect(confirms(scene)).toBe(1)
   })
 
-  it('is held back when the discount typed last is refused', async () => {
+  it('is blocked when the last discount is refused', async () => {
     const scene = await openSale()
     scene.checkout.discount.setAmount(999_900)
     expect(await scene.checkout.finishing.finish.run()).toEqual({ status: 'idle' })
@@ -114,7 +114,7 @@ describe('finishing', () => {
     expect(confirms(scene)).toBe(0)
   })
 
-  it("keeps the server's words when it refuses, and may be tried again", async () => {
+  it("keeps the server's message when it refuses, and can be retried", async () => {
     const scene = await openSale()
     await clientOf(scene.backend, AGENT).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 1 })
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({
@@ -129,7 +129,7 @@ describe('finishing', () => {
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })
 
-  it('writes a manual payment down, and nothing where the shop charges by itself', async () => {
+  it("sends a manual payment's data, and none where the shop charges itself", async () => {
     const scene = await openSale('agente-conta-manual')
     await scene.checkout.payment.choose(Link)
     scene.checkout.payment.setManualText(' https://pagar.example/1 ')
@@ -145,22 +145,19 @@ describe('finishing', () => {
   })
 })
 
-describe('an order that somebody else changed while the agent looked at it', () => {
-  it.each(outsideChanges)(
-    'is not finished with another one of $what: it is told, and may be finished then',
-    async (row) => {
-      const scene = await openShared()
-      await row.change(clientOf(scene.backend, AGENT))
-      const ended = await scene.checkout.finishing.finish.run()
-      expect(ended.status === 'changed' && ended.changes.map(({ term }) => term)).toEqual(
-        expect.arrayContaining(row.terms),
-      )
-      expect(confirms(scene)).toBe(0)
-      expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
-    },
-  )
+describe('an order that another person changed while the agent had it open', () => {
+  it.each(outsideChanges)('is not finished with another $what: the agent sees it, and can finish then', async (row) => {
+    const scene = await openShared()
+    await row.change(clientOf(scene.backend, AGENT))
+    const ended = await scene.checkout.finishing.finish.run()
+    expect(ended.status === 'changed' && ended.changes.map(({ term }) => term)).toEqual(
+      expect.arrayContaining(row.terms),
+    )
+    expect(confirms(scene)).toBe(0)
+    expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
+  })
 
-  it('is finished with what the agent chose and typed just before', async () => {
+  it("is finished with the agent's latest choices and text", async () => {
     const scene = await openShared()
     void scene.checkout.payment.choose(Link)
     scene.checkout.discount.setAmount(500)
@@ -169,14 +166,14 @@ describe('an order that somebody else changed while the agent looked at it', () 
     expect(scene.bodies(CONFIRM)).toMatchObject([{ paymentMethod: Link }])
   })
 
-  it('is cancelled all the same', async () => {
+  it('can still be cancelled', async () => {
     const scene = await openShared()
     await clientOf(scene.backend, AGENT).put('pao', 1)
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({ status: 'done' })
   })
 })
 
-describe('a finish whose answer is lost', () => {
+describe('a finish without an answer', () => {
   it.each([
     ['the connection breaks', { drop: true }],
     ['the server stumbles', { status: 504 }],
@@ -189,7 +186,7 @@ describe('a finish whose answer is lost', () => {
     expect(confirms(scene)).toBe(1)
   })
 
-  it('is unknown while the server cannot be asked, and is only asked about', async () => {
+  it('stays unknown while the server cannot be reached, and is not repeated', async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
     scene.backend.addFault({ path: '/api/order/current', drop: true })
@@ -214,7 +211,7 @@ describe('cancelling', () => {
     expect(scene.order.shown.peek()?.status).toBe('Canceled')
   })
 
-  it('says why it was refused', async () => {
+  it('shows the reason of a refusal', async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: CANCEL, status: 409, times: 1 })
     expect(await scene.checkout.finishing.cancel.run()).toMatchObject({
@@ -236,7 +233,7 @@ describe('cancelling', () => {
 })
 
 describe('switching the flow', () => {
-  it('goes to the semi-automatic one and back, in the order too', async () => {
+  it('switches to the semi-automatic flow and back, in the order too', async () => {
     const { checkout, order } = await openSale()
     const switched = checkout.finishing.switchFlow()
     expect(checkout.finishing.isSwitching.peek()).toBe(true)
@@ -247,7 +244,7 @@ describe('switching the flow', () => {
     expect(checkout.finishing.isSwitching.peek()).toBe(false)
   })
 
-  it('is not made twice when the answer was lost: the order tells', async () => {
+  it('is not repeated after a lost answer, since the order shows the result', async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: FLOW, drop: true, after: true, times: 1 })
     expect(await scene.checkout.finishing.switchFlow()).toBe(true)
@@ -280,7 +277,7 @@ describe('sending the summary', () => {
   it.each([
     ['a refused edit', '/api/order/items', (scene: CheckoutScene) => scene.order.setQuantity(0, 5)],
     ['a refused discount', '/api/order/discount', (scene: CheckoutScene) => scene.checkout.discount.setAmount(500)],
-  ])('is held back by %s', async (_what, path, type) => {
+  ])('is blocked by %s', async (_what, path, type) => {
     const scene = await openSale()
     scene.backend.addFault({ path, status: 409, times: 1 })
     type(scene)
@@ -288,7 +285,7 @@ describe('sending the summary', () => {
     expect(wasSent(scene)).toBe(false)
   })
 
-  it('is held back, with the words, when the contact cannot be saved', async () => {
+  it('is blocked, with the message, when the contact cannot be saved', async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: '/api/customer/update', drop: true, times: 1 })
     scene.checkout.contact.set('name', 'Ana')
@@ -296,7 +293,7 @@ describe('sending the summary', () => {
     expect(wasSent(scene)).toBe(false)
   })
 
-  it('is held back while the server still has the delivery that was given up', async () => {
+  it('is blocked while the server still has the reset delivery', async () => {
     const scene = await openSale()
     expect(scene.checkout.unsent.peek()).toEqual([])
     scene.checkout.delivery.chooseType('pickup')
@@ -308,7 +305,7 @@ describe('sending the summary', () => {
     expect(await scene.checkout.finishing.sendSummary()).toBe(true)
   })
 
-  it('is held back while payment on delivery is only half chosen', async () => {
+  it('is blocked while payment on delivery is incomplete', async () => {
     const scene = await openSale()
     await scene.checkout.payment.choose(PaymentMethod.OnDelivery)
     expect(scene.checkout.unsent.peek()).toEqual(['paymentOption'])
@@ -316,13 +313,13 @@ describe('sending the summary', () => {
     expect(wasSent(scene)).toBe(false)
   })
 
-  it('waits for nothing that was never chosen', async () => {
+  it('does not wait for choices that were never made', async () => {
     const scene = await openCheckout()
     expect(scene.checkout.missing.peek()).toContain('logistic')
     expect(await scene.checkout.finishing.sendSummary()).toBe(true)
   })
 
-  it('fails with the words of the call', async () => {
+  it("fails with the call's message", async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: SUMMARY, drop: true, times: 1 })
     expect((await failureOf(scene.checkout.finishing.sendSummary())).message).toBe('Falha ao enviar resumo')

@@ -31,7 +31,7 @@ afterEach(() => {
 })
 
 describe('a freight that the agent writes', () => {
-  it('is asked for, and nothing is sent, when an address is chosen', async () => {
+  it('is required, and nothing is sent, when an address is chosen', async () => {
     const scene = await openAtAddress()
     await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
     expect(scene.bodies(MANUAL)).toEqual([])
@@ -71,7 +71,7 @@ describe('a freight that the agent writes', () => {
     expect(missing.peek()).not.toContain('freight')
   })
 
-  it('is missing again once its price is deleted, though the server keeps the old one', async () => {
+  it('is missing again once its price is deleted, although the server still has the old one', async () => {
     const scene = await openAtAddress()
     const { freight, missing, unsent, finishing } = scene.checkout
     freight.setPrice(1250)
@@ -84,7 +84,7 @@ describe('a freight that the agent writes', () => {
     expect(await finishing.sendSummary()).toBe(false)
   })
 
-  it('asks the server for no options', async () => {
+  it('requests no options', async () => {
     const scene = await openAtAddress()
     expect(scene.calls().some((call) => call.startsWith('GET /api/order/logistic'))).toBe(false)
   })
@@ -114,7 +114,7 @@ describe('a freight that the agent writes', () => {
     expect(scene.checkout.freight.isWaiting.peek()).toBe(false)
   })
 
-  it('keeps what is typed while an answer is on its way', async () => {
+  it('keeps text typed while an answer is pending', async () => {
     const scene = await openAtAddress()
     const { freight } = scene.checkout
     freight.setPrice(500)
@@ -126,7 +126,7 @@ describe('a freight that the agent writes', () => {
     expect(scene.order.shown.peek()?.logistic?.price).toBe(750)
   })
 
-  it('keeps what was typed when the server does not take it', async () => {
+  it('keeps the text when the server refuses it', async () => {
     const scene = await openAtAddress()
     const { freight } = scene.checkout
     scene.backend.addFault({ path: MANUAL, status: 409, times: 1 })
@@ -137,7 +137,7 @@ describe('a freight that the agent writes', () => {
     expect(freight.choice.error.peek()?.status).toBe(409)
   })
 
-  it('that was not taken stays, and goes with the next try', async () => {
+  it('that was refused stays, and is sent with the next try', async () => {
     const scene = await openAtAddress()
     const { freight } = scene.checkout
     freight.chooseKind('free')
@@ -152,7 +152,7 @@ describe('a freight that the agent writes', () => {
     expect(scene.order.shown.peek()?.logistic?.price).toBe(900)
   })
 
-  it('is asked for anew for another address, and stands again for the one before', async () => {
+  it('is required again for another address, and restored for the first one', async () => {
     const scene = await openAtAddress()
     const { address, freight, missing } = scene.checkout
     freight.setPrice(1250)
@@ -199,7 +199,7 @@ describe('a freight that the agent writes', () => {
 })
 
 describe('a pickup that the agent arranges', () => {
-  it('is at the store that the agent names', async () => {
+  it('is at the store that the agent enters', async () => {
     const scene = await openManual()
     const { freight, seller, delivery, missing } = scene.checkout
     delivery.chooseType('pickup')
@@ -210,7 +210,7 @@ describe('a pickup that the agent arranges', () => {
     expect(missing.peek()).not.toContain('logistic')
   })
 
-  it('stays at the store before when another one is not taken', async () => {
+  it('stays at the previous store when another one is refused', async () => {
     const scene = await openManual()
     const { freight, seller, delivery } = scene.checkout
     delivery.chooseType('pickup')

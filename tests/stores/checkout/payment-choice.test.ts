@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a method', () => {
-  it('is shown as soon as it is chosen, and is then what the order has', async () => {
+  it('is shown as soon as it is chosen, and is then part of the order', async () => {
     const { checkout, order, calls } = await openPayment()
     expect(checkout.payment.method.peek()).toBeNull()
     const chosen = checkout.payment.choose(Pix)
@@ -47,7 +47,7 @@ describe('a method', () => {
     expect(checkout.payment.isSending.peek()).toBe(false)
   })
 
-  it("that is refused gives way to the order's, with the server's words", async () => {
+  it("that is refused is replaced by the order's, with the server's message", async () => {
     const { checkout, errors } = await openPayment()
     await checkout.payment.choose(Pix)
     await checkout.payment.choose(PaymentMethod.Nubank)
@@ -60,7 +60,7 @@ describe('a method', () => {
     expect(checkout.payment.refusal.peek()).toBeNull()
   })
 
-  it('that somebody else chose meanwhile is shown', async () => {
+  it('that another person chose meanwhile is shown', async () => {
     const { checkout, order, backend } = await openPayment()
     await checkout.payment.choose(OnDelivery)
     await clientOf(backend, 'farmacia-agente').post(`${METHOD}?paymentMethod=0`)
@@ -68,7 +68,7 @@ describe('a method', () => {
     expect(checkout.payment.method.peek()).toBe(CreditCard)
   })
 
-  it('chosen twice in a row is the last one', async () => {
+  it('is the last of two quick choices', async () => {
     const { checkout, order, calls } = await openPayment()
     await Promise.all([checkout.payment.choose(Pix), checkout.payment.choose(Link)])
     expect(calls()).toHaveLength(2)
@@ -76,7 +76,7 @@ describe('a method', () => {
     expect(order.shown.peek()?.payment?.method).toBe(Link)
   })
 
-  it('is on delivery when that is chosen while another one is on its way', async () => {
+  it('is payment on delivery when that is chosen while another one is being sent', async () => {
     const { checkout, order } = await openPayment()
     const first = checkout.payment.choose(Pix)
     await checkout.payment.choose(OnDelivery)
@@ -87,7 +87,7 @@ describe('a method', () => {
     expect(checkout.missing.peek()).toContain('paymentOption')
   })
 
-  it('has to be chosen again once a subscription rules it out', async () => {
+  it('must be chosen again once a subscription excludes it', async () => {
     const { checkout, order, backend } = await openPayment()
     await checkout.payment.choose(Pix)
     await clientOf(backend, 'farmacia-agente').post('/api/order/items/', {
@@ -102,7 +102,7 @@ describe('a method', () => {
     expect(checkout.missing.peek()).toContain('paymentMethod')
   })
 
-  it('is known though the list of options fails, which can be asked for again', async () => {
+  it('is known although the list of options failed, which can be requested again', async () => {
     const scene = await openCheckout()
     scene.backend.addFault({ path: '/api/order/payments', drop: true, times: 1 })
     await scene.checkout.payment.load()
@@ -118,7 +118,7 @@ describe('a method', () => {
 })
 
 describe('payment on delivery', () => {
-  it('asks for a group, then for a means, and only then calls', async () => {
+  it('requires a group and a means before it makes a call', async () => {
     const { checkout, bodies, calls } = await openPayment()
     await checkout.payment.choose(OnDelivery)
     expect(checkout.payment.groups.peek()).toEqual(['Dinheiro', 'Crédito'])
@@ -129,7 +129,7 @@ describe('payment on delivery', () => {
     expect(checkout.draft.current.peek()).toMatchObject({ paymentOptionGroup: 'Crédito', paymentOptionId: 'maquina' })
   })
 
-  it('forgets the means when another group is chosen', async () => {
+  it('resets the means when another group is chosen', async () => {
     const { checkout } = await openPayment()
     await checkout.payment.choose(OnDelivery)
     await checkout.payment.chooseGroup('Crédito')
@@ -137,7 +137,7 @@ describe('payment on delivery', () => {
     expect(checkout.draft.current.peek().paymentOptionId).toBe('')
   })
 
-  it('is told to the server anew after another method was chosen between', async () => {
+  it('is sent again after another method was chosen in between', async () => {
     const { checkout, bodies, order } = await openPayment()
     for (const method of [OnDelivery, Pix, OnDelivery] as const) {
       await checkout.payment.choose(method)
@@ -161,7 +161,7 @@ describe('cash', () => {
     expect(bodies(DELIVERY)).toEqual([{ providerId: 'dinheiro', type: 5, cashAmount: 50 }])
   })
 
-  it('below the total is said to be, and is not sent', async () => {
+  it('below the total shows an error, and is not sent', async () => {
     const { checkout, bodies } = await openCash()
     checkout.payment.setCash(2999)
     expect(checkout.payment.cashError.peek()).toBe('O valor deve ser maior que o valor do pedido!')
@@ -181,7 +181,7 @@ describe('cash', () => {
     expect(await checkout.payment.settle()).toBe(false)
   })
 
-  it('is sent at once when the order is about to be finished, and only when it is news', async () => {
+  it('is sent at once before the order is finished, if it changed', async () => {
     const { checkout, bodies } = await openCash()
     checkout.payment.setCash(5000)
     expect(await checkout.payment.settle()).toBe(true)
@@ -189,7 +189,7 @@ describe('cash', () => {
     expect(bodies(DELIVERY)).toHaveLength(1)
   })
 
-  it('typed before a reload is there after it, and is told to the server before the order is finished', async () => {
+  it('typed before a reload is restored, and sent before the order is finished', async () => {
     const { checkout, bodies, reload } = await openCash()
     checkout.payment.setCash(4000)
     const reloaded = await reload()
@@ -255,7 +255,7 @@ describe('payment on delivery that the order holds', () => {
     expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
   })
 
-  it('stands under what was chosen here and not sent', async () => {
+  it('does not replace an unsent choice of this page', async () => {
     const scene = await openCash()
     scene.checkout.payment.setCash(4000)
     await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
@@ -268,7 +268,7 @@ describe('payment on delivery that the order holds', () => {
     expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 4000])
   })
 
-  it('lets another group be chosen in its place', async () => {
+  it('can be replaced by another group', async () => {
     const scene = await openCheckout()
     await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
       ...CASH,
@@ -283,7 +283,7 @@ describe('payment on delivery that the order holds', () => {
 })
 
 describe('a manual account', () => {
-  it('preloads the PIX key when PIX is chosen', async () => {
+  it('fills in the PIX key when PIX is chosen', async () => {
     const { checkout, calls } = await openManual()
     await checkout.payment.choose(Pix)
     expect(checkout.payment.manual.peek()).toBe('pix')
@@ -291,14 +291,14 @@ describe('a manual account', () => {
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('pix@loja.example')
   })
 
-  it('gives a shopper nothing to write down', async () => {
+  it('offers a shopper no fields', async () => {
     const { checkout, calls } = await openPayment('farmacia', { shop: { gateway: 'Manual' } })
     await checkout.payment.choose(Pix)
     expect([checkout.account.isManual.peek(), checkout.payment.manual.peek()]).toEqual([true, null])
     expect(calls()).not.toContain(`POST ${PIX_KEY}`)
   })
 
-  it('keeps a key that was typed while the shop was asked for its own', async () => {
+  it("keeps a key typed while the shop's own was loading", async () => {
     const { checkout, backend } = await openManual()
     backend.addFault({ path: PIX_KEY, delay: 100 })
     const chosen = checkout.payment.choose(Pix)
@@ -309,7 +309,7 @@ describe('a manual account', () => {
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('outra@chave')
   })
 
-  it('lets a key be typed when the shop does not tell its own', async () => {
+  it("accepts a typed key when the shop's own does not load", async () => {
     const { checkout, backend, errors } = await openManual()
     backend.addFault({ path: PIX_KEY, status: 500 })
     await checkout.payment.choose(Pix)
@@ -318,7 +318,7 @@ describe('a manual account', () => {
     expect(errors()).toHaveLength(1)
   })
 
-  it('forgets what was written when the card is chosen, and remembers it for other methods', async () => {
+  it('clears the text when the card is chosen, and restores it for other methods', async () => {
     const { checkout } = await openManual()
     const writtenNow = () => checkout.draft.current.peek().manualPaymentOption
     await checkout.payment.choose(CreditCard)
@@ -332,7 +332,7 @@ describe('a manual account', () => {
     expect(writtenNow()).toBe('https://pagar.example/2')
   })
 
-  it('keeps what is written for a method while its choice is on its way', async () => {
+  it("keeps a method's text while its choice is being sent", async () => {
     const { checkout, backend } = await openManual()
     const writtenNow = () => checkout.draft.current.peek().manualPaymentOption
     await checkout.payment.choose(Pix)
@@ -346,7 +346,7 @@ describe('a manual account', () => {
     expect(writtenNow()).toBe('https://pagar.example/1')
   })
 
-  it('takes nothing that was written for one method along to another that the contact chose', async () => {
+  it("does not carry a method's text to another one that the contact chose", async () => {
     const { checkout, order, backend } = await openManual()
     await checkout.payment.choose(Link)
     checkout.payment.setManualText('https://pagar.example/1')
@@ -357,7 +357,7 @@ describe('a manual account', () => {
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('https://pagar.example/1')
   })
 
-  it('finds what was written for the method before when the next one is refused', async () => {
+  it("restores the previous method's text when the next one is refused", async () => {
     const { checkout, backend } = await openManual()
     await checkout.payment.choose(CreditCard)
     checkout.payment.setManualText('https://pagar.example/1')
@@ -367,7 +367,7 @@ describe('a manual account', () => {
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('https://pagar.example/1')
   })
 
-  it('asks for what is written though the account does not come, when the order itself says that it is manual', async () => {
+  it('requires the text even if the account does not load, when the order is manual', async () => {
     const scene = await openCheckout('agente-conta-manual')
     const id = scene.order.shown.peek()?.id
     scene.backend.addFault({ path: `/api/order/${id}/account/`, status: 404 })
@@ -377,7 +377,7 @@ describe('a manual account', () => {
     expect(scene.checkout.missing.peek()).toContain('manualPayment')
   })
 
-  it('is asked for again by the next choice when it did not come', async () => {
+  it('is requested again by the next choice when it failed', async () => {
     const { checkout, backend, order } = await openCheckout('agente-conta-manual')
     backend.addFault({ path: `/api/order/${order.shown.peek()?.id}/account/`, status: 404, times: 1 })
     await checkout.payment.load()
@@ -386,7 +386,7 @@ describe('a manual account', () => {
     expect(checkout.account.current.peek()?.type).toBe('Manual')
   })
 
-  it('asks for a link where one is paid', async () => {
+  it('requires a link for methods that are paid by one', async () => {
     const { checkout } = await openManual()
     await checkout.payment.choose(CreditCard)
     checkout.payment.setManualText('no balcão')
@@ -397,7 +397,7 @@ describe('a manual account', () => {
     expect(checkout.missing.peek()).not.toContain('manualPayment')
   })
 
-  it('lets another way of paying be described, or not', async () => {
+  it('accepts an optional description of another method', async () => {
     const { checkout } = await openManual()
     await checkout.payment.choose(Custom)
     expect(checkout.payment.manual.peek()).toBe('text')
@@ -418,7 +418,7 @@ describe('a manual account', () => {
   })
 })
 
-it('takes no preset and writes nothing down where the shop charges by itself', async () => {
+it('uses no preset and sends no text where the shop charges itself', async () => {
   const { checkout } = await openPayment('farmacia-agente', { preset: { paymentMethod: Pix } })
   expect(checkout.payment.method.peek()).toBeNull()
   await checkout.payment.choose(Pix)

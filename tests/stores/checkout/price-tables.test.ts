@@ -16,12 +16,12 @@ async function openTables(wishes: Parameters<typeof openCheckout>[1] = {}) {
 }
 
 describe('the price tables', () => {
-  it('are all offered while no store is chosen, and none is taken', async () => {
+  it('are all offered while no store is chosen, and none is selected', async () => {
     const { state } = await openTables()
     expect(state()).toEqual(['', ['clube', 'atacado'], false])
   })
 
-  it('change the prices of the order, and give them back', async () => {
+  it('change the prices of the order, and restore them', async () => {
     const { tables, order, state, calls } = await openTables()
     expect(await tables.choose('atacado')).toBe(true)
     expect(order.shown.peek()).toMatchObject({ priceTableId: 'atacado', subtotal: 1500 })
@@ -48,7 +48,7 @@ describe('the price tables', () => {
     expect(order.shown.peek()?.subtotal).toBe(2700)
   })
 
-  it('send none after a store that forces the one the order has', async () => {
+  it("send nothing when the store forces the order's own table", async () => {
     const { checkout, tables, calls } = await openTables()
     await tables.choose('clube')
     await checkout.seller.choose('longe')
@@ -56,8 +56,8 @@ describe('the price tables', () => {
   })
 })
 
-describe('a forced table that cannot be taken', () => {
-  it('leaves the store, says why, and can be chosen again', async () => {
+describe('a forced table that is refused', () => {
+  it('keeps the store, shows the reason, and can be chosen again', async () => {
     const { checkout, tables, state, backend, order } = await openTables()
     backend.addFault({ method: 'POST', path: `${TABLES}/clube`, status: 500, times: 1 })
     expect(await checkout.seller.choose('longe')).toBe(true)
@@ -70,8 +70,8 @@ describe('a forced table that cannot be taken', () => {
   })
 })
 
-describe('a table that cannot be taken', () => {
-  it('leaves the order without any, on the screen and on the server', async () => {
+describe('a table that is refused', () => {
+  it('leaves the order without a table, on the screen and on the server', async () => {
     const { tables, state, backend, order } = await openTables()
     await tables.choose('clube')
     backend.addFault({ method: 'POST', path: `${TABLES}/atacado`, status: 500 })
@@ -81,7 +81,7 @@ describe('a table that cannot be taken', () => {
     expect(order.shown.peek()).toMatchObject({ priceTableId: '', subtotal: 3000 })
   })
 
-  it('says why', async () => {
+  it('shows the reason', async () => {
     const { checkout, tables, backend } = await openTables()
     await checkout.seller.choose('perto')
     expect(await tables.choose('atacado')).toBe(false)
@@ -89,7 +89,7 @@ describe('a table that cannot be taken', () => {
     backend.clearFaults()
   })
 
-  it('is no failure when another choice took its place', async () => {
+  it('shows no failure when another choice replaced it', async () => {
     const { tables, backend, order } = await openTables()
     backend.addFault({ method: 'POST', path: TABLES, delay: 15 })
     expect(await Promise.all([tables.choose('clube'), tables.choose('atacado')])).toEqual([true, true])
@@ -97,7 +97,7 @@ describe('a table that cannot be taken', () => {
   })
 })
 
-it('shows the table that somebody else chose', async () => {
+it('shows the table that another person chose', async () => {
   const { checkout, backend, state } = await openTables()
   await clientOf(backend, 'farmacia-agente').post(`${TABLES}/clube`)
   await checkout.refresh()

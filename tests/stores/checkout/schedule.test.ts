@@ -41,12 +41,12 @@ describe('the times', () => {
     expect(checkout.schedule.question.peek()).toBeNull()
   })
 
-  it('wait for none where the delivery is arranged elsewhere', async () => {
+  it('do not wait where the delivery is arranged elsewhere', async () => {
     const { checkout } = await openCheckout(CODE, { settings: { ...settings, hasExternalLogistic: true } })
     expect(checkout.schedule.question.peek()).not.toBeNull()
   })
 
-  it('are asked for again when the delivery is another one', async () => {
+  it('are requested again when the delivery changes', async () => {
     const scene = await openSchedule()
     const before = scene.checkout.schedule.question.peek()
     await scene.checkout.delivery.choose('correio')
@@ -69,7 +69,7 @@ describe('choosing a time', () => {
     expect(scene.told.at(-1)).toMatchObject({ type: 'order-change', cause: 'schedule' })
   })
 
-  it('counts no longer once another day is looked at', async () => {
+  it('no longer counts once another day is opened', async () => {
     const scene = await openSchedule()
     const { schedule, missing } = scene.checkout
     const slot = first(scene)
@@ -80,7 +80,7 @@ describe('choosing a time', () => {
     expect(missing.peek()).toContain('schedule')
   })
 
-  it('does not bring its day back when its answer comes after another day is looked at', async () => {
+  it('does not reopen its day when its answer comes late', async () => {
     const scene = await openSchedule()
     const { schedule, missing } = scene.checkout
     const slot = first(scene)
@@ -96,7 +96,7 @@ describe('choosing a time', () => {
     expect(missing.peek()).toContain('schedule')
   })
 
-  it('is given up with the delivery it was for', async () => {
+  it('is reset with its delivery', async () => {
     const scene = await openSchedule()
     await scene.checkout.schedule.choose(first(scene).startTime)
     await scene.checkout.delivery.choose('correio')
@@ -115,7 +115,7 @@ describe('choosing a time', () => {
 })
 
 describe('a time that closes meanwhile', () => {
-  it("is said in the server's words, and leaves the list", async () => {
+  it("shows the server's message, and disappears from the list", async () => {
     const scene = await openSchedule()
     const slot = first(scene)
     scene.backend.advanceClock(CODE, Date.parse(slot.scheduleUntil) - Date.now() + HOUR / 2)
@@ -129,7 +129,7 @@ describe('a time that closes meanwhile', () => {
     expect(scene.checkout.schedule.selected.peek()).toBe('')
   })
 
-  it('is known when the order holds it, and has to be chosen again', async () => {
+  it('is recognised when the order holds it, and must be chosen again', async () => {
     const scene = await openSchedule()
     const slot = first(scene)
     await scene.checkout.schedule.choose(slot.startTime)

@@ -43,7 +43,7 @@ const essentials: Given[] = [
 const topBarOf = (element: ShopElement) => element.shadowRoot?.querySelector('[part=top-bar]') ?? null
 
 export function promiseAttributes(tag: ShopTag): void {
-  it.each(Object.entries(ways))('takes %s', async (_way, open) => {
+  it.each(Object.entries(ways))('accepts %s', async (_way, open) => {
     const [code, base] = [freshCode(), freshBase()]
     const element = open(tag, [
       { attribute: 'session', property: 'session', value: code },
@@ -59,7 +59,7 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(topBarOf(element)).toBeNull()
   })
 
-  it('opens one session however its attributes come one by one', async () => {
+  it('opens one session when its attributes are set one by one', async () => {
     const [code, base] = [freshCode(), freshBase()]
     const element = put(setAttributes(document.createElement(tag), essentials))
     element.setAttribute('session', code)
@@ -76,7 +76,7 @@ export function promiseAttributes(tag: ShopTag): void {
       else element.setAttribute('session', code)
     }
 
-    it('turns to the session it is given later, and to nobody when that is taken away', async () => {
+    it('opens a session that is set later, and the anonymous one when it is removed', async () => {
       const [one, other, base] = [freshCode(), freshCode('mercado'), freshBase()]
       const element = place(`<${tag} api-base="${base}" ${neededBy(tag)}></${tag}>`)
       const orders: (string | undefined)[] = []
@@ -96,7 +96,7 @@ export function promiseAttributes(tag: ShopTag): void {
     })
   })
 
-  it('obeys whichever came last, attribute or property', async () => {
+  it('follows the last change, of attribute or property', async () => {
     const [one, other] = [freshCode(), freshCode()]
     const element = place(`<${tag} session="${one}" ${neededBy(tag)}></${tag}>`)
     element.session = other
@@ -109,7 +109,7 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(callsOf(other)).not.toEqual([])
   })
 
-  it('takes a property set before the upgrade over an attribute that stood in the markup', async () => {
+  it('prefers a property set before the upgrade to an attribute in the markup', async () => {
     const [markup, script] = [freshCode(), freshCode()]
     const element = setAttributes(makeUnknown(tag), essentials)
     element.setAttribute('session', markup)
@@ -124,7 +124,7 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(element.session).toBe(later)
   })
 
-  it('writes nothing it was told into the page', async () => {
+  it('writes no property into the page', async () => {
     const [code, base] = [freshCode(), freshBase()]
     const element = setProperties(document.createElement(tag), essentials)
     put(element)
@@ -143,7 +143,7 @@ export function promiseAttributes(tag: ShopTag): void {
 }
 
 function promiseScreenAttributes(tag: ShopTag): void {
-  it('drops and shows its top bar as it is told', async () => {
+  it('hides and shows its top bar by its attribute', async () => {
     const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
     await expect.poll(() => topBarOf(element)).not.toBeNull()
     element.setAttribute('top-bar', 'off')
@@ -156,7 +156,7 @@ function promiseScreenAttributes(tag: ShopTag): void {
     await expect.poll(() => topBarOf(element)).not.toBeNull()
   })
 
-  it('goes to the route it is given later, also to the same one again, and stays when it is taken away', async () => {
+  it('goes to a route that is set later, also to the same one again, and stays when it is removed', async () => {
     const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
     await element.ready
     element.setAttribute('route', '/change-payment')

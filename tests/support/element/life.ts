@@ -41,7 +41,7 @@ const moves: Record<string, (element: ShopElement) => void> = {
 }
 
 export function promiseLife(tag: ShopTag): void {
-  it.each(Object.entries(moves))('keeps its screen, its looks and its session when it is %s', async (_how, move) => {
+  it.each(Object.entries(moves))('keeps screen, looks and session when it is %s', async (_how, move) => {
     const code = freshCode()
     const element = await openReady(tag, '', code)
     if (hasScreens(tag)) {
@@ -59,7 +59,7 @@ export function promiseLife(tag: ShopTag): void {
     expect(before && element.ownerDocument.defaultView?.getComputedStyle(before).boxSizing).toBe('border-box')
   })
 
-  it('gives everything back when it is taken out, and its session a second later', async () => {
+  it('releases everything when it is removed, and its session a second later', async () => {
     // The sessions of earlier tests end, and React's one listener on the document stays.
     await untilForgotten()
     const listeners = watchListeners()

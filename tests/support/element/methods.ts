@@ -8,7 +8,7 @@ import { callsOf, freshCode, heard, neededBy, openReady, place, put } from '../e
 import { hasScreens, startPathOf } from './opening'
 
 export function promiseMethods(tag: ShopTag): void {
-  it('has no order first, then a frozen picture of it in cents', async () => {
+  it('has no order at first, then a frozen copy in cents', async () => {
     // Lines and a coupon, so that there are amounts to read.
     const code = freshCode('pedido-com-cupom')
     const element = place(`<${tag} session="${code}" ${neededBy(tag)}></${tag}>`)
@@ -42,7 +42,7 @@ export function promiseMethods(tag: ShopTag): void {
     box.remove()
   })
 
-  it('asks the server again when it is refreshed', async () => {
+  it('requests everything again when it is refreshed', async () => {
     const code = freshCode()
     const element = await openReady(tag, '', code)
     await expect.poll(() => callsOf(code)).toContain('GET /api/order/current')
@@ -54,7 +54,7 @@ export function promiseMethods(tag: ShopTag): void {
     expect(calls).toContain('GET /api/order/current')
   })
 
-  it('moves nowhere and throws nothing while it is in no page', async () => {
+  it('navigates nowhere and throws nothing while it is in no page', async () => {
     const element = document.createElement(tag)
     expect(() => element.back()).not.toThrow()
     await expect(element.refresh()).resolves.toBeUndefined()
@@ -67,7 +67,7 @@ export function promiseMethods(tag: ShopTag): void {
 
   if (!hasScreens(tag)) return
 
-  it('goes where it is sent and back, and tells of each move', async () => {
+  it('navigates and goes back, with an event for each move', async () => {
     const element = await openReady(tag)
     const start = startPathOf(tag)
     const moves = heard('shop-navigate', element)
@@ -89,7 +89,7 @@ export function promiseMethods(tag: ShopTag): void {
     expect(element.route).toBe('/catalog')
   })
 
-  it('stays where it is when the host takes the move over', async () => {
+  it('stays where it is when the host handles the navigation', async () => {
     const element = await openReady(tag)
     const asked = heard('shop-before-navigate', element)
     element.addEventListener('shop-before-navigate', (event) => event.preventDefault())
@@ -99,7 +99,7 @@ export function promiseMethods(tag: ShopTag): void {
     expect(asked[0]?.cancelable).toBe(true)
   })
 
-  it('can be sent somewhere in the turn it enters the page', async () => {
+  it('can navigate in the task in which it enters the page', async () => {
     const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
     element.navigate('/change-payment')
     await element.ready

@@ -39,13 +39,13 @@ export function promiseOpening(tag: ShopTag): void {
     expect(customElements.get(tag)).toBe(registered)
   })
 
-  it('opens an open shadow root, and nothing beside it', () => {
+  it('has an open shadow root, and adds nothing beside it', () => {
     const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
     expect(element.shadowRoot?.mode).toBe('open')
     expect(element.childNodes).toHaveLength(0)
   })
 
-  it('opens at its screen', async () => {
+  it('opens its screen', async () => {
     const element = await openReady(tag)
     expect(element.route).toBe(startPathOf(tag))
     const screen = hasScreens(tag) ? 'main' : 'button'
@@ -53,14 +53,14 @@ export function promiseOpening(tag: ShopTag): void {
     expect(element.shadowRoot?.querySelector(`${screen} *`)).not.toBeNull()
   })
 
-  it('opens the anonymous session when it has none', async () => {
+  it('opens the anonymous session without a code', async () => {
     const base = freshBase()
     const element = place(`<${tag} api-base="${base}" ${neededBy(tag)}></${tag}>`)
     await element.ready
     expect(askedAt(base)).toContain('/api/session/anonymous-session')
   })
 
-  it('is ready once its first screen can be used, and says so with the same turn', async () => {
+  it('is ready once its first screen can be used, with the event in the same task', async () => {
     const code = freshCode()
     backend.addFault({ path: '/api/session/', session: code, delay: 100, times: 1 })
     const ready = heard('shop-ready')
@@ -74,7 +74,7 @@ export function promiseOpening(tag: ShopTag): void {
     expect(ready[0]?.target).toBe(element)
   })
 
-  it('is never ready with a session that the server does not know, and ready again with one that it knows', async () => {
+  it('is never ready with an unknown session, and is ready again with a known one', async () => {
     const element = place(`<${tag} session="nobody" ${neededBy(tag)}></${tag}>`)
     await expect(element.ready).rejects.toMatchObject({ name: 'ShopError', call: 'GET /api/session/{code}' })
     const code = freshCode()

@@ -22,7 +22,7 @@ function breakComputedStyles(): () => void {
 }
 
 export function promiseProblems(tag: ShopTag): void {
-  it('tells a developer once what is wrong with an attribute, and the host each time', async () => {
+  it('reports a wrong attribute to the developer once, and to the host each time', async () => {
     const said = listenToConsole()
     const errors = heard('shop-error')
     const code = freshCode()
@@ -43,14 +43,14 @@ export function promiseProblems(tag: ShopTag): void {
     expect(JSON.stringify(errors.map(({ detail }) => detail))).not.toContain(code)
   })
 
-  it('tells a developer of an empty session', async () => {
+  it('reports an empty session to the developer', async () => {
     const errors = heard('shop-error')
     place(`<${tag} session="" ${neededBy(tag)}></${tag}>`)
     const expected = `<${tag}>: attribute "session" it is empty, so the shop opens as anonymous. Example: <${tag} session="CODE">.`
     await expect.poll(() => errors.map(({ detail }) => detail.message)).toContain(expected)
   })
 
-  it('tells a developer of a path that is none, and stays where it is', async () => {
+  it('reports an invalid path to the developer, and stays where it is', async () => {
     listenToConsole()
     const errors = heard('shop-error')
     const element = await openReady(tag)
@@ -65,7 +65,7 @@ export function promiseProblems(tag: ShopTag): void {
     expect(element.route).toBe(before)
   })
 
-  it('shows its own word where a text is none, and tells a developer', async () => {
+  it('shows its own text instead of an invalid one, and reports it to the developer', async () => {
     const said = listenToConsole()
     const element = await openReady(tag)
     Object.assign(element, { texts: { 'shell.cart': { html: '<b>' }, [`${tag}.x`]: 7, 'shell.back': 'Retornar' } })
@@ -75,7 +75,7 @@ export function promiseProblems(tag: ShopTag): void {
     await expect.poll(() => said().filter((words) => words.includes(`"${tag}.x"`)).length).toBe(1)
   })
 
-  it('takes texts at any time and keeps its screen', async () => {
+  it('accepts texts at any time and keeps its screen', async () => {
     const element = await openReady(tag)
     const before = element.shadowRoot?.firstElementChild
     element.texts = { 'shell.cart': 'Sacola' }
@@ -85,7 +85,7 @@ export function promiseProblems(tag: ShopTag): void {
     await expect.poll(() => element.shadowRoot?.querySelector('[aria-label^="Carrinho"]')).not.toBeNull()
   })
 
-  it('shows a page with a way on when it crashes, and works again after another try', async () => {
+  it('shows an error with a retry when it crashes, and works after the retry', async () => {
     listenToConsole()
     const errors = heard('shop-error')
     const mend = breakComputedStyles()
