@@ -46,7 +46,7 @@ export const ManyItems: Story = {
 }
 
 /** A press only sends the host an event with the screen to show. */
-export const AsksItsHostForTheCart: Story = {
+export const AsksTheHostForTheCart: Story = {
   args: { scene: { listing: 'pedido-com-itens' }, markup: header },
   play: onPage(async ({ find, events }) => {
     const { inside } = await find('shop-cart-button')
@@ -56,7 +56,7 @@ export const AsksItsHostForTheCart: Story = {
   }),
 }
 
-export const CountsWhatTheCatalogueAdds: Story = {
+export const CountsAdditions: Story = {
   args: {
     scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') },
     markup: `${header}<shop-catalog {shop} top-bar="off"></shop-catalog>`,

@@ -50,7 +50,7 @@ export const CompactCards: Story = {
 }
 
 /** A shopper of the same shop sees neither the bar nor the send buttons. */
-export const NothingOfItForShoppers: Story = {
+export const HiddenForShoppers: Story = {
   args: { scene: { listing: 'farmacia-webchat' } },
   play: playing(async (shop) => {
     await cards(shop)
@@ -206,7 +206,7 @@ export const CategoryDefaultsToTheFirst: Story = {
   }),
 }
 
-export const CategoryDefaultsToTheFirstOnceItComes: Story = {
+export const CategoryDefaultsToTheFirstOnceLoaded: Story = {
   args: { scene: { listing: 'moda-agente', faults: [{ path: '/api/catalog/categories', delay: 600_000 }] } },
   play: playing(async (shop) => {
     const dialog = await openSettings(shop)
@@ -268,7 +268,7 @@ export const AnotherTypeResetsTheSelection: Story = {
 }
 
 /** The agent previews the catalogue that the contact would get. */
-export const LookedAtFirst: Story = {
+export const CatalogPreviewed: Story = {
   args: { scene: { listing: 'moda-agente' } },
   play: playing(async (shop) => {
     const dialog = await openSettings(shop)

@@ -32,7 +32,7 @@ export const Bubble: Story = {
 }
 
 /** A code with a wrong check digit cannot be copied. */
-export const LineWithADefect: Story = {
+export const InvalidLine: Story = {
   args: {
     scene: {
       listing: 'pagar-boleto',

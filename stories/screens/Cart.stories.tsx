@@ -204,7 +204,7 @@ export const GiftsInABubble: Story = {
   }),
 }
 
-export const LineHeldByAnOffer: Story = {
+export const LineWithAnOffer: Story = {
   args: { scene: { listing: 'pedido-com-pbm', route: '/order' } },
   play: playing(async ({ stage, view }) => {
     const hint = await stage.findByRole('link', { name: '*Esse item só pode ser editado na página do produto' })
@@ -381,7 +381,7 @@ export const GiftAtTheLimit: Story = {
 }
 
 /** A product that a cart may hold five times. */
-export const TheMostOfALine: Story = {
+export const LineAtTheMaximum: Story = {
   args: {
     scene: {
       listing: 'farmacia-webchat',
@@ -502,7 +502,7 @@ export const EditRefused: Story = {
 }
 
 /** A dismissed refusal blocks nothing: the line has the server's values. */
-export const RefusalRead: Story = {
+export const RefusalDismissed: Story = {
   args: { ...EditRefused.args },
   play: playing(async (shop) => {
     const [first] = await lines(shop)

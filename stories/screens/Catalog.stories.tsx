@@ -304,7 +304,7 @@ export const AddWithoutAnOrder: Story = {
 }
 
 /** A product that the cart holds by an offer is not added at another price. Its page explains this. */
-export const HeldByAnOffer: Story = {
+export const CardWithAnOffer: Story = {
   args: {
     scene: { listing: 'pedido-com-pbm', route: '/catalog', shop: selling('100302') },
   },
@@ -319,7 +319,7 @@ export const HeldByAnOffer: Story = {
 }
 
 /** Order and categories failed to load. Returning to the page requests both again. */
-export const AskedAgain: Story = {
+export const OrderAndCategoriesRetried: Story = {
   args: {
     scene: {
       listing: 'mercado-webchat',
@@ -345,7 +345,7 @@ export const AskedAgain: Story = {
 }
 
 /** The product page also requests the order, since nothing can be added without it. */
-export const OrderAskedAgainOnAProductsPage: Story = {
+export const OrderRetriedOnAProductPage: Story = {
   args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/order/current', status: 500 }] } },
   play: playing(async (shop) => {
     const { history, session } = shop.view

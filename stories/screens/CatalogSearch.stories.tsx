@@ -85,7 +85,7 @@ export const ClearingGoesBackToTheTab: Story = {
   }),
 }
 
-export const ATabHoldsTheSearch: Story = {
+export const ATabNarrowsTheSearch: Story = {
   args: { scene: { listing: 'moda-webchat' }, width: '1024px' },
   play: playing(async (shop) => {
     const { stage } = shop
@@ -164,7 +164,7 @@ export const PickingAgainClears: Story = {
   }),
 }
 
-export const CancellingLeavesEverything: Story = {
+export const CancellingChangesNothing: Story = {
   args: { scene: { listing: 'moda-webchat' } },
   play: playing(async (shop) => {
     const dialog = await categoryDialog(shop)
@@ -214,7 +214,7 @@ export const Sidebar: Story = {
   }),
 }
 
-export const FiltersAreComing: Story = {
+export const FiltersLoading: Story = {
   args: {
     scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/facets', delay: 600_000 }] },
     ...WIDE,
@@ -386,7 +386,7 @@ export const NothingPassesTheFilters: Story = {
 }
 
 /** Clearing the filters also cancels a price change in progress. */
-export const ClearedWhileThePriceMoves: Story = {
+export const ClearedWithAPendingPrice: Story = {
   args: { scene: { listing: 'moda-webchat' } },
   play: playing(async (shop) => {
     const { catalog, session } = shop.view

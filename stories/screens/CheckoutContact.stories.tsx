@@ -98,7 +98,7 @@ export const Wrong: Story = {
 }
 
 /** Typed data is not lost, and the agent reads why it cannot be saved. */
-export const HeldBack: Story = {
+export const InvalidFieldNotSaved: Story = {
   args: checkout('mercado-agente-sem-agenda'),
   play: playing(async (shop) => {
     const contact = await contactOf(shop)
@@ -181,7 +181,7 @@ export const CompanyWrong: Story = {
   }),
 }
 
-export const PersonAlone: Story = {
+export const PersonNotCompany: Story = {
   args: checkout('mercado-agente-sem-agenda'),
   play: playing(async (shop) => {
     const company = await contactOf(shop, 'Dados da empresa')
@@ -200,7 +200,7 @@ export const NoCompanies: Story = {
 }
 
 /** The contact wrote a name in the chat while the agent wrote another. */
-export const WrittenMeanwhile: Story = {
+export const ChangedByTheContact: Story = {
   args: checkout('mercado-agente-sem-agenda'),
   play: playing(async (shop) => {
     const contact = await contactOf(shop)
@@ -220,7 +220,7 @@ export const WrittenMeanwhile: Story = {
 }
 
 /** Leaving for another screen saves at once, not after three seconds. */
-export const LeftInTime: Story = {
+export const SavedOnLeaving: Story = {
   args: checkout('mercado-agente-sem-agenda'),
   play: playing(async (shop) => {
     const contact = await contactOf(shop)

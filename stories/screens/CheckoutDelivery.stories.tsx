@@ -77,7 +77,7 @@ export const OrderFailed: Story = {
   }),
 }
 
-export const SectionsOfASellerStep: Story = {
+export const SectionsWithASellerStep: Story = {
   args: { scene: withSellers },
   play: playing(async (shop) => {
     await section(shop, 'Loja')
@@ -169,7 +169,7 @@ export const StoreChosen: Story = {
   }),
 }
 
-export const StoresStillComing: Story = {
+export const StoresLoading: Story = {
   args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', delay: 600_000 }] } },
   play: playing(async (shop) => {
     const part = await section(shop, 'Loja')
@@ -277,7 +277,7 @@ export const TablesOfTheStore: Story = {
   }),
 }
 
-export const TableNotTaken: Story = {
+export const TableRefused: Story = {
   args: {
     scene: {
       listing: 'mercado-agente-sem-agenda',
@@ -350,7 +350,7 @@ export const OptionsFailed: Story = {
   }),
 }
 
-export const OptionNotTaken: Story = {
+export const OptionRefused: Story = {
   args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/logistic', status: 409 }] } },
   play: playing(async (shop) => {
     const part = await section(shop, 'Forma de entrega')
@@ -474,7 +474,7 @@ export const TypeChangedAndBack: Story = {
 }
 
 /** A key pressed by accident is undone by another one: no choice was lost. */
-export const TypePassedByArrow: Story = {
+export const TypeChangedByArrowAndBack: Story = {
   args: { scene: delivered },
   play: playing(async (shop) => {
     const part = await section(shop, 'Forma de entrega')
@@ -635,7 +635,7 @@ export const NeighborhoodTypedMeanwhile: Story = {
   }),
 }
 
-export const CepNobodyKnows: Story = {
+export const UnknownCep: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
     const { dialog } = await newAddress(shop)
@@ -648,7 +648,7 @@ export const CepNobodyKnows: Story = {
 }
 
 /** Text typed during the lookup stays. */
-export const TypedMeanwhile: Story = {
+export const TypedDuringTheLookup: Story = {
   args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
   play: playing(async (shop) => {
     const { dialog } = await newAddress(shop)

@@ -162,7 +162,7 @@ export const FlowNotSwitched: Story = {
   }),
 }
 
-export const CancelKept: Story = {
+export const CancelDeclined: Story = {
   args: checkout('farmacia-agente-sem-nascimento'),
   play: playing(async (shop) => {
     const actions = await footer(shop)
@@ -260,7 +260,7 @@ export const Processing: Story = {
 }
 
 /** The reason of the refusal is shown, and everything can be edited again. */
-export const RestsNoLongerThanItMust: Story = {
+export const EditableAfterARefusal: Story = {
   args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, status: 409 }] }),
   play: playing(async (shop) => {
     await footer(shop)
@@ -317,7 +317,7 @@ export const ChangedElsewhere: Story = {
 }
 
 /** A change by somebody else is shown at its place until it is dismissed or changed again. */
-export const ToldWhereItStands: Story = {
+export const ChangeShownAtItsPlace: Story = {
   args: external(),
   play: playing(async (shop) => {
     await footer(shop)

@@ -26,7 +26,7 @@ export const Canceled: Story = {
 }
 
 /** Without the order its end is unknown: it is requested once more before anything is shown. */
-export const CanceledAndReadLate: Story = {
+export const CanceledAfterARetry: Story = {
   args: {
     scene: {
       listing: 'pedido-cancelado',
@@ -88,7 +88,7 @@ export const NotConfirmed: Story = {
 }
 
 /** The server cannot be reached, so the page claims nothing. */
-export const UnknownEnd: Story = {
+export const OrderUnreachable: Story = {
   args: { scene: { listing: 'pedido-fora', route: '/finish' } },
   play: playing(async ({ stage, backend }) => {
     await expect(await stage.findByRole('heading', { name: 'Não deu para ver como está o pedido' })).toBeVisible()
@@ -172,7 +172,7 @@ export const UnreachableShop: Story = {
   }),
 }
 
-export const ShopThatIsUnwell: Story = {
+export const ShopWithAServerError: Story = {
   args: { scene: { listing: 'servidor-fora' } },
   play: playing(async ({ stage }) => {
     await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
@@ -182,7 +182,7 @@ export const ShopThatIsUnwell: Story = {
   }),
 }
 
-export const ReachableAgain: Story = {
+export const SessionRetried: Story = {
   args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/session/', status: 500, times: 1 }] } },
   play: playing(async ({ stage, view }) => {
     await userEvent.click(await stage.findByRole('button', { name: 'Tentar de novo' }))

@@ -48,7 +48,7 @@ function refuses(query: string): Story {
 
 /** Only https addresses are opened. */
 export const AddressWithoutTls = refuses('?url=http%3A%2F%2Fparceira.example')
-export const AddressThatRuns = refuses('?url=javascript%3Aalert(1)')
+export const AddressWithAScript = refuses('?url=javascript%3Aalert(1)')
 export const NoAddress = refuses('')
 
 async function fields({ stage }: ShopOnStage) {
@@ -72,7 +72,7 @@ export const Link: Story = {
 }
 
 /** Identifier and token are both required. */
-export const BothAreNeeded: Story = {
+export const IdentifierAndTokenRequired: Story = {
   args: { ...Link.args },
   play: playing(async (shop) => {
     const { id, token, link } = await fields(shop)
@@ -85,7 +85,7 @@ export const BothAreNeeded: Story = {
 }
 
 /** Errors are reported to the host only. The person can try again and loses nothing. */
-export const QuietFailure: Story = {
+export const LinkFailed: Story = {
   args: { scene: { listing: 'mercado-webchat', route: RETURN.replace('c0d3', 'expirado') } },
   play: playing(async (shop) => {
     const { id, token, link } = await fields(shop)

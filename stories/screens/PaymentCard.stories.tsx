@@ -654,7 +654,7 @@ const CAPTCHA_WANTED = JSON.stringify({
 })
 
 /** The provider's form cannot show a captcha: the reason is shown above it, and the payment can be retried. */
-export const EmbeddedPaymentWantsACaptcha: Story = {
+export const EmbeddedPaymentWithACaptcha: Story = {
   args: {
     scene: scene('pagar-mercadopago', {
       vendors: { cardForm: buttonForm('FUND') },

@@ -95,7 +95,7 @@ export const OrderFailed: Story = {
 }
 
 /** The reason for the CPF is shown before it is typed, and nothing is sent before 'Avançar'. */
-export const WhoBuys: Story = {
+export const BuyerForm: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
     const dialog = await open(shop)
@@ -141,7 +141,7 @@ export const CpfNotEnrolled: Story = {
   }),
 }
 
-export const ARefusalDoesNotKeepFromBuying: Story = {
+export const BoughtWithoutTheDiscount: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
     const dialog = await open(shop)
@@ -412,7 +412,7 @@ export const InactiveProductInTheOrder: Story = {
 }
 
 /** Typed text is in no attribute, where host pages and session recorders read. */
-export const TheCpfIsInNoMarkup: Story = {
+export const CpfInNoMarkup: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
     const dialog = await open(shop)

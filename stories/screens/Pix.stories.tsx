@@ -155,7 +155,7 @@ export const AnotherAmount: Story = {
   }),
 }
 
-export const PaidUnseen: Story = {
+export const PaidWhileWaiting: Story = {
   args: { scene },
   play: playing(async ({ stage, backend, ...shop }) => {
     await code({ stage, backend, ...shop })
@@ -214,7 +214,7 @@ export const NotRenewed: Story = {
   }),
 }
 
-export const CodeWithADefect: Story = {
+export const InvalidCode: Story = {
   args: { scene: { ...scene, shop: { pixKey: 'x'.repeat(120) } } },
   play: playing(async ({ stage }) => {
     await expect(await stage.findByRole('heading', { name: 'O código PIX chegou com defeito' })).toBeVisible()
@@ -238,7 +238,7 @@ export const OfflineWhileWaiting: Story = {
 }
 
 /** Without an answer the page does not claim that the payment is missing. */
-export const CheckedWithoutAnAnswer: Story = {
+export const CheckFailed: Story = {
   args: { scene },
   play: playing(async (shop) => {
     await code(shop)

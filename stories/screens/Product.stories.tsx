@@ -74,7 +74,7 @@ export const Loading: Story = {
 }
 
 /** Data of the card is shown while the rest loads. Nothing can be bought yet. */
-export const LoadingWhatTheCardTold: Story = {
+export const LoadingWithDataOfTheCard: Story = {
   args: {
     scene: {
       listing: 'farmacia-webchat',
@@ -546,7 +546,7 @@ export const Subscribed: Story = {
   }),
 }
 
-export const WithoutOffersNothingToSubscribe: Story = {
+export const NoSubscriptionWithoutOffers: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
   play: playing(async (shop) => {
     await addButton(shop)
@@ -565,7 +565,7 @@ export const AgentSubscribesAfterChoosingAStore: Story = {
 }
 
 /** The limit counts the whole cart, not one press. */
-export const SomeAreInTheCart: Story = {
+export const UnitsInTheCart: Story = {
   args: {
     scene: {
       listing: 'farmacia-webchat',
@@ -584,7 +584,7 @@ export const SomeAreInTheCart: Story = {
   }),
 }
 
-export const TheCartHoldsTheMost: Story = {
+export const CartAtTheMaximum: Story = {
   args: {
     scene: {
       listing: 'farmacia-webchat',

@@ -35,7 +35,7 @@ export const SessionThatEndedInABubble: Story = {
 }
 
 /** A page that was opened without the conversation's code. */
-export const OrderThatIsElsewhere: Story = {
+export const OrderInAnotherSession: Story = {
   args: { scene: { listing: 'farmacia-anonima' } },
   play: playing(async ({ stage, view }) => {
     await stage.findByRole('tab', { name: 'Todos' })

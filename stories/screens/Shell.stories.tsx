@@ -308,7 +308,7 @@ export const BackToTheWebChat: Story = {
   }),
 }
 
-export const TheHostLeavesItsOwnWay: Story = {
+export const TheHostOpensTheChat: Story = {
   args: { scene: { listing: 'mercado', route: '/change-payment', refuses: ['shop-before-redirect'] } },
   play: playing(async ({ stage, view, events }) => {
     await until(() => expect(view.session.settings.value).not.toBeNull())

@@ -67,7 +67,7 @@ export const Range: Story = {
 }
 
 export const RangeInside: Story = { render: () => priceRange([56.2, 140.2]) }
-export const RangeMetAtTheEnd: Story = { render: () => priceRange([250, 250]) }
+export const RangeAtOnePoint: Story = { render: () => priceRange([250, 250]) }
 
 const picked = fn<(id: string) => void>()
 

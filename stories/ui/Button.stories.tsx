@@ -60,7 +60,7 @@ export const BusyKeepsSizeAndWords: Story = {
 
 export const FullWidth: Story = { args: { isFullWidth: true, children: 'Confirmar pedido e retornar ao WhatsApp' } }
 
-export const LinkThatLooksLikeOne: Story = {
+export const LinkAsAButton: Story = {
   render: () => (
     <ButtonLink href="https://example.com" variant="secondary">
       Voltar para a conversa
