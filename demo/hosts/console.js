@@ -1,7 +1,6 @@
 /** An agent's console: one contact at a time, and the shop's elements follow the contact's session. */
 import { contacts, contactOf } from './contacts.js'
 
-const shop = document.querySelectorAll('shop-cart-button, shop-catalog, shop-checkout')
 const messages = document.querySelector('#messages')
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
 
@@ -16,7 +15,11 @@ function say(text, who) {
 }
 
 function open(contact) {
-  for (const element of shop) element.session = contact.session
+  // #region demo/docs/consoles.md
+  for (const element of document.querySelectorAll('shop-cart-button, shop-catalog, shop-checkout')) {
+    element.session = contact.session
+  }
+  // #endregion
   document.querySelector('#contact-name').textContent = contact.name
   messages.replaceChildren()
   for (const [who, text] of contact.messages) say(text, who)

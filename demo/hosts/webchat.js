@@ -41,22 +41,26 @@ function answer(text) {
   }, 1200)
 }
 
-// The shop's events bubble and cross the shadow root, so one listener on any ancestor is enough.
-document.addEventListener('shop-order-change', ({ detail: { order } }) => {
-  const quantity = order.items.reduce((sum, item) => sum + item.quantity, 0)
+function showOrder({ quantity, total }) {
   const line = document.querySelector('#order')
   line.hidden = quantity === 0
-  line.textContent = `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${reais.format(order.total / 100)}`
-})
+  line.textContent = `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${reais.format(total / 100)}`
+}
 
-document.addEventListener('shop-confirm', () => {
-  say('Pedido enviado ✅', 'mine')
-  answer('Recebemos seu pedido! Já vou conferir tudo e confirmo a entrega por aqui.')
-})
-
-document.addEventListener('shop-close', () => {
+function showConversation() {
   bubble.hidden = true
   reopen.hidden = false
+}
+
+// The shop's events bubble and cross the shadow root, so one listener on any ancestor is enough.
+// #region demo/docs/events.md
+document.addEventListener('shop-order-change', ({ detail }) => showOrder(detail.order))
+document.addEventListener('shop-confirm', () => say('Pedido enviado ✅', 'mine'))
+document.addEventListener('shop-close', () => showConversation())
+// #endregion
+
+document.addEventListener('shop-confirm', () => {
+  answer('Recebemos seu pedido! Já vou conferir tudo e confirmo a entrega por aqui.')
 })
 
 reopen.addEventListener('click', () => {

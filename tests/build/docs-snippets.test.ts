@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { reactTypes } from '../../.build/package/framework-types'
-import { PAGES, snippetsOf } from '../support/snippets'
+import { PAGES, partsOfHosts, snippetsOf } from '../support/snippets'
 
 const root = resolve(import.meta.dirname, '../..')
 const place = join(root, 'node_modules/.cache/vitrine/snippets')
@@ -16,9 +16,7 @@ const surroundings: Readonly<Record<string, string>> = {
   publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
   addMessage: 'declare function addMessage(text: string): void',
   askFirst: 'declare function askFirst(): Promise<void>',
-  badge: 'declare const badge: HTMLElement',
   contact: 'declare const contact: { session: string }',
-  conversation: 'declare const conversation: { say(text: string): void }',
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
   myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',
   myApp: 'declare const myApp: { openExternally(url: string): void }',
@@ -27,7 +25,9 @@ const surroundings: Readonly<Record<string, string>> = {
   request: 'declare const request: { path: string }',
   reserve: "declare function reserve(item: import('vitrine').AddedItem): Promise<void>",
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
+  say: 'declare function say(text: string, who: string): void',
   showConversation: 'declare function showConversation(): void',
+  showOrder: "declare function showOrder(order: import('vitrine').OrderSnapshot): void",
   showPane: 'declare function showPane(name: string): void',
   vue: `declare function vue(options: {
   template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): object`,
@@ -128,5 +128,11 @@ export const Wrong = () => <ShopCart onAdd={({ detail }) => detail.card} />
     const expected = told.filter((line) => /wrong(\.ts\(3|-too\.tsx\(2),/.test(line))
     expect(told.filter((line) => !expected.includes(line))).toEqual([])
     expect(expected).toHaveLength(2)
+  })
+
+  it('are equal to the marked parts of the host pages', () => {
+    const parts = partsOfHosts()
+    expect(parts.length).toBeGreaterThan(1)
+    for (const { page, code } of parts) expect(snippetsOf(page, ['js', 'jsx']).map((one) => one.code)).toContain(code)
   })
 })

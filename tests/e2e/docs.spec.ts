@@ -14,21 +14,21 @@ const test = base.extend<object, { project: Project }>({
 
 /** The hosts of the examples, e.g. https://cdn.example. */
 const HOST = 'https://host.example/'
+const VITRINE = 'https://cdn.example/vitrine/'
 const SESSIONS = { CODE: 'farmacia-webchat', OTHER: 'mercado' }
 
 const withSessions = (code: string) =>
   code.replaceAll(/"(CODE|OTHER)"/g, (_, name: keyof typeof SESSIONS) => `"${SESSIONS[name]}"`)
 
-/** Opens a page with an example's code, where the example's addresses are those of the build, of React and of the backend. */
-async function openExample(page: Page, server: string, markup: string): Promise<void> {
-  const body = `<!doctype html><meta charset="utf-8"><title>Example</title>${markup}`
+/** Lets the examples' addresses lead to the build, to React and to the backend. */
+async function serveExamples(page: Page, server: string): Promise<void> {
   await page.route(/^https:\/\/(?!host\.)[a-z]+\.example\//, async (route) => {
     const { origin, pathname, search } = new URL(route.request().url())
     const response = await route.fetch({ url: server + pathname + search })
     // The addresses of pictures are the backend's own.
     await route.fulfill({ response, body: (await response.text()).replaceAll(server, origin) })
   })
-  await page.route('https://cdn.example/vitrine/**', async (route) => {
+  await page.route(`${VITRINE}**`, async (route) => {
     const file = new URL(route.request().url()).pathname.replace('/vitrine/', '/dist/')
     await route.fulfill({ response: await route.fetch({ url: server + file }) })
   })
@@ -37,6 +37,12 @@ async function openExample(page: Page, server: string, markup: string): Promise<
     const headers = { 'access-control-allow-origin': '*' }
     await route.fulfill({ contentType: 'text/javascript', headers, body: (await reactModules()).get(name) ?? '' })
   })
+}
+
+/** Opens a page with an example's code. */
+async function openExample(page: Page, server: string, markup: string): Promise<void> {
+  const body = `<!doctype html><meta charset="utf-8"><title>Example</title>${markup}`
+  await serveExamples(page, server)
   await page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body }))
   await page.goto(HOST)
 }
@@ -74,6 +80,34 @@ test("the README's listeners receive an order that was confirmed", async ({ page
   await openCart(page)
   await confirm(page)
   await expect(page).toHaveTitle('Pedido de 1 itens enviado')
+})
+
+test('a framed page and its host, written as in the docs, show the order in the frame', async ({
+  page,
+  server,
+  backend,
+  complaints,
+}) => {
+  const parts = snippetsOf('demo/docs/hosts.md', ['js']).filter(({ code }) => code.includes("'vitrine/frame"))
+  const [framed = '', host = ''] = parts.map(({ code }) => `<script type="module">${code}</script>`)
+  const imports = { 'vitrine/frame': `${VITRINE}frame.js`, 'vitrine/frame-host': `${VITRINE}frame-host.js` }
+  const map = `<meta charset="utf-8"><script type="importmap">${JSON.stringify({ imports })}</script>`
+  const loader = `<script type="module" src="${VITRINE}loader.js"></script>`
+  const own = `<script>
+    const myServer = { newCodeForThisConversation: async () => '${SESSIONS.CODE}' }
+    const addMessage = (text) => { document.title = text }
+  </script>`
+  await serveExamples(page, server.url)
+  const pages = {
+    'https://shop.example/frame/': `${map}${loader}<shop-catalog session-later height="auto"></shop-catalog>${framed}`,
+    'https://chat.example/': `${map}${own}<iframe src="https://shop.example/frame/"></iframe>${host}`,
+  }
+  for (const [address, body] of Object.entries(pages))
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }))
+  await page.goto('https://chat.example/')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  expect(await backend.calls()).toContain(`GET /api/session/${SESSIONS.CODE}`)
+  expect(complaints).toEqual([])
 })
 
 /** Renders an example's component as a host's own React app does. */

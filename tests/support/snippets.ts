@@ -27,3 +27,17 @@ export function snippetsOf(page: string, languages: readonly string[]): Snippet[
     code,
   })).filter(({ language }) => languages.includes(language))
 }
+
+const MARKED = /^( *)\/\/ #region (\S+\.md)\n([\s\S]*?)^ *\/\/ #endregion$/gm
+
+/** The parts of the host pages' scripts that a page shows: each stands between `// #region <page>` and `// #endregion`. */
+export function partsOfHosts(): Omit<Snippet, 'language'>[] {
+  const hosts = join(root, 'demo/hosts')
+  const scripts = readdirSync(hosts, { recursive: true, encoding: 'utf8' }).filter((name) => /\.jsx?$/.test(name))
+  return scripts.flatMap((name) =>
+    Array.from(readFileSync(join(hosts, name), 'utf8').matchAll(MARKED), ([, indent = '', page = '', code = '']) => ({
+      page,
+      code: code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    })),
+  )
+}
