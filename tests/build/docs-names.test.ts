@@ -91,6 +91,32 @@ describe.each(pages)('%s names only existing', (page) => {
   })
 })
 
+/** The rows of a walk's table: the number of its last step, and the names in its cells. */
+function stepsOf(walk: string): { last: number; cells: string[][] }[] {
+  const [table = ''] = walk.split(/^## /m)
+  return Array.from(table.matchAll(/^\| ([\d–]+) +\|(.*)\|$/gm), ([, place = '', cells = '']) => ({
+    last: Number(place.split('–').at(-1)),
+    cells: cells.split('|').map((cell) => allOf(cell, /`([^`]+)`/g)),
+  }))
+}
+
+describe('the walks of the page for contributors', () => {
+  const [, adding = '', first = ''] = read('demo/docs/contributing.md').split(/^## Walk: /m)
+  it("lead from 'Adicionar' to the badge over at most 20 functions, each in its file", () => {
+    expect(stepsOf(adding).at(-1)?.last).toBeLessThanOrEqual(20)
+    for (const { cells } of stepsOf(adding)) {
+      const [names = [], files = []] = cells
+      const sources = files.map(read).join('\n')
+      expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([])
+    }
+  })
+
+  it('lead to the first view over at most 25 files', () => {
+    expect(stepsOf(first).at(-1)?.last).toBeLessThanOrEqual(25)
+    expect(stepsOf(first).filter(({ cells: [files = []] }) => files.length === 0)).toEqual([])
+  })
+})
+
 function directivesOf(options: CspOptions): string[] {
   return csp(options).split('; ')
 }
