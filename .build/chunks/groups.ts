@@ -4,7 +4,7 @@
  */
 
 /** Paints before the components run; the components share it. The loader imports `paint.ts`, which stays outside. */
-const PAINTING = [
+const PREVIEW = [
   'src/first-view/build.ts',
   'src/first-view/first-view.ts',
   'src/first-view/painter.ts',
@@ -96,7 +96,7 @@ interface ChunkGroup {
 }
 
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
-  { name: 'painting', priority: 5, modules: PAINTING },
+  { name: 'preview', priority: 5, modules: PREVIEW },
   { name: 'ordering', priority: 2, modules: ORDERING },
   { name: 'companions', priority: 2, modules: COMPANIONS },
   { name: 'fields', priority: 2, modules: FIELDS },

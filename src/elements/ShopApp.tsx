@@ -12,8 +12,7 @@ import { HostTextsProvider } from '../ui/useWords'
 
 const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
 
-/** The props that an element passes to React. */
-export interface ElementApp {
+interface ShopAppProps {
   /** Another number for another view, so that no state of the earlier view survives. */
   id: number
   view: ShopView
@@ -24,11 +23,9 @@ export interface ElementApp {
 }
 
 /** The React side of every tag. */
-export function ShopApp({ app }: { app?: ElementApp }) {
+export function ShopApp({ id, view, isCartButton, hasTopBar, onShown }: ShopAppProps) {
   useSignals()
-  useLayoutEffect(() => app?.onShown?.(), [app])
-  if (!app) return null
-  const { id, view, isCartButton, hasTopBar } = app
+  useLayoutEffect(() => onShown?.())
   return (
     <SessionProvider key={id} value={view}>
       <HostTextsProvider value={view.texts}>

@@ -59,7 +59,7 @@ const shop = (
 function painterLink(url: URL): string {
   const folder = folderOf(url)
   const hashes = JSON.parse(readFileSync(join(ROOT, folder, 'integrity.json'), 'utf8')) as Record<string, string>
-  const painter = Object.keys(hashes).find((file) => file.startsWith('chunks/painting-'))
+  const painter = Object.keys(hashes).find((file) => file.startsWith('chunks/preview-'))
   if (painter === undefined) throw new Error('The build has no file that paints the first view.')
   return `<link rel="modulepreload" href="${folder}${painter}">`
 }

@@ -34,8 +34,8 @@ const files: Record<string, number> = {
   'csp.js': 2 * KB,
   'first-view.js': 16 * KB,
   // The painter of the first view, and the code that the components share with it: answers, prices, colours, style rules.
-  painting: 13.8 * KB,
-  // React and react-dom (67 KB), signals and r2wc (5 KB), and the shop up to its catalogue.
+  preview: 13.8 * KB,
+  // React and react-dom (67 KB), signals (4 KB), and the shop up to its catalogue.
   storefront: 91.2 * KB,
   // Dialogs and other small modules of many screens, in one file for fewer requests.
   parts: 11.3 * KB,
