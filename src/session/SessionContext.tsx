@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
 import { reworded } from '../lib/reworded'
 import type { AreaTexts } from '../lib/texts'
@@ -8,21 +9,26 @@ const ViewContext = createContext<ShopView | null>(null)
 
 export const SessionProvider = ViewContext.Provider
 
-/** The element's own look at its session. */
-export function useView(): ShopView {
+function useViewUntracked(): ShopView {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A screen was rendered outside SessionProvider.')
   return view
 }
 
-/** The session shared by the elements of the page. */
+/** The element's own look at its session. A component that calls it renders again when a signal that it reads changes. */
+export function useView(): ShopView {
+  useSignals()
+  return useViewUntracked()
+}
+
+/** The session shared by the elements of the page. It subscribes like `useView`. */
 export function useSession(): ShopSession {
   return useView().session
 }
 
 /** The words of one area, with the host's own where it gave any. */
 export function useTexts<Texts extends AreaTexts>(texts: Texts): Texts {
-  return textsOf(useView(), texts)
+  return textsOf(useViewUntracked(), texts)
 }
 
 /** The same outside of a component. */

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { cartPath } from '../domain/shop'
 import { useScreenReady } from '../screens/shared/useScreenReady'
 import { useTexts, useView } from '../session/SessionContext'
@@ -27,7 +26,6 @@ export function CartButton() {
 }
 
 function ReadyCartButton() {
-  useSignals()
   const titles = useTexts(screenTitles)
   const theme = useTheme()
   const { announce, session } = useView()

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { isFinished, totalQuantity } from '../domain/order-rules'
 import { cartPath } from '../domain/shop'
 import { useSession, useTexts, useView } from '../session/SessionContext'
@@ -11,14 +10,12 @@ import { IconButton } from '../ui/IconButton'
 
 /** The cart button of the top bar. */
 export function CartLink() {
-  useSignals()
   const { history, session } = useView()
   return <CartIconButton onPress={() => history.navigate(cartPath(dataOf(session.remote.peek())))} />
 }
 
 /** @csspart cart-button the icon with its badge */
 export function CartIconButton({ onPress }: { onPress: () => void }) {
-  useSignals()
   const order = useSession().order.shown.value
   const text = useTexts(shellText)
   // A finished order is no longer a cart.

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Channel } from '../domain/shop'
 import { useTexts, useView } from '../session/SessionContext'
 import type { Exit } from '../session/view'
@@ -43,7 +42,6 @@ export function ExitNotice({ exit }: { exit: Exit }) {
 }
 
 function useExitWords(exit: Exit): { title: string; link: string } {
-  useSignals()
   const text = useTexts(exitText)
   const channel = dataOf(useView().session.remote.value)?.channelType
   if (exit.reason === 'payment') return { title: text.paymentTitle, link: text.toPayment }

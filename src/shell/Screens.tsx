@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { plainPath, START } from '../lib/paths'
 import { useSession, useTexts, useView } from '../session/SessionContext'
@@ -8,7 +7,6 @@ import { routeOf } from './routes'
 
 /** The screen of the current path. Reports each change of screen to the host. */
 export function Screens() {
-  useSignals()
   const view = useView()
   const titles = useTexts(screenTitles)
   const path = view.history.path.value
@@ -24,7 +22,6 @@ export function Screens() {
 
 /** Waits for the session and its settings. Without a session it goes to the page for invalid sessions. */
 function Guarded({ children }: { children: ReactNode }) {
-  useSignals()
   const { remote, areSettingsSettled } = useSession()
   if (remote.value.status === 'failed') return <Redirect to="/invalid-session" />
   if (remote.value.status === 'loading' || !areSettingsSettled.value) return <PendingScreen />

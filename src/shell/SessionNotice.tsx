@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { chatUrl } from '../domain/redirects'
 import { forgetForTab } from '../lib/kept-session'
@@ -31,7 +30,6 @@ const actions = css`
 
 /** A notice of trouble with the session and a way to solve it. The screen stays as it is. */
 export function SessionNotice() {
-  useSignals()
   const { session } = useView()
   const { value: trouble } = session.trouble
   // The page for invalid sessions says it already.
@@ -57,7 +55,6 @@ function Expired() {
 }
 
 function Lost() {
-  useSignals()
   const { session } = useView()
   const text = useTexts(sessionText)
   const goOn = () => {

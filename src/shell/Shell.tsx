@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { useSession, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
@@ -34,7 +33,6 @@ const mainClass = css`
 
 /** Everything around the screens of an element: top bar, error boundary, toasts, exit notice. */
 export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
-  useSignals()
   const view = useView()
   const theme = useTheme()
   const path = view.history.path.value
@@ -75,13 +73,11 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
 // These components read their signals themselves. Otherwise each toast would render the whole screen again.
 
 function Toasts() {
-  useSignals()
   const { toasts, dismiss } = useView().toasts
   return <ToastLayer toasts={toasts.value} onDismiss={dismiss} />
 }
 
 function Trouble() {
-  useSignals()
   return (
     useSession().trouble.value && (
       <Suspense>
@@ -92,7 +88,6 @@ function Trouble() {
 }
 
 function Exit() {
-  useSignals()
   const { value: exit } = useView().exit
   return (
     exit && (
@@ -115,7 +110,6 @@ async function preloadNext(view: ShopView): Promise<void> {
 
 /** Loads the next screens after the first view. */
 function PrefetchNext() {
-  useSignals()
   const view = useView()
   const isAnswered = view.session.order.remote.value.status !== 'loading'
   useEffect(() => {

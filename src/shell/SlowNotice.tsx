@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useSession, useTexts } from '../session/SessionContext'
 import { css } from '../styles/sheet'
 import { troubleText } from '../text/trouble'
@@ -15,7 +14,6 @@ const notice = css`
 
 /** Says that the server is slow and offers a retry. */
 export function SlowNotice() {
-  useSignals()
   const session = useSession()
   const text = useTexts(troubleText)
   const isSessionMissing = session.remote.value.status === 'loading'

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { styleFor } from '../domain/shop'
 import { isCatalogPath, START } from '../lib/paths'
 import { optionalPart } from '../ui/optionalPart'
@@ -65,7 +64,6 @@ const space = css`
 
 /** @csspart top-bar the bar above every screen */
 export function TopBar() {
-  useSignals()
   const view = useView()
   const text = useTexts(shellText)
   const isCatalog = isCatalogPath(view.history.path.value)
@@ -85,13 +83,11 @@ export function TopBar() {
 }
 
 function Limits() {
-  useSignals()
   const order = useSession().order.shown.value
   return order?.logistic && <OrderLimits order={order} />
 }
 
 function Logo() {
-  useSignals()
   const { remote, settings, areSettingsSettled } = useSession()
   const text = useTexts(shellText)
   if (!areSettingsSettled.value && remote.value.status !== 'failed') return <Skeleton width={120} height={24} />

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { styleFor } from '../domain/shop'
 import { useView } from '../session/SessionContext'
@@ -7,7 +6,6 @@ import { themeFor } from '../styles/theme'
 
 /** The shop's colours under the channel's, under those the host page set on the element. */
 export function useTheme(): Record<string, string> {
-  useSignals()
   const view = useView()
   const settings = view.session.settings.value
   const channel = dataOf(view.session.remote.value)?.channelType ?? null

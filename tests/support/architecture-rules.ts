@@ -70,7 +70,7 @@ export function violationsOf(facts: ModuleFacts): string[] {
     ...packageViolations(facts),
     ...namesViolations(facts),
     ...(facts.hasDefaultExport ? ['has a default export'] : []),
-    ...facts.silentReaders.map((name) => `reads a signal in ${name}, which does not call useSignals()`),
+    ...facts.silentReaders.map((name) => `reads a signal in ${name}, which calls neither useSignals() nor useView()`),
   ].map((violation) => `${facts.path} ${violation}`)
 }
 

@@ -5,15 +5,18 @@ const NOT_SIGNALS = new Set(['target', 'currentTarget', 'current'])
 
 const TRACKERS = new Set(['effect', 'computed', 'useComputed', 'useSignalEffect'])
 
+/** Hooks that subscribe the component in which they are called. */
+const SUBSCRIBERS = new Set(['useSignals', 'useView', 'useSession', 'useCheckout', 'useSearch'])
+
 /**
- * Names of the components and hooks that read `.value` of a signal without calling `useSignals()` themselves: such a
- * component silently never updates. Without types, a signal is `.value` of a chain (`session.order.shown`) or of a name
+ * Names of the components and hooks that read `.value` of a signal without calling one of `SUBSCRIBERS` themselves: such
+ * a component silently never updates. Without types, a signal is `.value` of a chain (`session.order.shown`) or of a name
  * that a hook returned (`const { settings } = useSession()`).
  */
 export function silentReadersIn(tree: SyntaxNode): string[] {
   return topFunctions(tree)
     .filter(({ name }) => /^([A-Z]|use[A-Z])/.test(name))
-    .filter(({ body }) => readsSignal(body) && !callsUseSignals(body))
+    .filter(({ body }) => readsSignal(body) && !subscribes(body))
     .map(({ name }) => name)
 }
 
@@ -72,10 +75,10 @@ function isHookCall(node: unknown): boolean {
   return isNode(node) && node.type === 'CallExpression' && /^use[A-Z]/.test(nameOf(node['callee']))
 }
 
-function callsUseSignals(body: SyntaxNode): boolean {
+function subscribes(body: SyntaxNode): boolean {
   let found = false
   walk(body, (node) => {
-    if (node.type === 'CallExpression' && nameOf(node['callee']) === 'useSignals') found = true
+    if (node.type === 'CallExpression' && SUBSCRIBERS.has(nameOf(node['callee']))) found = true
   })
   return found
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -37,7 +36,6 @@ export function CartScreen() {
 }
 
 function Cart() {
-  useSignals()
   const shown = useSession().order.shown.value
   useResumedConfirm()
   if (!shown) return null
@@ -50,7 +48,6 @@ function Cart() {
 }
 
 function OpenCart({ order }: { order: Order }) {
-  useSignals()
   const { history } = useView()
   const text = useTexts(cartText)
   const heldBack = useHeldBack(order)

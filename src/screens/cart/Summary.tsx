@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -49,7 +48,6 @@ const totalRow = css`
 
 /** The order's amounts from the server's last answer. */
 export function Summary({ order }: { order: Order }) {
-  useSignals()
   const text = useTexts(cartText)
   const isBusy = useSession().order.isRecalculating.value
   return (

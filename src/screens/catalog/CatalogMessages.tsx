@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { viewOfTab } from '../../domain/catalog-view'
 import { TOP } from '../../domain/category'
 import type { ShopError } from '../../lib/errors'
@@ -17,7 +16,6 @@ const notice = css`
 
 /** Messages for an empty catalogue and for products that failed to load. */
 export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; isEmpty: boolean }) {
-  useSignals()
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
   if (!error) return <EmptyCatalog />
@@ -35,7 +33,6 @@ function FailedCatalog({ error }: { error: ShopError }) {
 
 /** Nothing found: offers to clear the filters or to show everything. */
 function EmptyCatalog() {
-  useSignals()
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
   const view = catalog.view.value

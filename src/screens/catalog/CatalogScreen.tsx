@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useId, useMemo, useState } from 'react'
 import { shownTab } from '../../domain/catalog-view'
 import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
@@ -60,7 +59,6 @@ const productsClass = css`
 
 /** The catalogue: one tab per category above a grid with infinite scroll. */
 export function CatalogScreen() {
-  useSignals()
   const { catalog, history, session } = useView()
   const text = useTexts(catalogText)
   const panelId = useId()
@@ -126,7 +124,6 @@ export function CatalogScreen() {
 
 /** A component of its own. Otherwise each change of the order would render the whole screen again. */
 function Strip() {
-  useSignals()
   const order = useSession().order.shown.value
   const isClosed = order && isFinished(order)
   return (
@@ -137,7 +134,6 @@ function Strip() {
 }
 
 function Products() {
-  useSignals()
   const { catalog, session } = useView()
   const { value: error } = catalog.error
   const isRefused = catalog.refused.value !== null
@@ -176,7 +172,6 @@ function useOnce(isSo: boolean, isReturning: boolean): boolean {
 
 /** 'Todos' and the shop's categories. Suggestions of the assistant come second, if any. Null while loading. */
 function useTabs() {
-  useSignals()
   const { catalog, session } = useView()
   const categories = session.categories.value
   const collections = session.settings.value?.collections

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { searchCategories, toggleCategory, toggleSubcategory } from '../../domain/category-choice'
 import type { Category } from '../../domain/shop'
@@ -54,7 +53,6 @@ interface CategoryDialogProps {
  * them.
  */
 export function CategoryDialog({ isOpen, onClose }: CategoryDialogProps) {
-  useSignals()
   const { catalog } = useView()
   const search = useSearch()
   const text = useTexts(searchText)
@@ -139,7 +137,6 @@ function Subcategories({ category, picked, onPick }: SubcategoriesProps) {
 }
 
 function useKnownCategories() {
-  useSignals()
   const { categories, settings } = useView().session
   return searchCategories(dataOf(categories.value) ?? [], settings.value?.collections ?? [])
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
 import { chosenFilters, withoutChoice } from '../../domain/facets'
 import { fill } from '../../lib/fill'
@@ -83,7 +82,6 @@ export function ChosenFilters({ onEmptied }: { onEmptied: () => void }) {
 }
 
 function useChips(): Chip[] {
-  useSignals()
   const { catalog } = useView()
   const search = useSearch()
   const categories = useSearchedCategories()

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { rangeOf, visibleFacets } from '../../domain/facets'
 import { fill } from '../../lib/fill'
@@ -36,7 +35,6 @@ const opener = css`
 
 /** Beside the products in wide containers. */
 export function FacetSidebar() {
-  useSignals()
   const text = useTexts(searchText)
   const search = useSearch()
   return (
@@ -56,7 +54,6 @@ export function FacetSidebar() {
 
 /** 'Filtrar' and its drawer in narrow containers. The list follows each choice at once. */
 export function FacetOverlay() {
-  useSignals()
   const text = useTexts(searchText)
   const search = useSearch()
   const [isOpen, setOpen] = useState(false)
@@ -93,7 +90,6 @@ function countOf(filters: ReturnType<typeof useSearch>['filters']['value']): num
 }
 
 function Facets() {
-  useSignals()
   const { catalog } = useView()
   const text = useTexts(searchText)
   const facets = visibleFacets(useSearch().facets.value)
@@ -115,7 +111,6 @@ function Facets() {
 
 /** A filter failed: list and filters are unchanged. Shown beside the pressed control. */
 function FailedFilter() {
-  useSignals()
   const { catalog } = useView()
   const text = useTexts(searchText)
   if (!catalog.error.value || !catalog.refused.value) return null

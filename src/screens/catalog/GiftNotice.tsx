@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { hasGiftsToChoose } from '../../domain/gifts'
 import { cartPath } from '../../domain/shop'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -23,7 +22,6 @@ const link = css`
 
 /** Gifts can be chosen until the allowed number is reached. Shoppers choose in the cart, agents in the checkout. */
 export function GiftNotice() {
-  useSignals()
   const session = useSession()
   const text = useTexts(catalogMessages)
   const data = dataOf(session.remote.value)

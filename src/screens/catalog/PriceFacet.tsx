@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { PRICE_STEP, setRange } from '../../domain/facets'
 import type { Facet, FacetRange } from '../../domain/product'
 import { centsFromReais, formatCents } from '../../lib/money'
@@ -19,7 +18,6 @@ interface PriceFacetProps {
 
 /** Lowest and highest price. The full range is no filter. */
 export function PriceFacet({ facet, range }: PriceFacetProps) {
-  useSignals()
   const search = useSearch()
   const filters = search.filters.value
   const chosen = filters.find(({ key }) => key === facet.key)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { CatalogPage } from '../../stores/catalog'
@@ -67,7 +66,6 @@ const skipped = css`
 `
 
 export function ProductGrid() {
-  useSignals()
   const { catalog, history, preview, session } = useView()
   const text = useTexts(catalogText)
   const firstCards = Math.max(FIRST_CARDS, preview?.cards ?? 0)
@@ -157,7 +155,6 @@ const Block = memo(function Block({ products, isFirst, firstCards, mayBeSkipped,
 
 /** Requests the next page 250 px before the end of the list, in any scroller. */
 function useNextPageOnScroll(isListComplete: boolean) {
-  useSignals()
   const { catalog } = useView()
   const sentinel = useRef<HTMLDivElement>(null)
   const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value

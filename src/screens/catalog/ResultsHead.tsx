@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useRef } from 'react'
 import { isFacetPanelShown } from '../../domain/facets'
 import { useTexts, useView } from '../../session/SessionContext'
@@ -52,7 +51,6 @@ const sidebar = css`
 
 /** The heading and the filters of a list that was searched or can be filtered. */
 export function ResultsHead() {
-  useSignals()
   const element = useRef<HTMLDivElement>(null)
   const { catalog } = useView()
   const { isWide, height, isPageScrolled } = useMainBox(element)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useRef, useState, type FormEvent } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
@@ -85,7 +84,6 @@ const dot = css`
 
 /** The search field: Enter searches and an empty field clears the search. Beside it is the category filter. */
 export function SearchBar() {
-  useSignals()
   const { catalog } = useView()
   useKeptCatalog()
   const search = useSearch()
@@ -136,7 +134,6 @@ export function SearchBar() {
 }
 
 function CategoryButton() {
-  useSignals()
   const { selectedCategoryIds } = useView().catalog.view.value
   const text = useTexts(searchText)
   const [isOpen, setOpen] = useState(false)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { categoryNames, searchCategories } from '../../domain/category-choice'
 import { searchHeading } from '../../domain/search-heading'
 import { fill } from '../../lib/fill'
@@ -41,7 +40,6 @@ const countClass = css`
 
 /** 'Pesquisa' with the search term, the category and the number of results. */
 export function SearchHeading() {
-  useSignals()
   const { catalog } = useView()
   const text = useTexts(searchText)
   const categories = useSearchedCategories()
@@ -59,7 +57,6 @@ export function SearchHeading() {
 }
 
 function Found() {
-  useSignals()
   const { catalog, session } = useView()
   const text = useTexts(searchText)
   const { total } = catalog.list.value
@@ -71,7 +68,6 @@ function Found() {
 
 /** Names of the searched category and subcategory. */
 export function useSearchedCategories(): string[] {
-  useSignals()
   const { catalog, session } = useView()
   const { mode, selectedCategoryIds } = catalog.view.value
   if (mode !== 'search') return []

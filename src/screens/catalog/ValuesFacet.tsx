@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { isValueChosen, labelOf, namedValues, toggleValue } from '../../domain/facets'
 import type { Facet } from '../../domain/product'
@@ -37,7 +36,6 @@ interface ValuesFacetProps {
 
 /** A facet's values with their counts. Any number of them can be chosen. */
 export function ValuesFacet({ facet, startsOpen }: ValuesFacetProps) {
-  useSignals()
   const search = useSearch()
   const filters = search.filters.value
   const [isOpen, setOpen] = useState(startsOpen || filters.some(({ key }) => key === facet.key))
@@ -62,7 +60,6 @@ export function ValuesFacet({ facet, startsOpen }: ValuesFacetProps) {
 
 /** The first values and the chosen ones. On demand all values, with a field to find one. */
 function useShownValues(facet: Facet) {
-  useSignals()
   const text = useTexts(searchText)
   const filters = useSearch().filters.value
   const [isWhole, setWhole] = useState(false)

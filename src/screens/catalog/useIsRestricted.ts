@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals-core'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { Product } from '../../domain/product'
 import { isRestricted } from '../../domain/product-rules'
@@ -8,7 +7,6 @@ import { dataOf } from '../../lib/remote'
 
 /** True when this person may not buy the product. A card renders again only when this changes. */
 export function useIsRestricted(product: Product): boolean {
-  useSignals()
   const session = useSession()
   const model = useMemo(
     () =>

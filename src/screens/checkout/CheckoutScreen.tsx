@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
@@ -64,7 +63,6 @@ export function CheckoutScreen() {
 }
 
 function Checkout() {
-  useSignals()
   const session = useSession()
   const text = useTexts(checkoutPageText)
   const isDone = useShownPart(isFinished)
@@ -85,7 +83,6 @@ const TABLES_TIMEOUT = 1500
 
 /** True while the price tables of a shop's stores load. Shown later, they would push everything else down. */
 function usePriceTablesComing(): boolean {
-  useSignals()
   const { priceTables, sections } = useCheckout()
   const [isPatient, setPatient] = useState(true)
   const isOpen = useShownPart(isFinished) === false
@@ -100,7 +97,6 @@ function usePriceTablesComing(): boolean {
 }
 
 function OpenCheckout() {
-  useSignals()
   useFreshOrder()
   const sections = useCheckout().sections.value
   return (

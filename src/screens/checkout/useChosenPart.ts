@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { Order } from '../../domain/order'
 import { computedByValue } from '../../stores/computed-by-value'
@@ -11,7 +10,6 @@ import { useCheckout } from './useCheckout'
  * @param part a function declared outside the component, so that it is stable
  */
 export function useChosenPart<T>(part: (order: Order) => T): T | null {
-  useSignals()
   const { asChosen } = useCheckout()
   const model = useMemo(() => computedByValue(() => (asChosen.value ? part(asChosen.value) : null)), [asChosen, part])
   return model.value

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import { computedByValue } from '../../stores/computed-by-value'
@@ -6,7 +5,6 @@ import { useCheckout } from './useCheckout'
 
 /** One entry of the agent's draft. The component renders only when it changes. */
 export function useDraft<Entry extends keyof CheckoutDraft>(entry: Entry): CheckoutDraft[Entry] {
-  useSignals()
   const { draft } = useCheckout()
   return useMemo(() => computedByValue(() => draft.current.value[entry]), [draft, entry]).value
 }

@@ -1,8 +1,6 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useSession } from '../../session/SessionContext'
 
 /** True while a change of the order is sent: most of the checkout is locked then. */
 export function useIsUpdating(): boolean {
-  useSignals()
   return useSession().order.isUpdating.value
 }

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { sessionFailure } from '../../domain/session-end'
 import { plainPath } from '../../lib/paths'
@@ -21,7 +20,6 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
 
 /** Pages shown after the order, without a session or for an unknown path. */
 export function OutcomeScreen() {
-  useSignals()
   const { history } = useView()
   const Page = pages[plainPath(history.path.value)] ?? NotFoundScreen
   return <Page />
@@ -29,7 +27,6 @@ export function OutcomeScreen() {
 
 /** '/invalid-session': the link has expired, or the shop cannot be reached. */
 function InvalidSessionScreen() {
-  useSignals()
   const { session, history } = useView()
   const text = useTexts(outcomeText)
   const remote = session.remote.value

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { cartPath } from '../../domain/shop'
 import { useTexts, useView } from '../../session/SessionContext'
@@ -65,7 +64,6 @@ export function ChangePaymentScreen() {
 
 /** The order is still open, so the shopper can continue. */
 function OpenOutcome() {
-  useSignals()
   const { history, session } = useView()
   const text = useTexts(outcomeText)
   const path = cartPath(dataOf(session.remote.value))
@@ -98,7 +96,6 @@ function NotDone({ title, hint, children }: { title: string; hint: string; child
 
 /** Reports the title. It depends on the order, so the route table cannot have it. */
 function useScreenTitle(title: string | null): void {
-  useSignals()
   const view = useView()
   const path = view.history.path.value
   useEffect(() => {

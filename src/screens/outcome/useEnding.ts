@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
@@ -15,7 +14,6 @@ type Ending =
 
 /** Follows the order to its end. An order that ended here stays ended: the server may open another one in its place. */
 export function useEnding(): Ending {
-  useSignals()
   const { order, remote } = useSession()
   const current = order.shown.value
   const isUnread = useAskOnceMore()
@@ -35,7 +33,6 @@ function isDone(order: Order): boolean {
 
 /** True when the order failed to load and was not retried yet: it may have been cancelled. */
 function useAskOnceMore(): boolean {
-  useSignals()
   const { order } = useSession()
   const [hasAsked, setAsked] = useState(false)
   const isUnread = order.remote.value.status === 'failed' && !hasAsked

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import type { PartnerReturn } from '../../domain/partner'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -33,7 +32,6 @@ const muted = css`
 
 /** Completes the link with the identifier and the token of the chatbot account. */
 export function LinkForm({ returned }: { returned: PartnerReturn }) {
-  useSignals()
   const { client, events } = useSession()
   const text = useTexts(partnerText)
   const partner = useMemo(() => createPartnerStore({ client, events, returned }), [client, events, returned])

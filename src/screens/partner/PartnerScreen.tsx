@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { partnerRestart, partnerStoreUrl, readPartnerReturn } from '../../domain/partner'
 import { plainPath } from '../../lib/paths'
@@ -13,7 +12,6 @@ import { LinkForm } from './LinkForm'
 
 /** '/tray/register' asks for the partner's authorisation, '/tray/register/callback' completes the link. */
 export function PartnerScreen() {
-  useSignals()
   const { history } = useView()
   const path = history.path.value
   useScreenReady(true)

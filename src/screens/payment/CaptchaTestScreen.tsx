@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
@@ -14,7 +13,6 @@ const TEST_KEY = '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'
 
 /** '/recaptcha': tests the captcha on this page, without a payment. */
 export function CaptchaTestScreen() {
-  useSignals()
   const { history } = useView()
   const text = useTexts(paymentText)
   const [isSolved, setSolved] = useState(false)

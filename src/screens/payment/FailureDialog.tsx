@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState } from 'react'
 import { paymentFailure } from '../../domain/payment-failure'
 import { failureTypes } from '../../domain/order'
@@ -30,7 +29,6 @@ const ways = css`
 
 /** Why a payment failed, with its two next steps (storefront specification, section 8, "Payment failure modal"). */
 export function FailureDialog({ onEdit }: { onEdit: () => void }) {
-  useSignals()
   const view = useView()
   const text = useTexts(paymentText)
   const payment = paymentOf(view.session)

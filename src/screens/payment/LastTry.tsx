@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useRef } from 'react'
 import { hasFailed, paymentFailure } from '../../domain/payment-failure'
 import type { Order } from '../../domain/order'
@@ -11,7 +10,6 @@ import { useMessageFor } from '../shared/useMessageFor'
 
 /** The message of the last try, shown above the form for the next one. */
 export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCaptchaShown?: boolean }) {
-  useSignals()
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)
   const state = paymentOf(useView().session).state.value

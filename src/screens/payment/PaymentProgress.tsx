@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
@@ -25,14 +24,12 @@ const actions = css`
 
 /** True when the payment's state is shown instead of the form. */
 export function useIsPaymentShown(): boolean {
-  useSignals()
   const { status } = paymentOf(useView().session).state.value
   return ['sending', 'checking', 'waiting', 'unknown'].includes(status)
 }
 
 /** A running payment or one with an unknown result: its state and what can be done. */
 export function PaymentProgress() {
-  useSignals()
   const payment = paymentOf(useView().session)
   const text = useTexts(paymentText)
   const state = payment.state.value

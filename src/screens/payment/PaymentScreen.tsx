@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, type ComponentType } from 'react'
 import { paymentView, type PaymentView } from '../../domain/payment-view'
 import type { Order } from '../../domain/order'
@@ -57,7 +56,6 @@ const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
 
 /** '/order/payment' for every payment method (storefront specification, section 2, "Card payment page"). */
 export function PaymentScreen() {
-  useSignals()
   const messageFor = useMessageFor()
   const { order } = useSession()
   const text = useTexts(paymentText)

@@ -54,7 +54,6 @@ const waiting = css`
 
 /** The pharmacy benefit programme of a product: activate it, or remove its offer from the order. */
 export function PbmPanel({ store }: { store: ProductStore }) {
-  useSignals()
   const { session } = useView()
   const text = useTexts(pbmText)
   const order = session.order.remote.value
@@ -84,7 +83,6 @@ interface ProgrammeProps {
 }
 
 function Programme({ store, line }: ProgrammeProps) {
-  useSignals()
   const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(pbmText)
@@ -141,7 +139,6 @@ function InvitingWords({ store, isBlocked }: { store: ProductStore; isBlocked: b
 
 /** Opens the programme's drawer. `isBlocked`: this person may not use the programme. */
 function useActivation(store: ProductStore): { isBlocked: boolean; open: () => void; drawer: ReactNode } {
-  useSignals()
   const view = useView()
   const { session } = view
   const { client, events, order } = session

@@ -62,7 +62,6 @@ interface OpenBarProps {
 }
 
 function OpenBar({ store, product, session }: OpenBarProps) {
-  useSignals()
   const shop = useSession()
   const text = useTexts(productText)
   const order = shop.order.remote.value
@@ -142,7 +141,6 @@ function useBuying(store: ProductStore, max: number) {
 
 /** Units of the choice in the order, as last confirmed by the server: a pending addition still has its own room. */
 function useInCart(store: ProductStore): number {
-  useSignals()
   const order = dataOf(useSession().order.remote.value)
   const choice = store.choice()
   if (!order || !choice) return 0

@@ -40,7 +40,6 @@ interface ProductScreenProps {
 }
 
 export function ProductScreen({ benefits }: ProductScreenProps) {
-  useSignals()
   const { history, session } = useView()
   const { client, events } = session
   const path = history.path.value
@@ -63,7 +62,6 @@ function ProductPage({
   providerId,
   benefits,
 }: ProductScreenProps & { store: ProductStore; providerId: string }) {
-  useSignals()
   const { catalog, session } = useView()
   const remote = store.remote.value
   const product = store.shown.value
@@ -105,7 +103,6 @@ function Choosing({
   product,
   benefits: Benefits,
 }: ProductScreenProps & { store: ProductStore; product: Product }) {
-  useSignals()
   const settings = useSession().settings.value
   return (
     <>

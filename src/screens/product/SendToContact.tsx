@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { isPlatformUser } from '../../domain/shop'
 import { useSession, useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
@@ -10,7 +9,6 @@ import { useSendProduct } from '../shared/useSendProduct'
 
 /** For agents: sends the product with the chosen options to the contact. */
 export function SendToContact({ store }: { store: ProductStore }) {
-  useSignals()
   const session = dataOf(useSession().remote.value)
   const text = useTexts(agentText)
   const { send, isSending } = useSendProduct()

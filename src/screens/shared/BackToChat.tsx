@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { MouseEvent } from 'react'
 import { chatUrl } from '../../domain/redirects'
 import type { CloseReason } from '../../session/host-events'
@@ -21,7 +20,6 @@ interface BackToChatProps {
  * page may have no host, so it closes its window where the browser allows it and shows a hint otherwise.
  */
 export function BackToChat({ reason = 'back-to-chat', variant, size, isLink }: BackToChatProps) {
-  useSignals()
   const view = useView()
   const text = useTexts(troubleText)
   const { settings, remote } = view.session

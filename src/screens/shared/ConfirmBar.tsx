@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
@@ -36,7 +35,6 @@ interface ConfirmBarProps {
 
 /** The total and 'Confirmar pedido', always visible. Agents finish the order on their own screen. */
 export function ConfirmBar({ order, missing, settle }: ConfirmBarProps) {
-  useSignals()
   const data = dataOf(useSession().remote.value)
   if (!data) return null
   if (isPlatformUser(data)) return <AgentBar order={order} />
@@ -87,7 +85,6 @@ function Total({ order }: { order: Order }) {
 
 /** A message beside the button: the result of the last press, or why it cannot be pressed. */
 function useNote(isChatMissing: boolean): ReactNode {
-  useSignals()
   const { session } = useView()
   const text = useTexts(cartText)
   const failedEdits = useFailedEdits()
@@ -110,7 +107,6 @@ interface ConfirmButtonProps extends Pick<Confirm, 'confirm' | 'isHeld' | 'isRed
 }
 
 function ConfirmButton({ order, isWhatsApp, isIncomplete, confirm, isHeld, isRedirecting }: ConfirmButtonProps) {
-  useSignals()
   const { session } = useView()
   const text = useTexts(cartText)
   const { status } = confirmationOf(session).state.value
@@ -156,7 +152,6 @@ function UnknownConfirmation() {
 
 /** A refusal with the server's message. */
 function RefusedConfirmation() {
-  useSignals()
   const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(cartText)

@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals-core'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { Change } from '../../domain/agreement'
 import { changeWords } from '../../domain/agreement-words'
@@ -18,7 +17,6 @@ const NONE: readonly Change[] = []
  * Those changes. The list keeps its identity while they stay the same, so that one of two hundred lines renders alone.
  */
 export function useElsewhere(belongs: Belongs): readonly Change[] {
-  useSignals()
   const { changes } = changeNoticesOf(useSession())
   const model = useMemo(() => {
     let last = NONE

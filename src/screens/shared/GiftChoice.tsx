@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { GiftGroup } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
@@ -52,7 +51,6 @@ interface GiftChoiceProps {
 
 /** One gift to choose or give back. The whole card can be pressed. */
 export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
-  useSignals()
   const { settings } = useSession()
   return (
     <label className={card} data-chosen={isChosen || undefined} data-disabled={isDisabled || undefined}>

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useId, useState } from 'react'
 import { isGroupFull, offeredGroups } from '../../domain/gifts'
 import type { GiftGroup, Order } from '../../domain/order'
@@ -79,7 +78,6 @@ function hasSameGifts(before: { order: Order }, { order }: { order: Order }): bo
 }
 
 function Gifts({ group }: { group: GiftGroup }) {
-  useSignals()
   const messageFor = useMessageFor()
   const gifts = giftsOf(useSession())
   const text = useTexts(giftsText)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type ReactNode } from 'react'
 import { useSession } from '../../session/SessionContext'
 import { Button } from '../../ui/Button'
@@ -22,7 +21,6 @@ const always = () => true
 
 /** Shows a skeleton or an error until the order has loaded. */
 export function OrderGate({ failedTitle, retry, skeleton, isWaiting = false, children }: OrderGateProps) {
-  useSignals()
   const messageFor = useMessageFor()
   const { order } = useSession()
   const isHere = useShownPart(always)

@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals-core'
-import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useMemo } from 'react'
 import type { Change } from '../../domain/agreement'
 import type { OrderItem } from '../../domain/order'
@@ -137,7 +136,6 @@ export function OrderLines({ items }: { items: readonly OrderItem[] }) {
 
 /** Renders only when its own line changes. */
 const Line = memo(function Line({ item }: { item: OrderItem }) {
-  useSignals()
   const messageFor = useMessageFor()
   const { order, settings } = useSession()
   const text = useTexts(cartText)
@@ -208,7 +206,6 @@ function LineElsewhere({ item: { index, providerId } }: { item: OrderItem }) {
 }
 
 function LineDetails({ item }: { item: OrderItem }) {
-  useSignals()
   const { order } = useSession()
   const text = useTexts(cartText)
   const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { fill } from '../../lib/fill'
 import { giftsOf } from '../../stores/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
@@ -7,7 +6,6 @@ import { giftsText } from '../../text/gifts'
 
 /** The lines whose edits failed, as a text beside the button that they disable. Null when there are none. */
 export function useFailedEdits(): string | null {
-  useSignals()
   const session = useSession()
   const text = useTexts(cartText)
   const { title: gifts } = useTexts(giftsText)

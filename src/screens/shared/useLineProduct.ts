@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo } from 'react'
 import type { OrderItem } from '../../domain/order'
 import type { Product } from '../../domain/product'
@@ -7,7 +6,6 @@ import { useView } from '../../session/SessionContext'
 
 /** The product of an order line. Null until it has loaded: the line does not wait for it. */
 export function useLineProduct({ providerId, isGift }: OrderItem): Product | null {
-  useSignals()
   const { catalog, session } = useView()
   const products = lineProductsOf(session)
   const model = useMemo(() => products.of(providerId), [products, providerId])

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { Order } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
@@ -10,7 +9,6 @@ import { computedByValue } from '../../stores/computed-by-value'
  * @param part a function declared outside the component, so that it is stable
  */
 export function useShownPart<T>(part: (order: Order) => T): T | null {
-  useSignals()
   const { order } = useSession()
   const model = useMemo(
     () => computedByValue(() => (order.shown.value ? part(order.shown.value) : null)),

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useState } from 'react'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
@@ -64,7 +63,6 @@ const send = css`
 
 /** The bar above an agent's catalogue: the catalogue to send and the button that sends it. */
 export function AgentBar() {
-  useSignals()
   const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)

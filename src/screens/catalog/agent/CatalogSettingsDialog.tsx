@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { startOf } from '../../../domain/catalog-source'
 import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
@@ -29,7 +28,6 @@ interface CatalogSettingsDialogProps {
 
 /** 'Configurações do Catálogo': the catalogue that the contact gets. The agent can preview it. */
 export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialogProps) {
-  useSignals()
   const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)
@@ -83,7 +81,6 @@ function selectionOf({ categoryId, collectionId, searchTerm }: CatalogSettings):
 }
 
 function Displays() {
-  useSignals()
   const view = useView()
   const text = useTexts(agentText)
   const store = catalogSettingsOf(view)
@@ -114,7 +111,6 @@ function Displays() {
 
 /** The one field of the chosen type, if it has any. */
 function Selection({ onEnter }: { onEnter: () => void }) {
-  useSignals()
   const view = useView()
   const text = useTexts(agentText)
   const store = catalogSettingsOf(view)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { missingFields } from '../../../domain/address'
 import { useTexts } from '../../../session/SessionContext'
@@ -20,7 +19,6 @@ interface AddressDialogProps {
 
 /** 'Novo endereço'. Typed text stays when the dialog closes, until the address is saved. */
 export function AddressDialog({ isOpen, onClose }: AddressDialogProps) {
-  useSignals()
   const messageFor = useMessageFor()
   const { address } = useCheckout()
   const text = useTexts(addressText)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useState } from 'react'
 import { addressLine } from '../../../domain/address-line'
 import { useTexts } from '../../../session/SessionContext'
@@ -18,7 +17,6 @@ const AddressDialog = lazyPart(async () => (await import('./AddressDialog')).Add
 
 /** The contact's addresses and a button to add one. */
 export function AddressField() {
-  useSignals()
   const { address } = useCheckout()
   const text = useTexts(deliveryText)
   const isAgent = useIsAgent()

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { Button } from '../../../ui/Button'
@@ -9,7 +8,6 @@ import { useFinish } from '../useFinish'
 
 /** Asks before an order is cancelled and shows the error when that fails. */
 export function CancelDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  useSignals()
   const call = useCheckout().finishing.cancel
   const state = call.state.value
   const text = useTexts(checkoutFooterText)

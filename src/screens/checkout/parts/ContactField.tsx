@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals-core'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, type ComponentProps } from 'react'
 import type { Customer } from '../../../domain/customer'
 import { fill } from '../../../lib/fill'
@@ -36,7 +35,6 @@ interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'labe
 
 /** A field of the contact's data. It saves itself and is never overwritten by somebody else's change. */
 export function ContactField({ field, onTyped, ...control }: ContactFieldProps) {
-  useSignals()
   const sentence = useSentences(customerText)
   const { contact } = useCheckout()
   const text = useTexts(contactText)
@@ -65,7 +63,6 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
 
 /** The value that the contact typed while the agent was typing too. */
 function Rival({ field }: { field: TypedField }) {
-  useSignals()
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const value = contact.rivals.value[field]

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -57,7 +56,6 @@ const couponOf = ({ coupon }: Order) => coupon
 
 /** The coupon field, or the discount amount where the agent sets prices by hand. */
 export function DiscountField() {
-  useSignals()
   const coupon = useShownPart(couponOf)
   const kind = useCheckout().discount.kind.value
   return (
@@ -90,7 +88,6 @@ function AppliedCoupon({ coupon }: { coupon: string }) {
 }
 
 function CouponField() {
-  useSignals()
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   const coupon = discount.coupon.value
@@ -120,7 +117,6 @@ function CouponField() {
 }
 
 function AmountField() {
-  useSignals()
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { Notice } from '../../../ui/Notice'
@@ -11,7 +10,6 @@ import { useIsDeciding } from '../useIsDeciding'
 
 /** The line above the footer: progress, a lost answer or missing parts. */
 export function FooterNote() {
-  useSignals()
   const session = useSession()
   const { finish, cancel } = useCheckout().finishing
   const state = finish.state.value

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
@@ -14,7 +13,6 @@ import { ListTrouble, Refusal } from './Trouble'
 
 /** 'Valor frete': free, or a price set by the agent. */
 export function FreightField() {
-  useSignals()
   const { address, freight } = useCheckout()
   const text = useTexts(deliveryText)
   if (address.selected.value === null) return null
@@ -42,7 +40,6 @@ export function FreightField() {
 }
 
 function FreightPrice() {
-  useSignals()
   const { freight } = useCheckout()
   const text = useTexts(deliveryText)
   const [wasLeft, setLeft] = useState(false)
@@ -70,7 +67,6 @@ function FreightPrice() {
 
 /** 'Loja de retirada': any store of the shop, at a price agreed with the contact. */
 export function PickUpStoreField() {
-  useSignals()
   const { freight, seller } = useCheckout()
   const text = useTexts(deliveryText)
   useEffect(() => void seller.stores.ask(), [seller])

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
 import { deliveryPrice, optionWords } from '../../../domain/option-words'
 import { priceWord } from '../../../domain/store-words'
@@ -13,7 +12,6 @@ import { useOwnRefusal } from './useOwnRefusal'
 
 /** Delivery and pick-up options with price, times and limits. */
 export function LogisticPicker() {
-  useSignals()
   const { settings } = useSession()
   const { delivery } = useCheckout()
   const text = useTexts(deliveryText)
@@ -53,7 +51,6 @@ export function LogisticPicker() {
 
 /** The order's current option, until the others are requested. */
 function HeldLogistic() {
-  useSignals()
   const { held } = useCheckout().delivery
   const text = useTexts(deliveryText)
   const logistic = held.value

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { PaymentMethod } from '../../../domain/order'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
@@ -10,7 +9,6 @@ import { useSentences } from '../useSentences'
 
 /** Payment details that the agent enters in a shop without a gateway: payment page, PIX key or free text. */
 export function ManualPayment({ kind }: { kind: 'link' | 'pix' | 'text' }) {
-  useSignals()
   const sentence = useSentences(checkoutText)
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import type { MissingPart } from '../../../domain/checkout-steps'
 import type { Order } from '../../../domain/order'
@@ -22,7 +21,6 @@ const sentence = css`
 
 /** Why the order cannot be finished yet: limits that it breaks and missing parts. */
 export function MissingNote() {
-  useSignals()
   const missing = useCheckout().missing.value ?? []
   const limits = useLimits()
   return (

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
@@ -18,7 +17,6 @@ import { useSentences } from '../useSentences'
 
 /** Payment on delivery: a group, then a method of it, and for cash the amount that needs change. */
 export function OnDelivery() {
-  useSignals()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const means = payment.means.value
@@ -52,7 +50,6 @@ export function OnDelivery() {
 const totalOf = ({ total }: Order) => total
 
 function CashAmount() {
-  useSignals()
   const sentence = useSentences(checkoutText)
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useState } from 'react'
 import { visibleItems } from '../../../domain/order-rules'
 import type { Order } from '../../../domain/order'
@@ -60,7 +59,6 @@ export function OrderActions() {
 }
 
 function SendSummary() {
-  useSignals()
   const messageFor = useMessageFor()
   const { announce, toasts } = useView()
   const { finishing, unsent } = useCheckout()
@@ -103,7 +101,6 @@ function SendSummary() {
 
 /** Moves the contact into the semi-automatic flow, or back. */
 function SwitchFlow() {
-  useSignals()
   const { toasts } = useView()
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)
@@ -131,7 +128,6 @@ function SwitchFlow() {
 }
 
 function Cancel() {
-  useSignals()
   const { status } = useCheckout().finishing.cancel.state.value
   const text = useTexts(checkoutFooterText)
   const isDeciding = useIsDeciding()

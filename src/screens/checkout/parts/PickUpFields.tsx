@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
@@ -17,7 +16,6 @@ interface PickUpFieldsProps {
 
 /** The contact's location, used to find stores nearby. */
 export function PickUpFields({ hasNumber }: PickUpFieldsProps) {
-  useSignals()
   const { pickUp, delivery, seller } = useCheckout()
   const text = useTexts(deliveryText)
   // A CEP that was looked up in this tab before is looked up again.

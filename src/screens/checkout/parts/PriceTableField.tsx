@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import type { ShopError } from '../../../lib/errors'
 import { useTexts, useView } from '../../../session/SessionContext'
@@ -14,7 +13,6 @@ const shown = new WeakSet<ShopError>()
 
 /** 'Tabela de preço': the store's price tables, or none. A table that the store enforces cannot be changed. */
 export function PriceTableField() {
-  useSignals()
   const messageFor = useMessageFor()
   const { toasts } = useView()
   const { priceTables } = useCheckout()

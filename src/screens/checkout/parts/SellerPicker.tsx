@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { storePlace, priceWord } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
@@ -11,7 +10,6 @@ import { useOwnRefusal } from './useOwnRefusal'
 
 /** The stores that serve the address or are near the CEP, with place and service tax. */
 export function SellerPicker() {
-  useSignals()
   const { seller } = useCheckout()
   const text = useTexts(deliveryText)
   const [refusal, follow] = useOwnRefusal(seller.choice)

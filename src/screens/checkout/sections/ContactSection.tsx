@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { BIRTH_DATE_LENGTH } from '../../../domain/birth-date'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
@@ -22,7 +21,6 @@ const hint = css`
 
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
-  useSignals()
   const { session } = useView()
   const { status, heldBy, phone } = useCheckout().contact
   const text = useTexts(contactText)
@@ -71,7 +69,6 @@ function BirthDate() {
 
 /** Saving failed. The typed data stays. */
 function SavingFailed() {
-  useSignals()
   const messageFor = useMessageFor()
   const { contact } = useCheckout()
   const text = useTexts(contactText)

@@ -1,5 +1,4 @@
 import { computed } from '@preact/signals-core'
-import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo } from 'react'
 import { useTexts } from '../../../session/SessionContext'
 import { contactText } from '../../../text/contact'
@@ -13,7 +12,6 @@ import { useCheckout } from '../useCheckout'
 
 /** The company of a corporate contact, saved with the contact's other data. */
 export function CorporateSection() {
-  useSignals()
   const { contact } = useCheckout()
   const text = useTexts(contactText)
   const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Change, Term } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { hasManualFreight, hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
@@ -25,7 +24,6 @@ const showsStoreToo = (change: Change) => showsChange(change) || change.term ===
 
 /** 'Forma de entrega': delivery or pick-up, then the place, the store and the option. */
 export function DeliverySection() {
-  useSignals()
   const { settings } = useSession()
   const { delivery } = useCheckout()
   const text = useTexts(deliveryText)
@@ -65,7 +63,6 @@ interface WayProps {
 }
 
 function Delivery({ isManual }: WayProps) {
-  useSignals()
   const { settings } = useSession()
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   return (
@@ -78,7 +75,6 @@ function Delivery({ isManual }: WayProps) {
 }
 
 function PickUp({ isManual }: WayProps) {
-  useSignals()
   const { settings } = useSession()
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   if (isManual) return <PickUpStoreField />

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type MouseEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
@@ -51,7 +50,6 @@ const totalOf = ({ total }: Order) => total
 
 /** The actions of the order, above the bar with its total and the finish button. */
 export function FooterBar() {
-  useSignals()
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)
   const notices = useTexts(checkoutText)
@@ -80,7 +78,6 @@ export function FooterBar() {
 
 /** Rendered only when nothing is missing. */
 function FinishButton() {
-  useSignals()
   const session = useSession()
   const hasFailedEdit = useFailedEdits() !== null
   const { contact, finishing, missing, payment } = useCheckout()

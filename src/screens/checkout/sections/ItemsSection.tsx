@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Change } from '../../../domain/agreement'
 import { visibleItems } from '../../../domain/order-rules'
 import { useTexts, useView } from '../../../session/SessionContext'
@@ -16,7 +15,6 @@ const showsChange = ({ term }: Change) => term === 'gift'
 
 /** 'Itens do pedido': one editable line per item, the earned gifts, and a link to add more. */
 export function ItemsSection() {
-  useSignals()
   const { history, session } = useView()
   const text = useTexts(checkoutPageText)
   const { elsewhere } = useTexts(agreementText)

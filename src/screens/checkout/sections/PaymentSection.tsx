@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { PaymentMethod } from '../../../domain/order'
@@ -22,7 +21,6 @@ const showsChange = ({ term }: Change) => term === 'payment'
 
 /** 'Forma de pagamento': the method and its fields. */
 export function PaymentSection() {
-  useSignals()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const notices = useTexts(checkoutText)
@@ -47,7 +45,6 @@ export function PaymentSection() {
 }
 
 function Methods() {
-  useSignals()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)
   const methods = payment.methods.value
@@ -69,7 +66,6 @@ function Methods() {
 
 /** The shop's list failed to load. Methods that the order itself allows can still be chosen. */
 function OptionsFailed() {
-  useSignals()
   const messageFor = useMessageFor()
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)

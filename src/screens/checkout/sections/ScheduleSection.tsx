@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
@@ -19,7 +18,6 @@ const showsChange = ({ term }: Change) => term === 'slot'
 
 /** 'Agendamento': the day, then one of its open time slots. */
 export function ScheduleSection() {
-  useSignals()
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)
   const { question, days } = schedule
@@ -47,7 +45,6 @@ export function ScheduleSection() {
 }
 
 function Slots({ days }: { days: readonly ScheduleDay[] }) {
-  useSignals()
   const messageFor = useMessageFor()
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
@@ -32,7 +31,6 @@ export function SellerSection() {
 const heldSeller = ({ seller }: Order) => seller
 
 function StoreField() {
-  useSignals()
   const messageFor = useMessageFor()
   const { seller } = useCheckout()
   const text = useTexts(deliveryText)

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback } from 'react'
 import { asShopError } from '../../../lib/errors'
 import { useView } from '../../../session/SessionContext'
@@ -15,7 +14,6 @@ import { useCheckout } from '../useCheckout'
  * @source storefront specification, section 6, "Roles and permissions"
  */
 export function ShopperBar() {
-  useSignals()
   const { session, toasts } = useView()
   const { finishing, unsent } = useCheckout()
   const messageFor = useMessageFor()

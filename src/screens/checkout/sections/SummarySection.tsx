@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Change } from '../../../domain/agreement'
 import { orderWarnings } from '../../../domain/order-limits'
 import { summaryLines } from '../../../domain/summary'
@@ -48,7 +47,6 @@ const showsChange = ({ term }: Change) => term === 'coupon' || term === 'total'
 
 /** 'Resumo do pedido': the amounts of the server's last answer, and discounts. */
 export function SummarySection() {
-  useSignals()
   const { order } = useSession()
   const { discount } = useCheckout()
   const text = useTexts(checkoutSummaryText)

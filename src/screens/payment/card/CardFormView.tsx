@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { cardPayment } from '../../../domain/card'
 import type { CardPayment } from '../../../domain/checkout'
@@ -80,7 +79,6 @@ interface CardFormViewProps {
 
 /** The card form and its pay button. Enter pays too. The form is never submitted by the browser. */
 export function CardFormView({ form, order, isHidden, note, onPay }: CardFormViewProps) {
-  useSignals()
   const view = useView()
   const text = useTexts(paymentText)
   const element = useRef<HTMLFormElement>(null)

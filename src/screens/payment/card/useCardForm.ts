@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { brandOf, cardProblems, optionOf, type CardField, type CardFields } from '../../../domain/card'
@@ -43,7 +42,6 @@ const NO_CARD = { number: '', expiry: '', securityCode: '' }
  * @param isPaying while true, no options are loaded and none is chosen
  */
 export function useCardForm(order: Order, isPaying: boolean): CardForm {
-  useSignals()
   const text = useTexts(paymentText)
   const { client, order: orders, events, settings } = useSession()
   const isCnpjEnabled = settings.value?.isCnpjEnabled ?? false

@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import type { Order } from '../../../domain/order'
 import { pixOf } from '../../../stores/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -22,7 +21,6 @@ const actions = css`
 
 /** Payment by PIX: the code to pay in the bank's app, or a way to get a new one. */
 export function PixPayment({ order }: { order: Order }) {
-  useSignals()
   usePaymentPolling()
   const charge = pixOf(useSession()).charge.value
   if (charge?.status === 'waiting') return <PixCharge charge={charge} order={order} />
@@ -38,7 +36,6 @@ function AwaitedCode() {
 
 /** The code has expired or must not be paid: the same order gets a new one. */
 function NewCode({ isExpired }: { isExpired: boolean }) {
-  useSignals()
   const messageFor = useMessageFor()
   const pix = pixOf(useSession())
   const text = useTexts(pixText)
