@@ -4,17 +4,10 @@ import type { ShopError } from '../lib/errors'
 import { reopenPage } from '../lib/fresh-page'
 import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
-import { css } from '../styles/sheet'
 import { shellText } from '../text/shell'
 import { troubleText } from '../text/trouble'
 import { Button } from '../ui/Button'
 import { ErrorState } from '../ui/ErrorState'
-
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 /** The message of the last error that was retried. */
 let tried: string | null = null
@@ -38,10 +31,10 @@ export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: ()
     onRetry()
   }
   const next = (
-    <div className={actions}>
+    <>
       <Button onClick={retry}>{text.retry}</Button>
       <BackToChat variant="secondary" />
-    </div>
+    </>
   )
   return <ErrorState isPage title={errorTitle} supportId={error.supportId} action={next} />
 }

@@ -4,6 +4,7 @@ import { forgetForTab } from '../lib/kept-session'
 import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
 import { dataOf } from '../lib/remote'
+import { rowClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { sessionText } from '../text/session'
 import { Button } from '../ui/Button'
@@ -20,12 +21,6 @@ const place = css`
   padding: 8px 12px;
   background: var(--v-surface);
   border-bottom: 1px solid var(--v-line);
-`
-
-const actions = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
 
 /** A notice of trouble with the session and a way to solve it. The screen stays as it is. */
@@ -63,7 +58,7 @@ function Lost() {
   }
   const hasWayBack = chatUrl(session.settings.value, dataOf(session.remote.value)) !== null
   const action = (
-    <div className={actions}>
+    <div className={rowClass}>
       <BackToChat size="small" />
       <Button variant="quiet" size="small" onClick={goOn}>
         {text.goOn}

@@ -42,6 +42,9 @@ const words = css`
 `
 
 const next = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
   margin-top: 12px;
 `
 
@@ -51,7 +54,7 @@ interface EmptyStateProps {
   title: string
   /** One sentence about what to do next. */
   message?: ReactNode
-  /** The button or link for that. */
+  /** The buttons or links for that, the main one first. */
   action?: ReactNode
   /** It fills a whole page, so its title is the page's heading. */
   isPage?: boolean

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Spinner } from './Spinner'
-import { adornmentClass, boxClass, errorClass, fieldClass, hintClass, labelClass, starClass } from './field-styles'
+import { adornmentClass, boxClass, errorClass, fieldClass, labelClass, starClass } from './field-styles'
 import { WarningIcon } from './icons'
+import { mutedClass } from '../styles/layout'
 
 /** Texts and states that every field has. */
 export interface FieldWords {
@@ -29,7 +30,7 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
         </span>
       ) : (
         hint && (
-          <span id={noteId(id)} className={hintClass}>
+          <span id={noteId(id)} className={mutedClass}>
             {hint}
           </span>
         )

@@ -1,5 +1,6 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { growClass } from '../styles/layout'
 import { css, keyframes } from '../styles/sheet'
 import { nextInList } from './nextInList'
 
@@ -51,11 +52,6 @@ const itemClass = css`
     cursor: not-allowed;
     color: var(--v-muted);
   }
-`
-
-const words = css`
-  flex: 1;
-  min-width: 0;
 `
 
 const detailClass = css`
@@ -128,7 +124,7 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
             onClick={() => item.isDisabled || onPick(item.id)}
           >
             {item.icon}
-            <span className={words}>
+            <span className={growClass}>
               {item.label}
               {item.detail && <span className={detailClass}>{item.detail}</span>}
             </span>

@@ -1,16 +1,11 @@
 import { useId, type ReactNode } from 'react'
+import { growClass, stack8Class } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
 import { useIsLocked } from './lock'
 import { Spinner } from './Spinner'
 import { useKeyedChoice } from './useKeyedChoice'
-
-const cards = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 const legend = css`
   margin-bottom: 8px;
@@ -92,11 +87,6 @@ const dot = css`
     -webkit-appearance: auto;
     appearance: auto;
   }
-`
-
-const words = css`
-  flex: 1;
-  min-width: 0;
 `
 
 // Where both do not fit, `aside` moves below the name.
@@ -181,7 +171,7 @@ export function RadioCards({ label, value, options, onValue, error, hint, isRequ
         {label}
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={cards}>
+      <div className={stack8Class}>
         {options.map((option) => (
           <Card
             key={option.value}
@@ -229,7 +219,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
         aria-disabled={isLocked || undefined}
         onChange={() => isLocked || onChoose(option.value)}
       />
-      <span className={words}>
+      <span className={growClass}>
         <span className={firstLine}>
           <span id={`${id}-name`} className={name}>
             {label}

@@ -20,12 +20,6 @@ export const starClass = css`
   color: var(--v-danger);
 `
 
-export const hintClass = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
-`
-
 export const errorClass = css`
   display: flex;
   gap: 6px;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stack16Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 
 // One column on phones. From 768 px the summary is beside the lines.
@@ -16,18 +17,11 @@ const columns = css`
   }
 `
 
-const column = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
-`
-
 export function CartColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={columns}>
-      <div className={column}>{children}</div>
-      <div className={column}>{side}</div>
+      <div className={stack16Class}>{children}</div>
+      <div className={stack16Class}>{side}</div>
     </div>
   )
 }

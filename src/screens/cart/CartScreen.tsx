@@ -1,7 +1,7 @@
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
-import { css } from '../../styles/sheet'
+import { screenClass } from '../../styles/layout'
 import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -19,12 +19,6 @@ import { useResumedConfirm } from '../shared/useConfirm'
 import { useHeldBack } from './useHeldBack'
 import { Warnings } from './Warnings'
 
-const screen = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-`
-
 /** 'Meu carrinho': lines, warnings and amounts above the button that confirms the order. */
 export function CartScreen() {
   const text = useTexts(cartText)
@@ -40,7 +34,7 @@ function Cart() {
   useResumedConfirm()
   if (!shown) return null
   return (
-    <div className={screen}>
+    <div className={screenClass}>
       <CartHeading />
       {isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />}
     </div>

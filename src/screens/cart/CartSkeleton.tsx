@@ -1,4 +1,5 @@
 import { useTexts } from '../../session/SessionContext'
+import { stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
@@ -21,12 +22,6 @@ const row = css`
   gap: var(--v-gap);
 `
 
-const words = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
-
 /** The title, shown while the cart is still loading. */
 export function CartHeading() {
   return <h1 className={title}>{useTexts(cartText).title}</h1>
@@ -42,7 +37,7 @@ export function CartSkeleton() {
         {[0, 1, 2].map((key) => (
           <div key={key} className={row}>
             <Skeleton ratio={1} />
-            <div className={words}>
+            <div className={stack8Class}>
               <Skeleton shape="text" width="80%" />
               <Skeleton height={44} width={140} />
             </div>

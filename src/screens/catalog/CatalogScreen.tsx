@@ -4,6 +4,7 @@ import { SUGGESTED_ITEMS, tabsOf, TOP } from '../../domain/category'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
+import { screenClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
@@ -23,12 +24,6 @@ const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
 const ResultsHead = lazyPart(async () => (await import('./Finder')).ResultsHead)
 const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
-
-const screen = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-`
 
 const searchPlace = css`
   height: 60px;
@@ -77,7 +72,7 @@ export function CatalogScreen() {
     if (isLater) preloadAddToCart()
   }, [isLater])
   const content = (
-    <div className={screen}>
+    <div className={screenClass}>
       <h1 className={hiddenClass}>{text.title}</h1>
       <div className={searchPlace} data-search="">
         <Suspense fallback={<Skeleton height={44} />}>{isLater ? <SearchBar /> : <Skeleton height={44} />}</Suspense>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { isFacetPanelShown } from '../../domain/facets'
 import { useTexts, useView } from '../../session/SessionContext'
+import { stack16Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { Skeleton } from '../../ui/Skeleton'
@@ -98,12 +99,6 @@ const heading = css`
   line-height: 24px;
 `
 
-const lines = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
-
 function FailedSidebar({ onRetry }: { onRetry: () => void }) {
   const text = useTexts(searchText)
   return (
@@ -116,7 +111,7 @@ function FailedSidebar({ onRetry }: { onRetry: () => void }) {
 
 function SidebarSkeleton() {
   return (
-    <div className={lines} aria-hidden="true">
+    <div className={stack16Class} aria-hidden="true">
       <Skeleton width={96} height={24} />
       {[0, 1, 2, 3, 4].map((key) => (
         <Skeleton key={key} height={36} />

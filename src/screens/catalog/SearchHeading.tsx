@@ -3,6 +3,7 @@ import { searchHeading } from '../../domain/search-heading'
 import { fill } from '../../lib/fill'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
+import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 
@@ -32,12 +33,6 @@ const words = css`
   overflow: hidden;
 `
 
-const countClass = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
-`
-
 /** 'Pesquisa' with the search term, the category and the number of results. */
 export function SearchHeading() {
   const { catalog } = useView()
@@ -49,7 +44,7 @@ export function SearchHeading() {
       <p className={words} dir="auto">
         {searchHeading(catalog.view.value.searchText, categories, text)}
       </p>
-      <output className={countClass}>
+      <output className={mutedClass}>
         <Found />
       </output>
     </div>

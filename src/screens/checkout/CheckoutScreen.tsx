@@ -4,7 +4,7 @@ import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../lib/remote'
-import { css } from '../../styles/sheet'
+import { screenClass } from '../../styles/layout'
 import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -28,12 +28,6 @@ import { ShopperBar } from './sections/ShopperBar'
 import { SummarySection } from './sections/SummarySection'
 import { useCheckout } from './useCheckout'
 import { useFreshOrder } from './useFreshOrder'
-
-const screen = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-`
 
 // Each section reads its own signals and does not render with the screen.
 const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
@@ -71,7 +65,7 @@ function Checkout() {
     return <ErrorState isPage title={text.failedTitle} message={text.settingsFailed} action={retry} />
   }
   return (
-    <div className={screen}>
+    <div className={screenClass}>
       <CheckoutHeading />
       {isDone ? <DoneCheckout /> : <OpenCheckout />}
     </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '../../session/SessionContext'
+import { stack16Class } from '../../styles/layout'
 import { css, globalCss } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { useIsAgent } from '../shared/useIsAgent'
@@ -49,13 +50,6 @@ const two = css`
   }
 `
 
-const list = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
-`
-
 // Visible while the sections scroll.
 const sideClass = css`
   min-width: 0;
@@ -88,7 +82,7 @@ export function CheckoutColumns({ side, children }: { side: ReactNode; children:
   if (useIsAgent()) {
     return (
       <div className={`${columns} ${narrow}`}>
-        <div className={list}>
+        <div className={stack16Class}>
           {children}
           {side}
         </div>
@@ -97,7 +91,7 @@ export function CheckoutColumns({ side, children }: { side: ReactNode; children:
   }
   return (
     <div className={`${columns} ${wide} ${two}`}>
-      <div className={list}>{children}</div>
+      <div className={stack16Class}>{children}</div>
       <div className={sideClass}>{side}</div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { useTexts } from '../../session/SessionContext'
+import { smallClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { agreementText } from '../../text/agreement'
 import { LockContext } from '../../ui/lock'
@@ -35,12 +36,6 @@ const head = css`
   gap: 4px 12px;
 `
 
-const asideClass = css`
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-`
-
 const nothing: Belongs = () => false
 
 interface SectionProps {
@@ -69,7 +64,7 @@ export function Section({ name, title, showsChange = nothing, aside, children }:
     <section className={box} data-section={name} aria-labelledby={titleId}>
       <div className={head}>
         <h2 id={titleId}>{title}</h2>
-        <output className={asideClass}>{aside || (isChanged && elsewhere)}</output>
+        <output className={smallClass}>{aside || (isChanged && elsewhere)}</output>
       </div>
       <fieldset role="presentation" className={body} disabled={useIsDeciding()}>
         <ElsewhereNote belongs={showsChange} />

@@ -1,4 +1,5 @@
 import { formatCents, type Cents } from '../../lib/money'
+import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 
 const box = css`
@@ -32,11 +33,6 @@ const money = css`
   font-variant-numeric: tabular-nums;
 `
 
-const state = css`
-  font-size: 14px;
-  color: var(--v-muted);
-`
-
 interface ChargeFactsProps {
   /** State of the payment. */
   status: string
@@ -49,7 +45,7 @@ interface ChargeFactsProps {
 export function ChargeFacts({ status, amount, fact }: ChargeFactsProps) {
   return (
     <div className={box}>
-      <p className={state}>{status}</p>
+      <p className={mutedClass}>{status}</p>
       <dl className={list}>
         <div>
           <dt>{amount.label}</dt>

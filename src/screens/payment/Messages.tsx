@@ -1,17 +1,10 @@
 import { useTexts } from '../../session/SessionContext'
-import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { EmptyState } from '../../ui/EmptyState'
 import { InfoIcon, WarningIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { ChangeMethod } from './ChangeMethod'
 import { usePaymentPolling } from './usePolling'
-
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 interface MessageProps {
   title: string
@@ -26,10 +19,10 @@ export function Message({ title, message, isTrouble = false, isChangeable = fals
   usePaymentPolling()
   const icon = isTrouble ? <WarningIcon size={32} /> : <InfoIcon size={32} />
   const action = (
-    <div className={actions}>
+    <>
       <BackToChat />
       {isChangeable && <ChangeMethod />}
-    </div>
+    </>
   )
   return <EmptyState tone={isTrouble ? 'danger' : 'calm'} icon={icon} title={title} message={message} action={action} />
 }

@@ -16,12 +16,6 @@ const box = css`
   outline: none;
 `
 
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
-
 /** True when the payment's state is shown instead of the form. */
 export function useIsPaymentShown(): boolean {
   const { status } = paymentOf(useView().session).state.value
@@ -111,12 +105,7 @@ function Panel({ icon, title, message, children }: PanelProps) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), [title])
   return (
     <div ref={panel} className={box} tabIndex={-1} role="status">
-      <EmptyState
-        icon={icon}
-        title={title}
-        message={message}
-        action={children && <div className={actions}>{children}</div>}
-      />
+      <EmptyState icon={icon} title={title} message={message} action={children} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { paymentView, type PaymentView } from '../../domain/payment-view'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
+import { screenClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
@@ -14,12 +15,6 @@ import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { PaymentSkeleton } from './PaymentSkeleton'
 import { useMessageFor } from '../shared/useMessageFor'
-
-const screen = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-`
 
 const heading = css`
   padding: 16px 16px 0;
@@ -81,7 +76,7 @@ export function PaymentScreen() {
   if (!current) return <PaymentSkeleton />
   const View = views[paymentView(current)]
   return (
-    <div className={screen}>
+    <div className={screenClass}>
       <h1 className={heading}>{text.title}</h1>
       <Suspense fallback={<PaymentSkeleton />}>
         <View order={current} />

@@ -9,6 +9,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { askHost } from '../../session/ask-host'
 import type { ShopView } from '../../session/view'
 import type { PbmStep, PbmStore } from '../../stores/pbm'
+import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
@@ -33,12 +34,6 @@ const fields = css`
   flex-direction: column;
   gap: 16px;
   outline: none;
-`
-
-const note = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
 `
 
 const why = css`
@@ -90,7 +85,7 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
           <Fields pbm={pbm} product={product} onEnter={() => void advance()} />
         </div>
         <Refusal pbm={pbm} onClose={close} />
-        <p className={note}>{listPriceText(text, product)}</p>
+        <p className={mutedClass}>{listPriceText(text, product)}</p>
       </div>
     </Drawer>
   )

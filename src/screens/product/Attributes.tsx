@@ -7,17 +7,12 @@ import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
+import { rowClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
 import { useMessageFor } from '../shared/useMessageFor'
-
-const list = css`
-  display: flex;
-  flex-direction: column;
-  gap: var(--v-gap);
-`
 
 const head = css`
   display: flex;
@@ -27,12 +22,6 @@ const head = css`
   min-height: 36px;
   font-weight: 600;
   overflow-wrap: anywhere;
-`
-
-const options = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
 
 const option = css`
@@ -72,7 +61,7 @@ export function Attributes({ store }: { store: ProductStore }) {
   if (attributes.length === 0) return null
   const isPossible = possibleOptions(product, store.chosen.value)
   return (
-    <div className={list} aria-busy={store.isReloading.value}>
+    <div className={stackClass} aria-busy={store.isReloading.value}>
       {attributes.map((attribute) => (
         <Attribute
           key={attribute.providerId}
@@ -123,7 +112,7 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
           </Button>
         )}
       </div>
-      <div ref={buttons} className={options} role="group" aria-labelledby={labelId}>
+      <div ref={buttons} className={rowClass} role="group" aria-labelledby={labelId}>
         {attribute.options.map((one) => (
           <button
             key={one.providerId}

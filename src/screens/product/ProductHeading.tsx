@@ -5,17 +5,12 @@ import type { ShopSettings } from '../../domain/shop'
 import { formatCents } from '../../lib/money'
 import { plainWords } from '../../lib/plain-words'
 import { useTexts } from '../../session/SessionContext'
+import { rowClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
 import { productText } from '../../text/product'
 import { Notice } from '../../ui/Notice'
 import { Price } from '../shared/Price'
-
-const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: var(--v-gap);
-`
 
 const name = css`
   font-size: 20px;
@@ -36,12 +31,6 @@ const facts = css`
 const strong = css`
   font-weight: 600;
   color: var(--v-text);
-`
-
-const row = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
 `
 
 // Like a Badge, but long text wraps.
@@ -89,9 +78,9 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
   const highlights = [...new Set(product.highlights)]
   const hasPrice = priceOf(product).kind !== 'none'
   return (
-    <div className={box}>
+    <div className={stackClass}>
       {highlights.length > 0 && (
-        <div className={row}>
+        <div className={rowClass}>
           {highlights.map((words) => (
             <span key={words} className={highlight}>
               {words}

@@ -8,7 +8,7 @@ import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { shownProductOf } from '../../session/shown-product'
 import type { CatalogList } from '../../stores/catalog'
 import { createProductStore, type ProductStore } from '../../stores/product'
-import { css } from '../../styles/sheet'
+import { screenClass } from '../../styles/layout'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { ErrorState } from '../../ui/ErrorState'
@@ -24,12 +24,6 @@ import { ProductSkeleton, WordsSkeleton } from './ProductSkeleton'
 import { SendToContact } from './SendToContact'
 import { useHeldLine } from './useHeldLine'
 import { useMessageFor } from '../shared/useMessageFor'
-
-const screen = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-`
 
 interface ProductScreenProps {
   /**
@@ -75,7 +69,7 @@ function ProductPage({
   const settings = session.settings.value
   const images = [...new Set(shown.images)]
   return (
-    <article className={screen} aria-busy={!product}>
+    <article className={screenClass} aria-busy={!product}>
       <ProductColumns
         pictures={<Gallery key={images[0]} images={images} alt={shown.name} fallback={settings?.fallbackImage} />}
       >

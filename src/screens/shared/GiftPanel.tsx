@@ -5,6 +5,7 @@ import { isFinished } from '../../domain/order-rules'
 import { fill } from '../../lib/fill'
 import { giftsOf } from '../../stores/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
+import { stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
 import { Notice } from '../../ui/Notice'
@@ -24,12 +25,6 @@ const box = css`
     border-width: 1px 0 0;
     border-radius: 0;
   }
-`
-
-const panelClass = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
 `
 
 const foot = css`
@@ -65,7 +60,7 @@ export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
     <section className={box} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       <Tabs label={text.groups} tabs={tabs} selected={group.id} onSelect={setSelected} panelId={panelId} />
-      <div id={panelId} className={panelClass} role="tabpanel" aria-labelledby={tabId(panelId, group.id)}>
+      <div id={panelId} className={stack8Class} role="tabpanel" aria-labelledby={tabId(panelId, group.id)}>
         <Gifts group={group} />
       </div>
     </section>

@@ -2,6 +2,7 @@ import { priceOf } from '../../domain/price'
 import type { Product } from '../../domain/product'
 import { weightLine } from '../../domain/weight'
 import { formatCents } from '../../lib/money'
+import { smallClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
@@ -39,12 +40,6 @@ const current = css`
   }
 `
 
-const weight = css`
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-`
-
 interface PriceProps {
   product: Product
   /** Units that the weight is for. */
@@ -78,7 +73,7 @@ export function Price({ product, quantity = 1, isLarge = false }: PriceProps) {
           {`${formatCents(price.min)} - ${formatCents(price.max)}`}
         </strong>
       )}
-      {weightText && <span className={weight}>{weightText}</span>}
+      {weightText && <span className={smallClass}>{weightText}</span>}
     </div>
   )
 }

@@ -1,15 +1,10 @@
 import { useCallback, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
+import { screenClass } from '../../../styles/layout'
 import { css, globalCss } from '../../../styles/sheet'
 import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentBar } from './AgentBar'
 import { AgentCard } from './AgentCard'
-
-const frame = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-`
 
 // Its size comes from its surroundings, so that the list scrolls here and not with the page. Print does not scroll.
 const scrollerClass = css`
@@ -43,7 +38,7 @@ const compactCard = (props: ProductCardProps) => <AgentCard {...props} />
 export function AgentFrame({ children }: { children: ReactNode }) {
   const attach = useOwnScroller()
   return (
-    <div className={frame}>
+    <div className={screenClass}>
       <AgentBar />
       <div ref={attach} className={scrollerClass}>
         <div className={zoomed}>

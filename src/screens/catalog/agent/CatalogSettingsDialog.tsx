@@ -3,7 +3,7 @@ import { startOf } from '../../../domain/catalog-source'
 import { categoryOptions, displaysFor, type CatalogSettings } from '../../../domain/catalog-settings'
 import { catalogDisplays, type CatalogDisplay } from '../../../domain/shop'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
+import { stack16Class } from '../../../styles/layout'
 import { agentText } from '../../../text/agent'
 import { Button } from '../../../ui/Button'
 import { Dialog } from '../../../ui/Dialog'
@@ -14,12 +14,6 @@ import { TextField } from '../../../ui/TextField'
 import { catalogSettingsOf, choicesOf, displayName } from './settings'
 import { useSendCatalog } from './useSendCatalog'
 import { useMessageFor } from '../../shared/useMessageFor'
-
-const fields = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-`
 
 interface CatalogSettingsDialogProps {
   isOpen: boolean
@@ -59,7 +53,7 @@ export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialog
   )
   return (
     <Dialog isOpen={isOpen} title={text.settingsTitle} onClose={onClose} footer={footer}>
-      <div className={fields}>
+      <div className={stack16Class}>
         <Displays />
         <div key={display} ref={display === 'Standard' ? undefined : bringIntoView}>
           <Selection onEnter={() => void send()} />

@@ -10,8 +10,9 @@ import { SelectField } from '../../../ui/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useCheckout } from '../useCheckout'
 import { useIsUpdating } from '../useIsUpdating'
-import { fieldRowClass, quietClass } from './fields'
+import { fieldRowClass } from './fields'
 import { LockableButton } from './LockableButton'
+import { mutedClass } from '../../../styles/layout'
 
 const AddressDialog = lazyPart(async () => (await import('./AddressDialog')).AddressDialog)
 
@@ -56,7 +57,7 @@ export function AddressField() {
         </LockableButton>
       </div>
       {chosen && (
-        <p className={quietClass}>
+        <p className={mutedClass}>
           {[
             addressLine({ ...chosen, name: '' }),
             chosen.complement,

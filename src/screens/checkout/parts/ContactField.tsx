@@ -3,7 +3,7 @@ import { useMemo, type ComponentProps } from 'react'
 import type { Customer } from '../../../domain/customer'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
+import { rowClass, stack8Class } from '../../../styles/layout'
 import { contactText } from '../../../text/contact'
 import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
@@ -11,19 +11,6 @@ import { TextField } from '../../../ui/TextField'
 import { useCheckout } from '../useCheckout'
 import { customerText } from '../../../text/customer'
 import { useSentences } from '../useSentences'
-
-const cell = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  min-width: 0;
-`
-
-const answers = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
-`
 
 /** Text fields. */
 type TypedField = Exclude<keyof Customer, 'isCorporate'>
@@ -46,7 +33,7 @@ export function ContactField({ field, onTyped, ...control }: ContactFieldProps) 
     onTyped?.(typed)
   }
   return (
-    <div className={cell}>
+    <div className={stack8Class}>
       <TextField
         autoComplete="off"
         {...control}
@@ -69,7 +56,7 @@ function Rival({ field }: { field: TypedField }) {
   if (value === undefined) return null
   const resolve = (whose: 'theirs' | 'mine') => () => contact.resolve(field, whose)
   const action = (
-    <div className={answers}>
+    <div className={rowClass}>
       <Button size="small" variant="secondary" onClick={resolve('theirs')}>
         {text.useTheirs}
       </Button>

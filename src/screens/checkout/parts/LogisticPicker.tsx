@@ -5,10 +5,10 @@ import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { useCheckout } from '../useCheckout'
-import { quietClass } from './fields'
 import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
+import { mutedClass } from '../../../styles/layout'
 
 /** Delivery and pick-up options with price, times and limits. */
 export function LogisticPicker() {
@@ -19,7 +19,7 @@ export function LogisticPicker() {
   const [refusal, follow] = useOwnRefusal(delivery.choice)
   const remote = delivery.options.remote.value
   if (!remote) return <HeldLogistic />
-  if (remote.status === 'loading') return <p className={quietClass}>{text.searching}</p>
+  if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
   if (remote.status === 'failed') {
     const retry = () => void delivery.options.reload()
     return <ListTrouble error={remote.error} failed={text.optionsFailed} onRetry={retry} />
@@ -56,7 +56,7 @@ function HeldLogistic() {
   const logistic = held.value
   if (!logistic) return null
   return (
-    <p className={quietClass}>
+    <p className={mutedClass}>
       {text.chosen}: {logistic.name} · {priceWord(logistic.price, text)}
     </p>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RadioCards } from '../../../ui/RadioCards'
 import { SelectField } from '../../../ui/SelectField'
-import { quietClass } from './fields'
+import { mutedClass } from '../../../styles/layout'
 
 /** Up to this number of options are cards. More are easier to find in a list with type-ahead. */
 const MOST_CARDS = 8
@@ -37,7 +37,7 @@ export function OptionPicker({ label, placeholder, value, options, onValue, isBu
     return (
       <>
         <SelectField {...{ label, placeholder, value, onValue, isBusy }} options={listed} isRequired />
-        {chosen && <p className={quietClass}>{chosen.details.join(' · ')}</p>}
+        {chosen && <p className={mutedClass}>{chosen.details.join(' · ')}</p>}
       </>
     )
   }

@@ -3,10 +3,10 @@ import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { useCheckout } from '../useCheckout'
-import { quietClass } from './fields'
 import { OptionPicker } from './OptionPicker'
 import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
+import { mutedClass } from '../../../styles/layout'
 
 /** The stores that serve the address or are near the CEP, with place and service tax. */
 export function SellerPicker() {
@@ -15,7 +15,7 @@ export function SellerPicker() {
   const [refusal, follow] = useOwnRefusal(seller.choice)
   const remote = seller.offered.remote.value
   if (!remote) return null
-  if (remote.status === 'loading') return <p className={quietClass}>{text.searching}</p>
+  if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
   if (remote.status === 'failed') {
     const retry = () => void seller.offered.reload()
     return <ListTrouble error={remote.error} failed={text.storesFailed} onRetry={retry} />

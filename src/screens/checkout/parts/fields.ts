@@ -36,10 +36,3 @@ export const fieldRowClass = css`
     }
   }
 `
-
-/** The consequence of a choice, below its field. */
-export const quietClass = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
-`

@@ -1,7 +1,7 @@
 import { BIRTH_DATE_LENGTH } from '../../../domain/birth-date'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
+import { smallClass } from '../../../styles/layout'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
 import { Button } from '../../../ui/Button'
@@ -13,12 +13,6 @@ import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-const hint = css`
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-`
-
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
   const { session } = useView()
@@ -29,7 +23,7 @@ export function ContactSection() {
   const words = { idle: '', waiting, saving: text.saving, saved: text.saved, failed: text.waiting }
   return (
     <Section name="contact" title={text.title} aside={words[status.value]}>
-      <p className={hint}>{text.autoSaved}</p>
+      <p className={smallClass}>{text.autoSaved}</p>
       {phone.value && <p>{fill(text.phone, { phone: phone.value })}</p>}
       <div className={fieldsClass}>
         <ContactField field="name" isRequired maxLength={200} />

@@ -6,13 +6,14 @@ import { useTexts } from '../../../session/SessionContext'
 import { scheduleText } from '../../../text/schedule'
 import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/SelectField'
-import { fieldsClass, quietClass } from '../parts/fields'
+import { fieldsClass } from '../parts/fields'
 import { GoToPart } from '../parts/GoToPart'
 import { ListTrouble } from '../parts/Trouble'
 import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { mutedClass } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'slot'
 
@@ -31,11 +32,11 @@ export function ScheduleSection() {
     <Section name="schedule" showsChange={showsChange} title={text.title}>
       {!remote && (
         <>
-          <p className={quietClass}>{text.deliveryFirst}</p>
+          <p className={mutedClass}>{text.deliveryFirst}</p>
           <GoToPart to="logistic" />
         </>
       )}
-      {remote?.status === 'loading' && <p className={quietClass}>{text.loading}</p>}
+      {remote?.status === 'loading' && <p className={mutedClass}>{text.loading}</p>}
       {remote?.status === 'failed' && (
         <ListTrouble error={remote.error} failed={text.failed} onRetry={() => void days.reload()} />
       )}

@@ -5,7 +5,6 @@ import { storeLines } from '../../../domain/store-words'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { SelectField } from '../../../ui/SelectField'
-import { quietClass } from '../parts/fields'
 import { PriceTableField } from '../parts/PriceTableField'
 import { ListTrouble } from '../parts/Trouble'
 import { useIsAgent } from '../../shared/useIsAgent'
@@ -14,6 +13,7 @@ import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { mutedClass } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'store'
 
@@ -58,7 +58,7 @@ function StoreField() {
         isRequired
         {...(refusal && { error: messageFor(refusal) })}
       />
-      {chosen && <p className={quietClass}>{storeLines(chosen, text).join(' · ')}</p>}
+      {chosen && <p className={mutedClass}>{storeLines(chosen, text).join(' · ')}</p>}
     </>
   )
 }

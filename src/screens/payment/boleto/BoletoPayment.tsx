@@ -4,6 +4,7 @@ import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
 import { useTexts } from '../../../session/SessionContext'
+import { mutedClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { boletoText } from '../../../text/boleto'
 import { paymentText } from '../../../text/payment'
@@ -22,12 +23,6 @@ const page = css`
   max-width: 560px;
   margin: 0 auto;
   padding: var(--v-pad);
-`
-
-const hint = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
 `
 
 /** Payment by boleto: the code to copy, and a link to its page if there is one. */
@@ -58,7 +53,7 @@ export function BoletoPayment({ order }: { order: Order }) {
           {text.open}
         </LeaveLink>
       )}
-      <p className={hint}>{text.hint}</p>
+      <p className={mutedClass}>{text.hint}</p>
       <BackToChat variant="secondary" />
     </div>
   )

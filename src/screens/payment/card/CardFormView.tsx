@@ -5,6 +5,7 @@ import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { screenClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
@@ -17,15 +18,6 @@ import { AddressFieldset } from './AddressFieldset'
 import { CardFieldset } from './CardFieldset'
 import { CardPreview } from './CardPreview'
 import type { CardForm } from './useCardForm'
-
-const formClass = css`
-  display: flex;
-  flex-direction: column;
-  flex: 1 1 auto;
-  &[hidden] {
-    display: none;
-  }
-`
 
 // The preview is sticky beside the fields in wide containers and above them in narrow ones.
 const columns = css`
@@ -99,7 +91,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
 
   return (
     // No field has a name and the method is POST: even a native submit would put no card into an address.
-    <form ref={element} className={formClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
+    <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
       <div className={columns}>
         <div className={side}>
           <CardPreview fields={form.fields} />

@@ -4,7 +4,6 @@ import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { EmptyState } from '../../../ui/EmptyState'
 import { InfoIcon, WarningIcon } from '../../../ui/icons'
@@ -13,12 +12,6 @@ import { LeaveLink } from '../../shared/LeaveLink'
 import { ChangeMethod } from '../ChangeMethod'
 import { rememberSentToPay, wasSentToPay } from '../link-visits'
 import { usePaymentPolling } from '../usePolling'
-
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 /**
  * The payment provider's page, over https only. The first visit is redirected there. A shopper who returns with the
@@ -33,13 +26,13 @@ export function LinkPayment({ order }: { order: Order }) {
   usePaymentPolling()
   if (!url) return null
   const action = (
-    <div className={actions}>
+    <>
       <LeaveLink url={url} reason="payment">
         {text.openLink}
       </LeaveLink>
       {isOver && <ChangeMethod />}
       <BackToChat variant="secondary" />
-    </div>
+    </>
   )
   return (
     <EmptyState

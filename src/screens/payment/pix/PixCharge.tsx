@@ -6,6 +6,7 @@ import { formatCents } from '../../../lib/money'
 import { paymentPollOf } from '../../../stores/payment-poll'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import type { PixState } from '../../../stores/pix'
+import { stack16Class } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
@@ -35,13 +36,6 @@ const columns = css`
     gap: 32px;
     padding: 24px;
   }
-`
-
-const column = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
 `
 
 const scan = css`
@@ -79,7 +73,7 @@ export function PixCharge({ charge, order }: PixChargeProps) {
   return (
     <div ref={page} className={columns}>
       {isWide && qr}
-      <div className={column}>
+      <div className={stack16Class}>
         <ChargeFacts
           status={text.waiting}
           amount={{ label: text.amount, value: content.amount ?? order.total }}

@@ -1,7 +1,6 @@
 import type { Order } from '../../../domain/order'
 import { pixOf } from '../../../stores/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -12,12 +11,6 @@ import { useMessageFor } from '../../shared/useMessageFor'
 import { Message } from '../Messages'
 import { usePaymentPolling } from '../usePolling'
 import { PixCharge } from './PixCharge'
-
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`
 
 /** Payment by PIX: the code to pay in the bank's app, or a way to get a new one. */
 export function PixPayment({ order }: { order: Order }) {
@@ -41,13 +34,13 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
   const text = useTexts(pixText)
   const error = pix.error.value
   const action = (
-    <div className={actions}>
+    <>
       {error && <Notice tone="danger">{messageFor(error)}</Notice>}
       <Button isBusy={pix.isRenewing.value} onClick={() => void pix.renew()}>
         {text.renew}
       </Button>
       <BackToChat variant="secondary" />
-    </div>
+    </>
   )
   return (
     <EmptyState
