@@ -6,14 +6,7 @@ import { exitText } from '../text/exit'
 import { Button } from '../ui/Button'
 import { ButtonLink } from '../ui/ButtonLink'
 import { Dialog } from '../ui/Dialog'
-import { css } from '../styles/sheet'
-
-const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  width: 100%;
-`
+import { stackedFootClass } from '../ui/modal-styles'
 
 /** The link out of an embedded element: only a press on a real link may leave the host page. */
 export function ExitNotice({ exit }: { exit: Exit }) {
@@ -25,7 +18,7 @@ export function ExitNotice({ exit }: { exit: Exit }) {
     view.dismissExit()
   }
   const footer = (
-    <div className={actions}>
+    <div className={stackedFootClass}>
       <ButtonLink href={exit.url} target="_top" onClick={follow}>
         {words.link}
       </ButtonLink>

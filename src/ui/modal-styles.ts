@@ -80,6 +80,14 @@ export const footClass = css`
   }
 `
 
+/** Buttons of a footer one below the other, as wide as the dialog. */
+export const stackedFootClass = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  width: 100%;
+`
+
 // Toasts appear at the top of the window, over the backdrop and not over the dialog's title.
 export const layerClass = css`
   position: fixed;

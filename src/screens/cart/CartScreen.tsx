@@ -1,8 +1,10 @@
+import { brokenLimits, orderWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { screenClass } from '../../styles/layout'
 import { cartText } from '../../text/cart'
+import { orderRulesText } from '../../text/order-rules'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { BagIcon, CheckIcon, CloseIcon } from '../../ui/icons'
@@ -16,8 +18,7 @@ import { CartColumns } from './CartColumns'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { Summary } from './Summary'
 import { useResumedConfirm } from '../shared/useConfirm'
-import { useHeldBack } from './useHeldBack'
-import { Warnings } from './Warnings'
+import { Warnings } from '../shared/Warnings'
 
 /** 'Meu carrinho': lines, warnings and amounts above the button that confirms the order. */
 export function CartScreen() {
@@ -44,7 +45,8 @@ function Cart() {
 function OpenCart({ order }: { order: Order }) {
   const { history } = useView()
   const text = useTexts(cartText)
-  const heldBack = useHeldBack(order)
+  const rules = useTexts(orderRulesText)
+  const [limit] = brokenLimits(order, rules)
   if (visibleItems(order).length === 0) {
     const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
     return (
@@ -56,7 +58,7 @@ function OpenCart({ order }: { order: Order }) {
       <CartColumns
         side={
           <>
-            <Warnings order={order} />
+            <Warnings prefix={text.warningPrefix} warnings={orderWarnings(order, rules)} />
             <Summary order={order} />
           </>
         }
@@ -64,7 +66,7 @@ function OpenCart({ order }: { order: Order }) {
         <OrderLines items={visibleItems(order)} />
         <GiftPanel order={order} />
       </CartColumns>
-      <ConfirmBar order={order} missing={heldBack} />
+      <ConfirmBar order={order} missing={limit && `${text.warningPrefix} ${limit}`} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { paymentOf } from '../../stores/payment'
 import { plainWords } from '../../lib/plain-words'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { Payment } from '../../stores/payment'
+import { stackedFootClass } from '../../ui/modal-styles'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
@@ -18,13 +19,6 @@ const words = css`
   gap: var(--v-gap);
   font-size: 16px;
   line-height: 24px;
-`
-
-const ways = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  width: 100%;
 `
 
 /** Why a payment failed, with its two next steps (storefront specification, section 8, "Payment failure modal"). */
@@ -45,7 +39,7 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
     else setChangeFailed(true)
   }
   const footer = (
-    <div className={ways}>
+    <div className={stackedFootClass}>
       <Button isFullWidth onClick={edit}>
         {text.editCard}
       </Button>

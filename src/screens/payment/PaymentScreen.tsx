@@ -6,15 +6,12 @@ import { dataOf } from '../../lib/remote'
 import { screenClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
-import { Button } from '../../ui/Button'
-import { ErrorState } from '../../ui/ErrorState'
 import { lazyPart } from '../../ui/lazyPart'
 import { preloadQrCode } from '../../ui/QrCode'
-import { useScreenReady } from '../shared/useScreenReady'
+import { OrderGate } from '../shared/OrderGate'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
 import { PaymentSkeleton } from './PaymentSkeleton'
-import { useMessageFor } from '../shared/useMessageFor'
 
 const heading = css`
   padding: 16px 16px 0;
@@ -51,35 +48,25 @@ const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
 
 /** '/order/payment' for every payment method (storefront specification, section 2, "Card payment page"). */
 export function PaymentScreen() {
-  const messageFor = useMessageFor()
-  const { order } = useSession()
   const text = useTexts(paymentText)
-  const remote = order.remote.value
-  // An order that failed to load is requested again here.
-  useEffect(() => {
-    if (order.remote.peek().status === 'failed') void order.load()
-  }, [order])
-  useScreenReady(remote.status !== 'loading')
   usePaidOrder()
-  if (remote.status === 'failed') {
-    const retry = <Button onClick={() => void order.load()}>{text.retry}</Button>
-    return (
-      <ErrorState
-        title={text.loadFailedTitle}
-        message={messageFor(remote.error)}
-        supportId={remote.error.supportId}
-        action={retry}
-      />
-    )
-  }
-  const current = dataOf(remote)
-  if (!current) return <PaymentSkeleton />
-  const View = views[paymentView(current)]
+  return (
+    <OrderGate failedTitle={text.loadFailedTitle} retry={text.retry} skeleton={<PaymentSkeleton />}>
+      <Payment />
+    </OrderGate>
+  )
+}
+
+function Payment() {
+  const order = dataOf(useSession().order.remote.value)
+  const text = useTexts(paymentText)
+  if (!order) return null
+  const View = views[paymentView(order)]
   return (
     <div className={screenClass}>
       <h1 className={heading}>{text.title}</h1>
       <Suspense fallback={<PaymentSkeleton />}>
-        <View order={current} />
+        <View order={order} />
       </Suspense>
     </div>
   )

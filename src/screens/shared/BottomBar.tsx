@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
+import { formatCents, type Cents } from '../../lib/money'
 import { useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 
@@ -60,8 +61,15 @@ const words = css`
   }
 `
 
-/** The order's total: above the button in a narrow bar, beside it in a wide one. */
-export const barTotalClass = css`
+/** Aligned with the two columns of a wide screen. */
+export const barEdgesClass = css`
+  @container (min-width: 768px) {
+    padding-left: 24px;
+    padding-right: 24px;
+  }
+`
+
+const totalClass = css`
   flex: none;
   display: flex;
   flex-direction: column;
@@ -118,6 +126,16 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
     <div ref={measure} className={`${bar} ${className}`}>
       {note && <output className={words}>{note}</output>}
       <div className={inner}>{children}</div>
+    </div>
+  )
+}
+
+/** The order's total: above the button in a narrow bar, beside it in a wide one. */
+export function BarTotal({ label, total }: { label: string; total: Cents }) {
+  return (
+    <div className={totalClass}>
+      {label}
+      <strong>{formatCents(total)}</strong>
     </div>
   )
 }

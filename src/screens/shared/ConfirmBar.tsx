@@ -2,28 +2,18 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { canConfirm } from '../../domain/order-limits'
 import { Channel, isPlatformUser } from '../../domain/shop'
-import { formatCents } from '../../lib/money'
 import { confirmationOf } from '../../stores/confirmation'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
-import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
-import { BottomBar, barTotalClass } from './BottomBar'
+import { BarTotal, BottomBar, barEdgesClass } from './BottomBar'
 import { ChangeNotice } from './ChangeNotice'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from './useFailedEdits'
 import { useMessageFor } from './useMessageFor'
-
-// Aligned with the columns above.
-const edges = css`
-  @container (min-width: 768px) {
-    padding-left: 24px;
-    padding-right: 24px;
-  }
-`
 
 interface ConfirmBarProps {
   order: Order
@@ -46,8 +36,8 @@ function AgentBar({ order }: { order: Order }) {
   const { history } = useView()
   const text = useTexts(cartText)
   return (
-    <BottomBar className={edges}>
-      <Total order={order} />
+    <BottomBar className={barEdgesClass}>
+      <BarTotal label={text.total} total={order.total} />
       <Button isFullWidth onClick={() => history.navigate('/order/checkout')}>
         {text.openCheckout}
       </Button>
@@ -60,26 +50,17 @@ interface ShopperBarProps extends ConfirmBarProps {
 }
 
 function ShopperBar({ order, isWhatsApp, missing, settle }: ShopperBarProps) {
+  const text = useTexts(cartText)
   const confirm = useConfirm(settle)
   const note = useNote(confirm.isChatMissing) ?? missing
   return (
     <>
       <RefusedConfirmation />
-      <BottomBar note={note} className={edges}>
-        <Total order={order} />
+      <BottomBar note={note} className={barEdgesClass}>
+        <BarTotal label={text.total} total={order.total} />
         <ConfirmButton order={order} isWhatsApp={isWhatsApp} isIncomplete={Boolean(missing)} {...confirm} />
       </BottomBar>
     </>
-  )
-}
-
-function Total({ order }: { order: Order }) {
-  const text = useTexts(cartText)
-  return (
-    <div className={barTotalClass}>
-      {text.total}
-      <strong>{formatCents(order.total)}</strong>
-    </div>
   )
 }
 

@@ -1,14 +1,13 @@
 import { useEffect, type MouseEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
-import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
-import { BottomBar, barTotalClass } from '../../shared/BottomBar'
+import { BarTotal, BottomBar, barEdgesClass } from '../../shared/BottomBar'
 import { useFailedEdits } from '../../shared/useFailedEdits'
 import { useChosenPart } from '../useChosenPart'
 import { FooterNote } from '../parts/FooterNote'
@@ -18,12 +17,8 @@ import { OrderActions } from '../parts/OrderActions'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-// Aligned with the sections above. Messages are beside the total where they fit.
-const edges = css`
-  @container (min-width: 768px) {
-    padding-left: 24px;
-    padding-right: 24px;
-  }
+// Messages are beside the total where they fit.
+const wide = css`
   @container (min-width: 960px) {
     display: flex;
     align-items: center;
@@ -60,11 +55,8 @@ export function FooterBar() {
   return (
     <>
       <OrderActions />
-      <BottomBar note={<FooterNote />} className={edges}>
-        <div className={barTotalClass}>
-          {text.total}
-          <strong>{formatCents(total)}</strong>
-        </div>
+      <BottomBar note={<FooterNote />} className={`${barEdgesClass} ${wide}`}>
+        <BarTotal label={text.total} total={total} />
         <FinishButton />
       </BottomBar>
       <MessageDialog

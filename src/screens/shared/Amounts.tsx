@@ -1,0 +1,48 @@
+import { css } from '../../styles/sheet'
+
+const list = css`
+  font-variant-numeric: tabular-nums;
+`
+
+const row = css`
+  display: flex;
+  justify-content: space-between;
+  gap: var(--v-gap);
+  padding: 4px 0;
+  & dt {
+    color: var(--v-muted);
+  }
+  & dd {
+    text-align: right;
+  }
+  &[data-total] {
+    margin-top: 4px;
+    padding-top: 12px;
+    border-top: 1px solid var(--v-line);
+    font-size: 16px;
+    font-weight: 600;
+  }
+  &[data-total] dt {
+    color: var(--v-text);
+  }
+`
+
+interface AmountsProps {
+  /** The last one is the total. */
+  rows: readonly (readonly [label: string, value: string])[]
+  isBusy: boolean
+}
+
+/** The amounts of an order and their total. */
+export function Amounts({ rows, isBusy }: AmountsProps) {
+  return (
+    <dl className={list} aria-busy={isBusy}>
+      {rows.map(([label, value], at) => (
+        <div key={label} className={row} data-total={at === rows.length - 1 || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
