@@ -2,7 +2,6 @@ import type { Order } from '../domain/order'
 import { limitLines } from '../domain/order-limits'
 import { useTexts } from '../session/SessionContext'
 import { troubleText } from '../text/trouble'
-import { InfoIcon } from '../ui/icons'
 import { Tooltip } from '../ui/Tooltip'
 import { orderRulesText } from '../text/order-rules'
 
@@ -12,7 +11,7 @@ export function OrderLimits({ order }: { order: Order }) {
   const lines = limitLines(order, useTexts(orderRulesText))
   if (lines.length === 0) return null
   return (
-    <Tooltip label={text.orderLimits} icon={<InfoIcon />}>
+    <Tooltip label={text.orderLimits}>
       {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}

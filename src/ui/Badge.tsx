@@ -24,17 +24,9 @@ const tones = {
     color: var(--v-on-primary);
     background: var(--v-primary);
   `,
-  secondary: css`
-    color: var(--v-on-secondary);
-    background: var(--v-secondary);
-  `,
   success: css`
     color: var(--v-success);
     background: var(--v-success-soft);
-  `,
-  danger: css`
-    color: var(--v-danger);
-    background: var(--v-danger-soft);
   `,
 }
 

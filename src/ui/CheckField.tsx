@@ -1,9 +1,51 @@
-import { useId } from 'react'
 import { css } from '../styles/sheet'
-import { FieldNote, fieldAria } from './FieldFrame'
-import { checkBoxClass, checkRowClass, checkWordsClass } from './choice-styles'
 
+// A control and its label as one touch target.
+const row = css`
+  display: flex;
+  align-items: center;
+  gap: var(--v-gap);
+  min-height: 44px;
+  padding: 6px 0;
+  cursor: pointer;
+`
+
+// The native box, restyled. The mark in it is its pseudo-element.
 const box = css`
+  flex: none;
+  margin: 0;
+  border: 2px solid var(--v-edge);
+  background: var(--v-surface);
+  -webkit-appearance: none;
+  appearance: none;
+  cursor: inherit;
+  transition:
+    background-color var(--v-time),
+    border-color var(--v-time);
+  &::before {
+    content: '';
+  }
+  &:checked {
+    border-color: var(--v-primary-strong);
+    background: var(--v-primary-strong);
+  }
+  &:checked::before {
+    background: var(--v-surface);
+  }
+  &:disabled {
+    border-color: var(--v-line);
+    background: var(--v-quiet);
+  }
+  &:disabled::before {
+    background: var(--v-muted);
+  }
+  @media (forced-colors: active) {
+    -webkit-appearance: auto;
+    appearance: auto;
+  }
+`
+
+const check = css`
   display: grid;
   place-items: center;
   width: 22px;
@@ -21,38 +63,67 @@ const box = css`
   }
 `
 
-// Aligned with the label beside the box.
-const note = css`
-  padding-left: 34px;
+const track = css`
+  display: flex;
+  align-items: center;
+  width: 46px;
+  height: 28px;
+  padding: 0 4px;
+  border-radius: 999px;
+  &::before {
+    width: 16px;
+    height: 16px;
+    border-radius: 50%;
+    background: var(--v-muted);
+    transition:
+      transform var(--v-time),
+      background-color var(--v-time);
+  }
+  &:checked::before {
+    transform: translateX(18px);
+  }
 `
 
-export interface CheckFieldProps {
+const words = css`
+  flex: 1;
+  min-width: 0;
+  font-size: 16px;
+  line-height: 22px;
+`
+
+interface CheckFieldProps {
   label: string
   isChecked: boolean
   onChecked: (isChecked: boolean) => void
-  hint?: string
-  error?: string
-  isDisabled?: boolean
 }
 
-export function CheckField({ label, isChecked, onChecked, hint, error, isDisabled }: CheckFieldProps) {
-  const id = useId()
+export function CheckField({ label, isChecked, onChecked }: CheckFieldProps) {
   return (
-    <div>
-      <label className={checkRowClass} data-disabled={isDisabled || undefined}>
-        <input
-          {...fieldAria(id, { error, hint })}
-          type="checkbox"
-          className={`${checkBoxClass} ${box}`}
-          checked={isChecked}
-          disabled={isDisabled}
-          onChange={(event) => onChecked(event.target.checked)}
-        />
-        <span className={checkWordsClass}>{label}</span>
-      </label>
-      <div className={note}>
-        <FieldNote id={id} error={error} hint={hint} />
-      </div>
-    </div>
+    <label className={row}>
+      <input
+        type="checkbox"
+        className={`${box} ${check}`}
+        checked={isChecked}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+      <span className={words}>{label}</span>
+    </label>
+  )
+}
+
+/** A switch takes effect at once. Use CheckField where a button applies the choice. */
+export function SwitchField({ label, isChecked, onChecked }: CheckFieldProps) {
+  return (
+    <label className={row}>
+      <span className={words}>{label}</span>
+      <input
+        type="checkbox"
+        role="switch"
+        className={`${box} ${track}`}
+        aria-checked={isChecked}
+        checked={isChecked}
+        onChange={(event) => onChecked(event.target.checked)}
+      />
+    </label>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { css, keyframes } from '../styles/sheet'
-import { ModalPanel } from './ModalPanel'
+import { ModalPanel, type ModalPanelProps } from './ModalPanel'
 import { layerClass, surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
@@ -45,29 +45,20 @@ const sheet = css`
   }
 `
 
-interface DialogProps {
+interface DialogProps extends Omit<ModalPanelProps, 'titleId'> {
   isOpen: boolean
-  /** Heading and accessible name of the dialog. */
-  title: string
-  /** Called by the close button, Esc and a press outside. */
-  onClose: () => void
-  children: ReactNode
-  /** Buttons, the main one last. */
-  footer?: ReactNode
   /** Content above an open dialog: its ToastLayer. */
   layer?: ReactNode
 }
 
 /** A modal question. It is in the top layer, so no `overflow` or `transform` of the host clips it. */
-export function Dialog({ isOpen, title, onClose, children, footer, layer }: DialogProps) {
+export function Dialog({ isOpen, layer, ...panel }: DialogProps) {
   const titleId = useId()
-  const { isRendered, dialogProps } = useModal(isOpen, onClose)
+  const { isRendered, dialogProps } = useModal(isOpen, panel.onClose)
   if (!isRendered) return null
   return (
     <dialog {...dialogProps} className={`${surfaceClass} ${sheet}`} aria-labelledby={titleId}>
-      <ModalPanel title={title} titleId={titleId} onClose={onClose} footer={footer}>
-        {children}
-      </ModalPanel>
+      <ModalPanel {...panel} titleId={titleId} />
       <div className={layerClass}>{layer}</div>
     </dialog>
   )

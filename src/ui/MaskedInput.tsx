@@ -1,12 +1,12 @@
 import { useMaskito } from '@maskito/react'
-import { useCallback, useRef, type ComponentProps, type Ref } from 'react'
+import { useCallback, useRef, type ComponentProps } from 'react'
 import type { Mask } from './mask'
 
 interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value' | 'onChange'> {
   mask: Mask
   value: string
   onValue: (value: string) => void
-  fieldRef?: Ref<HTMLInputElement>
+  fieldRef?: (input: HTMLInputElement) => void
 }
 
 /** An input that formats its value with a mask and keeps the caret in place. */
@@ -15,10 +15,9 @@ export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: Maske
   const ref = useCallback(
     (input: HTMLInputElement) => {
       maskito(input)
-      const release = hand(fieldRef, input)
+      fieldRef?.(input)
       return () => {
         maskito(null)
-        release()
       }
     },
     [maskito, fieldRef],
@@ -42,16 +41,4 @@ export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: Maske
       onChange={(event) => report(mask.format(event.target.value))}
     />
   )
-}
-
-/** Passes an element to a ref object or ref function. Returns the cleanup. */
-function hand<T>(ref: Ref<T> | undefined, element: T): () => void {
-  if (typeof ref === 'function') {
-    const release = ref(element)
-    return () => (typeof release === 'function' ? release() : void ref(null))
-  }
-  if (ref) ref.current = element
-  return () => {
-    if (ref) ref.current = null
-  }
 }

@@ -16,7 +16,7 @@ const words = css`
   gap: 8px;
 `
 
-interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBusy' | 'isFullWidth' | 'disabled'> {
+interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
   /** Label of the button and of the list. */
   label: string
   items: readonly MenuItem[]
@@ -24,7 +24,7 @@ interface MenuProps extends Pick<ButtonProps, 'variant' | 'size' | 'isBusy' | 'i
 }
 
 /** A button that opens a list of actions, by press, Enter, Space or the arrow keys. */
-export function Menu({ label, items, onPick, variant = 'secondary', ...look }: MenuProps) {
+export function Menu({ label, items, onPick, ...look }: MenuProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<'first' | 'last'>()
@@ -44,7 +44,7 @@ export function Menu({ label, items, onPick, variant = 'secondary', ...look }: M
       <Button
         {...look}
         ref={setButton}
-        variant={variant}
+        variant="secondary"
         aria-haspopup="menu"
         aria-expanded={open !== undefined}
         aria-controls={open ? id : undefined}

@@ -1,5 +1,5 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react'
-import { useEffect, useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
 import { growClass } from '../styles/layout'
 import { css, keyframes } from '../styles/sheet'
 import { nextInList } from './nextInList'
@@ -48,10 +48,6 @@ const itemClass = css`
   &:focus-visible {
     outline-offset: -2px;
   }
-  &[aria-disabled] {
-    cursor: not-allowed;
-    color: var(--v-muted);
-  }
 `
 
 const detailClass = css`
@@ -65,8 +61,6 @@ export interface MenuItem {
   readonly id: string
   readonly label: string
   readonly detail?: string
-  readonly icon?: ReactNode
-  readonly isDisabled?: boolean
 }
 
 interface MenuPanelProps {
@@ -119,11 +113,8 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
             role="menuitem"
             tabIndex={-1}
             className={itemClass}
-            // Not `disabled`: the ARIA pattern for menus keeps disabled items focusable.
-            aria-disabled={item.isDisabled || undefined}
-            onClick={() => item.isDisabled || onPick(item.id)}
+            onClick={() => onPick(item.id)}
           >
-            {item.icon}
             <span className={growClass}>
               {item.label}
               {item.detail && <span className={detailClass}>{item.detail}</span>}

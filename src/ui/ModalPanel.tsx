@@ -5,11 +5,14 @@ import { CloseIcon } from './icons'
 import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
 import { useWords } from './useWords'
 
-interface ModalPanelProps {
+export interface ModalPanelProps {
+  /** Heading and accessible name. */
   title: string
   titleId: string
+  /** Called by the close button, Esc and a press outside. */
   onClose: () => void
   children: ReactNode
+  /** Buttons, the main one last. */
   footer?: ReactNode
 }
 

@@ -67,12 +67,14 @@ interface NoticeProps {
   /** Label of the usual single button. */
   label?: string
   onAction?: () => void
+  /** Its button has a border. */
+  hasButton?: boolean
   /** Replaces the usual button. */
   action?: ReactNode
 }
 
 /** A box of text about the content beside it. Screen readers announce a `danger` when it appears. */
-export function Notice({ tone = 'info', title, children, label, onAction, action }: NoticeProps) {
+export function Notice({ tone = 'info', title, children, label, onAction, hasButton, action }: NoticeProps) {
   const ToneIcon = tone === 'info' ? InfoIcon : WarningIcon
   return (
     <div className={`${box} ${tones[tone]}`} role={tone === 'danger' ? 'alert' : undefined}>
@@ -83,7 +85,12 @@ export function Notice({ tone = 'info', title, children, label, onAction, action
           {children}
         </div>
         {label ? (
-          <Button variant="quiet" size="small" className={way} onClick={onAction}>
+          <Button
+            variant={hasButton ? 'secondary' : 'quiet'}
+            size="small"
+            className={hasButton ? '' : way}
+            onClick={onAction}
+          >
             {label}
           </Button>
         ) : (

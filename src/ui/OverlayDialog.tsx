@@ -1,6 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { css } from '../styles/sheet'
-import { ModalPanel } from './ModalPanel'
+import { ModalPanel, type ModalPanelProps } from './ModalPanel'
 
 const backdrop = css`
   position: absolute;
@@ -41,28 +41,18 @@ const box = css`
   outline: none;
 `
 
-interface OverlayDialogProps {
-  /** Heading and accessible name of the dialog. */
-  title: string
-  onClose: () => void
-  children: ReactNode
-  footer?: ReactNode
-}
-
 /**
  * A dialog over its shadow root only, for vendor scripts that draw at the end of the page: a `showModal()` dialog in
  * the top layer would cover and block them. Everything else in the root is inert while it is open.
  */
-export function OverlayDialog({ title, onClose, children, footer }: OverlayDialogProps) {
+export function OverlayDialog(panel: Omit<ModalPanelProps, 'titleId'>) {
   const titleId = useId()
-  const element = useModality(onClose)
+  const element = useModality(panel.onClose)
   return (
     <div className={backdrop}>
       <div className={sight}>
         <dialog open ref={element} className={box} aria-labelledby={titleId} tabIndex={-1}>
-          <ModalPanel title={title} titleId={titleId} onClose={onClose} footer={footer}>
-            {children}
-          </ModalPanel>
+          <ModalPanel {...panel} titleId={titleId} />
         </dialog>
       </div>
     </div>

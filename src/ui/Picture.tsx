@@ -22,6 +22,7 @@ const image = css`
   inset: 0;
   width: 100%;
   height: 100%;
+  object-fit: contain;
 `
 
 const fading = css`
@@ -44,10 +45,9 @@ interface PictureProps {
   eager?: boolean
   /** Expected width of the box, px, a hint for the browser */
   width?: number
-  fit?: 'contain' | 'cover'
 }
 
-export function Picture({ src, alt, fallback, ratio = 1, eager, width, fit = 'contain' }: PictureProps) {
+export function Picture({ src, alt, fallback, ratio = 1, eager, width }: PictureProps) {
   const [failed, setFailed] = useState<readonly string[]>([])
   const address = [src, fallback].find((candidate) => candidate && !failed.includes(candidate))
   // A cached picture may be complete before React attaches its listeners.
@@ -61,7 +61,6 @@ export function Picture({ src, alt, fallback, ratio = 1, eager, width, fit = 'co
           key={address}
           ref={reveal}
           className={eager ? image : `${image} ${fading}`}
-          style={{ objectFit: fit }}
           width={width}
           loading={eager ? 'eager' : 'lazy'}
           fetchPriority={eager ? 'high' : undefined}

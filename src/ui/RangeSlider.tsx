@@ -106,9 +106,6 @@ const thumbClass = css`
     outline: 2px solid var(--v-primary-strong);
     outline-offset: -8px;
   }
-  &:disabled::-webkit-slider-thumb {
-    cursor: not-allowed;
-  }
 `
 
 const onTop = css`
@@ -126,11 +123,10 @@ interface RangeSliderProps {
   onValue: (value: Range) => void
   /** Formats an amount for display and for screen readers. */
   format: (amount: number) => string
-  isDisabled?: boolean
 }
 
 /** A range with two thumbs. Each is a native range input with its keys. They may meet but not cross. */
-export function RangeSlider({ label, min, max, step, value, onValue, format, isDisabled }: RangeSliderProps) {
+export function RangeSlider({ label, min, max, step, value, onValue, format }: RangeSliderProps) {
   const words = useWords(fieldsText)
   const id = useId()
   const [from, to] = value
@@ -145,7 +141,7 @@ export function RangeSlider({ label, min, max, step, value, onValue, format, isD
     '--v-from': fromStep / last,
     '--v-to': toStep / last,
   }
-  const shared = { min: 0, max: last, step: 1, disabled: isDisabled }
+  const shared = { type: 'range', min: 0, max: last, step: 1 }
   return (
     <div className={fieldClass} role="group" aria-labelledby={id}>
       <div className={head}>
@@ -159,7 +155,6 @@ export function RangeSlider({ label, min, max, step, value, onValue, format, isD
       <div className={track} style={place}>
         <input
           {...shared}
-          type="range"
           // With both thumbs at the end only this one can move.
           className={fromStep === toStep && toStep === last ? `${thumbClass} ${onTop}` : thumbClass}
           aria-label={`${label}: ${words.lowest}`}
@@ -169,7 +164,6 @@ export function RangeSlider({ label, min, max, step, value, onValue, format, isD
         />
         <input
           {...shared}
-          type="range"
           className={thumbClass}
           aria-label={`${label}: ${words.highest}`}
           aria-valuetext={format(to)}

@@ -26,11 +26,9 @@ const block = css`
   }
 `
 
-const RADIUS = { block: undefined, text: '4px', circle: '50%' }
-
 interface SkeletonProps {
   /** `text` is one line of 14 px text. */
-  shape?: keyof typeof RADIUS
+  shape?: 'text'
   /** CSS length, or px as a number; full width by default */
   width?: number | string
   height?: number | string
@@ -39,8 +37,9 @@ interface SkeletonProps {
 }
 
 /** A placeholder for loading content. Decorative: the region around it has `aria-busy`. */
-export function Skeleton({ shape = 'block', width = '100%', height, ratio }: SkeletonProps) {
-  const size = height ?? (shape === 'text' ? 14 : shape === 'circle' ? width : undefined)
-  const style = { width, height: size, aspectRatio: ratio, borderRadius: RADIUS[shape] }
+export function Skeleton({ shape, width = '100%', height, ratio }: SkeletonProps) {
+  const isText = shape === 'text'
+  const size = height ?? (isText ? 14 : undefined)
+  const style = { width, height: size, aspectRatio: ratio, borderRadius: isText ? 4 : undefined }
   return <span className={block} style={style} aria-hidden="true" />
 }

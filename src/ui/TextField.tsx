@@ -1,4 +1,4 @@
-import { useId, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { useId, type ComponentPropsWithRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
 import { adornedClass, controlClass, lineClass } from './field-styles'
@@ -24,7 +24,7 @@ interface TextFieldProps extends FieldWords, NativeProps {
   onEnter?: () => void
   /** Called shortly after blur, so that nothing moves under a finger (`after-leaving.ts`). */
   onLeave?: () => void
-  fieldRef?: Ref<HTMLInputElement>
+  fieldRef?: (input: HTMLInputElement | null) => void
 }
 
 /** A controlled single-line text field. */

@@ -9,12 +9,11 @@ const TooltipPanel = optionalPart(async () => (await import('./TooltipPanel')).T
 interface TooltipProps {
   /** Accessible name of the button. */
   label: string
-  icon?: ReactNode
   children: ReactNode
 }
 
 /** A help button: press or focus opens its bubble; Esc, a second press or blur closes it. */
-export function Tooltip({ label, icon = <InfoIcon />, children }: TooltipProps) {
+export function Tooltip({ label, children }: TooltipProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [button, setButton] = useState<HTMLElement | null>(null)
@@ -32,7 +31,7 @@ export function Tooltip({ label, icon = <InfoIcon />, children }: TooltipProps) 
       <IconButton
         ref={setButton}
         label={label}
-        icon={icon}
+        icon={<InfoIcon />}
         aria-expanded={isOpen}
         aria-describedby={isOpen ? id : undefined}
         onPointerEnter={TooltipPanel.preload}

@@ -38,21 +38,6 @@ function isCompany(text: string): boolean {
 /** `01310-100` */
 export const cepMask = createMask({ format: formatCep })
 
-/** `(11) 91234-5678`, or `(11) 1234-5678` while there are ten digits. A pasted country code 55 is removed. */
-export const phoneMask = createMask({ format: formatTypedPhone })
-
-/** Formats a partial phone number. From the third digit on, the first two are the area code. */
-function formatTypedPhone(text: string): string {
-  const typed = digitsOf(text, 13)
-  // Only for a pasted number: while typing, 55 is an area code of Rio Grande do Sul.
-  const isForeignForm = !text.startsWith('(') && typed.length > 11 && typed.startsWith('55')
-  const digits = (isForeignForm ? typed.slice(2) : typed).replace(/^0+/, '').slice(0, 11)
-  if (digits.length < 3) return digits && `(${digits}`
-  const local = digits.slice(2)
-  const end = local.length > 4 ? `-${local.slice(local.length > 8 ? 5 : 4)}` : ''
-  return `(${digits.slice(0, 2)}) ${local.slice(0, local.length > 8 ? 5 : 4)}${end}`
-}
-
 /** `31/12/1990`. A pasted or autofilled `1990-12-31` is converted. */
 export const dateMask = createMask({
   format: (text) => formatBirthDate(text.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3/$2/$1')),

@@ -16,8 +16,8 @@ interface Line {
  * The current picture of `count`. Every change moves one position on an endless line, so the last picture leads to the
  * first and a far picture does not pass all others.
  */
-export function useSlides(count: number, first = 0) {
-  const [line, setLine] = useState<Line>({ shown: { place: 0, image: first } })
+export function useSlides(count: number) {
+  const [line, setLine] = useState<Line>({ shown: { place: 0, image: 0 } })
   const shown = within(line.shown, count)
   const move = useCallback((by: 1 | -1) => setLine((before) => stepped(before, by, count)), [count])
   const show = useCallback((image: number) => setLine((before) => led(before, image)), [])

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent } from 'storybook/test'
-import { CheckField } from '../../src/ui/CheckField'
-import { cardExpiryMask, cardNumberMask, cepMask, cnpjMask, cpfMask, dateMask, phoneMask } from '../../src/ui/masks'
+import { CheckField, SwitchField } from '../../src/ui/CheckField'
+import { cardExpiryMask, cardNumberMask, cepMask, cnpjMask, cpfMask, dateMask } from '../../src/ui/masks'
 import { moneyMask } from '../../src/ui/masks'
 import { RadioCards } from '../../src/ui/RadioCards'
 import { SelectField } from '../../src/ui/SelectField'
-import { SwitchField } from '../../src/ui/SwitchField'
-import { TextArea } from '../../src/ui/TextArea'
 import { TextField } from '../../src/ui/TextField'
 import { Kept } from '../support/Kept'
 import { onStage } from '../support/stage'
@@ -59,7 +57,6 @@ export const Text: Story = {
       <Kept start="1990-12-31">
         {(value, keep) => <TextField label="Data da receita" type="date" value={value} onValue={keep} />}
       </Kept>
-      <Kept start="">{(value, keep) => <TextArea label="Observações" value={value} onValue={keep} />}</Kept>
     </>
   ),
   play: async ({ canvasElement }) => {
@@ -79,7 +76,6 @@ export const Masked: Story = {
         { label: 'CPF', mask: cpfMask, start: '52998224725' },
         { label: 'CNPJ', mask: cnpjMask, start: '12ABC34501DE35' },
         { label: 'CEP', mask: cepMask, start: '01310100' },
-        { label: 'Telefone', mask: phoneMask, start: '11912345678' },
         { label: 'Data de nascimento', mask: dateMask, start: '31121990' },
         { label: 'Número do cartão', mask: cardNumberMask, start: '378282246310005' },
         { label: 'Validade', mask: cardExpiryMask, start: '0831' },
@@ -160,31 +156,20 @@ export const Choices: Story = {
           {(value, keep) => (
             <CheckField
               label="Li e aceito o regulamento do programa de benefícios em medicamentos"
-              error="Aceite o regulamento para continuar."
               isChecked={value}
               onChecked={keep}
             />
           )}
         </Kept>
-        <CheckField label="Sem número" isDisabled isChecked onChecked={() => undefined} />
         <Kept start={false}>
-          {(value, keep) => (
-            <SwitchField
-              label="Exibir coleções"
-              hint="Mostra as coleções no topo do catálogo"
-              isChecked={value}
-              onChecked={keep}
-            />
-          )}
+          {(value, keep) => <SwitchField label="Exibir coleções" isChecked={value} onChecked={keep} />}
         </Kept>
-        <SwitchField label="Exibir indisponíveis" isDisabled isChecked onChecked={() => undefined} />
       </div>
     </>
   ),
   play: async ({ canvasElement }) => {
     const stage = onStage(canvasElement)
     const rules = stage.getByRole('checkbox', { name: /Li e aceito/ })
-    await expect(rules).toHaveAccessibleDescription('Aceite o regulamento para continuar.')
     await userEvent.click(stage.getByText(/Li e aceito/))
     await expect(rules).toBeChecked()
     await userEvent.click(stage.getByRole('switch', { name: 'Exibir coleções' }))

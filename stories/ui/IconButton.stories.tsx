@@ -32,7 +32,7 @@ export const WithCount: Story = {
     icon: (
       <>
         <icons.CartIcon />
-        <Badge tone="secondary" isCorner>
+        <Badge tone="accent" isCorner>
           12
         </Badge>
       </>

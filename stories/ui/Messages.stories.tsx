@@ -32,9 +32,7 @@ export const Badges: Story = {
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
       <Badge>Brinde</Badge>
       <Badge tone="accent">Novo</Badge>
-      <Badge tone="secondary">12</Badge>
       <Badge tone="success">-20%</Badge>
-      <Badge tone="danger">Indisponível</Badge>
     </div>
   ),
 }

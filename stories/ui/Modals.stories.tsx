@@ -46,13 +46,7 @@ function FilterDrawer() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>Filtrar</Button>
-      <Drawer
-        isOpen={isOpen}
-        title="Filtros"
-        onClose={close}
-        from="left"
-        footer={<Button onClick={close}>Ver 24 produtos</Button>}
-      >
+      <Drawer isOpen={isOpen} title="Filtros" onClose={close} footer={<Button onClick={close}>Ver 24 produtos</Button>}>
         Marcas, preços e tamanhos.
       </Drawer>
     </>

@@ -21,7 +21,6 @@ export const ProductCard: Story = {
 export const Shapes: Story = {
   render: () => (
     <div style={{ display: 'flex', gap: 12, alignItems: 'center' }}>
-      <Skeleton shape="circle" width={48} />
       <Skeleton shape="text" width={120} />
       <Skeleton width={80} height={44} />
       <Spinner label="Carregando" />

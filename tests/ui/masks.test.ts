@@ -10,7 +10,6 @@ import {
   dateMask,
   documentMask,
   moneyMask,
-  phoneMask,
 } from '../../src/ui/masks'
 import { createRandom, randomText } from '../support/random'
 
@@ -22,7 +21,6 @@ const ALL: Record<string, Mask> = {
   cnpjMask,
   documentMask,
   cepMask,
-  phoneMask,
   dateMask,
   cardNumberMask,
   cardExpiryMask,
@@ -41,12 +39,6 @@ describe('a mask', () => {
     ['a CNPJ among documents', documentMask, '112223330001', '11.222.333/0001'],
     ['a CNPJ with letters among documents', documentMask, '12ABC', '12.ABC'],
     ['a CEP', cepMask, '01310100', '01310-100'],
-    ['a mobile phone', phoneMask, '11912345678', '(11) 91234-5678'],
-    ['a landline', phoneMask, '1112345678', '(11) 1234-5678'],
-    ['an area code alone', phoneMask, '11', '(11'],
-    ['a phone with its country', phoneMask, '+55 11 91234-5678', '(11) 91234-5678'],
-    ['a phone of area 55', phoneMask, '55912345678', '(55) 91234-5678'],
-    ['a phone with the trunk 0', phoneMask, '011912345678', '(11) 91234-5678'],
     ['a date', dateMask, '31121990', '31/12/1990'],
     ['a date as forms fill it in', dateMask, '1990-12-31', '31/12/1990'],
     ['a card', cardNumberMask, '4111111111111111', '4111 1111 1111 1111'],

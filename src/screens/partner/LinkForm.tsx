@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { CheckIcon } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
-import { untraced } from '../../ui/untraced'
+import { keepFromAttribute } from '../../ui/keepFromAttribute'
 
 const form = css`
   display: flex;
@@ -67,7 +67,7 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
         value={chatbotToken}
         onValue={setChatbotToken}
         hint={text.tokenHint}
-        fieldRef={untraced}
+        fieldRef={keepFromAttribute}
         autoComplete="off"
         isDisabled={isLinking}
       />

@@ -4,7 +4,7 @@ import { pbmText } from '../../text/pbm'
 import { cpfMask } from '../../ui/masks'
 import { Notice } from '../../ui/Notice'
 import { TextField } from '../../ui/TextField'
-import { untraced } from '../../ui/untraced'
+import { keepFromAttribute } from '../../ui/keepFromAttribute'
 import type { PbmStepProps } from './step'
 
 /**
@@ -25,7 +25,7 @@ export function BuyerStep({ pbm, onEnter }: PbmStepProps) {
         mask={cpfMask}
         error={pbm.isDocumentInvalid.value ? text.documentInvalid : undefined}
         isRequired
-        fieldRef={untraced}
+        fieldRef={keepFromAttribute}
         onEnter={onEnter}
       />
       <TextField

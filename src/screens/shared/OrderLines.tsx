@@ -13,7 +13,6 @@ import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
-import { Button } from '../../ui/Button'
 import { IconButton } from '../../ui/IconButton'
 import { TrashIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
@@ -160,14 +159,7 @@ const Line = memo(function Line({ item }: { item: OrderItem }) {
       <LineElsewhere item={item} />
       {error && (
         <div className={problem}>
-          <Notice
-            tone="danger"
-            action={
-              <Button variant="quiet" size="small" onClick={() => order.dismissError(item.index)}>
-                {text.ok}
-              </Button>
-            }
-          >
+          <Notice tone="danger" label={text.ok} onAction={() => order.dismissError(item.index)}>
             {messageFor(error)}
           </Notice>
         </div>

@@ -4,7 +4,6 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { smallClass } from '../../../styles/layout'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
-import { Button } from '../../../ui/Button'
 import { cpfMask, dateMask } from '../../../ui/masks'
 import { Notice } from '../../../ui/Notice'
 import { ContactField } from '../parts/ContactField'
@@ -68,13 +67,8 @@ function SavingFailed() {
   const text = useTexts(contactText)
   const failure = contact.failure.value
   if (!failure) return null
-  const retry = (
-    <Button variant="secondary" size="small" onClick={() => void contact.save()}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice tone="danger" title={text.failedTitle} action={retry}>
+    <Notice tone="danger" title={text.failedTitle} label={text.retry} hasButton onAction={() => void contact.save()}>
       {messageFor(failure)}
     </Notice>
   )

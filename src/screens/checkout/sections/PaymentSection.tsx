@@ -5,7 +5,6 @@ import { methodWords } from '../../../domain/payment-choice'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { Button } from '../../../ui/Button'
 import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/RadioCards'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -73,13 +72,14 @@ function OptionsFailed() {
   const options = payment.options.value
   if (options.status !== 'failed') return null
   const words = messageFor(options.error)
-  const retry = (
-    <Button variant="secondary" size="small" onClick={() => void payment.load()}>
-      {text.retry}
-    </Button>
-  )
   return (
-    <Notice tone="danger" title={notices.paymentsFailed} action={retry}>
+    <Notice
+      tone="danger"
+      title={notices.paymentsFailed}
+      label={text.retry}
+      hasButton
+      onAction={() => void payment.load()}
+    >
       {words === notices.paymentsFailed ? null : words}
     </Notice>
   )

@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
 import { fieldsetClass, unevenPairClass } from './form-styles'
-import { keepFromAttribute } from './keepFromAttribute'
+import { keepFromAttribute } from '../../../ui/keepFromAttribute'
 import type { CardForm } from './useCardForm'
 import { useMessageFor } from '../../shared/useMessageFor'
 
@@ -91,13 +91,8 @@ function KindOfCard({ form }: { form: CardForm }) {
   const chosen = options.find(({ providerId }) => providerId === fields.cardType)
   const { value: choiceError } = cards.choiceError
   if (remote.status === 'failed') {
-    const retry = (
-      <Button variant="secondary" size="small" onClick={() => void cards.load()}>
-        {text.retry}
-      </Button>
-    )
     return (
-      <Notice tone="danger" title={text.optionsFailed} action={retry}>
+      <Notice tone="danger" title={text.optionsFailed} label={text.retry} hasButton onAction={() => void cards.load()}>
         {messageFor(remote.error)}
       </Notice>
     )

@@ -11,5 +11,8 @@ export function keepFromAttribute(input: HTMLInputElement | null): void {
       // Empty: the attribute is never written.
     },
   })
+  // Removing the attribute can clear the shown text, unless the property was set.
+  const shown = input.value
   input.removeAttribute('value')
+  if (input.value !== shown) input.value = shown
 }
