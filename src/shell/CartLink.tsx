@@ -8,7 +8,6 @@ import { Badge } from '../ui/Badge'
 import { CartIcon } from '../ui/bar-icons'
 import { IconButton } from '../ui/IconButton'
 
-/** The cart button of the top bar. */
 export function CartLink() {
   const { history, session } = useView()
   return <CartIconButton onPress={() => history.navigate(cartPath(dataOf(session.remote.peek())))} />

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../ui/lazyPart'
 import { useTexts } from '../session/SessionContext'
+import { stack16Class } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
@@ -10,20 +11,16 @@ import { Skeleton } from '../ui/Skeleton'
 const SLOW_AFTER = 8000
 
 const page = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
   padding: 16px;
 `
 
 const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotice)
 
-/** The skeleton of a screen that is loading. */
 export function PendingScreen() {
   const text = useTexts(shellText)
   const isSlow = useIsSlow()
   return (
-    <div className={page} aria-busy="true">
+    <div className={`${stack16Class} ${page}`} aria-busy="true">
       <output className={hiddenClass}>{text.loading}</output>
       {isSlow && (
         <Suspense>

@@ -108,7 +108,6 @@ async function preloadNext(view: ShopView): Promise<void> {
   later?.afterFirstView(view)
 }
 
-/** Loads the next screens after the first view. */
 function PrefetchNext() {
   const view = useView()
   const isAnswered = view.session.order.remote.value.status !== 'loading'

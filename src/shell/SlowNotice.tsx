@@ -12,7 +12,6 @@ const notice = css`
   text-align: center;
 `
 
-/** Says that the server is slow and offers a retry. */
 export function SlowNotice() {
   const session = useSession()
   const text = useTexts(troubleText)

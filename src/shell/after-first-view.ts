@@ -3,7 +3,6 @@ import type { ShopView } from '../session/view'
 import { followHostScroller } from './host-scroller'
 import { addLaterRules } from '../styles/later-rules'
 
-/** Work that waits until the first view has loaded. */
 export function afterFirstView(view: ShopView): void {
   const { session, history } = view
   followHostScroller(view)

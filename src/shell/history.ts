@@ -7,7 +7,6 @@ interface HistoryOptions {
   start: string
   /** Called before every move. False cancels it: the host routes by itself. */
   mayNavigate: (from: string, to: string) => boolean
-  /** The current scroll position of the screen, px. */
   scrollTop: () => number
 }
 

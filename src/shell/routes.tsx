@@ -48,7 +48,6 @@ export function routeOf(path: string): Route {
   return routes.find((route) => route.path === wanted) ?? notFound
 }
 
-/** Loads the screens that shoppers usually open next. */
 export function preloadNextScreens(): void {
   for (const part of [ProductScreen, CartScreen, OutcomeScreen]) part.preload()
 }

@@ -36,7 +36,7 @@ const paper = `
 :host :is(.${rootClass},.${scrollerClass},main){display:block}
 :host .${scrollerClass}{overflow:visible}
 :host [part=top-bar]{position:static}
-:host [part=primary-button]{display:none}
+:host :is([part=primary-button],[part=product-card] button){display:none}
 :host :is([role=list]>*,li){content-visibility:visible!important}
 :host :is([part=product-card],li){break-inside:avoid}
 }

@@ -32,6 +32,13 @@ export const stack16Class = css`
   min-width: 0;
 `
 
+/** A box with a border around one subject. */
+export const panelClass = css`
+  padding: var(--v-pad);
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius);
+`
+
 /** Parts side by side, on as many lines as they need. */
 export const rowClass = css`
   display: flex;

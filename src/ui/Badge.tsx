@@ -45,7 +45,6 @@ const corner = css`
 
 interface BadgeProps {
   tone?: keyof typeof tones
-  /** Placed on the corner of the icon button around it. */
   isCorner?: boolean
   children: ReactNode
 }

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import { stack8Class } from '../styles/layout'
 import { css } from '../styles/sheet'
 
 const box = css`
-  display: flex;
-  flex-direction: column;
   align-items: center;
-  gap: 8px;
   max-width: 400px;
   margin: 0 auto;
   padding: 40px 16px;
@@ -42,9 +40,6 @@ const words = css`
 `
 
 const next = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   margin-top: 12px;
 `
 
@@ -63,11 +58,11 @@ interface EmptyStateProps {
 export function EmptyState({ icon, tone, title, message, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
-    <div className={box}>
+    <div className={`${stack8Class} ${box}`}>
       {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
       <Title className={heading}>{title}</Title>
       {message && <p className={words}>{message}</p>}
-      {action && <div className={next}>{action}</div>}
+      {action && <div className={`${stack8Class} ${next}`}>{action}</div>}
     </div>
   )
 }

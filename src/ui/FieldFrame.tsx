@@ -4,7 +4,6 @@ import { adornmentClass, boxClass, errorClass, fieldClass, labelClass, starClass
 import { WarningIcon } from './icons'
 import { mutedClass } from '../styles/layout'
 
-/** Texts and states that every field has. */
 export interface FieldWords {
   label: string
   /** Shown below the field instead of the hint and part of its accessible description. */
@@ -39,7 +38,6 @@ export function FieldNote({ id, error, hint }: FieldNoteProps) {
   )
 }
 
-/** Attributes that connect a control with its FieldNote. */
 export function fieldAria(id: string, { error, hint, isRequired }: Omit<FieldWords, 'label'>) {
   return {
     'aria-describedby': error || hint ? noteId(id) : undefined,
@@ -49,7 +47,6 @@ export function fieldAria(id: string, { error, hint, isRequired }: Omit<FieldWor
 }
 
 interface FieldFrameProps extends FieldWords {
-  /** `id` of the control. */
   id: string
   isBusy?: boolean
   /** Shown at the end of the control, where a busy field has its spinner. */
@@ -57,7 +54,6 @@ interface FieldFrameProps extends FieldWords {
   children: ReactNode
 }
 
-/** A label above a control and a note below. */
 export function FieldFrame({ id, label, error, hint, isRequired, isBusy, adornment, children }: FieldFrameProps) {
   const end = isBusy ? <Spinner size={18} /> : adornment
   return (

@@ -42,7 +42,6 @@ const corner = css`
 
 interface GalleryProps {
   images: readonly string[]
-  /** Alternative text: the product's name */
   alt: string
   fallback?: string
 }

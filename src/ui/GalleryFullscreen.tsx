@@ -47,7 +47,6 @@ interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlide
   onClose: () => void
 }
 
-/** The pictures in full screen. The browser's pinch zoom works. */
 export function GalleryFullscreen({ isOpen, onClose, ...pictures }: GalleryFullscreenProps) {
   const { close } = useWords(controlText)
   const words = useWords(galleryText)

@@ -90,7 +90,6 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
   /** CSS aspect-ratio of the pictures; `auto` when the container sets the height. */
   ratio?: number | 'auto'
   viewRef?: Ref<HTMLDivElement>
-  /** Called by an arrow or a swipe. */
   onMove: (by: 1 | -1) => void
   onTap?: () => void
 }

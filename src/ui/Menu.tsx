@@ -17,7 +17,6 @@ const words = css`
 `
 
 interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
-  /** Label of the button and of the list. */
   label: string
   items: readonly MenuItem[]
   onPick: (id: string) => void

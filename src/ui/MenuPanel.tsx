@@ -1,6 +1,6 @@
 import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react'
 import { useEffect, useLayoutEffect, useState, type KeyboardEvent } from 'react'
-import { growClass } from '../styles/layout'
+import { growClass, mutedClass } from '../styles/layout'
 import { css, keyframes } from '../styles/sheet'
 import { nextInList } from './nextInList'
 
@@ -52,9 +52,6 @@ const itemClass = css`
 
 const detailClass = css`
   display: block;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
 `
 
 export interface MenuItem {
@@ -117,7 +114,7 @@ export function MenuPanel({ id, label, items, anchor, focusOn, onClose, onPick }
           >
             <span className={growClass}>
               {item.label}
-              {item.detail && <span className={detailClass}>{item.detail}</span>}
+              {item.detail && <span className={`${mutedClass} ${detailClass}`}>{item.detail}</span>}
             </span>
           </button>
         ))}

@@ -64,12 +64,10 @@ interface NoticeProps {
   tone?: keyof typeof tones
   title?: string
   children?: ReactNode
-  /** Label of the usual single button. */
   label?: string
   onAction?: () => void
   /** Its button has a border. */
   hasButton?: boolean
-  /** Replaces the usual button. */
   action?: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { growClass, stack8Class } from '../styles/layout'
+import { growClass, mutedClass, stack8Class } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
@@ -117,9 +117,6 @@ const name = css`
 const detailClass = css`
   display: block;
   margin-top: 2px;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
   [data-chosen] & {
     color: var(--v-text);
   }
@@ -152,7 +149,6 @@ interface RadioCardsProps extends FieldWords {
   isBusy?: boolean
 }
 
-/** Radio buttons as cards, for options with details. */
 export function RadioCards({ label, value, options, onValue, error, hint, isRequired, isBusy }: RadioCardsProps) {
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
@@ -231,7 +227,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
           )}
         </span>
         {detail && (
-          <span id={`${id}-detail`} className={detailClass}>
+          <span id={`${id}-detail`} className={`${mutedClass} ${detailClass}`}>
             {detail}
           </span>
         )}

@@ -1,4 +1,5 @@
 import { useId, type CSSProperties } from 'react'
+import { mutedClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { fieldsText } from '../text/fields'
 import { fieldClass, labelClass } from './field-styles'
@@ -14,9 +15,6 @@ const head = css`
 `
 
 const amounts = css`
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
   font-variant-numeric: tabular-nums;
 `
 
@@ -119,9 +117,7 @@ interface RangeSliderProps {
   /** Counted from `min`. The last step may be shorter. */
   step: number
   value: Range
-  /** Called on every move of a thumb. */
   onValue: (value: Range) => void
-  /** Formats an amount for display and for screen readers. */
   format: (amount: number) => string
 }
 
@@ -141,20 +137,21 @@ export function RangeSlider({ label, min, max, step, value, onValue, format }: R
     '--v-from': fromStep / last,
     '--v-to': toStep / last,
   }
-  const shared = { type: 'range', min: 0, max: last, step: 1 }
+  const shared = { min: 0, max: last, step: 1 }
   return (
     <div className={fieldClass} role="group" aria-labelledby={id}>
       <div className={head}>
         <span id={id} className={labelClass}>
           {label}
         </span>
-        <span className={amounts}>
+        <span className={`${mutedClass} ${amounts}`}>
           {format(from)} – {format(to)}
         </span>
       </div>
       <div className={track} style={place}>
         <input
           {...shared}
+          type="range"
           // With both thumbs at the end only this one can move.
           className={fromStep === toStep && toStep === last ? `${thumbClass} ${onTop}` : thumbClass}
           aria-label={`${label}: ${words.lowest}`}
@@ -164,6 +161,7 @@ export function RangeSlider({ label, min, max, step, value, onValue, format }: R
         />
         <input
           {...shared}
+          type="range"
           className={thumbClass}
           aria-label={`${label}: ${words.highest}`}
           aria-valuetext={format(to)}

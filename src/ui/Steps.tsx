@@ -64,7 +64,6 @@ const circle = css`
 `
 
 interface StepsProps {
-  /** Accessible name of the list. */
   label: string
   steps: readonly string[]
   /** Index of the current step, from 0. */

@@ -102,7 +102,6 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Accessible name of the strip. */
   label: string
   tabs: readonly Tab[]
   selected: string

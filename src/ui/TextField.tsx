@@ -27,7 +27,6 @@ interface TextFieldProps extends FieldWords, NativeProps {
   fieldRef?: (input: HTMLInputElement | null) => void
 }
 
-/** A controlled single-line text field. */
 export function TextField({ label, error, hint, isRequired, isBusy, ...control }: TextFieldProps) {
   const { value, onValue, mask, type = 'text', isDisabled, onEnter, onLeave, fieldRef, ...native } = control
   const id = useId()

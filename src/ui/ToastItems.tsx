@@ -52,7 +52,6 @@ const turned = css`
 
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
 
-/** The toasts of a layer. This code loads with the first toast. */
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(controlText)
   return toasts.map(({ id, text, tone = 'info', action }) => {

@@ -1,3 +1,4 @@
+import { stack8Class } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { optionalPart } from './optionalPart'
@@ -17,10 +18,7 @@ const stack = css`
   top: 12px;
   left: 12px;
   right: 12px;
-  display: flex;
-  flex-direction: column;
   align-items: center;
-  gap: 8px;
   pointer-events: none;
 `
 
@@ -47,7 +45,6 @@ interface Toast {
   readonly id: number
   readonly text: string
   readonly tone?: 'success' | 'info' | 'warning' | 'danger'
-  /** A button that leads to the subject of the toast. */
   readonly action?: { readonly label: string; readonly run: () => void } | undefined
 }
 
@@ -64,12 +61,11 @@ export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)
   return (
     <div className={layer}>
-      <output className={stack} aria-label={words.notices}>
+      <output className={`${stack8Class} ${stack}`} aria-label={words.notices}>
         {toasts.length > 0 && <ToastItems toasts={toasts} onDismiss={onDismiss} />}
       </output>
     </div>
   )
 }
 
-/** Loads the code of the toasts before the first one. */
 export const preloadToasts = ToastItems.preload

@@ -1,6 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core'
 
-/** The format of a text field. */
 export interface Mask {
   /** Formats a partial value. Formatted text is returned unchanged. */
   readonly format: (text: string) => string

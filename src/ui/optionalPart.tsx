@@ -2,7 +2,6 @@ import { useEffect, useState, type ComponentType } from 'react'
 
 interface OptionalPart<Props> {
   (props: Props): React.ReactNode
-  /** Loads the code before the first render. */
   preload(): void
 }
 

@@ -6,24 +6,11 @@ const KEYED_CHOICE_REST = 1000
 /** Keys that report a choice at once. Other keys only move through the choices. */
 const DECIDING = new Set([' ', 'Enter', 'Tab'])
 
-interface KeyedChoice {
-  /** The choice to draw: the owner's, or the one just made. */
-  shown: string
-  choose: (value: string) => void
-  /** For the control or the group of controls. */
-  handlers: {
-    onKeyDown: (event: KeyboardEvent) => void
-    onKeyUp: () => void
-    onPointerDown: () => void
-    onBlur: (event: FocusEvent) => void
-  }
-}
-
 /**
  * A choice that browsers change with every arrow key. Passed choices are shown and read aloud, but only the final one
  * is reported: after a pause, on Space, Enter or Tab, or on blur. A choice by pointer is reported at once.
  */
-export function useKeyedChoice(value: string, onValue: (value: string) => void): KeyedChoice {
+export function useKeyedChoice(value: string, onValue: (value: string) => void) {
   const [made, setMade] = useState<{ choice: string; isResting: boolean } | null>(null)
   const resting = useRef<string | null>(null)
   const isKeyed = useRef(false)
@@ -64,15 +51,16 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void):
   return {
     shown: made?.choice ?? value,
     choose,
+    /** For the control or the group of controls. */
     handlers: {
-      onKeyDown({ key }) {
+      onKeyDown({ key }: KeyboardEvent) {
         isKeyed.current = !DECIDING.has(key)
         if (!isKeyed.current) decide()
       },
       onKeyUp: endKey,
       // The native list of a select may swallow the keyup.
       onPointerDown: endKey,
-      onBlur({ currentTarget, relatedTarget }) {
+      onBlur({ currentTarget, relatedTarget }: FocusEvent) {
         if (!currentTarget.contains(relatedTarget)) decide()
       },
     },

@@ -22,7 +22,6 @@ const row = css`
   gap: var(--v-gap);
 `
 
-/** The title, shown while the cart is still loading. */
 export function CartHeading() {
   return <h1 className={title}>{useTexts(cartText).title}</h1>
 }

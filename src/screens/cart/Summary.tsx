@@ -25,7 +25,6 @@ const busy = css`
   color: var(--v-muted);
 `
 
-/** The order's amounts from the server's last answer. */
 export function Summary({ order }: { order: Order }) {
   const text = useTexts(cartText)
   const isBusy = useSession().order.isRecalculating.value

@@ -17,7 +17,6 @@ const price = css`
   padding-bottom: 4px;
 `
 
-/** A placeholder with the shape and size of a product card. */
 export function CardSkeleton() {
   return (
     <div className={cardClass} aria-hidden="true">

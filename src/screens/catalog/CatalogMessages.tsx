@@ -14,7 +14,6 @@ const notice = css`
   padding: 12px 0;
 `
 
-/** Messages for an empty catalogue and for products that failed to load. */
 export function CatalogMessages({ error, isEmpty }: { error: ShopError | null; isEmpty: boolean }) {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)

@@ -137,7 +137,6 @@ interface BlockProps {
   /** For the first block only. */
   firstCards: number
   mayBeSkipped: boolean
-  /** More products are loading. */
   hasSkeletons: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { isFacetPanelShown } from '../../domain/facets'
 import { useTexts, useView } from '../../session/SessionContext'
-import { stack16Class } from '../../styles/layout'
+import { rowClass, stack16Class, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { Skeleton } from '../../ui/Skeleton'
@@ -9,14 +9,11 @@ import { ChosenFilters } from './ChosenFilters'
 import { FacetOverlay, facetParts, FacetSidebar } from './facet-parts'
 import { FailedFacets } from './FailedFacets'
 import { SearchHeading } from './SearchHeading'
-import { useMainBox } from './useMainBox'
+import { useMainBox } from '../shared/useMainBox'
 import { useSearch } from './useSearch'
 
 const head = css`
   grid-column: 1 / -1;
-  display: flex;
-  flex-direction: column;
-  gap: var(--v-gap);
   min-width: 0;
   outline: none;
   &:not(:empty) {
@@ -25,10 +22,7 @@ const head = css`
 `
 
 const tools = css`
-  display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
   &:empty {
     display: none;
   }
@@ -50,7 +44,6 @@ const sidebar = css`
   }
 `
 
-/** The heading and the filters of a list that was searched or can be filtered. */
 export function ResultsHead() {
   const element = useRef<HTMLDivElement>(null)
   const { catalog } = useView()
@@ -69,9 +62,9 @@ export function ResultsHead() {
   const top = isPageScrolled ? 72 : 16
   return (
     <>
-      <div ref={element} className={head} tabIndex={-1}>
+      <div ref={element} className={`${stackClass} ${head}`} tabIndex={-1}>
         {mode === 'search' && <SearchHeading />}
-        <div className={tools}>
+        <div className={`${rowClass} ${tools}`}>
           {hasPanel && !isWide && (
             <Suspense fallback={<Skeleton width={112} height={44} />}>
               {isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />}

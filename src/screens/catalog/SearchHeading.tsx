@@ -23,9 +23,6 @@ const words = css`
   flex: 1 1 auto;
   min-width: 0;
   max-width: 100%;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
   overflow-wrap: anywhere;
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -41,7 +38,7 @@ export function SearchHeading() {
   return (
     <div className={box}>
       <h2 className={title}>{text.title}</h2>
-      <p className={words} dir="auto">
+      <p className={`${mutedClass} ${words}`} dir="auto">
         {searchHeading(catalog.view.value.searchText, categories, text)}
       </p>
       <output className={mutedClass}>
@@ -61,7 +58,6 @@ function Found() {
   return total === 1 ? text.oneProduct : fill(text.products, { count: total.toLocaleString('pt-BR') })
 }
 
-/** Names of the searched category and subcategory. */
 export function useSearchedCategories(): string[] {
   const { catalog, session } = useView()
   const { mode, selectedCategoryIds } = catalog.view.value

@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Pictures that have not loaded. */
 const AWAITED = 'img[src]:not([data-loaded])'
 
 /**

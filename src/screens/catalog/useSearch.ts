@@ -1,7 +1,6 @@
 import { useView } from '../../session/SessionContext'
 import { catalogSearchOf, type CatalogSearch } from '../../stores/catalog-search'
 
-/** The search of this element's catalogue. */
 export function useSearch(): CatalogSearch {
   const { catalog, session } = useView()
   return catalogSearchOf(catalog, session)

@@ -66,7 +66,6 @@ globalCss(`
 @media print{:host .${sideClass}{position:static}}
 `)
 
-/** The title, shown while the checkout is still loading. */
 export function CheckoutHeading() {
   const text = useTexts(checkoutPageText)
   const isAgent = useIsAgent()

@@ -1,28 +1,14 @@
 import { useId, type ReactNode } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { useTexts } from '../../session/SessionContext'
-import { smallClass } from '../../styles/layout'
+import { panelClass, smallClass, stack16Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { agreementText } from '../../text/agreement'
 import { LockContext } from '../../ui/lock'
 import { ElsewhereNote, useElsewhere, type Belongs } from '../shared/ElsewhereNote'
-import { useIsDeciding } from './useIsDeciding'
-import { useIsUpdating } from './useIsUpdating'
-
-const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  padding: var(--v-pad);
-  border: 1px solid var(--v-line);
-  border-radius: var(--v-radius);
-`
+import { useIsDeciding, useIsUpdating } from './useCheckout'
 
 const body = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
@@ -61,12 +47,12 @@ export function Section({ name, title, showsChange = nothing, aside, children }:
   const { elsewhere } = useTexts(agreementText)
   const isChanged = useElsewhere(showsChange).length > 0
   return (
-    <section className={box} data-section={name} aria-labelledby={titleId}>
+    <section className={`${stack16Class} ${panelClass}`} data-section={name} aria-labelledby={titleId}>
       <div className={head}>
         <h2 id={titleId}>{title}</h2>
         <output className={smallClass}>{aside || (isChanged && elsewhere)}</output>
       </div>
-      <fieldset role="presentation" className={body} disabled={useIsDeciding()}>
+      <fieldset role="presentation" className={`${stack16Class} ${body}`} disabled={useIsDeciding()}>
         <ElsewhereNote belongs={showsChange} />
         <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
       </fieldset>

@@ -1,8 +1,39 @@
-import { checkoutOf } from '../../stores/checkout'
+import { useMemo } from 'react'
+import type { CheckoutDraft } from '../../domain/checkout-draft'
+import type { Order } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
-import type { CheckoutStore } from '../../stores/checkout'
+import { checkoutOf, type CheckoutStore } from '../../stores/checkout'
+import { computedByValue } from '../../stores/computed-by-value'
 
-/** The checkout, shared by the elements of a session. */
 export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())
+}
+
+/**
+ * A value computed from the order without the choices that the agent dropped for another delivery type. Null while
+ * there is no order. The component renders only when that value changes.
+ *
+ * @param part a function declared outside the component, so that it is stable
+ */
+export function useChosenPart<T>(part: (order: Order) => T): T | null {
+  const { asChosen } = useCheckout()
+  const model = useMemo(() => computedByValue(() => (asChosen.value ? part(asChosen.value) : null)), [asChosen, part])
+  return model.value
+}
+
+/** One entry of the agent's draft. The component renders only when it changes. */
+export function useDraft<Entry extends keyof CheckoutDraft>(entry: Entry): CheckoutDraft[Entry] {
+  const { draft } = useCheckout()
+  return useMemo(() => computedByValue(() => draft.current.value[entry]), [draft, entry]).value
+}
+
+/** True while a change of the order is sent: most of the checkout is locked then. */
+export function useIsUpdating(): boolean {
+  return useSession().order.isUpdating.value
+}
+
+/** True while the order is being finished or cancelled: nothing may be edited then. */
+export function useIsDeciding(): boolean {
+  const { finish, cancel } = useCheckout().finishing
+  return [finish, cancel].some(({ state }) => state.value.status === 'sending' || state.value.status === 'checking')
 }

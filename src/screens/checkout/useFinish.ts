@@ -6,17 +6,8 @@ import { useView } from '../../session/SessionContext'
 import type { Decision } from '../../stores/decision'
 import { useCheckout } from './useCheckout'
 
-interface Decisions {
-  finish(): Promise<void>
-  cancel(): Promise<void>
-  /** Resumes a finish that a reload interrupted, if there was one. */
-  resume(): void
-  checkFinish(): Promise<void>
-  checkCancel(): Promise<void>
-}
-
 /** Finishing and cancelling. Both lead to '/finish', which reads the result from the order. */
-export function useFinish(): Decisions {
+export function useFinish() {
   const view = useView()
   const { announce, history } = view
   const { finishing } = useCheckout()
@@ -39,6 +30,7 @@ export function useFinish(): Decisions {
     cancel: async () => follow('shop-cancel', await cancel.run()),
     checkFinish: async () => follow('shop-confirm', await finish.check()),
     checkCancel: async () => follow('shop-cancel', await cancel.check()),
+    /** Resumes a finish that a reload interrupted. */
     resume: useCallback(() => {
       void finish.resume()?.then((ended) => follow('shop-confirm', ended))
     }, [finish, follow]),

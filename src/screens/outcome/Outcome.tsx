@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
+import { stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { outcomeText } from '../../text/outcome'
 
@@ -27,9 +28,6 @@ const words = css`
 `
 
 const actions = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   margin-top: 16px;
 `
 
@@ -54,7 +52,7 @@ export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
           {text.total} {formatCents(order.total)}
         </p>
       )}
-      <div className={actions}>{children}</div>
+      <div className={`${stack8Class} ${actions}`}>{children}</div>
     </div>
   )
 }

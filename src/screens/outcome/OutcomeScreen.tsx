@@ -57,14 +57,12 @@ function InvalidSessionScreen() {
   )
 }
 
-/** The last value that was not null. */
 function useLast<T>(value: T | null): T | null {
   const last = useRef(value)
   last.current = value ?? last.current
   return last.current
 }
 
-/** For unknown paths. */
 function NotFoundScreen() {
   const { history } = useView()
   const text = useTexts(troubleText)

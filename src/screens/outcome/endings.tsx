@@ -62,7 +62,6 @@ export function ChangePaymentScreen() {
   )
 }
 
-/** The order is still open, so the shopper can continue. */
 function OpenOutcome() {
   const { history, session } = useView()
   const text = useTexts(outcomeText)
@@ -74,7 +73,6 @@ function OpenOutcome() {
   )
 }
 
-/** The order's state could not be loaded. */
 function UnknownOutcome() {
   const { session } = useView()
   const text = useTexts(outcomeText)

@@ -7,7 +7,6 @@ const image = css`
 `
 
 interface DrawingProps {
-  /** Main colour, a token. */
   color: string
   path: string
 }

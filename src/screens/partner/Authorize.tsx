@@ -2,6 +2,7 @@ import { PARTNER_CONSUMER_KEY, partnerAuthorization } from '../../domain/redirec
 import { fill } from '../../lib/fill'
 import { safeUrl } from '../../lib/url'
 import { useTexts, useView } from '../../session/SessionContext'
+import { stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { EmptyState } from '../../ui/EmptyState'
@@ -9,13 +10,9 @@ import { StoreIcon, WarningIcon } from '../../ui/icons'
 import { LeaveLink } from '../shared/LeaveLink'
 
 const words = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   overflow-wrap: anywhere;
 `
 
-/** Sends the browser to the partner platform's page, over https only. */
 export function Authorize({ storeUrl }: { storeUrl: string }) {
   const { session } = useView()
   const text = useTexts(partnerText)
@@ -40,7 +37,7 @@ export function Authorize({ storeUrl }: { storeUrl: string }) {
       icon={<StoreIcon size={32} />}
       title={text.title}
       message={
-        <span className={words}>
+        <span className={`${stack8Class} ${words}`}>
           <span>{fill(text.ask, { store: url.host })}</span>
           <span>{text.hint}</span>
         </span>

@@ -30,7 +30,6 @@ const muted = css`
   overflow-wrap: anywhere;
 `
 
-/** Completes the link with the identifier and the token of the chatbot account. */
 export function LinkForm({ returned }: { returned: PartnerReturn }) {
   const { client, events } = useSession()
   const text = useTexts(partnerText)

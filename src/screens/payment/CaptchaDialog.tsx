@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { CaptchaAdapter } from '../../session/vendors'
 import type { ShopView } from '../../session/view'
+import { stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
@@ -13,9 +14,6 @@ import { FailedVendor } from './vendors/FailedVendor'
 import { useVendorFrame } from './vendors/useVendorFrame'
 
 const content = css`
-  display: flex;
-  flex-direction: column;
-  gap: var(--v-gap);
   & p {
     color: var(--v-muted);
   }
@@ -72,7 +70,7 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
   )
   return (
     <OverlayDialog title={text.captchaTitle} onClose={onCancel} footer={cancel}>
-      <div className={content}>
+      <div className={`${stackClass} ${content}`}>
         {isAsked ? <Notice tone="danger">{text.captcha}</Notice> : <p>{text.captchaHint}</p>}
         {isExpired && <Notice tone="warning">{text.captchaExpired}</Notice>}
         {status === 'failed' && <FailedVendor onRetry={retry} />}

@@ -34,7 +34,6 @@ const money = css`
 `
 
 interface ChargeFactsProps {
-  /** State of the payment. */
   status: string
   amount: { label: string; value: Cents }
   /** One more detail that the bank shows. Left out when it has no value. */

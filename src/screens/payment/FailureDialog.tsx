@@ -62,7 +62,6 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
   )
 }
 
-/** Runs a callback after a dialog has closed. */
 export function useAfterwards(isOpen: boolean, run: () => void): void {
   const wasOpen = useRef(isOpen)
   useEffect(() => {

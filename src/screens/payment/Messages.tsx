@@ -10,7 +10,6 @@ interface MessageProps {
   title: string
   message: string
   isTrouble?: boolean
-  /** Also offers another payment method. */
   isChangeable?: boolean
 }
 
@@ -27,25 +26,21 @@ export function Message({ title, message, isTrouble = false, isChangeable = fals
   return <EmptyState tone={isTrouble ? 'danger' : 'calm'} icon={icon} title={title} message={message} action={action} />
 }
 
-/** The order has no payment method yet. */
 export function NoPayment() {
   const text = useTexts(paymentText)
   return <Message title={text.noPaymentTitle} message={text.noPaymentHint} />
 }
 
-/** The order's payment method needs no page here. */
 export function NotCard() {
   const text = useTexts(paymentText)
   return <Message isChangeable title={text.notCardTitle} message={text.notCardHint} />
 }
 
-/** The payment provider has not given an address yet. */
 export function NoLink() {
   const text = useTexts(paymentText)
   return <Message title={text.noLinkTitle} message={text.noLinkHint} />
 }
 
-/** The address is not allowed, so it is not opened. */
 export function BadLink() {
   const text = useTexts(paymentText)
   return <Message isTrouble isChangeable title={text.badLinkTitle} message={text.badLinkHint} />

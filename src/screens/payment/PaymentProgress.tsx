@@ -16,7 +16,6 @@ const box = css`
   outline: none;
 `
 
-/** True when the payment's state is shown instead of the form. */
 export function useIsPaymentShown(): boolean {
   const { status } = paymentOf(useView().session).state.value
   return ['sending', 'checking', 'waiting', 'unknown'].includes(status)
@@ -83,7 +82,6 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/** Asks the server and continues when the order is paid. */
 function useCheck(): () => Promise<void> {
   const view = useView()
   return useCallback(async () => {

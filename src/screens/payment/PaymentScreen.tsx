@@ -72,7 +72,6 @@ function Payment() {
   )
 }
 
-/** Nothing is left to pay. */
 function Settled() {
   const { history, exit, dismissExit } = useView()
   useEffect(() => {

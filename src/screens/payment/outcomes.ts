@@ -11,7 +11,6 @@ import type { ShopView } from '../../session/view'
 import { dataOf } from '../../lib/remote'
 import { announcePay } from './announce-pay'
 
-/** Asks the host before a card is charged. */
 export function askToPay(view: ShopView, order: Order): Promise<boolean> {
   const method = paymentMethodName(order.payment?.method) ?? 'credit-card'
   return askHost(view, 'shop-before-pay', { order: snapshotOf(order), method })

@@ -9,7 +9,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { askHost } from '../../session/ask-host'
 import type { ShopView } from '../../session/view'
 import type { PbmStep, PbmStore } from '../../stores/pbm'
-import { mutedClass } from '../../styles/layout'
+import { mutedClass, smallClass, stack16Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
@@ -30,17 +30,11 @@ const column = css`
 `
 
 const fields = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
   outline: none;
 `
 
 const why = css`
   width: 100%;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
 `
 
 // Side by side on a phone, with space for the spinner.
@@ -81,7 +75,13 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
     >
       <div className={column}>
         <Steps label={text.steps} steps={names} current={order.indexOf(step)} />
-        <div ref={body} className={fields} role="group" aria-label={names[order.indexOf(step)]} tabIndex={-1}>
+        <div
+          ref={body}
+          className={`${stack16Class} ${fields}`}
+          role="group"
+          aria-label={names[order.indexOf(step)]}
+          tabIndex={-1}
+        >
           <Fields pbm={pbm} product={product} onEnter={() => void advance()} />
         </div>
         <Refusal pbm={pbm} onClose={close} />
@@ -91,7 +91,6 @@ export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
   )
 }
 
-/** The step's main button and the back button. */
 function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void }) {
   useSignals()
   const text = useTexts(pbmText)
@@ -113,7 +112,7 @@ function StepButtons({ pbm, onAdvance }: { pbm: PbmStore; onAdvance: () => void 
         {label}
       </Button>
       {/* Last in the markup: the footer fills its lines from below. */}
-      {!isReady && <p className={why}>{missing}</p>}
+      {!isReady && <p className={`${smallClass} ${why}`}>{missing}</p>}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { createPbmStore } from '../../stores/pbm'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
+import { panelClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
@@ -23,12 +24,6 @@ import { useMessageFor } from '../shared/useMessageFor'
 const PbmDrawer = lazyPart(async () => (await import('./PbmDrawer')).PbmDrawer)
 
 const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: var(--v-gap);
-  padding: var(--v-pad);
-  border: 1px solid var(--v-line);
-  border-radius: var(--v-radius);
   background: var(--v-primary-soft);
 `
 
@@ -78,7 +73,6 @@ export function PbmPanel({ store }: { store: ProductStore }) {
 
 interface ProgrammeProps {
   store: ProductStore
-  /** The order line that has the offer, if any. */
   line: OrderItem | undefined
 }
 
@@ -91,7 +85,7 @@ function Programme({ store, line }: ProgrammeProps) {
   const error = line && session.order.lineErrors.value.get(line.index)
   const isRemoving = line !== undefined && session.order.pendingLines.value.has(line.index)
   return (
-    <section className={box} aria-labelledby={titleId}>
+    <section className={`${stackClass} ${panelClass} ${box}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{text.title}</h2>
       <div className={words} aria-live="polite">
         {line ? <ActiveWords line={line} /> : <InvitingWords store={store} isBlocked={activation.isBlocked} />}
@@ -123,7 +117,6 @@ function ActiveWords({ line }: { line: OrderItem }) {
   )
 }
 
-/** A description of the programme, and the reason when its button is disabled. */
 function InvitingWords({ store, isBlocked }: { store: ProductStore; isBlocked: boolean }) {
   useSignals()
   const text = useTexts(pbmText)
@@ -170,7 +163,6 @@ function useActivation(store: ProductStore): { isBlocked: boolean; open: () => v
   }
 }
 
-/** The order is needed to know if an offer is active. */
 function UnknownOffer() {
   const { session } = useView()
   const text = useTexts(pbmText)

@@ -11,7 +11,6 @@ import type { PbmStepProps } from './step'
 const states = Object.entries(brazilianStates).map(([value, name]) => ({ value, label: `${name} (${value})` }))
 const councilOptions = Object.entries(councils).map(([label, value]) => ({ value, label }))
 
-/** Prescriber and date. */
 export function PrescriptionStep({ pbm, onEnter }: PbmStepProps) {
   useSignals()
   const text = useTexts(pbmText)

@@ -52,7 +52,6 @@ const failure = css`
   padding-top: 8px;
 `
 
-/** The choices of a product: one row of options per attribute. */
 export function Attributes({ store }: { store: ProductStore }) {
   useSignals()
   const product = dataOf(store.remote.value)

@@ -8,6 +8,7 @@ import type { Session } from '../../domain/shop'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
+import { rowClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
@@ -32,11 +33,8 @@ const place = css`
 `
 
 const controls = css`
-  display: flex;
   flex: 1 1 auto;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
   min-width: 0;
   & > button {
     flex: 1 1 auto;
@@ -87,7 +85,7 @@ function OpenBar({ store, product, session }: OpenBarProps) {
       note={<BuyNote hint={hint} refusal={refusal} inCart={inCart} max={product.maxQuantity} />}
       className={place}
     >
-      <div className={controls}>
+      <div className={`${rowClass} ${controls}`}>
         <QuantityField
           value={held?.quantity ?? clampQuantity(store.quantity.value, max)}
           max={max}

@@ -43,7 +43,6 @@ interface DetailsProps {
   areSpecificationsShown: boolean
 }
 
-/** Description and specification. */
 export function Details({ product, areSpecificationsShown }: DetailsProps) {
   const text = useTexts(productText)
   return (

@@ -47,7 +47,6 @@ interface ProductColumnsProps extends ComponentPropsWithRef<'div'> {
   pictures: ReactNode
 }
 
-/** The layout of a product page and of its skeleton. */
 export function ProductColumns({ pictures, children, ...rest }: ProductColumnsProps) {
   return (
     <div {...rest} className={columns}>

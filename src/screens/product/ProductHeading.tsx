@@ -72,7 +72,6 @@ interface ProductHeadingProps {
   isReloading: boolean
 }
 
-/** Name and price of the product. */
 export function ProductHeading({ product, settings, quantity, isReloading }: ProductHeadingProps) {
   const text = useTexts(productText)
   const highlights = [...new Set(product.highlights)]

@@ -15,7 +15,6 @@ export function ProductSkeleton() {
   )
 }
 
-/** The part of the page below the price while it loads. */
 export function WordsSkeleton() {
   const text = useTexts(shellText)
   return (

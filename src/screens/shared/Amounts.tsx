@@ -33,7 +33,6 @@ interface AmountsProps {
   isBusy: boolean
 }
 
-/** The amounts of an order and their total. */
 export function Amounts({ rows, isBusy }: AmountsProps) {
   return (
     <dl className={list} aria-busy={isBusy}>

@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
 import { formatCents, type Cents } from '../../lib/money'
 import { useView } from '../../session/SessionContext'
+import { smallClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 
 // Controls in the bar need no scroll padding: focusing one must not scroll the page. When a phone's keyboard leaves
@@ -79,9 +80,6 @@ const totalClass = css`
     align-items: baseline;
     justify-content: space-between;
   }
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
   & strong {
     font-size: 16px;
     line-height: 22px;
@@ -91,7 +89,6 @@ const totalClass = css`
 `
 
 interface BottomBarProps {
-  /** A line above the controls. */
   note?: ReactNode
   /** For screens that place the bar elsewhere when they are wide. */
   className?: string
@@ -133,7 +130,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
 /** The order's total: above the button in a narrow bar, beside it in a wide one. */
 export function BarTotal({ label, total }: { label: string; total: Cents }) {
   return (
-    <div className={totalClass}>
+    <div className={`${smallClass} ${totalClass}`}>
       {label}
       <strong>{formatCents(total)}</strong>
     </div>

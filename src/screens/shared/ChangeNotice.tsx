@@ -19,7 +19,6 @@ const list = css`
 
 interface ChangeNoticeProps {
   title: string
-  /** The next step for the person. */
   hint: string
   changes: readonly Change[]
 }

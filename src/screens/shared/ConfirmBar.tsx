@@ -131,7 +131,6 @@ function UnknownConfirmation() {
   )
 }
 
-/** A refusal with the server's message. */
 function RefusedConfirmation() {
   const messageFor = useMessageFor()
   const { session } = useView()

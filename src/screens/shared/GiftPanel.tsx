@@ -5,7 +5,7 @@ import { isFinished } from '../../domain/order-rules'
 import { fill } from '../../lib/fill'
 import { giftsOf } from '../../stores/gifts'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { stack8Class } from '../../styles/layout'
+import { panelClass, stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { giftsText } from '../../text/gifts'
 import { Notice } from '../../ui/Notice'
@@ -14,12 +14,6 @@ import { GiftChoice } from './GiftChoice'
 import { useMessageFor } from './useMessageFor'
 
 const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-  padding: var(--v-pad);
-  border: 1px solid var(--v-line);
-  border-radius: var(--v-radius);
   @container (max-width: 319px) {
     padding: 16px 0 0;
     border-width: 1px 0 0;
@@ -57,7 +51,7 @@ export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   const panelId = `${id}-panel`
   const tabs = groups.map((one, at) => ({ id: one.id, label: fill(text.group, { number: at + 1 }) }))
   return (
-    <section className={box} aria-labelledby={id}>
+    <section className={`${stack8Class} ${panelClass} ${box}`} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       <Tabs label={text.groups} tabs={tabs} selected={group.id} onSelect={setSelected} panelId={panelId} />
       <div id={panelId} className={stack8Class} role="tabpanel" aria-labelledby={tabId(panelId, group.id)}>

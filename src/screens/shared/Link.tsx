@@ -2,7 +2,6 @@ import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent } from 'react'
 import { useView } from '../../session/SessionContext'
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Path of a screen. */
   to: string
 }
 

@@ -8,11 +8,8 @@ import { useMessageFor } from './useMessageFor'
 
 interface OrderGateProps {
   failedTitle: string
-  /** Label of the retry button. */
   retry: string
-  /** Shown while the order loads. */
   skeleton: ReactNode
-  /** Something else must load first. */
   isWaiting?: boolean
   children: ReactNode
 }

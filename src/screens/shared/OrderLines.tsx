@@ -178,7 +178,6 @@ function LineName({ item }: { item: OrderItem }) {
   )
 }
 
-/** The page of the line's product with its options chosen. */
 function pathOf({ providerId, attributes }: OrderItem): string {
   const options = attributes.map((one) => [one.providerId, one.optionProviderId] as const)
   return withOptions(productPath(providerId), options)

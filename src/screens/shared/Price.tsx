@@ -42,7 +42,6 @@ const current = css`
 
 interface PriceProps {
   product: Product
-  /** Units that the weight is for. */
   quantity?: number
   isLarge?: boolean
 }

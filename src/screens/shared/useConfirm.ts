@@ -17,7 +17,6 @@ const REDIRECT_TIMEOUT = 4000
 
 export interface Confirm {
   confirm(): Promise<void>
-  /** Input is being saved. */
   isHeld: boolean
   /** The page is about to leave for the chat. */
   isRedirecting: boolean

@@ -6,13 +6,8 @@ import { sendProduct } from '../../stores/sending'
 import { agentText } from '../../text/agent'
 import { useMessageFor } from './useMessageFor'
 
-interface SendProduct {
-  send(choice: Choice): Promise<void>
-  isSending: boolean
-}
-
 /** An agent's 'send product' on a card and on the product page: sends the details to the contact and shows a toast. */
-export function useSendProduct(): SendProduct {
+export function useSendProduct() {
   const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)

@@ -3,6 +3,7 @@ import { defaultChoice } from '../../../domain/default-choice'
 import { fill } from '../../../lib/fill'
 import { productPath } from '../../../lib/paths'
 import { useSession, useTexts } from '../../../session/SessionContext'
+import { rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { catalogText } from '../../../text/catalog'
@@ -51,10 +52,7 @@ const foot = css`
 `
 
 const actions = css`
-  display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 8px;
   min-height: 44px;
   & > button:first-of-type,
   & > span {
@@ -94,7 +92,7 @@ export function AgentCard({ product, isFirst }: ProductCardProps) {
       </Link>
       <div className={`${cardFootClass} ${foot}`}>
         <Price product={product} />
-        <div className={actions}>
+        <div className={`${rowClass} ${actions}`}>
           {product.isActive ? (
             <AddButton product={product} />
           ) : (

@@ -69,7 +69,6 @@ function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The value that identifies the selection of the chosen type. */
 function selectionOf({ categoryId, collectionId, searchTerm }: CatalogSettings): string {
   return categoryId || collectionId || searchTerm
 }
@@ -103,7 +102,6 @@ function Displays() {
   )
 }
 
-/** The one field of the chosen type, if it has any. */
 function Selection({ onEnter }: { onEnter: () => void }) {
   const view = useView()
   const text = useTexts(agentText)

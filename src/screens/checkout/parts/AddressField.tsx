@@ -8,15 +8,13 @@ import { lazyPart } from '../../../ui/lazyPart'
 import { LockContext } from '../../../ui/lock'
 import { SelectField } from '../../../ui/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
-import { useCheckout } from '../useCheckout'
-import { useIsUpdating } from '../useIsUpdating'
+import { useCheckout, useIsUpdating } from '../useCheckout'
 import { fieldRowClass } from './fields'
 import { LockableButton } from './LockableButton'
 import { mutedClass } from '../../../styles/layout'
 
 const AddressDialog = lazyPart(async () => (await import('./AddressDialog')).AddressDialog)
 
-/** The contact's addresses and a button to add one. */
 export function AddressField() {
   const { address } = useCheckout()
   const text = useTexts(deliveryText)

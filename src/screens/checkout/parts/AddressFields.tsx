@@ -86,7 +86,6 @@ export function AddressFields({ model }: { model: AddressFormModel }) {
   )
 }
 
-/** Error messages of fields that are missing. */
 function useFieldErrors({ missing, form }: AddressFormModel) {
   const text = useTexts(addressText)
   return (field: RequiredField): { error?: string } => {

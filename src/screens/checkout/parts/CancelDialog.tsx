@@ -6,7 +6,6 @@ import { MessageDialog } from './MessageDialog'
 import { useCheckout } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-/** Asks before an order is cancelled and shows the error when that fails. */
 export function CancelDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const call = useCheckout().finishing.cancel
   const state = call.state.value

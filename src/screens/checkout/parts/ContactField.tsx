@@ -12,7 +12,6 @@ import { useCheckout } from '../useCheckout'
 import { customerText } from '../../../text/customer'
 import { useSentences } from '../useSentences'
 
-/** Text fields. */
 type TypedField = Exclude<keyof Customer, 'isCorporate'>
 
 interface ContactFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value' | 'onValue' | 'error'> {

@@ -3,6 +3,7 @@ import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { centsFromTyped } from '../../../lib/typed-money'
 import { useTexts } from '../../../session/SessionContext'
+import { rowClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { IconButton } from '../../../ui/IconButton'
@@ -10,15 +11,11 @@ import { CloseIcon } from '../../../ui/icons'
 import { moneyMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
 import { useShownPart } from '../../shared/useShownPart'
-import { useCheckout } from '../useCheckout'
-import { useIsUpdating } from '../useIsUpdating'
+import { useCheckout, useIsUpdating } from '../useCheckout'
 import { LockableButton } from './LockableButton'
 
 // The button is aligned with the input, however many lines the label has. In a narrow container it is below it.
 const line = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px;
   align-items: end;
   & > div {
     flex: 1000 1 160px;
@@ -54,7 +51,6 @@ const removal = css`
 
 const couponOf = ({ coupon }: Order) => coupon
 
-/** The coupon field, or the discount amount where the agent sets prices by hand. */
 export function DiscountField() {
   const coupon = useShownPart(couponOf)
   const kind = useCheckout().discount.kind.value
@@ -93,7 +89,7 @@ function CouponField() {
   const coupon = discount.coupon.value
   const apply = () => void discount.applyCoupon()
   return (
-    <div className={line}>
+    <div className={`${rowClass} ${line}`}>
       <TextField
         label={text.couponLabel}
         value={coupon}

@@ -4,9 +4,8 @@ import { Notice } from '../../../ui/Notice'
 import { ChangeNotice } from '../../shared/ChangeNotice'
 import { useFailedEdits } from '../../shared/useFailedEdits'
 import { MissingNote } from './MissingNote'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useIsDeciding } from '../useCheckout'
 import { useFinish } from '../useFinish'
-import { useIsDeciding } from '../useIsDeciding'
 
 /** The line above the footer: progress, a lost answer or missing parts. */
 export function FooterNote() {

@@ -71,10 +71,7 @@ export function PickUpStoreField() {
   const text = useTexts(deliveryText)
   useEffect(() => void seller.stores.ask(), [seller])
   const remote = seller.stores.remote.value
-  if (remote?.status === 'failed') {
-    const retry = () => void seller.stores.reload()
-    return <ListTrouble error={remote.error} failed={text.storesFailed} onRetry={retry} />
-  }
+  if (remote?.status === 'failed') return <ListTrouble list={seller.stores} failed={text.storesFailed} />
   const stores = remote?.status === 'ready' ? remote.data : []
   return (
     <>

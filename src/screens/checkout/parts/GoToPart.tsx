@@ -6,7 +6,6 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { LinkButton } from '../../../ui/LinkButton'
 import { usePartWords } from './part-words'
 
-/** The section that has each part. */
 const sections: Readonly<Record<MissingPart, CheckoutSection>> = {
   seller: 'seller',
   items: 'items',
@@ -25,7 +24,6 @@ const sections: Readonly<Record<MissingPart, CheckoutSection>> = {
 
 const CONTROLS = ':is(input, select, textarea, button):enabled'
 
-/** A link to a part of the checkout. */
 export function GoToPart({ to }: { to: MissingPart }) {
   const text = useTexts(checkoutFooterText)
   const name = usePartWords()([to])

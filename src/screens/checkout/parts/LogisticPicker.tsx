@@ -20,10 +20,7 @@ export function LogisticPicker() {
   const remote = delivery.options.remote.value
   if (!remote) return <HeldLogistic />
   if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
-  if (remote.status === 'failed') {
-    const retry = () => void delivery.options.reload()
-    return <ListTrouble error={remote.error} failed={text.optionsFailed} onRetry={retry} />
-  }
+  if (remote.status === 'failed') return <ListTrouble list={delivery.options} failed={text.optionsFailed} />
   const isFetched = isPickUp(delivery.type.value)
   const options = remote.data.map((option) => ({
     value: option.providerId,

@@ -17,7 +17,6 @@ interface PickerOption {
 
 interface OptionPickerProps {
   label: string
-  /** Shown while nothing is chosen. */
   placeholder: string
   value: string
   options: readonly PickerOption[]

@@ -14,9 +14,7 @@ import { CancelDialog } from './CancelDialog'
 import { LockableButton } from './LockableButton'
 import { GoToPart } from './GoToPart'
 import { usePartWords } from './part-words'
-import { useCheckout } from '../useCheckout'
-import { useIsDeciding } from '../useIsDeciding'
-import { useIsUpdating } from '../useIsUpdating'
+import { useCheckout, useIsDeciding, useIsUpdating } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 
 const row = css`
@@ -46,7 +44,6 @@ const reason = css`
 const hasItems = (order: Order) => visibleItems(order).length > 0
 const isSemiAutomatic = (order: Order) => order.isInSemiAutomatic
 
-/** Actions of an agent besides finishing the order. */
 export function OrderActions() {
   const text = useTexts(checkoutFooterText)
   return (
@@ -99,7 +96,6 @@ function SendSummary() {
   )
 }
 
-/** Moves the contact into the semi-automatic flow, or back. */
 function SwitchFlow() {
   const { toasts } = useView()
   const { finishing } = useCheckout()

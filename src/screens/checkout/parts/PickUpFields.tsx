@@ -3,14 +3,11 @@ import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { cepMask } from '../../../ui/masks'
 import { TextField } from '../../../ui/TextField'
-import { useCheckout } from '../useCheckout'
-import { useDraft } from '../useDraft'
-import { useIsUpdating } from '../useIsUpdating'
+import { useCheckout, useDraft, useIsUpdating } from '../useCheckout'
 import { fieldRowClass } from './fields'
 import { LockableButton } from './LockableButton'
 
 interface PickUpFieldsProps {
-  /** Asks for the house number beside the CEP. */
   hasNumber: boolean
 }
 

@@ -24,9 +24,7 @@ export function PriceTableField() {
     toasts.show(text.priceTableFailed, 'warning')
   }, [failure, toasts, text])
   const remote = priceTables.all.remote.value
-  const retry = () => void priceTables.all.reload()
-  if (remote?.status === 'failed')
-    return <ListTrouble error={remote.error} failed={text.tablesFailed} onRetry={retry} />
+  if (remote?.status === 'failed') return <ListTrouble list={priceTables.all} failed={text.tablesFailed} />
   const offered = priceTables.offered.value
   if (offered.length === 0) return null
 

@@ -16,10 +16,7 @@ export function SellerPicker() {
   const remote = seller.offered.remote.value
   if (!remote) return null
   if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
-  if (remote.status === 'failed') {
-    const retry = () => void seller.offered.reload()
-    return <ListTrouble error={remote.error} failed={text.storesFailed} onRetry={retry} />
-  }
+  if (remote.status === 'failed') return <ListTrouble list={seller.offered} failed={text.storesFailed} />
   if (remote.data.length === 0) return <p>{text.noStores}</p>
   const options = remote.data.map(({ providerId, name, address, serviceTax }) => ({
     value: providerId,

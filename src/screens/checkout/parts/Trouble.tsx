@@ -1,5 +1,7 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import type { ShopError } from '../../../lib/errors'
 import { useTexts } from '../../../session/SessionContext'
+import type { Listing } from '../../../stores/checkout/listing'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Notice } from '../../../ui/Notice'
 import { RichText } from '../../../ui/RichText'
@@ -15,18 +17,20 @@ export function Refusal({ error }: { error: ShopError | null }) {
 }
 
 interface ListTroubleProps {
-  error: ShopError
-  /** The message for errors that are not refusals. */
+  list: Pick<Listing<unknown, never>, 'remote' | 'reload'>
+  /** For errors that are not refusals. */
   failed: string
-  onRetry: () => void
 }
 
 /** A list failed to load: the server's reason, or a warning with a retry. */
-export function ListTrouble({ error, failed, onRetry }: ListTroubleProps) {
+export function ListTrouble({ list, failed }: ListTroubleProps) {
+  useSignals()
   const text = useTexts(checkoutPageText)
-  if (error.kind === 'refused') return <Refusal error={error} />
+  const remote = list.remote.value
+  if (remote?.status !== 'failed') return null
+  if (remote.error.kind === 'refused') return <Refusal error={remote.error} />
   return (
-    <Notice tone="warning" label={text.retry} onAction={onRetry}>
+    <Notice tone="warning" label={text.retry} onAction={() => void list.reload()}>
       <span role="alert">{failed}</span>
     </Notice>
   )

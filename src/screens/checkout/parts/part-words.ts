@@ -19,7 +19,6 @@ export const partWords = {
   manualPayment: 'missingManualPayment',
 } as const satisfies Record<MissingPart, keyof typeof checkoutFooterText | null>
 
-/** Names parts of the checkout as one list. */
 export function usePartWords(): (parts: readonly MissingPart[]) => string {
   const text = useTexts(checkoutFooterText)
   return (parts) => parts.flatMap((part) => (partWords[part] ? [text[partWords[part]]] : [])).join(', ')

@@ -35,7 +35,6 @@ export function ContactSection() {
   )
 }
 
-/** A complete date is validated, and saved at once when it is valid. */
 function BirthDate() {
   const { toasts } = useView()
   const { contact } = useCheckout()
@@ -60,7 +59,6 @@ function BirthDate() {
   )
 }
 
-/** Saving failed. The typed data stays. */
 function SavingFailed() {
   const messageFor = useMessageFor()
   const { contact } = useCheckout()

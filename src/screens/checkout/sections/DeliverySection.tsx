@@ -58,7 +58,6 @@ export function DeliverySection() {
 }
 
 interface WayProps {
-  /** The agent sets the freight. */
   isManual: boolean
 }
 

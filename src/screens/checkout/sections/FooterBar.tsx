@@ -9,12 +9,11 @@ import { checkoutPaymentText } from '../../../text/checkout-payment'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BarTotal, BottomBar, barEdgesClass } from '../../shared/BottomBar'
 import { useFailedEdits } from '../../shared/useFailedEdits'
-import { useChosenPart } from '../useChosenPart'
 import { FooterNote } from '../parts/FooterNote'
 import { LockableButton } from '../parts/LockableButton'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OrderActions } from '../parts/OrderActions'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useChosenPart } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
 // Messages are beside the total where they fit.
@@ -43,7 +42,6 @@ const wide = css`
 
 const totalOf = ({ total }: Order) => total
 
-/** The actions of the order, above the bar with its total and the finish button. */
 export function FooterBar() {
   const { finishing } = useCheckout()
   const text = useTexts(checkoutFooterText)
@@ -68,7 +66,6 @@ export function FooterBar() {
   )
 }
 
-/** Rendered only when nothing is missing. */
 function FinishButton() {
   const session = useSession()
   const hasFailedEdit = useFailedEdits() !== null

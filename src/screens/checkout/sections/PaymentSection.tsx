@@ -18,7 +18,6 @@ import { useMessageFor } from '../../shared/useMessageFor'
 
 const showsChange = ({ term }: Change) => term === 'payment'
 
-/** 'Forma de pagamento': the method and its fields. */
 export function PaymentSection() {
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)

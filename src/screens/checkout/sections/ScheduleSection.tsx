@@ -37,9 +37,7 @@ export function ScheduleSection() {
         </>
       )}
       {remote?.status === 'loading' && <p className={mutedClass}>{text.loading}</p>}
-      {remote?.status === 'failed' && (
-        <ListTrouble error={remote.error} failed={text.failed} onRetry={() => void days.reload()} />
-      )}
+      <ListTrouble list={days} failed={text.failed} />
       {remote?.status === 'ready' && <Slots days={remote.data} />}
     </Section>
   )

@@ -45,9 +45,7 @@ function StoreField() {
   const isSearching = !remote || remote.status === 'loading'
   return (
     <>
-      {remote?.status === 'failed' && (
-        <ListTrouble error={remote.error} failed={text.storesFailed} onRetry={() => void seller.stores.reload()} />
-      )}
+      <ListTrouble list={seller.stores} failed={text.storesFailed} />
       <SelectField
         label={text.store}
         placeholder={isSearching ? text.searching : text.chooseStore}

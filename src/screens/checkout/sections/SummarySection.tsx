@@ -7,11 +7,10 @@ import { checkoutText } from '../../../text/checkout'
 import { checkoutSummaryText } from '../../../text/checkout-summary'
 import { Amounts } from '../../shared/Amounts'
 import { Warnings } from '../../shared/Warnings'
-import { useChosenPart } from '../useChosenPart'
 import { DiscountField } from '../parts/DiscountField'
 import { MessageDialog } from '../parts/MessageDialog'
 import { Section } from '../Section'
-import { useCheckout } from '../useCheckout'
+import { useCheckout, useChosenPart } from '../useCheckout'
 
 const showsChange = ({ term }: Change) => term === 'coupon' || term === 'total'
 

@@ -16,7 +16,6 @@ import { keepFromAttribute } from '../../../ui/keepFromAttribute'
 import type { CardForm } from './useCardForm'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** Card, installments and cardholder. */
 export function CardFieldset({ form }: { form: CardForm }) {
   const text = useTexts(paymentText)
   const { fields, problems, set, isCnpjEnabled } = form
@@ -80,7 +79,6 @@ export function CardFieldset({ form }: { form: CardForm }) {
   )
 }
 
-/** Brand, usually detected from the number, and number of installments. */
 function KindOfCard({ form }: { form: CardForm }) {
   useSignals()
   const messageFor = useMessageFor()

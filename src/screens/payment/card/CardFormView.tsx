@@ -5,7 +5,7 @@ import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { screenClass } from '../../../styles/layout'
+import { screenClass, stackClass } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
@@ -38,9 +38,6 @@ const columns = css`
 `
 
 const side = css`
-  display: flex;
-  flex-direction: column;
-  gap: var(--v-gap);
   @container (min-width: 768px) {
     grid-column: 2;
     grid-row: 1;
@@ -64,7 +61,6 @@ interface CardFormViewProps {
   form: CardForm
   order: Order
   isHidden: boolean
-  /** The message of the last try. */
   note?: ReactNode
   onPay: (card: CardPayment) => void
 }
@@ -93,7 +89,7 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
     // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
       <div className={columns}>
-        <div className={side}>
+        <div className={`${stackClass} ${side}`}>
           <CardPreview fields={form.fields} />
         </div>
         <div className={parts}>

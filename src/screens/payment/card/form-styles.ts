@@ -1,6 +1,5 @@
 import { css } from '../../../styles/sheet'
 
-/** One part of the form with its heading. */
 export const fieldsetClass = css`
   display: flex;
   flex-direction: column;
@@ -13,14 +12,12 @@ export const fieldsetClass = css`
   }
 `
 
-/** Two short fields side by side where they fit. */
 export const pairClass = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
   gap: 16px 12px;
 `
 
-/** The same with a longer second field. */
 export const unevenPairClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

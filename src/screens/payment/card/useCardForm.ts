@@ -5,33 +5,15 @@ import { formatCep, isValidCep } from '../../../domain/cep'
 import type { CardOption, CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { createCardOptionsStore, type CardOptionsStore } from '../../../stores/card-options'
+import { createCardOptionsStore } from '../../../stores/card-options'
 import { createCepLookup } from '../../../stores/cep-lookup'
 import { dataOf } from '../../../lib/remote'
 import { paymentText } from '../../../text/payment'
 
-export interface CardForm {
-  fields: CardFields
-  cards: CardOptionsStore
-  /** Messages for invalid fields, as far as they should be visible already. */
-  problems: Partial<Record<CardField, string>>
-  isCnpjEnabled: boolean
+interface CepState {
   isLookingUp: boolean
   /** Why the last CEP filled in nothing: a key of the texts, null when it did. */
   cepTrouble: 'cepUnknown' | 'cepFailed' | null
-  set(change: Partial<CardFields>): void
-  setNumber(number: string): void
-  setCep(cep: string): void
-  chooseType(providerId: string): void
-  chooseInstallments(count: number): void
-  /** Shows the error of a field after blur, if something was typed into it. */
-  visit(field: CardField): void
-  /** Shows all errors. True when there are none. */
-  review(): boolean
-  /** Clears number, expiry and security code after they were handed to the payment. */
-  clearCard(): void
-  /** Restores them when the payment was never sent. */
-  restoreCard(card: CardPayment): void
 }
 
 const NO_CARD = { number: '', expiry: '', securityCode: '' }
@@ -41,16 +23,13 @@ const NO_CARD = { number: '', expiry: '', securityCode: '' }
  *
  * @param isPaying while true, no options are loaded and none is chosen
  */
-export function useCardForm(order: Order, isPaying: boolean): CardForm {
+export function useCardForm(order: Order, isPaying: boolean) {
   const text = useTexts(paymentText)
   const { client, order: orders, events, settings } = useSession()
   const isCnpjEnabled = settings.value?.isCnpjEnabled ?? false
   const [fields, setFields] = useState<CardFields>(() => startWith(order))
   const [shown, setShown] = useState<ReadonlySet<CardField> | 'all'>(new Set())
-  const [cep, setCepState] = useState<Pick<CardForm, 'isLookingUp' | 'cepTrouble'>>({
-    isLookingUp: false,
-    cepTrouble: null,
-  })
+  const [cep, setCepState] = useState<CepState>({ isLookingUp: false, cepTrouble: null })
   const detected = useRef('')
   const askedCep = useRef(fields.zipCode)
   const cards = useMemo(() => createCardOptionsStore({ client, order: orders, events }), [client, orders, events])
@@ -115,37 +94,45 @@ export function useCardForm(order: Order, isPaying: boolean): CardForm {
   // The list may load after the number was typed or autofilled.
   useOnArrival(listed && true, () => detectType(fields.number))
 
+  const visible: typeof all = Object.fromEntries(Object.entries(all).filter(([field]) => isShown(shown, field)))
   return {
     fields,
     cards,
-    problems: Object.fromEntries(Object.entries(all).filter(([field]) => isShown(shown, field))),
+    /** Messages for invalid fields, as far as they should be visible already. */
+    problems: visible,
     isCnpjEnabled,
     ...cep,
     set,
     setNumber,
-    setCep: (zipCode) => void setCep(zipCode),
+    setCep: (zipCode: string) => void setCep(zipCode),
     chooseType,
-    chooseInstallments(installments) {
+    chooseInstallments(installments: number) {
       set({ installments })
       void cards.choose(fields.cardType, installments)
     },
-    visit(field) {
+    /** Shows the error of a field after blur, if something was typed into it. */
+    visit(field: CardField) {
       if (String(fields[field]).trim() === '') return
       // Runs a moment later: a submit may have shown all errors by then.
       setShown((current) => (current === 'all' ? current : new Set([...current, field])))
     },
+    /** Shows all errors. True when there are none. */
     review() {
       setShown('all')
       return Object.keys(all).length === 0
     },
+    /** Clears number, expiry and security code after they were handed to the payment. */
     clearCard() {
       set(NO_CARD)
       setShown(new Set())
     },
-    restoreCard: ({ number, expiryMonth, expiryYear, securityCode }) =>
+    /** Restores them when the payment was never sent. */
+    restoreCard: ({ number, expiryMonth, expiryYear, securityCode }: CardPayment) =>
       set({ number, securityCode, expiry: `${expiryMonth}/${expiryYear}` }),
   }
 }
+
+export type CardForm = ReturnType<typeof useCardForm>
 
 /** Starts with the order's address, so that it is not typed twice. */
 function startWith({ customer: { address } }: Order): CardFields {

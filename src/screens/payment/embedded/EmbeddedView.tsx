@@ -7,6 +7,7 @@ import { paymentOf } from '../../../stores/payment'
 import { useTexts, useView } from '../../../session/SessionContext'
 import type { CardFormAdapter } from '../../../session/vendors'
 import type { ShopView } from '../../../session/view'
+import { stack16Class } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -23,9 +24,6 @@ import { useVendorFrame } from '../vendors/useVendorFrame'
 const LOAD_DELAY = 200
 
 const box = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
   width: 100%;
   max-width: 640px;
   margin: 0 auto;
@@ -53,7 +51,7 @@ export function EmbeddedView({ order }: { order: Order }) {
   return (
     <>
       {isPaymentShown && <PaymentProgress />}
-      <div className={box} hidden={isPaymentShown}>
+      <div className={`${stack16Class} ${box}`} hidden={isPaymentShown}>
         <LastTry order={order} />
         {/* A new amount needs a new form: one that charges the old amount would be refused. */}
         <VendorForm key={order.total} order={order} />

@@ -15,9 +15,9 @@ import { Disclosure } from '../../../ui/Disclosure'
 import { Notice } from '../../../ui/Notice'
 import { QrCode } from '../../../ui/QrCode'
 import { BackToChat } from '../../shared/BackToChat'
+import { useMainBox } from '../../shared/useMainBox'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { ChargeFacts } from '../ChargeFacts'
-import { useIsWide } from '../useIsWide'
 import { Countdown } from './Countdown'
 import { PixSteps } from './PixSteps'
 
@@ -61,12 +61,11 @@ interface PixChargeProps {
   order: Order
 }
 
-/** A code that can be paid. */
 export function PixCharge({ charge, order }: PixChargeProps) {
   const poll = paymentPollOf(useSession())
   const text = useTexts(pixText)
   const page = useRef<HTMLDivElement>(null)
-  const isWide = useIsWide(page)
+  const { isWide } = useMainBox(page)
   const { code, content, expiresAt } = charge
   const qr = <Scan code={code} />
   const isOtherAmount = content.amount !== null && content.amount !== order.total

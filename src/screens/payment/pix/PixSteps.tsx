@@ -1,11 +1,9 @@
 import { useTexts } from '../../../session/SessionContext'
+import { stack8Class } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 
 const list = css`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
   counter-reset: step;
   & > li {
     display: grid;
@@ -31,11 +29,10 @@ const list = css`
   }
 `
 
-/** The steps from the code to the payment. */
 export function PixSteps() {
   const text = useTexts(pixText)
   return (
-    <ol className={list} aria-label={text.steps}>
+    <ol className={`${stack8Class} ${list}`} aria-label={text.steps}>
       {[text.stepCopy, text.stepBank, text.stepCheck].map((step) => (
         <li key={step}>
           <span>{step}</span>

@@ -2,7 +2,6 @@ import { useTexts } from '../../../session/SessionContext'
 import { paymentText } from '../../../text/payment'
 import { Notice } from '../../../ui/Notice'
 
-/** A vendor's widget failed to load. */
 export function FailedVendor({ onRetry }: { onRetry: () => void }) {
   const text = useTexts(paymentText)
   return (
