@@ -12,10 +12,7 @@ import { ErrorState } from '../ui/ErrorState'
 /** The message of the last error that was retried. */
 let tried: string | null = null
 
-/**
- * For a screen that crashed or did not load: retry, and back to the chat. When the same error comes again, a standalone
- * page is reloaded.
- */
+/** For a screen that crashed or did not load. When the same error comes again, a standalone page is reloaded. */
 export function FailedScreen({ error, onRetry }: { error: ShopError; onRetry: () => void }) {
   const { isStandalone, session } = useView()
   const { errorTitle } = useTexts(shellText)

@@ -11,9 +11,7 @@ const PANEL_HEIGHT = 160
 /** Loads the panel's code before the page of a product in the programme is opened. */
 export const preloadBenefits = PbmPanel.preload
 
-/**
- * The product page with the panel of the benefit programme. Screens do not import each other, so they are joined here.
- */
+/** The product page with the programme's panel: screens do not import each other, so they are joined here. */
 export function ProductRoute() {
   return <ProductScreen benefits={Benefits} />
 }

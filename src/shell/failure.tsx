@@ -2,9 +2,7 @@ import { lazyPart } from '../ui/lazyPart'
 import { useTexts } from '../session/SessionContext'
 import { shellText } from '../text/shell'
 
-/**
- * The fallback of a boundary. When its own code cannot load it is one sentence, since the network may be what failed.
- */
+/** The fallback of a boundary: one sentence when its own code cannot load, since the network may have failed. */
 export const FailedScreen = lazyPart(() =>
   import('./FailedScreen').then(
     (module) => module.FailedScreen,

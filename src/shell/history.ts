@@ -62,9 +62,7 @@ interface AddressHistoryOptions extends HistoryOptions {
   sessionCode: () => string
 }
 
-/**
- * History of a standalone page: it follows the address bar, and the browser's back button goes back inside the shop.
- */
+/** History of a standalone page, in the address bar: the browser's back button goes back inside the shop. */
 export function createAddressHistory(options: AddressHistoryOptions): ShopHistory {
   const { basePath, mayNavigate, scrollTop, start } = options
   const scroll = rememberScroll(scrollTop)

@@ -46,10 +46,7 @@ interface GalleryProps {
   fallback?: string
 }
 
-/**
- * One large picture that opens full screen. With two or more it has thumbnails, arrows, swipes and arrow keys, and
- * plays by itself until the shopper takes over.
- */
+/** A picture that opens full screen. Two or more have thumbnails, swipes and keys, and play until the shopper acts. */
 export function Gallery({ images, alt, fallback }: GalleryProps) {
   const words = useWords(galleryText)
   const { shown, slides, move, show, settle } = useSlides(images.length)

@@ -8,9 +8,7 @@ const link = css`
   text-underline-offset: 3px;
 `
 
-/**
- * A small button that looks like an underlined link. As a `Button` variant its rules would be part of the first view.
- */
+/** A small underlined button. As a `Button` variant its rules would be part of the first view. */
 export function LinkButton({ className, ...rest }: Omit<ButtonProps, 'variant' | 'size'>) {
   return <Button {...rest} variant="quiet" size="small" className={className ? `${link} ${className}` : link} />
 }

@@ -38,15 +38,13 @@ const card = css`
     box-shadow: inset 0 0 0 1px var(--v-primary-strong);
   }
   &[data-disabled],
+  &[data-locked],
   fieldset:disabled & {
     cursor: not-allowed;
     border-color: var(--v-line);
     background: var(--v-quiet);
   }
   &[data-locked] {
-    cursor: not-allowed;
-    border-color: var(--v-line);
-    background: var(--v-quiet);
     transition: all 0s 0.15s;
   }
 `

@@ -44,6 +44,13 @@ const track = css`
 
 // Two inputs lie over each other: only their thumbs receive presses.
 const thumbClass = css`
+  --v-thumb: radial-gradient(
+    circle,
+    var(--v-surface) 9px,
+    var(--v-primary-strong) 10px,
+    var(--v-primary-strong) 12px,
+    transparent 12.5px
+  );
   position: absolute;
   inset: 0;
   z-index: 1;
@@ -67,13 +74,7 @@ const thumbClass = css`
     height: 44px;
     border: 0;
     border-radius: 50%;
-    background: radial-gradient(
-      circle,
-      var(--v-surface) 9px,
-      var(--v-primary-strong) 10px,
-      var(--v-primary-strong) 12px,
-      transparent 12.5px
-    );
+    background: var(--v-thumb);
     cursor: grab;
     pointer-events: auto;
     touch-action: pan-y;
@@ -83,13 +84,7 @@ const thumbClass = css`
     height: 44px;
     border: 0;
     border-radius: 50%;
-    background: radial-gradient(
-      circle,
-      var(--v-surface) 9px,
-      var(--v-primary-strong) 10px,
-      var(--v-primary-strong) 12px,
-      transparent 12.5px
-    );
+    background: var(--v-thumb);
     cursor: grab;
     pointer-events: auto;
   }

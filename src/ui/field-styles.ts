@@ -87,19 +87,18 @@ export const controlClass = css`
   &[aria-invalid='true']:focus {
     box-shadow: inset 0 0 0 1px var(--v-danger);
   }
-  &:disabled {
-    cursor: not-allowed;
-    opacity: 1;
-    color: var(--v-muted);
-    -webkit-text-fill-color: var(--v-muted);
-    background: var(--v-quiet);
-    border-color: var(--v-line);
-  }
+  &:disabled,
   &[aria-disabled='true'] {
     cursor: not-allowed;
     color: var(--v-muted);
     background: var(--v-quiet);
     border-color: var(--v-line);
+  }
+  &:disabled {
+    opacity: 1;
+    -webkit-text-fill-color: var(--v-muted);
+  }
+  &[aria-disabled='true'] {
     transition: all 0s 0.15s;
   }
   &::-webkit-search-cancel-button {

@@ -1,10 +1,6 @@
 const CONTROLS = 'input, select, textarea, button'
 
-/**
- * Focuses the first field with an error, after a submit that was refused.
- *
- * @returns whether there is one
- */
+/** Focuses the first field with an error. @returns whether there is one */
 export function focusFirstInvalid(form: ParentNode | null | undefined): boolean {
   const invalid = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   const control = invalid?.matches(CONTROLS)

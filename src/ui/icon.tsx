@@ -1,9 +1,6 @@
 import type { ReactElement } from 'react'
 
-/**
- * A decorative picture: the control around it carries the name.
- * @returns a component; its `size` is in px
- */
+/** A decorative picture, `size` in px: the control around it carries the name. */
 export function icon(path: string): (props: { size?: number }) => ReactElement {
   return function Glyph({ size = 20 }) {
     return (

@@ -14,9 +14,7 @@ export function useIsLocked(isBusy = false): boolean {
 /** Keys that only move elsewhere. */
 const PASSING = ['Tab', 'Escape']
 
-/**
- * Prevents a native list from opening. A choice from a list that was already open still counts, as on a phone's picker.
- */
+/** Prevents a native list from opening. A choice from a list that is already open counts, as on a phone. */
 export const lockedList = {
   onMouseDown(event: MouseEvent<HTMLSelectElement>): void {
     event.preventDefault()

@@ -1,10 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react'
 
-interface OptionalPart<Props> {
-  (props: Props): React.ReactNode
-  preload(): void
-}
-
 const nothing = () => null
 
 /**
@@ -15,7 +10,7 @@ const nothing = () => null
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Substitute: ComponentType<Props> = nothing,
-): OptionalPart<Props> {
+) {
   let loaded: ComponentType<Props> | undefined
   const fetch = () => load().then((component) => (loaded = component))
   function OptionalPart(props: Props) {

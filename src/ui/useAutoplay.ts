@@ -12,11 +12,7 @@ interface AutoplayOptions {
   onNext: () => void
 }
 
-/**
- * Calls `onNext` in intervals while the stage is visible, unless the user prefers reduced motion.
- *
- * @returns whether autoplay is possible: false with reduced motion
- */
+/** Calls `onNext` in intervals while the stage is visible. @returns false when the user prefers reduced motion */
 export function useAutoplay({ interval, isPaused, stage, shown, onNext }: AutoplayOptions): boolean {
   const { isSeen, isMotionWelcome } = useAttention(stage)
   const isRunning = !isPaused && isSeen && isMotionWelcome

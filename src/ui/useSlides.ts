@@ -12,10 +12,7 @@ interface Line {
   readonly leaving?: Slide
 }
 
-/**
- * The current picture of `count`. Every change moves one position on an endless line, so the last picture leads to the
- * first and a far picture does not pass all others.
- */
+/** The current picture of `count`, on an endless line: the last leads to the first, a far one is one step away. */
 export function useSlides(count: number) {
   const [line, setLine] = useState<Line>({ shown: { place: 0, image: 0 } })
   const shown = within(line.shown, count)

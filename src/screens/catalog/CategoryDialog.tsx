@@ -48,10 +48,7 @@ interface CategoryDialogProps {
   onClose: () => void
 }
 
-/**
- * 'Filtrar por categorias': one category and one subcategory. A second press clears a choice. Only 'Filtrar' applies
- * them.
- */
+/** 'Filtrar por categorias': one category and one subcategory. Only 'Filtrar' applies them. */
 export function CategoryDialog({ isOpen, onClose }: CategoryDialogProps) {
   const { catalog } = useView()
   const search = useSearch()

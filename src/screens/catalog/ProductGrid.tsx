@@ -101,10 +101,7 @@ export function ProductGrid() {
   )
 }
 
-/**
- * True in the first render: only the cards that a phone shows are rendered first. A shopper who returns to a scroll
- * position needs all of them at once.
- */
+/** True in the first render, which has the first cards only, unless the shopper returns to a scroll position. */
 function useIsFirstPaint(isNew: boolean): boolean {
   const [isFirstPaint, setFirstPaint] = useState(isNew)
   useEffect(() => startTransition(() => setFirstPaint(false)), [])

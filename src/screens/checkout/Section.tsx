@@ -28,9 +28,7 @@ interface SectionProps {
   /** Identifies the section for links to it. */
   name: CheckoutSection
   title: string
-  /**
-   * Selects the changes made elsewhere that this section shows. Declare it outside the component, so that it is stable.
-   */
+  /** Selects the changes made elsewhere that this section shows. Must be stable between renders. */
   showsChange?: Belongs
   /** A short status beside the title, announced when it changes. */
   aside?: ReactNode

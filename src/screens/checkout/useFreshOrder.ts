@@ -4,10 +4,7 @@ import { useCheckout } from './useCheckout'
 /** Interval at which an open checkout looks for changes made elsewhere, ms. */
 const INTERVAL = 20_000
 
-/**
- * Shows changes that the contact or another tab makes while the agent has the order open. Sends pending input when the
- * agent leaves. Pauses while the page is hidden.
- */
+/** Shows changes made elsewhere while the order is open and the page visible. Sends pending input on leaving. */
 export function useFreshOrder(): void {
   const checkout = useCheckout()
   useEffect(() => {

@@ -4,10 +4,7 @@ import { isFinished } from '../../domain/order-rules'
 import { wasDone } from '../../session/done-orders'
 import { useSession } from '../../session/SessionContext'
 
-/**
- * The end of the session's order. `open`: it has not ended. `unknown`: the server cannot be reached and nothing was
- * decided here.
- */
+/** `open`: the order has not ended. `unknown`: the server cannot be reached and nothing was decided here. */
 type Ending =
   | { readonly status: 'done' | 'canceled' | 'open'; readonly order: Order | null }
   | { readonly status: 'loading' | 'unknown'; readonly order: null }

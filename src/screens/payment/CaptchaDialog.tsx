@@ -34,10 +34,7 @@ interface CaptchaDialogProps {
   cancelLabel?: string
 }
 
-/**
- * The captcha above the form. Its challenge is drawn at the end of the page's body, which `showModal()` would make
- * inert.
- */
+/** The captcha above the form. Its challenge is at the end of the page's body, which `showModal()` makes inert. */
 export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, cancelLabel }: CaptchaDialogProps) {
   const { loading } = useTexts(shellText)
   const view = useView()

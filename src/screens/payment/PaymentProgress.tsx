@@ -51,10 +51,7 @@ function Waiting() {
   )
 }
 
-/**
- * The answer was lost: the payment has neither succeeded nor failed. It is checked when the connection or the shopper
- * is back. Paying again takes a press, after the server was asked.
- */
+/** The answer was lost. Checked when the shopper is back. Paying again takes a press, after the server was asked. */
 function Unknown({ isOpen }: { isOpen: boolean }) {
   const view = useView()
   const text = useTexts(paymentText)

@@ -12,10 +12,7 @@ import { wasSentToPay } from './link-visits'
 
 const paid = new WeakMap<ShopSession, Set<string>>()
 
-/**
- * Announces the result of a payment to the host. A paid order is announced once, by the first element that learns of
- * it.
- */
+/** Announces the result of a payment to the host: a paid order once, by the first element that learns of it. */
 export function announcePay(view: ShopView, order: Order, status: PayStatus): void {
   if (status === 'paid') {
     const ids = paid.get(view.session) ?? new Set()
@@ -26,10 +23,7 @@ export function announcePay(view: ShopView, order: Order, status: PayStatus): vo
   view.announce('shop-pay', { order: snapshotOf(order), method: paymentMethodName(order.payment?.method), status })
 }
 
-/**
- * Announces when the order is paid: by PIX, on the provider's page or in another tab. An order that was already paid
- * when the page opened is not announced.
- */
+/** Announces an order that gets paid by PIX, on the provider's page or in another tab, not one paid before. */
 export function usePaidOrder(): void {
   const view = useView()
   useEffect(() => {

@@ -19,10 +19,7 @@ interface CardAttemptOptions {
   onReturned: (card: CardPayment) => void
 }
 
-/**
- * One press of 'Pagar', with as many captchas as the server wants. Holds the card until the payment has ended, at most
- * as long as the page.
- */
+/** One press of 'Pagar', with as many captchas as the server wants. Holds the card until the payment has ended. */
 export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
   const view = useView()
   const payment = paymentOf(view.session)

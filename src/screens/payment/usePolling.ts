@@ -3,9 +3,7 @@ import { paymentPollOf } from '../../stores/payment-poll'
 import { useSession } from '../../session/SessionContext'
 import { useReturn } from './useReturn'
 
-/**
- * Frequent polling lasts this long, ms: most payments are made within a minute of copying, or right after coming back.
- */
+/** Frequent polling lasts this long, ms: most payments are made within a minute of copying or coming back. */
 const OFTEN_FOR = 60_000
 const OFTEN = 3_000
 const SELDOM = 10_000

@@ -7,10 +7,7 @@ import { TextField } from '../../ui/TextField'
 import { keepFromAttribute } from '../../ui/keepFromAttribute'
 import type { PbmStepProps } from './step'
 
-/**
- * The buyer. The purpose of the CPF is stated before it is requested (LGPD, article 9; São Paulo state law
- * 17.301/2020).
- */
+/** The buyer. The CPF's purpose is stated before it is requested (LGPD, art. 9; São Paulo state law 17.301/2020). */
 export function BuyerStep({ pbm, onEnter }: PbmStepProps) {
   useSignals()
   const text = useTexts(pbmText)

@@ -1,7 +1,7 @@
-import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useMemo, type ComponentProps, type ComponentType } from 'react'
 import { pricesOfLine } from '../../domain/line-price'
 import type { Product } from '../../domain/product'
+import type { ShopError } from '../../lib/errors'
 import { optionsIn } from '../../lib/option-query'
 import { productIdIn } from '../../lib/paths'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -26,10 +26,7 @@ import { useHeldLine } from './useHeldLine'
 import { useMessageFor } from '../shared/useMessageFor'
 
 interface ProductScreenProps {
-  /**
-   * The panel of the pharmacy benefit programme, below the options and above the description. The route table passes it
-   * in, since screens do not import each other.
-   */
+  /** The panel of the benefit programme. The route table passes it in, since screens do not import each other. */
   benefits?: ComponentType<{ store: ProductStore }>
 }
 
@@ -63,7 +60,7 @@ function ProductPage({
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
   useScreenReady(remote.status !== 'loading')
   useShownProduct(remote.status === 'ready' ? remote.data : null)
-  if (remote.status === 'failed') return <FailedProduct store={store} />
+  if (remote.status === 'failed') return <FailedProduct store={store} error={remote.error} />
   const shown = product ?? known
   if (!shown) return <ProductSkeleton />
   const settings = session.settings.value
@@ -129,13 +126,9 @@ function productInList({ pages }: CatalogList, providerId: string): Product | un
   return pages.flat().find((product) => product.providerId === providerId)
 }
 
-function FailedProduct({ store }: { store: ProductStore }) {
-  useSignals()
+function FailedProduct({ store, error }: { store: ProductStore; error: ShopError }) {
   const messageFor = useMessageFor()
   const text = useTexts(productText)
-  const remote = store.remote.value
-  if (remote.status !== 'failed') return null
-  const { error } = remote
   const retry = error.retryable ? (
     <Button onClick={() => void store.load()}>{text.retry}</Button>
   ) : (

@@ -13,9 +13,7 @@ export type Belongs = (change: Change) => boolean
 
 const NONE: readonly Change[] = []
 
-/**
- * Those changes. The list keeps its identity while they stay the same, so that one of two hundred lines renders alone.
- */
+/** Those changes. The list keeps its identity while they stay the same, so that one line of many renders alone. */
 export function useElsewhere(belongs: Belongs): readonly Change[] {
   const { changes } = changeNoticesOf(useSession())
   const model = useMemo(() => {

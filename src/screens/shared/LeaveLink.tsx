@@ -11,10 +11,7 @@ interface LeaveLinkProps {
   children: React.ReactNode
 }
 
-/**
- * A real link out of the shop, so that it may leave a host page. The host gets an event first and may open the address
- * itself.
- */
+/** A real link, so that it may leave a host page. The host gets an event first and may open the address itself. */
 export function LeaveLink({ url, reason, variant, children }: LeaveLinkProps) {
   const view = useView()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -5,10 +5,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string
 }
 
-/**
- * A link to another screen. On a standalone page it has an address and can be opened in a new tab. In a host page it
- * has none, because the address would be the host's.
- */
+/** A link to another screen. In a host page it has no address, since that would be the host's. */
 export function Link({ to, children, onClick, ...rest }: LinkProps) {
   const { history } = useView()
   const href = history.hrefOf(to)

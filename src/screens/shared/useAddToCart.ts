@@ -4,14 +4,6 @@ import { textsOf, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { callMessages } from '../../text/calls'
 
-interface AddToCart {
-  /** Adds a product, or the choice made on its page. Resolves to true when it is in the order. */
-  add(pick: Product | Choice, quantity: number): Promise<boolean>
-  isAdding: boolean
-  /** Why the last press was refused, as a text for the shopper, until the next press; '' when it was not. */
-  refusal: string
-}
-
 const load = () => import('./add-to-cart').catch(() => null)
 
 /** Loads the code of `addToCart` before the first press. An earlier press waits for it. */
@@ -20,10 +12,11 @@ export function preloadAddToCart(): void {
 }
 
 /** 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. */
-export function useAddToCart({ isOnProductPage = false } = {}): AddToCart {
+export function useAddToCart({ isOnProductPage = false } = {}) {
   const view = useView()
   const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
+  /** Why the last press was refused, as a text for the shopper; '' when it was not. */
   const [refusal, setRefusal] = useState('')
   const isHere = useRef(false)
   useEffect(() => {

@@ -15,25 +15,17 @@ import { dataOf } from '../../lib/remote'
 /** A host may cancel the redirect without notice. After this time the button works again, ms. */
 const REDIRECT_TIMEOUT = 4000
 
-export interface Confirm {
-  confirm(): Promise<void>
-  isHeld: boolean
-  /** The page is about to leave for the chat. */
-  isRedirecting: boolean
-  /** The order should be handed over to a chat without an address. Nothing was confirmed. */
-  isChatMissing: boolean
-}
-
 /**
  * Confirms the order and continues as the channel does: WhatsApp to the chat, others to '/confirm'. With a prepared
  * chat text there is no call: the shopper sends the order in the chat (storefront specification, section 7).
  *
  * @param settle saves the rest of the screen; false cancels the confirmation
  */
-export function useConfirm(settle?: () => Promise<boolean>): Confirm {
+export function useConfirm(settle?: () => Promise<boolean>) {
   const view = useView()
   const [isRedirecting, setRedirecting] = useRedirecting()
   const [isHeld, setHeld] = useState(false)
+  // The order should be handed over to a chat without an address. Nothing was confirmed.
   const [isChatMissing, setChatMissing] = useState(false)
   const handOver = useCallback(async () => {
     const chat = chatOf(view)
@@ -61,6 +53,8 @@ export function useConfirm(settle?: () => Promise<boolean>): Confirm {
   }, [view, handOver, settle])
   return { confirm, isHeld, isRedirecting, isChatMissing }
 }
+
+export type Confirm = ReturnType<typeof useConfirm>
 
 /** The shopper reads it beside the button. This is for the host's log. */
 function reportMissingChat({ session }: ShopView): void {

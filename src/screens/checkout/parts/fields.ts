@@ -1,9 +1,6 @@
 import { css } from '../../../styles/sheet'
 
-/**
- * Fields side by side where they fit. In a narrow console, or just after the summary has moved beside the sections,
- * they are one below the other.
- */
+/** Fields side by side where they fit: not in a narrow console, nor just after the summary moved beside them. */
 export const fieldsClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

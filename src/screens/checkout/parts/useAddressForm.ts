@@ -3,6 +3,7 @@ import { addressTypes, missingFields, withCep, type AddressForm, type RequiredFi
 import { cepDigits, isValidCep } from '../../../domain/cep'
 import type { Neighborhood } from '../../../domain/customer'
 import { asShopError } from '../../../lib/errors'
+import { untouched } from '../../shared/untouched'
 import { useCheckout } from '../useCheckout'
 
 const empty: AddressForm = {
@@ -92,12 +93,4 @@ export type AddressFormModel = ReturnType<typeof useAddressForm>
 
 function isType(name: string): boolean {
   return addressTypes.some((type) => type === name)
-}
-
-/** The fields that a lookup may fill: those not edited since it started. */
-function untouched(found: AddressForm, before: AddressForm, now: AddressForm): Partial<AddressForm> {
-  const fields = Object.keys(found) as (keyof AddressForm)[]
-  return Object.fromEntries(
-    fields.filter((field) => before[field] === now[field]).map((field) => [field, found[field]]),
-  )
 }

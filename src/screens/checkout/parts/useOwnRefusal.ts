@@ -3,10 +3,7 @@ import { useState } from 'react'
 import type { ShopError } from '../../../lib/errors'
 import type { ChoiceModel } from '../../../stores/checkout/choice'
 
-/**
- * The refusal of a choice made here. The same choice exists in two places of the checkout and in two elements, but a
- * refusal is shown where it was made.
- */
+/** The refusal of a choice made here: the same choice exists in two places and in two elements. */
 export function useOwnRefusal(
   choice: ChoiceModel,
   onRefused?: () => void,

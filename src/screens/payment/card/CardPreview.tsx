@@ -65,10 +65,7 @@ const bottom = css`
   }
 `
 
-/**
- * The card while it is filled in: brand, name, expiry and at most the last four digits, since others can read what is
- * in the page.
- */
+/** The card while it is filled in, with at most its last four digits: others can read what is in the page. */
 export function CardPreview({ fields }: { fields: CardFields }) {
   const text = useTexts(paymentText)
   const brand = brandOf(fields.number)

@@ -9,6 +9,7 @@ import { createCardOptionsStore } from '../../../stores/card-options'
 import { createCepLookup } from '../../../stores/cep-lookup'
 import { dataOf } from '../../../lib/remote'
 import { paymentText } from '../../../text/payment'
+import { untouched } from '../../shared/untouched'
 
 interface CepState {
   isLookingUp: boolean
@@ -18,11 +19,7 @@ interface CepState {
 
 const NO_CARD = { number: '', expiry: '', securityCode: '' }
 
-/**
- * State of the card form. Typed values live only here: no store, address or storage holds them.
- *
- * @param isPaying while true, no options are loaded and none is chosen
- */
+/** State of the card form. Typed values live only here: no store, address or storage holds them. */
 export function useCardForm(order: Order, isPaying: boolean) {
   const text = useTexts(paymentText)
   const { client, order: orders, events, settings } = useSession()
@@ -166,13 +163,6 @@ function isShown(shown: ReadonlySet<CardField> | 'all', field: string): boolean 
 /** Fields that the CEP does not determine keep their text. */
 function withoutEmpty<T extends Record<string, string>>(found: T): Partial<T> {
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== '')) as Partial<T>
-}
-
-/** The fields that were not edited since the CEP lookup started. */
-function untouched<T extends Partial<CardFields>>(found: T, before: CardFields, now: CardFields): Partial<T> {
-  return Object.fromEntries(
-    Object.entries(found).filter(([field]) => before[field as CardField] === now[field as CardField]),
-  ) as Partial<T>
 }
 
 /** The page may be restored from the back/forward cache, possibly for somebody else: it must hold no card. */

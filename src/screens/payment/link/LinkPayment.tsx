@@ -13,10 +13,7 @@ import { ChangeMethod } from '../ChangeMethod'
 import { rememberSentToPay, wasSentToPay } from '../link-visits'
 import { usePaymentPolling } from '../usePolling'
 
-/**
- * The payment provider's page, over https only. The first visit is redirected there. A shopper who returns with the
- * back button, or after a failed payment, gets a link and is not redirected again.
- */
+/** The payment provider's page, over https only. Only the first visit is redirected there, later ones get a link. */
 export function LinkPayment({ order }: { order: Order }) {
   const text = useTexts(paymentText)
   const url = safeUrl(paymentLink(order) ?? '')

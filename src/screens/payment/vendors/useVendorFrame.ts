@@ -7,26 +7,13 @@ import { paymentText } from '../../../text/payment'
 
 type Mount = (container: HTMLElement, signal: AbortSignal) => Promise<VendorWidget>
 
-interface VendorFrame {
-  /** Name of the `<slot>` with the vendor's widget; '' until there is one. */
-  slotName: string
-  status: 'loading' | 'ready' | 'failed'
-  /** Called by the vendor when its widget can no longer be used. */
-  fail: () => void
-  retry: () => void
-}
-
-/**
- * Lets a vendor draw into a light-DOM container while the component is mounted.
- *
- * @param mount draws the widget. Keep it stable: a new function draws a new widget
- */
-export function useVendorFrame(mount: Mount): VendorFrame {
+/** Lets a vendor draw into a light-DOM container while mounted. Keep `mount` stable: a new one draws again. */
+export function useVendorFrame(mount: Mount) {
   const view = useView()
   const text = useTexts(paymentText)
   const [tries, setTries] = useState(0)
   const [slotName, setSlotName] = useState('')
-  const [status, setStatus] = useState<VendorFrame['status']>('loading')
+  const [status, setStatus] = useState<'loading' | 'ready' | 'failed'>('loading')
   const words = useRef(text.vendorFailedTitle)
 
   useEffect(() => {
@@ -68,8 +55,10 @@ export function useVendorFrame(mount: Mount): VendorFrame {
   }, [view, mount, tries])
 
   return {
+    /** Name of the `<slot>` with the vendor's widget; '' until there is one. */
     slotName,
     status,
+    /** Called by the vendor when its widget can no longer be used. */
     fail: useCallback(() => setStatus('failed'), []),
     retry: useCallback(() => setTries((before) => before + 1), []),
   }
