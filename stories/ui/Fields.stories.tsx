@@ -91,9 +91,9 @@ export const Masked: Story = {
     const stage = onStage(canvasElement)
     await expect(stage.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
     await expect(stage.getByRole('textbox', { name: 'Valor do frete' })).toHaveValue('R$\u00a01.234,56')
-    const phone = stage.getByRole('textbox', { name: 'Telefone' })
-    await fireEvent.change(phone, { target: { value: '+5521987654321' } })
-    await expect(phone).toHaveValue('(21) 98765-4321')
+    const cep = stage.getByRole('textbox', { name: 'CEP' })
+    await fireEvent.change(cep, { target: { value: '20040002' } })
+    await expect(cep).toHaveValue('20040-002')
   },
 }
 
