@@ -15,12 +15,7 @@ const paper = css`
 /** White modules on each side (ISO/IEC 18004). */
 const QUIET_ZONE = 4
 
-interface QrPictureProps {
-  text: string
-  label: string
-}
-
-export function QrPicture({ text, label }: QrPictureProps) {
+export function QrPicture({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => drawn(text), [text])
   return (
     <svg className={paper} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" role="img" aria-label={label}>

@@ -43,13 +43,8 @@ const below = css`
   border-left: 2px solid var(--v-line);
 `
 
-interface CategoryDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** 'Filtrar por categorias': one category and one subcategory. Only 'Filtrar' applies them. */
-export function CategoryDialog({ isOpen, onClose }: CategoryDialogProps) {
+export function CategoryDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { catalog } = useView()
   const search = useSearch()
   const text = useTexts(searchText)

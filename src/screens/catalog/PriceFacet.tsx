@@ -11,13 +11,8 @@ const box = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-interface PriceFacetProps {
-  facet: Facet
-  range: FacetRange
-}
-
 /** Lowest and highest price. The full range is no filter. */
-export function PriceFacet({ facet, range }: PriceFacetProps) {
+export function PriceFacet({ facet, range }: { facet: Facet; range: FacetRange }) {
   const search = useSearch()
   const filters = search.filters.value
   const chosen = filters.find(({ key }) => key === facet.key)

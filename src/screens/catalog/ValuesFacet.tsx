@@ -29,13 +29,8 @@ export function facetName({ name, key }: Facet): string {
   return sentenceCase(name.trim() || key)
 }
 
-interface ValuesFacetProps {
-  facet: Facet
-  startsOpen: boolean
-}
-
 /** A facet's values with their counts. Any number of them can be chosen. */
-export function ValuesFacet({ facet, startsOpen }: ValuesFacetProps) {
+export function ValuesFacet({ facet, startsOpen }: { facet: Facet; startsOpen: boolean }) {
   const search = useSearch()
   const filters = search.filters.value
   const [isOpen, setOpen] = useState(startsOpen || filters.some(({ key }) => key === facet.key))

@@ -6,12 +6,7 @@ const image = css`
   margin-bottom: 8px;
 `
 
-interface DrawingProps {
-  color: string
-  path: string
-}
-
-function Drawing({ color, path }: DrawingProps) {
+function Drawing({ color, path }: { color: string; path: string }) {
   return (
     <svg className={image} viewBox="0 0 128 128" fill="none" aria-hidden="true">
       <circle cx="64" cy="64" r="60" fill={color} opacity="0.12" />

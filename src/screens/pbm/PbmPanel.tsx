@@ -71,12 +71,7 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   return <Programme key={product.providerId} store={store} line={line} />
 }
 
-interface ProgrammeProps {
-  store: ProductStore
-  line: OrderItem | undefined
-}
-
-function Programme({ store, line }: ProgrammeProps) {
+function Programme({ store, line }: { store: ProductStore; line: OrderItem | undefined }) {
   const messageFor = useMessageFor()
   const { session } = useView()
   const text = useTexts(pbmText)

@@ -38,12 +38,7 @@ const table = css`
   }
 `
 
-interface DetailsProps {
-  product: Product
-  areSpecificationsShown: boolean
-}
-
-export function Details({ product, areSpecificationsShown }: DetailsProps) {
+export function Details({ product, areSpecificationsShown }: { product: Product; areSpecificationsShown: boolean }) {
   const text = useTexts(productText)
   return (
     <>

@@ -15,13 +15,8 @@ import { catalogSettingsOf, choicesOf, displayName } from './settings'
 import { useSendCatalog } from './useSendCatalog'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-interface CatalogSettingsDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** 'Configurações do Catálogo': the catalogue that the contact gets. The agent can preview it. */
-export function CatalogSettingsDialog({ isOpen, onClose }: CatalogSettingsDialogProps) {
+export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const messageFor = useMessageFor()
   const view = useView()
   const text = useTexts(agentText)

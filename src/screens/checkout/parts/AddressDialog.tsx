@@ -12,13 +12,8 @@ import { AddressFields } from './AddressFields'
 import { useAddressForm } from './useAddressForm'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-interface AddressDialogProps {
-  isOpen: boolean
-  onClose: () => void
-}
-
 /** 'Novo endereço'. Typed text stays when the dialog closes, until the address is saved. */
-export function AddressDialog({ isOpen, onClose }: AddressDialogProps) {
+export function AddressDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const messageFor = useMessageFor()
   const { address } = useCheckout()
   const text = useTexts(addressText)

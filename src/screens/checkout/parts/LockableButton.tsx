@@ -13,12 +13,8 @@ const locked = css`
   }
 `
 
-interface LockableButtonProps extends ButtonProps {
-  isLocked: boolean
-}
-
 /** A button that can be locked for a moment: it looks disabled and ignores presses, but keeps the focus. */
-export function LockableButton({ isLocked, ...button }: LockableButtonProps) {
+export function LockableButton({ isLocked, ...button }: ButtonProps & { isLocked: boolean }) {
   if (!isLocked || button.isBusy) return <Button {...button} />
   return <Button {...button} aria-disabled="true" className={locked} onClick={undefined} />
 }

@@ -4,13 +4,8 @@ import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
 import type { AddressFormModel } from './useAddressForm'
 
-interface NeighborhoodFieldProps {
-  model: AddressFormModel
-  error?: string
-}
-
 /** A select where the lookup returned neighborhoods, a text field otherwise. */
-export function NeighborhoodField({ model, error }: NeighborhoodFieldProps) {
+export function NeighborhoodField({ model, error }: { model: AddressFormModel; error?: string }) {
   const text = useTexts(addressText)
   const { form, neighborhoods, change } = model
   const shared = { label: text.neighborhood, isRequired: true, ...(error !== undefined && { error }) }

@@ -7,12 +7,8 @@ import { useCheckout, useDraft, useIsUpdating } from '../useCheckout'
 import { fieldRowClass } from './fields'
 import { LockableButton } from './LockableButton'
 
-interface PickUpFieldsProps {
-  hasNumber: boolean
-}
-
 /** The contact's location, used to find stores nearby. */
-export function PickUpFields({ hasNumber }: PickUpFieldsProps) {
+export function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
   const { pickUp, delivery, seller } = useCheckout()
   const text = useTexts(deliveryText)
   // A CEP that was looked up in this tab before is looked up again.
