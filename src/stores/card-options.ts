@@ -9,7 +9,7 @@ import type { OrderStore } from './order'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** The kinds of cards an order can be paid with, and the installments of the chosen one. */
-interface CardOptionsStore {
+export interface CardOptionsStore {
   readonly options: ReadonlySignal<Remote<readonly CardOption[]>>
   /** True while the installments of a choice are being requested. */
   readonly isChoosing: ReadonlySignal<boolean>
@@ -22,7 +22,7 @@ interface CardOptionsStore {
   choose(providerId: string, installments: number): Promise<boolean>
 }
 
-interface CardOptionsStoreOptions {
+export interface CardOptionsStoreOptions {
   client: ApiClient
   order: OrderStore
   events: SessionEvents

@@ -5,7 +5,7 @@ import { formatCep, isValidCep } from '../../../domain/cep'
 import type { CardOption, CardPayment } from '../../../domain/checkout'
 import type { Order } from '../../../domain/order'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { createCardOptionsStore } from '../../../stores/card-options'
+import { createCardOptionsStore, type CardOptionsStore } from '../../../stores/card-options'
 import { createCepLookup } from '../../../stores/cep-lookup'
 import { dataOf } from '../../../lib/remote'
 import { paymentText } from '../../../text/payment'
@@ -29,7 +29,10 @@ export function useCardForm(order: Order, isPaying: boolean) {
   const [cep, setCepState] = useState<CepState>({ isLookingUp: false, cepTrouble: null })
   const detected = useRef('')
   const askedCep = useRef(fields.zipCode)
-  const cards = useMemo(() => createCardOptionsStore({ client, order: orders, events }), [client, orders, events])
+  const cards: CardOptionsStore = useMemo(
+    () => createCardOptionsStore({ client, order: orders, events }),
+    [client, orders, events],
+  )
   const lookUp = useMemo(() => createCepLookup(client, events), [client, events])
   useEffect(() => {
     if (!isPaying) void cards.keepUp()
