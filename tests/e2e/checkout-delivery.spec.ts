@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { asContact, CONFIRM, finish, openCheckout, searchStores, section } from './checkout-page.ts'
+import { asContact, CONFIRM, finish, openCheckout, searchStores, section, storedOrder } from './checkout-page.ts'
 import { expect, openConsole, test } from './support.ts'
 
 test.slow()
@@ -27,6 +27,7 @@ function sentLogistics(page: Page): unknown[] {
 test('an agent makes a sale with a Seller step: store, forced table, delivery, time, PIX', async ({
   page,
   backend,
+  request,
 }) => {
   await openCheckout(page, 'mercado-agente-lojas')
   await section(page, 'Loja').getByLabel(/^Loja/).selectOption('Mercadinho do Largo Floresta')
@@ -48,6 +49,12 @@ test('an agent makes a sale with a Seller step: store, forced table, delivery, t
     'POST /api/order/logistic/',
   ])
   expect(calls.filter((call) => call === CONFIRM)).toHaveLength(1)
+  expect(await storedOrder(request, 'mercado-agente-lojas')).toMatchObject({
+    status: 'Received',
+    seller: { providerId: 'largo-floresta' },
+    logistic: { providerId: 'furgao' },
+    payment: { method: 3 },
+  })
 })
 
 test('changing the type of delivery resets store, address and option', async ({ page }) => {

@@ -15,27 +15,6 @@ import { expect, test } from './support.ts'
 
 test.slow()
 
-test('an agent sells at a store of their own: store, delivery, day and time, PIX', async ({
-  page,
-  backend,
-  request,
-}) => {
-  await openCheckout(page, 'mercado-agente-lojas')
-  await expect(finishButton(page)).toBeHidden()
-  await chooseAddress(page)
-  await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Floresta')
-  await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), /Furgão com hora marcada/)
-  await pick(page, /^Dia/, 1)
-  await pick(page, /^Horário/, 1)
-  await choose(page, 'PIX')
-  await expect(finishButton(page)).toHaveText('Finalizar e enviar PIX')
-  expect(await completeSale({ page, backend, request, session: 'mercado-agente-lojas' })).toMatchObject({
-    seller: { providerId: 'largo-floresta' },
-    logistic: { providerId: 'furgao' },
-    payment: { method: 3 },
-  })
-})
-
 test('an agent sells at a store of their own, for pickup there', async ({ page, backend, request }) => {
   const session = 'mercado-agente-lojas'
   await openCheckout(page, session)
