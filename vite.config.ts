@@ -6,9 +6,8 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHUNK_GROUPS, modulesOf } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
-import { compactCss } from './.build/first-view/compact-css.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
-import { FirstRules, firstView } from './.build/first-view/first-view.ts'
+import { firstView } from './.build/first-view/first-view.ts'
 import { integrity } from './.build/chunks/integrity.ts'
 import { frameEntries } from './.build/entries/frame-entries.ts'
 import { frameworkEntries } from './.build/entries/framework-entries.ts'
@@ -26,8 +25,6 @@ import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
 
 const root = import.meta.dirname
-
-const firstRules = new FirstRules()
 
 /** A new object for each project, since Vitest writes the project's name into it. */
 const inChromium = () => ({
@@ -94,8 +91,7 @@ export default defineConfig(({ command, mode }) => ({
   publicDir: false,
   plugins: [
     react(),
-    firstView(firstRules),
-    compactCss(firstRules),
+    firstView(),
     copiedCardTypes(),
     mode === LIGHT && preactAsReact(),
     demoPages(),

@@ -3,42 +3,56 @@ import type { Plugin } from 'vite'
 
 /** Tagged templates of `styles/sheet.ts`; what they fill in is a plain name, never a template of its own. */
 const TEMPLATE = /\b(css|keyframes)`([^`]*)`/g
-const IMPORT = /import \{[^}]*\b(?:css|keyframes)\b[^}]*\} from '([^']*\/sheet)'/
+const IMPORT = /^import \{([^}]*)\} from '([^']*\/sheet)'/m
+const TAGS = ['css', 'keyframes']
 const VALUE = /\$\{([^}]+)\}/g
 
 /** Rules of no class, whose place is the first in the sheet. */
 const GLOBAL = /\bglobalCss\(`[^`]*`\)/g
 
 /**
- * Runs goober in the build instead of on every phone: a block of rules becomes a name and compiled rules, with `&` for the
- * name. goober stays out of the bundle.
- * @param elsewhere names whose rules are in the sheet before any module declares some: those modules keep the name alone
+ * Runs goober before the code reaches a browser: a block of rules becomes a name and compiled rules, with `&` for the name.
+ * @param namesElsewhere names whose rules are in the sheet before any module declares some: those modules keep the name alone
  */
-export function compactCss(elsewhere: { readonly names: ReadonlySet<string> } = { names: new Set() }): Plugin {
-  const names = new Map<string, string>()
+export function compactCss(namesElsewhere = async (): Promise<ReadonlySet<string>> => new Set()): Plugin {
+  const shortNames = new Map<string, string>()
+  const sources = new Map<string, string>()
   return {
     name: 'vitrine:compact-css',
-    apply: 'build',
     enforce: 'pre',
-    transform(code, id) {
-      if (!/\/src\/.*\.tsx?$/.test(id) || !/styles\/sheet|\.\/sheet/.test(code)) return null
+    async transform(code, id) {
+      const [statement, imported = '', sheet] = IMPORT.exec(code) ?? []
+      const names = imported.split(',').map((name) => name.trim())
+      if (!statement) return null
+      sources.set(id, code)
+      const others = names.filter((name) => name && !TAGS.includes(name))
+      if (!names.some((name) => TAGS.includes(name))) return null
+      const elsewhere = await namesElsewhere()
       let isElsewhere = false
       const ready = code.replace(TEMPLATE, (_, tag: string, rules: string) => {
-        const { name, call } = readyRules(tag, rules, id, names)
-        if (!elsewhere.names.has(name)) return call
-        isElsewhere = true
-        return JSON.stringify(name)
+        const { name, call } = readyRules(tag, rules, id, shortNames)
+        if (elsewhere.has(name)) isElsewhere = true
+        return (elsewhere.has(name) ? JSON.stringify(name) : call) + sameLines(rules)
       })
       // Rules of no class are where those of their module's classes are.
-      const compacted = isElsewhere ? ready.replace(GLOBAL, '') : ready
-      const sheet = IMPORT.exec(code)?.[1]
-      return {
-        code: sheet ? `import { addCompiled as readyRules } from '${sheet}'\n${compacted}` : compacted,
-        map: null,
-      }
+      const compacted = isElsewhere ? ready.replace(GLOBAL, sameLines) : ready
+      const replacement = `import { ${['addCompiled as readyRules', ...others].join(', ')} } from '${sheet}'`
+      return { code: compacted.replace(statement, replacement), map: null }
+    },
+    // The sheet keeps what was added, and the order: a page with other rules starts anew.
+    async hotUpdate({ file, read }) {
+      const known = sources.get(file)
+      if (known === undefined || rulesOf(known) === rulesOf(await read())) return
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
     },
   }
 }
+
+const rulesOf = (code: string) => [...code.matchAll(TEMPLATE), ...code.matchAll(GLOBAL)].join()
+
+/** A debugger needs no map for code whose lines stay where they were. */
+const sameLines = (removed: string) => removed.replace(/[^\n]/g, '')
 
 /** `readyRules(name, text)`, under a short name that the build gives once. */
 function readyRules(tag: string, rules: string, id: string, names: Map<string, string>) {

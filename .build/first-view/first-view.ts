@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,8 +7,9 @@ import type { FirstViewTemplates } from '../../src/first-view/templates.ts'
 import { compactCss } from './compact-css.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const TEMPLATES = join(root, 'src/first-view/templates.ts')
-const RULES = join(root, 'src/styles/first-rules.ts')
+const SOURCES = join(root, 'src/')
+const TEMPLATES = join(SOURCES, 'first-view/templates.ts')
+const RULES = join(SOURCES, 'styles/first-rules.ts')
 const ENTRY = 'virtual:vitrine-first-view'
 const RECORDER = '\0vitrine-recorded-rules'
 
@@ -15,7 +17,6 @@ const RECORDER = '\0vitrine-recorded-rules'
 const RECORDER_CODE = `
 export const recorded = []
 export function addCompiled(name, rules) { recorded.push({ name, rules: rules.replaceAll('&', name) }); return name }
-export const css = null, keyframes = null
 export function globalCss(rules) { recorded.unshift({ name: '', rules }) }
 `
 
@@ -30,37 +31,52 @@ interface Rendered {
   firstViewTemplates: () => Promise<FirstViewTemplates>
 }
 
-/** Names of the first view's rules, known after `buildStart`: their modules do not declare them again. */
-export class FirstRules {
-  names: ReadonlySet<string> = new Set()
+interface FirstView {
+  templates: FirstViewTemplates
+  /** Rules of the templates' classes, and rules of no class. */
+  rules: readonly Recorded[]
 }
 
 /**
- * Makes the preview's templates: renders the real components in the build, writes the pieces into
- * `first-view/templates.ts`, and the rules of their classes into `styles/first-rules.ts`.
+ * Compiles the styles, and makes the preview's templates: renders the real components, writes the pieces into
+ * `first-view/templates.ts`, and the rules of their classes into `styles/first-rules.ts`. The same for the build, for
+ * `npm run dev`, for tests and for stories.
  */
-export function firstView(first: FirstRules): Plugin {
-  const exported = new Map<string, string>()
-  return {
+export function firstView(): Plugin[] {
+  let view: Promise<FirstView> | undefined
+  const latest = () => (view ??= renderFirstView())
+  const plugin: Plugin = {
     name: 'vitrine:first-view',
-    apply: 'build',
     enforce: 'pre',
-    async buildStart() {
-      const { recorded, firstViewTemplates } = await rendered()
-      const { templates, styles } = withoutStyleAttributes(await firstViewTemplates())
-      const used = usedIn(JSON.stringify(templates), [...recorded, ...styles])
-      first.names = new Set(used.map(({ name }) => name))
-      exported.set(TEMPLATES, `export const templates = ${JSON.stringify(templates)}`)
-      exported.set(RULES, `export const firstRules = ${JSON.stringify(used.map(({ rules }) => rules).join(''))}`)
+    async load(id) {
+      if (id === TEMPLATES) return `export const templates = ${JSON.stringify((await latest()).templates)}`
+      if (id !== RULES) return null
+      const { rules } = await latest()
+      return `export const firstRules = ${JSON.stringify(rules.map((one) => one.rules).join(''))}`
     },
-    load: (id) => exported.get(id) ?? null,
+    async hotUpdate({ file }) {
+      if (!view || !file.startsWith(SOURCES) || this.environment.name !== 'client') return
+      const before = await view.catch(() => null)
+      view = undefined
+      if (JSON.stringify(await latest()) === JSON.stringify(before)) return
+      this.environment.moduleGraph.invalidateAll()
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
+    },
   }
+  return [plugin, compactCss(async () => new Set((await latest()).rules.map(({ name }) => name)))]
+}
+
+async function renderFirstView(): Promise<FirstView> {
+  const { recorded, firstViewTemplates } = await rendered()
+  const { templates, styles } = withoutStyleAttributes(await firstViewTemplates())
+  return { templates, rules: usedIn(JSON.stringify(templates), [...recorded, ...styles]) }
 }
 
 /** Bundles the components for Node and runs them. */
 async function rendered(): Promise<Rendered> {
   const folder = join(root, 'node_modules/.cache/vitrine')
-  const file = join(folder, `first-view-${process.pid}-${Date.now()}.mjs`)
+  const file = join(folder, `first-view-${randomUUID()}.mjs`)
   const output = await build({
     configFile: false,
     root,

@@ -37,7 +37,7 @@ export function paint(canvas: Canvas): void {
   if (!isPaintable(own) || (element.matches(':defined') && !whenPainted(element))) return
   // A server rendered this root, or it was painted before.
   if (own?.firstElementChild) return void attachPreview(own)
-  if (!templates || !data || !element.isConnected) return
+  if (!data || !element.isConnected) return
   // A hidden element, or one without a box, has no size to paint into.
   if (!['block', 'flex', 'grid'].includes(getComputedStyle(element).display)) return
   const view = firstView(templates, data, lookOf(canvas, data))
@@ -54,7 +54,7 @@ export function paint(canvas: Canvas): void {
 /** Shows in the preview of an element that its components failed to load. */
 export function showFailure(element: HTMLElement): void {
   const root = element.shadowRoot
-  if (!root || !templates || element.matches(':defined')) return
+  if (!root || element.matches(':defined')) return
   const { texts } = readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'))
   const words = wordsWith({ 'trouble.retry': templates.retry, ...texts })
   for (const notice of fillTemplate(templates.notice, {}, words))

@@ -105,7 +105,7 @@ function acknowledge(control: Element): void {
   control.setAttribute('aria-busy', 'true')
   // Buttons of the top bar are icons: they have no words to show a spinner before.
   const words = control.matches('button:not([part=top-bar]>*)') && control.firstElementChild
-  if (words && templates) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
+  if (words) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
 }
 
 /** Shows a notice in a preview, in place of an earlier one. The preview still keeps presses. */

@@ -91,7 +91,7 @@ function placeOf(root: ShadowRoot, control: Element | null): Place | null {
   const selector = control && CONTROLS.find((one) => control.matches(one))
   if (!selector) return null
   const index = [...root.querySelectorAll(selector)].indexOf(control)
-  const leadsAway = control.className === templates?.chooseClass
+  const leadsAway = control.className === templates.chooseClass
   return { selector, index, label: labelOf(control), leadsAway }
 }
 

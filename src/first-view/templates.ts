@@ -45,8 +45,5 @@ export interface FirstViewTemplates {
   retry: string
 }
 
-/**
- * The build renders the real components and writes this module (`.build/first-view/first-view.ts`). Null when the sources
- * are served without a build: nothing is painted then.
- */
-export const templates: FirstViewTemplates | null = null
+/** Vite renders the real components and writes this module (`.build/first-view/first-view.ts`). */
+export declare const templates: FirstViewTemplates

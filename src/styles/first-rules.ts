@@ -1,5 +1,5 @@
 /**
- * The rules of the first view. The build writes them, so that the painter has them before the components run.
- * Served from the sources each module declares its own.
+ * The rules of the first view, which the painter has before the components run. Vite writes this module
+ * (`.build/first-view/first-view.ts`).
  */
-export const firstRules = ''
+export declare const firstRules: string

@@ -1,9 +1,8 @@
-import { css as write } from 'goober'
 import { firstRules } from './first-rules'
 
 /**
- * The only module that knows goober. All rules of the shop live in one text, written when modules are evaluated, and
- * every shadow root of a document adopts the same `CSSStyleSheet` of that text.
+ * All rules of the shop live in one text, written when modules are evaluated, and every shadow root of a document adopts
+ * the same `CSSStyleSheet` of that text. goober compiles the rules (`.build/first-view/compact-css.ts`).
  *
  * Three habits of goober to remember when writing rules:
  * - a block becomes an object, so the second `height` in one block replaces the first: put `dvh` after `vh` by way of
@@ -17,22 +16,6 @@ const targets = new Set<WeakRef<Target>>()
 const sheets = new WeakMap<Document, CSSStyleSheet>()
 let text = firstRules
 let isStale = false
-
-// goober writes to this as to a <style> element and, through `firstChild`, to its text node.
-const sink = {
-  parentNode: true,
-  nonce: '',
-  querySelector: () => sink,
-  get firstChild(): unknown {
-    return sink
-  },
-  get data() {
-    return text
-  },
-  set data(value: string) {
-    setText(value)
-  },
-}
 
 function setText(value: string) {
   text = value
@@ -62,21 +45,26 @@ function fill(target: Target) {
 
 type DeclareRules = (rules: TemplateStringsArray, ...values: (string | number)[]) => string
 
-/** Declares a block of rules and gives its class name. Call it once per rule, at module level. */
-export const css: DeclareRules = /* @__PURE__ */ write.bind({ target: sink })
+/**
+ * Declares a block of rules and gives its class name. Call it once per rule, at module level: Vite replaces it by
+ * `addCompiled`, and the values are names.
+ */
+export declare const css: DeclareRules
 
-/** Declares an animation and gives its name. */
-export const keyframes: DeclareRules = /* @__PURE__ */ write.bind({ target: sink, k: 1 })
+/** Declares an animation and gives its name. Replaced like `css`. */
+export declare const keyframes: DeclareRules
 
-/** Replaces `css` and `keyframes` in the build, which compiles the rules: a name, and its rules with `&` for the name. */
+/** Adds a compiled block: its name, and its rules with `&` for the name. */
 export function addCompiled(name: string, compiled: string): string {
-  setText(text + compiled.replaceAll('&', name))
+  const rules = compiled.replaceAll('&', name)
+  // A module that Vite replaces in a page declares its rules again, and they must keep their place.
+  if (!import.meta.hot || !text.includes(rules)) setText(text + rules)
   return name
 }
 
 /**
- * Puts rules first in the sheet, as they are, for `:host` and base rules. Not goober's own global block: that one replaces itself on
- * every call, and its parser would drop the second of two equal properties.
+ * Puts rules first in the sheet, as they are, for `:host` and base rules. goober would drop the second of two equal
+ * properties.
  */
 export function globalCss(rules: string): void {
   setText(rules + text)

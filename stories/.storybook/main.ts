@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import type { StorybookConfig } from '@storybook/react-vite'
+import { firstView } from '../../.build/first-view/first-view.ts'
 
 const config: StorybookConfig = {
   stories: ['../**/*.stories.tsx'],
@@ -11,7 +12,8 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: false, check: false },
   // Storybook's Vite root is this folder's parent, so the app's build settings do not apply. Under Vitest the project
   // brings its plugins, and a second React plugin would transform everything twice.
-  viteFinal: (vite) => (process.env['VITEST'] ? vite : { ...vite, plugins: [...(vite.plugins ?? []), react()] }),
+  viteFinal: (vite) =>
+    process.env['VITEST'] ? vite : { ...vite, plugins: [...(vite.plugins ?? []), react(), firstView()] },
 }
 
 export default config

@@ -98,9 +98,7 @@ function paint(data: FirstViewData, options: FirstViewOptions) {
   const { basePath = '', hasTopBar = true, texts = {}, cards = CARDS } = options
   const theme = themeOf(data, options.colors)
   const tree =
-    theme &&
-    templates &&
-    firstView(templates, data, { hasTopBar, texts, theme, cards, hrefOf: (path) => basePath + path })
+    theme && firstView(templates, data, { hasTopBar, texts, theme, cards, hrefOf: (path) => basePath + path })
   return tree && markupOf(tree)
 }
 

@@ -28,7 +28,7 @@ export interface ShopLoaderOptions {
  * @throws {TypeError} when `loader` is not the text of a loader, or `apiBase` names no origin
  */
 export function shopLoader({ loader, apiBase, answers, lifetime = LIFETIME }: ShopLoaderOptions): string {
-  const value = answers && templates && shownAnswers(answers, templates)
+  const value = answers && shownAnswers(answers, templates)
   if (!value) return loader
   return carry(loader, { base: new URL(`${apiBase}/`).href, expiresAt: Date.now() + lifetime, value })
 }
