@@ -10,6 +10,10 @@ const VALUE = /\$\{([^}]+)\}/g
 /** Rules of no class, whose place is the first in the sheet. */
 const GLOBAL = /\bglobalCss\(`[^`]*`\)/g
 
+/** A module that Vite replaces in a page declares its rules again: they keep their place in the sheet. */
+const ADD_ONCE =
+  '; const readyRules = (name, rules) => ((import.meta.hot?.data ?? {})[name] ??= addRules(name, rules));'
+
 /**
  * Runs goober before the code reaches a browser: a block of rules becomes a name and compiled rules, with `&` for the name.
  * @param namesElsewhere names whose rules are in the sheet before any module declares some: those modules keep the name alone
@@ -17,9 +21,13 @@ const GLOBAL = /\bglobalCss\(`[^`]*`\)/g
 export function compactCss(namesElsewhere = async (): Promise<ReadonlySet<string>> => new Set()): Plugin {
   const shortNames = new Map<string, string>()
   const sources = new Map<string, string>()
+  let isServed = false
   return {
     name: 'vitrine:compact-css',
     enforce: 'pre',
+    configResolved({ command }) {
+      isServed = command === 'serve'
+    },
     async transform(code, id) {
       const [statement, imported = '', sheet] = IMPORT.exec(code) ?? []
       const names = imported.split(',').map((name) => name.trim())
@@ -36,8 +44,9 @@ export function compactCss(namesElsewhere = async (): Promise<ReadonlySet<string
       })
       // Rules of no class are where those of their module's classes are.
       const compacted = isElsewhere ? ready.replace(GLOBAL, sameLines) : ready
-      const replacement = `import { ${['addCompiled as readyRules', ...others].join(', ')} } from '${sheet}'`
-      return { code: compacted.replace(statement, replacement), map: null }
+      const [alias, guard] = isServed ? ['addRules', ADD_ONCE] : ['readyRules', '']
+      const replacement = `import { ${[`addCompiled as ${alias}`, ...others].join(', ')} } from '${sheet}'${guard}`
+      return { code: compacted.replace(statement, () => replacement), map: null }
     },
     // The sheet keeps what was added, and the order: a page with other rules starts anew.
     async hotUpdate({ file, read }) {

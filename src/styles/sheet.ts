@@ -56,9 +56,7 @@ export declare const keyframes: DeclareRules
 
 /** Adds a compiled block: its name, and its rules with `&` for the name. */
 export function addCompiled(name: string, compiled: string): string {
-  const rules = compiled.replaceAll('&', name)
-  // A module that Vite replaces in a page declares its rules again, and they must keep their place.
-  if (!import.meta.hot || !text.includes(rules)) setText(text + rules)
+  setText(text + compiled.replaceAll('&', name))
   return name
 }
 

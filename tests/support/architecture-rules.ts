@@ -41,7 +41,7 @@ const LOADED_LATER = ['elements', 'index', 'first-view']
 const PACKAGE_HOMES: Record<string, RegExp> = {
   ofetch: /^src\/api\/request\.ts$/,
   superstruct: /^src\/api\//,
-  goober: /^src\/styles\//,
+  goober: /^\.build\//,
   dompurify: /^src\/ui\/(RichText|sanitize)/,
   '@floating-ui/react': /^src\/ui\//,
   '@use-gesture/react': /^src\/ui\//,
