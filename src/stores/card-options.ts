@@ -22,7 +22,7 @@ export interface CardOptionsStore {
   choose(providerId: string, installments: number): Promise<boolean>
 }
 
-export interface CardOptionsStoreOptions {
+interface CardOptionsStoreOptions {
   client: ApiClient
   order: OrderStore
   events: SessionEvents
