@@ -54,7 +54,7 @@ export const reactBudgets: Budgets = { catalog: 106.9 * KB, shopping: 165.6 * KB
 
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
-  catalog: 40.2 * KB,
+  catalog: 40.3 * KB,
   shopping: 99.3 * KB,
   files: { ...files, 'loader.js': 3.9 * KB, storefront: 22.7 * KB },
   other: 12 * KB,
