@@ -42,7 +42,7 @@ export async function renderView(scene: RenderedScene): Promise<Part> {
   })
   await view.catalog.open()
   await when(() => session.areSettingsSettled.value && session.categories.value.status !== 'loading')
-  const markup = renderToStaticMarkup(<ShopApp id={1} view={view} isCartButton={false} hasTopBar={hasTopBar} />)
+  const markup = renderToStaticMarkup(<ShopApp app={{ id: 1, view, isCartButton: false, hasTopBar }} />)
   // React puts preload hints for pictures before the view.
   const root = parseMarkup(markup).find((node): node is Part => node[0] === 'div')
   if (!root) throw new Error(`The shop rendered nothing to paint: ${markup}`)

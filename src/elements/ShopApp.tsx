@@ -12,7 +12,8 @@ import { HostTextsProvider } from '../ui/useWords'
 
 const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
 
-interface ShopAppProps {
+/** The props that an element passes to React. */
+export interface ElementApp {
   /** Another number for another view, so that no state of the earlier view survives. */
   id: number
   view: ShopView
@@ -23,9 +24,11 @@ interface ShopAppProps {
 }
 
 /** The React side of every tag. */
-export function ShopApp({ id, view, isCartButton, hasTopBar, onShown }: ShopAppProps) {
+export function ShopApp({ app }: { app?: ElementApp }) {
   useSignals()
-  useLayoutEffect(() => onShown?.())
+  useLayoutEffect(() => app?.onShown?.(), [app])
+  if (!app) return null
+  const { id, view, isCartButton, hasTopBar } = app
   return (
     <SessionProvider key={id} value={view}>
       <HostTextsProvider value={view.texts}>

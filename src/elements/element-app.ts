@@ -1,14 +1,11 @@
-import { createElement, startTransition, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import type { ElementPreview } from '../first-view/element-preview'
 import { goLive } from '../first-view/preview'
 import { ensureBlockDisplay } from './block-display'
 import type { ElementSettings } from './element-settings'
 import type { OpenShop } from './open-shop'
-import { ShopApp } from './ShopApp'
+import { mountApp, showApp, unmountApp } from './react-element'
 
 interface ElementAppOptions {
-  /** It has an open shadow root. */
   element: HTMLElement
   settings: ElementSettings
   preview: ElementPreview
@@ -18,25 +15,18 @@ interface ElementAppOptions {
 
 /** Mounts React in an element as soon as the first view is complete, and renders again after changes. */
 export function createElementApp({ element, settings, preview, current }: ElementAppOptions) {
-  let root: Root | null = null
+  let isMounted = false
   const isCartButton = !settings.hasScreens
 
   function show({ id, view }: OpenShop): void {
+    if (!isMounted) {
+      if (!isCartButton) ensureBlockDisplay(element)
+      if (element.shadowRoot) goLive(element.shadowRoot)
+    }
+    const showOrMount = isMounted ? showApp : mountApp
+    isMounted = true
     const hasTopBar = settings.get('top-bar') !== 'off'
-    const content = createElement(ShopApp, { id, view, isCartButton, hasTopBar, onShown: preview.replace })
-    if (root) root.render(content)
-    else mount(element.shadowRoot as ShadowRoot, content)
-  }
-
-  /**
-   * The first rendering is the longest: a transition lets presses and pictures through, and shows nothing before it is
-   * complete.
-   */
-  function mount(container: ShadowRoot, content: ReactElement): void {
-    if (!isCartButton) ensureBlockDisplay(element)
-    goLive(container)
-    const mounted = (root = createRoot(container))
-    startTransition(() => mounted.render(content))
+    showOrMount(element, { id, view, isCartButton, hasTopBar, onShown: preview.replace })
   }
 
   /** A preview painted after the shop was opened stays as long as one painted before. */
@@ -48,19 +38,19 @@ export function createElementApp({ element, settings, preview, current }: Elemen
   }
 
   return {
-    isMounted: () => root !== null,
+    isMounted: () => isMounted,
     render(): void {
       const shop = current()
       if (!shop) return
       if (shop.view.texts !== settings.texts()) shop.view = { ...shop.view, texts: settings.texts() }
-      if (root || isCartButton) return show(shop)
+      if (isMounted || isCartButton) return show(shop)
       void shop.firstView
-        .then(() => (root || current() !== shop ? undefined : followLate(shop)))
+        .then(() => (isMounted || current() !== shop ? undefined : followLate(shop)))
         .then(() => current() === shop && show(shop))
     },
     unmount(): void {
-      root?.unmount()
-      root = null
+      unmountApp(element)
+      isMounted = false
       preview.drop()
     },
   }

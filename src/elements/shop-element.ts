@@ -5,6 +5,7 @@ import type { Vendors } from '../session/vendors'
 import { attributes, reflected, type AttributeName } from './attributes'
 import type { Finding } from './doctor/finding'
 import { createControl, type ElementControl } from './element-control'
+import { ReactElement } from './react-element'
 import type { ShopTag } from './tags'
 import { VERSION } from './version'
 
@@ -14,14 +15,15 @@ const attributeEntries = Object.entries(attributes) as [AttributeName, string][]
 const controls = new WeakMap<ShopElement, ElementControl>()
 
 /**
- * The class behind every tag. React renders into its open shadow root. Removed and empty attributes count, properties set
- * before the upgrade are kept, a move inside the page keeps the screens, and the shared session outlives a remount.
+ * The class behind every tag. r2wc mounts React into the open shadow root; this class adds: removed and empty
+ * attributes count, properties set before the upgrade are kept, nothing is reflected to attributes, a move inside the
+ * page keeps the screens, and the shared session outlives a remount.
  *
  * @fires shop-ready shop-before-navigate shop-navigate shop-order-change shop-before-add shop-add shop-before-confirm
  * @fires shop-confirm shop-before-pay shop-pay shop-send shop-cancel shop-before-redirect shop-session-expired
  * shop-close shop-error
  */
-export class ShopElement extends HTMLElement {
+export class ShopElement extends ReactElement {
   static readonly tag: ShopTag
   /** Version of the copy of the shop that defined the element. */
   static readonly version = VERSION
@@ -59,8 +61,6 @@ export class ShopElement extends HTMLElement {
 
   constructor() {
     super()
-    // A root that came with the page or its preview is reused: attaching would throw, or empty it.
-    if (!this.shadowRoot) this.attachShadow({ mode: 'open' })
     const { tag, registry } = this.constructor as typeof ShopElement
     controls.set(this, createControl({ element: this, tag, registry }))
     // React 19 sets an attribute as a property of the same name: the method must survive that.

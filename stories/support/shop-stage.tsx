@@ -92,7 +92,7 @@ let lastId = 0
 /** A whole shop with its own reference backend, in a plain open shadow root like that of an embedded element. */
 export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar = true, hostStyle }: ShopStageProps) {
   const host = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<{ root: ShadowRoot; app: ComponentProps<typeof ShopApp> }>()
+  const [shown, setShown] = useState<{ root: ShadowRoot; app: ComponentProps<typeof ShopApp>['app'] }>()
   useLayoutEffect(() => {
     const element = host.current
     if (!element) return undefined
@@ -108,7 +108,7 @@ export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar 
   }, [scene, hasTopBar])
   return (
     <div ref={host} data-stage="" style={{ ...hostStyle, width, height, maxWidth: '100%' }}>
-      {shown && createPortal(<ShopApp {...shown.app} />, shown.root)}
+      {shown && createPortal(<ShopApp app={shown.app} />, shown.root)}
     </div>
   )
 }

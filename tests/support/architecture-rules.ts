@@ -45,6 +45,7 @@ const PACKAGE_HOMES: Record<string, RegExp> = {
   dompurify: /^src\/ui\/(RichText|sanitize)/,
   '@floating-ui/react': /^src\/ui\//,
   '@use-gesture/react': /^src\/ui\//,
+  '@r2wc/react-to-web-component': /^src\/elements\//,
 }
 
 const REACT = /^(react|react-dom|@preact\/signals-react|wouter)$/

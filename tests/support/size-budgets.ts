@@ -35,7 +35,7 @@ const files: Record<string, number> = {
   'first-view.js': 16 * KB,
   // The painter of the first view, and the code that the components share with it: answers, prices, colours, style rules.
   preview: 13.8 * KB,
-  // React and react-dom (67 KB), signals (4 KB), and the shop up to its catalogue.
+  // React and react-dom (67 KB), signals and r2wc (5 KB), and the shop up to its catalogue.
   storefront: 89.8 * KB,
   // Dialogs and other small modules of many screens, in one file for fewer requests.
   parts: 11.8 * KB,
