@@ -1,11 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { getCardOptions, postInstallments } from '../api/card'
-import type { ApiClient } from '../api/client'
 import type { CardOption } from '../domain/checkout'
-import { asShopError, type ShopError } from '../lib/errors'
+import type { ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
-import type { SessionEvents } from './session-events'
-import type { OrderStore } from './order'
+import type { OrderContext } from './order'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** The kinds of cards an order can be paid with, and the installments of the chosen one. */
@@ -22,13 +20,7 @@ export interface CardOptionsStore {
   choose(providerId: string, installments: number): Promise<boolean>
 }
 
-interface CardOptionsStoreOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
-}
-
-export function createCardOptionsStore({ client, order, events }: CardOptionsStoreOptions): CardOptionsStore {
+export function createCardOptionsStore({ client, order, events }: OrderContext): CardOptionsStore {
   const options = signal<Remote<readonly CardOption[]>>(loading)
   const isChoosing = signal(false)
   const choiceError = signal<ShopError | null>(null)
@@ -36,12 +28,6 @@ export function createCardOptionsStore({ client, order, events }: CardOptionsSto
   let loads = 0
   let listing = Promise.resolve()
   let listedFor: Cents | undefined
-
-  function reported(thrown: unknown): ShopError {
-    const error = asShopError(thrown)
-    events.emit({ type: 'error', error })
-    return error
-  }
 
   const total = () => dataOf(order.remote.peek())?.total
 
@@ -53,7 +39,7 @@ export function createCardOptionsStore({ client, order, events }: CardOptionsSto
       // A later question is about a newer total, whichever is answered first.
       if (turn === loads) options.value = ready(listed)
     } catch (error) {
-      const failure = reported(error)
+      const failure = events.report(error)
       if (turn !== loads) return
       listedFor = undefined
       // The earlier list stays.
@@ -83,7 +69,7 @@ export function createCardOptionsStore({ client, order, events }: CardOptionsSto
         await keepUp()
         return choice === choices
       } catch (error) {
-        const failure = reported(error)
+        const failure = events.report(error)
         if (choice === choices) choiceError.value = failure
         return false
       } finally {

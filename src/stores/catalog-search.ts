@@ -3,9 +3,10 @@ import { getFacets } from '../api/catalog'
 import { catalogSource, viewOfSearch, type FacetQuery } from '../domain/catalog-source'
 import { PRICE_DELAY } from '../domain/facets'
 import type { Facet, FacetFilter } from '../domain/product'
-import { asShopError, type ShopError } from '../lib/errors'
+import type { ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
+import { createLatest } from './latest'
 
 /** The search over a catalogue, and the filters beside it. */
 export interface CatalogSearch {
@@ -96,36 +97,30 @@ function createFacets(
   const facets = signal<readonly Facet[]>([])
   const areFacetsLoading = signal(false)
   const facetsError = signal<ShopError | null>(null)
-  let running: AbortController | null = null
+  const latest = createLatest(events)
   const query = computed(() => {
     const { facets: wanted } = catalogSource(view.value)
     return wanted && JSON.stringify(wanted)
   })
 
   async function load({ searchQuery, category }: FacetQuery): Promise<void> {
-    running?.abort()
-    const { signal: aborted } = (running = new AbortController())
     areFacetsLoading.value = true
     facetsError.value = null
-    try {
-      const categoryIds = category.split(',').filter(Boolean)
-      const answered = await getFacets(client, { searchQuery, categoryIds }, { signal: aborted })
-      if (!aborted.aborted) facets.value = answered
-    } catch (thrown) {
-      if (aborted.aborted) return
-      const error = asShopError(thrown)
+    const categoryIds = category.split(',').filter(Boolean)
+    const answer = await latest.ask((options) => getFacets(client, { searchQuery, categoryIds }, options))
+    if (!answer) return
+    batch(() => {
+      areFacetsLoading.value = false
+      if (answer.status === 'ready') facets.value = answer.data
       // The list is there without them.
-      facetsError.value = error
-      events.emit({ type: 'error', error })
-    } finally {
-      if (!aborted.aborted) areFacetsLoading.value = false
-    }
+      else facetsError.value = answer.error
+    })
   }
 
   effect(() => {
     void query.value
     untracked(() => {
-      running?.abort()
+      latest.drop()
       facetsError.value = null
       onOther()
       const kept = list.peek()

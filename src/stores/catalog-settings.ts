@@ -1,5 +1,4 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import {
   sendingOf,
   settingsFor,
@@ -9,7 +8,7 @@ import {
 } from '../domain/catalog-settings'
 import type { CatalogDisplay } from '../domain/shop'
 import { asShopError, type ShopError } from '../lib/errors'
-import type { SessionEvents } from './session-events'
+import type { StoreContext } from './session-events'
 import { sendCatalog } from './sending'
 
 /** The catalogue an agent is about to send, and its way to the contact. */
@@ -27,12 +26,7 @@ export interface CatalogSettingsStore {
   send(): Promise<boolean>
 }
 
-interface CatalogSettingsOptions {
-  client: ApiClient
-  events: SessionEvents
-}
-
-export function createCatalogSettings(sender: CatalogSettingsOptions): CatalogSettingsStore {
+export function createCatalogSettings(sender: StoreContext): CatalogSettingsStore {
   const settings = signal(standardCatalog)
   const isSending = signal(false)
   const error = signal<ShopError | null>(null)
@@ -59,8 +53,7 @@ export function createCatalogSettings(sender: CatalogSettingsOptions): CatalogSe
         await sendCatalog(sender, payload)
         return true
       } catch (thrown) {
-        const failure = asShopError(thrown)
-        error.value = failure
+        error.value = asShopError(thrown)
         return false
       } finally {
         isSending.value = false

@@ -5,11 +5,12 @@ import { modeForCategory, viewOfTab, type CatalogView } from '../domain/catalog-
 import { TOP } from '../domain/category'
 import type { Facet, Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
-import { asShopError, ShopError } from '../lib/errors'
+import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
-import type { SessionEvents } from './session-events'
+import type { StoreContext } from './session-events'
 import { dataOf, type Remote } from '../lib/remote'
 import { whenSettled } from './when'
+import { createLatest } from './latest'
 
 /** Products asked for at once (storefront specification, section 9). */
 export const PAGE_SIZE = 10
@@ -53,9 +54,7 @@ export interface CatalogStore {
   retry(): Promise<void>
 }
 
-export interface CatalogSession {
-  client: ApiClient
-  events: SessionEvents
+export interface CatalogSession extends StoreContext {
   remote: ReadonlySignal<Remote<Session>>
   categories: ReadonlySignal<Remote<readonly Category[]>>
 }
@@ -81,7 +80,7 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
   const isSettled = signal(false)
   const error = signal<ShopError | null>(null)
   const refused = signal<CatalogView | null>(null)
-  let running: AbortController | null = null
+  const latest = createLatest(session.events)
   let opening: Promise<void> | null = null
   let first: Promise<void> | undefined
   let wished: string | undefined
@@ -95,28 +94,20 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
 
   /** Appends to a list its next page: to one without pages the first, so that it replaces whatever was shown. */
   async function load(from: CatalogList): Promise<void> {
-    running?.abort()
-    const { signal: aborted } = (running = new AbortController())
     isLoading.value = true
     error.value = null
-    try {
-      const page = await fetchPage(session.client, from, { signal: aborted })
-      if (aborted.aborted) return
-      batch(() => {
-        list.value = withPage(from, page)
-        settle(null)
-      })
-    } catch (thrown) {
-      if (aborted.aborted) return
-      const failure = asShopError(thrown)
-      batch(() => {
-        refused.value = from.pages.length > 0 ? null : from.view
-        // The list and what it belongs to stay as they were.
-        if (list.peek().pages.length > 0) view.value = list.peek().view
-        settle(failure)
-      })
-      session.events.emit({ type: 'error', error: failure })
-    }
+    const page = await latest.ask((options) => fetchPage(session.client, from, options))
+    if (!page) return
+    batch(() => {
+      if (page.status === 'ready') {
+        list.value = withPage(from, page.data)
+        return settle(null)
+      }
+      refused.value = from.pages.length > 0 ? null : from.view
+      // The list and what it belongs to stay as they were.
+      if (list.peek().pages.length > 0) view.value = list.peek().view
+      settle(page.error)
+    })
   }
 
   function settle(failure: ShopError | null): void {
@@ -125,6 +116,8 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     isSettled.value = true
   }
 
+  const isBegun = () => isLoading.peek() || isSettled.peek()
+
   async function loadMore(): Promise<void> {
     if (!isLoading.peek() && list.peek().hasMore) await load(list.peek())
   }
@@ -132,7 +125,7 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
   async function selectCategory(id: string): Promise<void> {
     const { category, mode } = view.peek()
     const isShown = category === id && mode !== 'search'
-    if (isShown && (isLoading.peek() || isSettled.peek()) && !error.peek()) return
+    if (isShown && isBegun() && !error.peek()) return
     await show(viewOfTab(view.peek(), id))
   }
 
@@ -168,11 +161,11 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     if (remote.status !== 'ready') return void (opening = null)
     view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
     const earlier = category || initial ? null : await kept
-    if (earlier && !running) return restore(earlier)
+    if (earlier && !isBegun()) return restore(earlier)
     const wish = category && { category, mode: modeForCategory(category) }
     const start = wish || (initial && (await startOf(session, initial)))
     // A tab picked while the categories were coming is the later wish.
-    if (!running) first = show({ ...view.peek(), ...start })
+    if (!isBegun()) first = show({ ...view.peek(), ...start })
   }
 
   function restore(earlier: CatalogList): void {

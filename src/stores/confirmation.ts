@@ -1,4 +1,3 @@
-import type { ApiClient } from '../api/client'
 import { getConfirm } from '../api/order-changes'
 import { canConfirm } from '../domain/order-limits'
 import { isAnonymousOrder, isFinished } from '../domain/order-rules'
@@ -7,13 +6,9 @@ import { createDecision, type DecisionCall } from './decision'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
 import { giftsOf } from './gifts'
-import type { OrderStore } from './order'
-import type { SessionEvents } from './session-events'
+import type { OrderContext } from './order'
 
-interface ConfirmationOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
+interface ConfirmationOptions extends OrderContext {
   tabs: BrowserTabs
   /** True when an edit outside the lines was refused and the refusal was not read yet. */
   hasFailedEdit?: () => boolean
@@ -37,7 +32,7 @@ export function createConfirmationStore(options: ConfirmationOptions): DecisionC
 }
 
 /** A session's one confirmation: two elements confirm one order once. */
-export const confirmationOf = oncePer((session: Pick<ConfirmationOptions, 'client' | 'order' | 'events'>) => {
+export const confirmationOf = oncePer((session: OrderContext) => {
   const { client, order, events } = session
   const hasFailedEdit = () => giftsOf(session).errors.peek().size > 0
   return createConfirmationStore({ client, order, events, tabs: openBrowserTabs(), hasFailedEdit })

@@ -1,11 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
-import type { OrderStore } from './order'
-import type { OrderCause, SessionEvents } from './session-events'
+import type { OrderContext } from './order'
+import type { OrderCause } from './session-events'
 
 type DecisionOutcome =
   | { readonly status: 'done'; readonly order: Order }
@@ -38,10 +37,7 @@ export interface DecisionCall {
   dismiss(): void
 }
 
-interface DecisionOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
+interface DecisionOptions extends OrderContext {
   tabs?: BrowserTabs | undefined
   name: 'confirm' | 'finish' | 'cancel'
   cause: OrderCause

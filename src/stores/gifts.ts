@@ -1,15 +1,13 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import { postGift } from '../api/order-changes'
 import { chosenGifts, giftSelection, offeredGroups, toggledGifts } from '../domain/gifts'
 import type { GiftGroup, Order } from '../domain/order'
 import { isFinished } from '../domain/order-rules'
-import { asShopError, type ShopError } from '../lib/errors'
-import type { SessionEvents } from './session-events'
+import type { ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { callOrFind } from './lost-answer'
-import type { OrderStore } from './order'
+import type { OrderContext } from './order'
 import { dataOf } from '../lib/remote'
 
 type Choices = ReadonlyMap<string, readonly string[]>
@@ -26,14 +24,8 @@ export interface GiftsStore {
   dismissError(groupId: string): void
 }
 
-interface GiftsStoreOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
-}
-
 /** The gifts of an order. Presses while a selection is on its way are one more call, with the last of them. */
-export function createGiftsStore({ client, order, events }: GiftsStoreOptions): GiftsStore {
+export function createGiftsStore({ client, order, events }: OrderContext): GiftsStore {
   const wanted = signal<Choices>(new Map())
   const refusals = signal<ReadonlyMap<string, ShopError>>(new Map())
   const inLine = new Set<string>()
@@ -78,10 +70,8 @@ export function createGiftsStore({ client, order, events }: GiftsStoreOptions): 
         return call(group, selection ?? [])
       })
       settle(group.id, selection, null)
-    } catch (error) {
-      const failure = asShopError(error)
-      settle(group.id, selection, failure)
-      events.emit({ type: 'error', error: failure })
+    } catch (thrown) {
+      settle(group.id, selection, events.report(thrown))
     }
   }
 

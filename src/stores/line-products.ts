@@ -1,10 +1,8 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getProductsByIds } from '../api/catalog'
-import type { ApiClient } from '../api/client'
 import type { Product } from '../domain/product'
-import { asShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
-import type { SessionEvents } from './session-events'
+import type { StoreContext } from './session-events'
 
 /** Ids in one call: the address stays far below what servers take. */
 const MOST_IDS = 50
@@ -20,12 +18,7 @@ interface LineProducts {
   want(providerId: string, seen: () => readonly Product[]): void
 }
 
-interface LineProductsOptions {
-  client: ApiClient
-  events: SessionEvents
-}
-
-export function createLineProducts({ client, events }: LineProductsOptions): LineProducts {
+export function createLineProducts({ client, events }: StoreContext): LineProducts {
   const products = new Map<string, Signal<Product | null>>()
   const asked = new Set<string>()
   let wanted: string[] = []
@@ -45,9 +38,8 @@ export function createLineProducts({ client, events }: LineProductsOptions): Lin
       const { data } = await getProductsByIds(client, ids)
       data.forEach(learn)
     } catch (thrown) {
-      const error = asShopError(thrown)
       ids.forEach((id) => asked.delete(id))
-      events.emit({ type: 'error', error })
+      events.report(thrown)
     }
   }
 

@@ -1,5 +1,4 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import type { Change } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import { asShopError, ShopError } from '../lib/errors'
@@ -7,10 +6,10 @@ import type { BrowserTabs } from '../lib/browser-tabs'
 import type { SafeStorage, StorageKey } from '../lib/storage'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
-import type { OrderStore } from './order'
+import type { OrderContext } from './order'
 import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
 import { dataOf } from '../lib/remote'
-import type { OrderCause, SessionEvents } from './session-events'
+import type { OrderCause } from './session-events'
 
 /** Progress of a call until it has an outcome. `changed`: the order differs from the one that the person agreed to; nothing was sent. */
 export type Progress =
@@ -49,10 +48,7 @@ export interface Outcomes<Ended extends Outcome, Attempt> {
   dismissable: readonly string[]
 }
 
-interface OnceCallOptions<Ended extends Outcome, Attempt> {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
+interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   outcomes: Outcomes<Ended, Attempt>
   /** Without it (an agent's cancelling) there is no lock, no question before the call and no memory of it. */
   tabs?: BrowserTabs | undefined

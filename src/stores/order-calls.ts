@@ -1,15 +1,14 @@
 import { batch } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine } from '../domain/order-lines'
 import { withKnownParts } from '../domain/order-parts'
 import { snapshotOf } from '../domain/order-snapshot'
-import { asShopError, ShopError, UNAUTHORIZED } from '../lib/errors'
+import { ShopError, UNAUTHORIZED } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
-import type { SessionEvents, OrderCause, OrderSource } from './session-events'
+import type { SessionEvents, OrderCause, OrderSource, StoreContext } from './session-events'
 import { draftLine, withEdits } from './optimistic-lines'
 import type { OrderCalls, OrderState } from './order'
 import { dataOf, failed, ready } from '../lib/remote'
@@ -17,10 +16,8 @@ import { dataOf, failed, ready } from '../lib/remote'
 /** Delay between the last change of a quantity and the request, ms (storefront specification, section 9). */
 const QUANTITY_DEBOUNCE = 1000
 
-interface OrderCallsOptions {
-  client: ApiClient
+interface OrderCallsOptions extends StoreContext {
   state: OrderState
-  events: SessionEvents
 }
 
 /** The half of the order store that calls the server, in a chunk of its own: the first view does not need it. */
@@ -89,9 +86,8 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     try {
       adopt(await queue.run(() => getCurrentOrder(client)), cause)
     } catch (thrown) {
-      const error = asShopError(thrown)
+      const error = events.report(thrown)
       if (remote.peek().status !== 'ready') remote.value = failed(error)
-      report(error)
     }
   }
 

@@ -1,11 +1,10 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import type { ChosenOption, ItemEdit, Order } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Product } from '../domain/product'
-import { asShopError, ShopError } from '../lib/errors'
+import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
-import type { SessionEvents, OrderCause, OrderSource } from './session-events'
+import type { OrderCause, OrderSource, StoreContext } from './session-events'
 import { dataOf, failed, loading, type Remote } from '../lib/remote'
 
 /** The shopper's pick: one product in one combination, bought once or subscribed. */
@@ -70,16 +69,16 @@ export type OrderCalls = Pick<
   'load' | 'add' | 'setQuantity' | 'remove' | 'dismissError' | 'flush' | 'settled' | 'resume' | 'change'
 >
 
-interface OrderStoreOptions {
-  client: ApiClient
-  events: SessionEvents
+/** The parts of a session that a store needs whose calls concern the order. */
+export interface OrderContext extends StoreContext {
+  readonly order: OrderStore
 }
 
 /**
  * The order of a session. The code that asks the server is another module: the first view shows nothing of it, and what
  * is pressed before it came waits for it.
  */
-export function createOrderStore({ client, events }: OrderStoreOptions): OrderStore {
+export function createOrderStore({ client, events }: StoreContext): OrderStore {
   const remote = signal<Remote<Order>>(loading)
   const overlay = signal((order: Order) => order)
   const snapshot = signal<OrderSnapshot | null>(null)
@@ -112,9 +111,8 @@ export function createOrderStore({ client, events }: OrderStoreOptions): OrderSt
   }
 
   function fail(thrown: unknown): void {
-    const error = asShopError(thrown)
+    const error = events.report(thrown)
     if (remote.peek().status === 'loading') remote.value = failed(error)
-    events.emit({ type: 'error', error })
   }
 
   return {

@@ -1,9 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import { getLinkedStore, postLinkStore } from '../api/partner'
 import type { PartnerReturn } from '../domain/partner'
-import { asShopError } from '../lib/errors'
-import type { SessionEvents } from './session-events'
+import type { StoreContext } from './session-events'
 
 interface PartnerStore {
   /** The chatbot account that the partner's store belongs to; '' until told, and when nobody knows it. */
@@ -18,9 +16,7 @@ interface PartnerStore {
   link(account: { chatbotId: string; chatbotToken: string }): Promise<void>
 }
 
-interface PartnerStoreOptions {
-  client: ApiClient
-  events: SessionEvents
+interface PartnerStoreOptions extends StoreContext {
   returned: PartnerReturn
 }
 
@@ -34,8 +30,7 @@ export function createPartnerStore({ client, events, returned }: PartnerStoreOpt
       await call()
       return true
     } catch (thrown) {
-      const error = asShopError(thrown)
-      events.emit({ type: 'error', error })
+      events.report(thrown)
       return false
     }
   }

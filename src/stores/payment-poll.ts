@@ -1,8 +1,7 @@
-import type { ApiClient } from '../api/client'
 import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { followOrder } from './follow-order'
-import type { OrderStore } from './order'
+import type { OrderContext } from './order'
 
 /**
  * Asks the server how the order's payment stands; a second question joins the one under way. A failure changes nothing,
@@ -10,7 +9,7 @@ import type { OrderStore } from './order'
  */
 export type PaymentPoll = () => Promise<ShopError | null>
 
-export function createPaymentPoll({ client, order }: { client: ApiClient; order: OrderStore }): PaymentPoll {
+export function createPaymentPoll({ client, order }: Pick<OrderContext, 'client' | 'order'>): PaymentPoll {
   let underWay: Promise<ShopError | null> | null = null
 
   async function ask(): Promise<ShopError | null> {

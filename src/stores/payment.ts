@@ -1,20 +1,18 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import { postCredit, postMercadoPago, readPaymentFailure, type PaymentResult } from '../api/card'
-import type { ApiClient } from '../api/client'
 import { getAccount, getPaymentUpdate } from '../api/payment'
 import type { CardPayment, PaymentAccount } from '../domain/checkout'
 import type { Order } from '../domain/order'
-import { asShopError, type ShopError } from '../lib/errors'
+import type { ShopError } from '../lib/errors'
 import { screenCallMessages } from '../text/screen-calls'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
 import { followOrder } from './follow-order'
 import { callOrFind } from './lost-answer'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
-import type { OrderStore } from './order'
+import type { OrderContext } from './order'
 import { isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
 import { dataOf } from '../lib/remote'
-import type { SessionEvents } from './session-events'
 
 /** Where the payment of an order stands. */
 export type Payment = Progress | PaymentOutcome
@@ -45,10 +43,7 @@ export interface PaymentStore {
   changeMethod(): Promise<Order>
 }
 
-interface PaymentOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
+interface PaymentOptions extends OrderContext {
   tabs: BrowserTabs
   /** Pauses between asking the server again, ms. */
   checkDelays?: readonly number[]
@@ -101,9 +96,8 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     return { status: 'failed', failure, error }
   }
 
-  function report(error: unknown): never {
-    events.emit({ type: 'error', error: asShopError(error) })
-    throw error
+  function rethrow(thrown: unknown): never {
+    throw events.report(thrown)
   }
 
   const openMethod = () => order.change('payment', () => getPaymentUpdate(client, { keepalive: true }))
@@ -113,7 +107,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     isChanging,
     payByCard: (card, mayGoOn) => pay((call) => postCredit(client, card, call), mayGoOn),
     payByForm: (formData, mayGoOn) => pay((call) => postMercadoPago(client, formData, call), mayGoOn),
-    loadAccount: () => getAccount(client, dataOf(order.remote.peek())?.id ?? '').catch(report),
+    loadAccount: () => getAccount(client, dataOf(order.remote.peek())?.id ?? '').catch(rethrow),
     async startOver() {
       const checked = await once.check()
       return checked.status === 'unknown' && checked.isOpen ? abandon() : checked
@@ -121,7 +115,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     changeMethod() {
       isChanging.value = true
       changing ??= callOrFind(openMethod, follow, isOpenForChange)
-        .catch(report)
+        .catch(rethrow)
         .finally(() => {
           changing = null
           isChanging.value = false
@@ -132,6 +126,6 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
 }
 
 /** A session's one payment: two elements pay one order once. */
-export const paymentOf = oncePer(({ client, order, events }: Omit<PaymentOptions, 'tabs'>) =>
+export const paymentOf = oncePer(({ client, order, events }: OrderContext) =>
   createPaymentStore({ client, order, events, tabs: openBrowserTabs() }),
 )

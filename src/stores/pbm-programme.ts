@@ -1,9 +1,9 @@
-import type { ApiClient, CallOptions } from '../api/client'
+import type { CallOptions } from '../api/client'
 import { postPbm, postPbmApply, postPbmCrm, type PbmChoice, type PbmClient } from '../api/pbm'
 import { formatCpf } from '../domain/documents'
 import type { Pbm, Prescription } from '../domain/product'
 import { asShopError, ShopError } from '../lib/errors'
-import type { SessionEvents } from './session-events'
+import type { StoreContext } from './session-events'
 
 /** A benefit programme's side of the talk. Each call rejects with ShopError, which the host has been told of by then. */
 interface Programme {
@@ -17,17 +17,14 @@ interface Programme {
   letGo(): void
 }
 
-export function createProgramme({ client, events }: { client: ApiClient; events: SessionEvents }): Programme {
+export function createProgramme({ client, events }: StoreContext): Programme {
   let granted: { for: string; pbmInfo: unknown } | null = null
 
   async function discreetly<T>({ clientDocument }: PbmClient, call: Promise<T>): Promise<T> {
     try {
       return await call
     } catch (thrown) {
-      const error = asShopError(thrown)
-      const discreet = withoutDocument(error, clientDocument)
-      events.emit({ type: 'error', error: discreet })
-      throw discreet
+      throw events.report(withoutDocument(asShopError(thrown), clientDocument))
     }
   }
 

@@ -1,5 +1,5 @@
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import type { ApiClient, CallOptions } from '../api/client'
+import type { CallOptions } from '../api/client'
 import { isValidCpf, plainDocument } from '../domain/documents'
 import type { Order } from '../domain/order'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../domain/pbm'
 import type { Pbm, Prescription } from '../domain/product'
 import { asShopError, isAbort, ShopError } from '../lib/errors'
-import type { SessionEvents } from './session-events'
+import type { StoreContext } from './session-events'
 import type { Choice, OrderStore } from './order'
 import { createProgramme } from './pbm-programme'
 
@@ -65,9 +65,7 @@ export interface PbmStore {
 
 type MayAdd = (quantity: number) => Promise<boolean>
 
-interface PbmStoreOptions {
-  client: ApiClient
-  events: SessionEvents
+interface PbmStoreOptions extends StoreContext {
   order: Pick<OrderStore, 'add'>
   /** The product as it would be bought now; null while an option is missing. */
   choice: () => Choice | null

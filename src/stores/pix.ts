@@ -1,5 +1,4 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import { postPaymentMethod } from '../api/payment'
 import { PaymentMethod, type Order } from '../domain/order'
 import { hasOwnGateway } from '../domain/payment-view'
@@ -10,8 +9,7 @@ import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
-import type { SessionEvents } from './session-events'
-import type { OrderStore } from './order'
+import type { OrderContext } from './order'
 
 /**
  * A PIX payment as the server last told it. `unusable`: the code is missing or was cut off or altered on its way, and
@@ -31,10 +29,7 @@ export interface PixStore {
   renew(): Promise<void>
 }
 
-interface PixStoreOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
+interface PixStoreOptions extends OrderContext {
   exclusively: BrowserTabs['exclusively']
 }
 
@@ -75,9 +70,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
         // Another tab may be making a code for the same order. This tab then finds it.
         await exclusively(`vitrine-pix-${dataOf(order.remote.peek())?.id}`, makeNewCode)
       } catch (failure) {
-        const refusal = asShopError(failure)
-        error.value = refusal
-        events.emit({ type: 'error', error: refusal })
+        error.value = events.report(failure)
       } finally {
         isRenewing.value = false
       }

@@ -1,14 +1,14 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../api/client'
 import { getProduct } from '../api/product'
 import type { Product } from '../domain/product'
 import { clampQuantity } from '../domain/quantity'
 import { chosenOptions, defaultOptions, variantId, type ChosenOptions } from '../domain/options'
 import { dimensionFor, needsVariant, soleOptions, withDimension } from '../domain/variants'
-import { asShopError, type ShopError } from '../lib/errors'
-import type { SessionEvents } from './session-events'
+import type { ShopError } from '../lib/errors'
+import type { StoreContext } from './session-events'
 import type { Choice } from './order'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
+import { createLatest } from './latest'
 
 export interface ProductStore {
   /** The product as the server tells it. */
@@ -42,9 +42,7 @@ interface VariantFailure {
   error: ShopError
 }
 
-interface ProductStoreOptions {
-  client: ApiClient
-  events: SessionEvents
+interface ProductStoreOptions extends StoreContext {
   providerId: string
   /** The options chosen at first, if the product has them. */
   options?: ChosenOptions
@@ -61,7 +59,7 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
   const variantFailure = signal<VariantFailure | null>(null)
   /** The choices for the loaded product, without an option whose variant is still loading. */
   let settled: ChosenOptions = {}
-  let running: AbortController | null = null
+  const latest = createLatest(events)
   /** The attribute whose option leads to the variant on its way. */
   let redirected = ''
 
@@ -91,28 +89,20 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     if (remote.peek().status !== 'ready') remote.value = failed(error)
     else chosen.value = settled
     if (picked) variantFailure.value = { attributeId: picked[0], optionId: picked[1], error }
-    events.emit({ type: 'error', error })
   }
 
   /** The last product asked for wins and keeps what was chosen. */
   async function open(id: string, keep: ChosenOptions): Promise<void> {
-    running?.abort()
-    const { signal: aborted } = (running = new AbortController())
     isReloading.value = remote.peek().status === 'ready'
-    try {
-      const product = await getProduct(client, id, { signal: aborted })
-      if (!aborted.aborted) show(product, { ...chosen.peek(), ...keep })
-    } catch (thrown) {
-      if (aborted.aborted) return
-      const error = asShopError(thrown)
-      fail(error, Object.entries(keep))
-    } finally {
-      if (!aborted.aborted) isReloading.value = false
-    }
+    const product = await latest.ask((how) => getProduct(client, id, how))
+    if (!product) return
+    if (product.status === 'ready') show(product.data, { ...chosen.peek(), ...keep })
+    else fail(product.error, Object.entries(keep))
+    isReloading.value = false
   }
 
   function forget(): void {
-    running?.abort()
+    latest.drop()
     isReloading.value = false
   }
 

@@ -1,7 +1,8 @@
+import type { ApiClient } from '../api/client'
 import type { orderCauses } from './order-causes'
 import type { Order } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
-import type { ShopError } from '../lib/errors'
+import { asShopError, type ShopError } from '../lib/errors'
 import type { Misread } from '../lib/misread'
 
 /** Why the order is another one than a moment ago. */
@@ -29,14 +30,28 @@ export type SessionEvent =
 
 export interface SessionEvents {
   emit(event: SessionEvent): void
+  /** Emits the error of a failed call, and returns it. Throws anything else again: it is a bug. */
+  report(thrown: unknown): ShopError
   /** Calls back with each event until the returned function is called. */
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
 
+/** The parts of a session that a store's calls need. */
+export interface StoreContext {
+  readonly client: ApiClient
+  readonly events: SessionEvents
+}
+
 export function createSessionEvents(): SessionEvents {
   const listeners = new Set<(event: SessionEvent) => void>()
+  const emit = (event: SessionEvent) => listeners.forEach((listener) => listener(event))
   return {
-    emit: (event) => listeners.forEach((listener) => listener(event)),
+    emit,
+    report(thrown) {
+      const error = asShopError(thrown)
+      emit({ type: 'error', error })
+      return error
+    },
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

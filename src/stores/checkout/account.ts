@@ -2,7 +2,6 @@ import { computed, effect, signal, type ReadonlySignal } from '@preact/signals-c
 import { getAccount } from '../../api/payment'
 import type { PaymentAccount } from '../../domain/checkout'
 import { isManualAccount } from '../../domain/checkout-steps'
-import { asShopError } from '../../lib/errors'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
@@ -31,9 +30,8 @@ export function createAccount({ client, order, events }: CheckoutContext): Accou
       const account = await getAccount(client, id)
       if (orderId.peek() === id) current.value = account
     } catch (thrown) {
-      const error = asShopError(thrown)
       underWay = null
-      events.emit({ type: 'error', error })
+      events.report(thrown)
     }
   }
 

@@ -1,13 +1,12 @@
 import { computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
-import { getCep, postAddress, type NewAddress } from '../../api/address'
+import { postAddress, type NewAddress } from '../../api/address'
 import { isSameAddress } from '../../domain/address'
-import { cepDigits } from '../../domain/cep'
 import { chosenLogistic } from '../../domain/checkout-steps'
 import type { Address } from '../../domain/customer'
-import { isAbort, ShopError } from '../../lib/errors'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
+import { createCepLookup, type CepAnswer } from '../cep-lookup'
 
 /** The addresses of the contact, and the order's address. */
 export interface AddressModel {
@@ -18,15 +17,13 @@ export interface AddressModel {
   select(index: number): void
   /** Saves an address and chooses it. Rejects with ShopError when the server refuses it. */
   add(address: NewAddress): Promise<void>
-  /** The address of a CEP. Rejects with ShopError; null when a later look-up replaced this one. */
-  lookUp(cep: string): Promise<Address | null>
+  lookUp(cep: string): Promise<CepAnswer>
 }
 
 export function createAddress({ client, remote, order, draft, events, refresh }: CheckoutContext): AddressModel {
   const saved = computed(() => sessionDetails(dataOf(remote.value)).addresses)
   /** The server's list since an address was added; the session's own replaces it when it is read again. */
   const extended = signal<readonly Address[] | null>(null)
-  let lookingUp: AbortController | null = null
 
   effect(() => {
     if (saved.value) extended.value = null
@@ -72,29 +69,16 @@ export function createAddress({ client, remote, order, draft, events, refresh }:
     draft.set({ deliveryAddressIndex: index, selectedLogistic: index === named.peek() ? null : '' })
   }
 
-  function told(error: unknown): never {
-    if (error instanceof ShopError) events.emit({ type: 'error', error })
-    throw error
-  }
-
   return {
     list,
     selected,
     select,
     async add(address) {
-      extended.value = await postAddress(client, address).catch(told)
+      extended.value = await postAddress(client, address).catch((thrown: unknown) => {
+        throw events.report(thrown)
+      })
       select(list.peek().length - 1)
     },
-    async lookUp(cep) {
-      lookingUp?.abort()
-      const { signal: aborted } = (lookingUp = new AbortController())
-      try {
-        const found = await getCep(client, cepDigits(cep), { signal: aborted })
-        return aborted.aborted ? null : found
-      } catch (error) {
-        if (aborted.aborted || isAbort(error)) return null
-        return told(error)
-      }
-    },
+    lookUp: createCepLookup({ client, events }),
   }
 }

@@ -1,6 +1,5 @@
 import { batch, computed, effect, signal, untracked, type ReadonlySignal } from '@preact/signals-core'
 import { sessionDetails } from '../../api/session-details'
-import type { ApiClient } from '../../api/client'
 import { postCustomer } from '../../api/customer'
 import {
   changedFields,
@@ -17,9 +16,8 @@ import {
 import type { Customer } from '../../domain/customer'
 import { formatPhone } from '../../domain/phone'
 import type { Session, ShopSettings } from '../../domain/shop'
-import { asShopError, type ShopError } from '../../lib/errors'
-import type { SessionEvents } from '../session-events'
-import type { OrderStore } from '../order'
+import type { ShopError } from '../../lib/errors'
+import type { OrderContext } from '../order'
 import { dataOf, type Remote } from '../../lib/remote'
 
 /** Delay between the last change of a contact's data and the request, ms (storefront specification, section 9). */
@@ -57,10 +55,7 @@ export interface ContactStore {
   save(options?: { leaving?: boolean }): Promise<boolean>
 }
 
-interface ContactOptions {
-  client: ApiClient
-  order: OrderStore
-  events: SessionEvents
+interface ContactOptions extends OrderContext {
   settings: ReadonlySignal<ShopSettings | null>
   /** Who the session says the contact is, for an order that does not tell. */
   remote: ReadonlySignal<Remote<Session>>
@@ -258,9 +253,7 @@ function createSaving(
       events.emit({ type: 'contact-saved' })
       return true
     } catch (thrown) {
-      const error = asShopError(thrown)
-      failure.value = error
-      events.emit({ type: 'error', error })
+      failure.value = events.report(thrown)
       return false
     } finally {
       if (inFlight === asked) inFlight = null

@@ -1,19 +1,14 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { ApiClient } from '../../api/client'
 import type { Order } from '../../domain/order'
 import type { Session, ShopSettings } from '../../domain/shop'
-import type { SessionEvents } from '../session-events'
-import type { OrderStore } from '../order'
+import type { OrderContext } from '../order'
 import type { Remote } from '../../lib/remote'
 import type { DraftStore } from './draft'
 
 /** The parts of a session that the checkout needs. */
-export interface CheckoutSession {
-  readonly client: ApiClient
-  readonly events: SessionEvents
+export interface CheckoutSession extends OrderContext {
   readonly remote: ReadonlySignal<Remote<Session>>
   readonly settings: ReadonlySignal<ShopSettings | null>
-  readonly order: OrderStore
   /** Reads session, settings and order from the server again. */
   refresh(): Promise<void>
 }

@@ -57,10 +57,8 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
       const change = () => order.change('discount', call)
       await callOrFind(change, () => followOrder(client, order, 'refresh'), isTaken)
       return true
-    } catch (failure) {
-      const error = asShopError(failure)
-      refusal.value = error
-      events.emit({ type: 'error', error })
+    } catch (thrown) {
+      refusal.value = events.report(thrown)
       return false
     } finally {
       sending.value -= 1

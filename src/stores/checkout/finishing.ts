@@ -7,7 +7,6 @@ import type { MissingPart } from '../../domain/checkout-steps'
 import { isFinished } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import type { BrowserTabs } from '../../lib/browser-tabs'
-import { ShopError } from '../../lib/errors'
 import { screenCallMessages } from '../../text/screen-calls'
 import { createDecision, type DecisionCall } from '../decision'
 import { callOrFind } from '../lost-answer'
@@ -135,9 +134,8 @@ export function createFinishing(options: FinishingOptions): Finishing {
     isBusy.value = true
     try {
       return await run()
-    } catch (error) {
-      if (error instanceof ShopError) events.emit({ type: 'error', error })
-      throw error
+    } catch (thrown) {
+      throw events.report(thrown)
     } finally {
       isBusy.value = false
     }

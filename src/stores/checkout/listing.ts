@@ -1,8 +1,8 @@
 import { batch, signal, type ReadonlySignal } from '@preact/signals-core'
 import type { CallOptions } from '../../api/call'
-import { asShopError } from '../../lib/errors'
 import type { SessionEvents } from '../session-events'
-import { dataOf, failed, loading, ready, type Remote } from '../../lib/remote'
+import { dataOf, loading, type Remote } from '../../lib/remote'
+import { createLatest } from '../latest'
 
 /** A list of the server's that belongs to a question, e.g. the options that reach an address. */
 export interface Listing<Item, Question> {
@@ -25,28 +25,19 @@ export function createListing<Item, Question = void>(
   const remote = signal<Remote<readonly Item[]> | null>(null)
   const isBusy = signal(false)
   let asked: { question: Question; key: string } | null = null
-  let running: AbortController | null = null
+  const latest = createLatest(events)
   let answer: Promise<void> = Promise.resolve()
 
   async function send(question: Question): Promise<void> {
-    running?.abort()
-    const { signal: aborted } = (running = new AbortController())
     batch(() => {
       isBusy.value = true
       if (!remote.peek() || !dataOf(remote.peek() ?? loading)) remote.value = loading
     })
-    try {
-      const items = await fetch(question, { signal: aborted })
-      if (!aborted.aborted) settle(ready(items))
-    } catch (thrown) {
-      if (aborted.aborted) return
-      const error = asShopError(thrown)
-      settle(failed(error))
-      events.emit({ type: 'error', error })
-    }
+    const items = await latest.ask((options) => fetch(question, options))
+    if (items) settle(items)
   }
 
-  function settle(next: Remote<readonly Item[]>): void {
+  function settle(next: Remote<readonly Item[]> | null): void {
     batch(() => {
       remote.value = next
       isBusy.value = false
@@ -68,12 +59,9 @@ export function createListing<Item, Question = void>(
     ask,
     reload: () => (asked ? (answer = send(asked.question)) : Promise.resolve()),
     forget() {
-      running?.abort()
+      latest.drop()
       asked = null
-      batch(() => {
-        remote.value = null
-        isBusy.value = false
-      })
+      settle(null)
     },
   }
 }

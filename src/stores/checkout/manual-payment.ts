@@ -2,7 +2,6 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postPixManual } from '../../api/payment'
 import { PaymentMethod } from '../../domain/order'
 import { looksLikeLink, manualKind } from '../../domain/payment-choice'
-import { asShopError } from '../../lib/errors'
 import { checkoutText } from '../../text/checkout'
 import type { AccountModel } from './account'
 import type { CheckoutContext } from './context'
@@ -41,8 +40,8 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
     try {
       const key = await postPixManual(client)
       if (isKeyMissing()) draft.set({ manualPaymentOption: key })
-    } catch (error) {
-      events.emit({ type: 'error', error: asShopError(error) })
+    } catch (thrown) {
+      events.report(thrown)
     } finally {
       isKeyLoading.value = false
     }

@@ -6,7 +6,7 @@ import { chosenMethod } from '../../domain/checkout-steps'
 import { PaymentMethod, type Order } from '../../domain/order'
 import { offeredMethods } from '../../domain/payment-choice'
 import type { Cents } from '../../lib/money'
-import { asShopError, type ShopError } from '../../lib/errors'
+import type { ShopError } from '../../lib/errors'
 import { dataOf, loading, type Remote } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
 import type { AccountModel } from './account'
@@ -86,9 +86,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     try {
       return await order.change('payment', call)
     } catch (thrown) {
-      const error = asShopError(thrown)
-      refusal.value = error
-      events.emit({ type: 'error', error })
+      refusal.value = events.report(thrown)
       return null
     } finally {
       sending.value -= 1

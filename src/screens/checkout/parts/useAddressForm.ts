@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { addressTypes, missingFields, withCep, type AddressForm, type RequiredField } from '../../../domain/address'
 import { cepDigits, isValidCep } from '../../../domain/cep'
 import type { Neighborhood } from '../../../domain/customer'
-import { asShopError } from '../../../lib/errors'
 import { untouched } from '../../shared/untouched'
 import { useCheckout } from '../useCheckout'
 
@@ -40,19 +39,16 @@ export function useAddressForm() {
     asked.current = cepDigits(zipCode)
     const before = latest.current
     setLookUp('busy')
-    try {
-      const found = await address.lookUp(zipCode)
-      // A newer CEP has replaced this lookup.
-      if (!found) return
-      setNeighborhoods(found.neighborhoods)
-      change(untouched(withCep(latest.current, found), before, latest.current))
-      setLookUp('idle')
-    } catch (error) {
-      asShopError(error)
+    const found = await address.lookUp(zipCode)
+    if (found === 'outdated') return
+    if (found === 'failed' || found === 'unknown') {
       asked.current = ''
       setNeighborhoods([])
-      setLookUp('failed')
+      return setLookUp('failed')
     }
+    setNeighborhoods(found.neighborhoods)
+    change(untouched(withCep(latest.current, found), before, latest.current))
+    setLookUp('idle')
   }
 
   function setCep(zipCode: string): void {

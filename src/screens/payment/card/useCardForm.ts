@@ -33,7 +33,7 @@ export function useCardForm(order: Order, isPaying: boolean) {
     () => createCardOptionsStore({ client, order: orders, events }),
     [client, orders, events],
   )
-  const lookUp = useMemo(() => createCepLookup(client, events), [client, events])
+  const lookUp = useMemo(() => createCepLookup({ client, events }), [client, events])
   useEffect(() => {
     if (!isPaying) void cards.keepUp()
   }, [cards, order.total, isPaying])
