@@ -16,17 +16,7 @@ export function isSameAddress(one: Address, other: Address): boolean {
 }
 
 /** An address as it is typed. */
-export interface AddressForm {
-  name: string
-  zipCode: string
-  street: string
-  number: string
-  complement: string
-  neighborhood: string
-  neighborhoodId: string
-  city: string
-  state: string
-}
+export type AddressForm = Omit<Address, 'neighborhoods' | 'fullAddress' | 'isDefault' | 'geoCoordinates'>
 
 /** Fields that must be filled in, in the order of the form. */
 const required = ['name', 'zipCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const

@@ -98,22 +98,13 @@ function plain(text: string): string {
 }
 
 /** The card form's fields, as typed. */
-export interface CardFields {
+export interface CardFields extends Omit<
+  CardPayment,
+  'providerId' | 'expiryMonth' | 'expiryYear' | 'recaptchaKey' | 'recaptchaToken'
+> {
   /** Card option; '' until one is chosen. */
   cardType: string
-  installments: number
-  number: string
-  name: string
   expiry: string
-  securityCode: string
-  document: string
-  zipCode: string
-  address: string
-  addressNumber: string
-  complement: string
-  neighborhood: string
-  city: string
-  state: string
 }
 
 export type CardField = keyof CardFields

@@ -2,40 +2,33 @@ import { catalogDisplays } from '../domain/shop'
 import { isPath, required, type AttributeName } from './attributes'
 import type { ShopTag } from './tags'
 
-/** The problem with a value, and an example of a right one; null for a right value. */
-type Check = (value: string) => { problem: string; example: string } | null
+/** True for a right value; the problem with any other; an example of a right one. */
+type Check = readonly [isRight: (value: string) => boolean, problem: string, example: string]
+
+const isFilled = (value: string) => value.trim() !== ''
 
 const checks: Partial<Record<AttributeName, Check>> = {
-  session: (value) =>
-    value.trim() === '' ? { problem: 'it is empty, so the shop opens as anonymous', example: 'session="CODE"' } : null,
-  'api-base': (value) =>
-    isHttpAddress(value)
-      ? null
-      : { problem: 'it is not an http(s) address', example: 'api-base="https://shop.example"' },
-  route: (value) =>
-    isPath(value)
-      ? null
-      : { problem: "a path starts with one '/' and has no segment '.' or '..'", example: 'route="/order"' },
-  'base-path': (value) =>
-    value === '' || (value.startsWith('/') && !value.endsWith('/'))
-      ? null
-      : { problem: "it starts with '/' and does not end with one", example: 'base-path="/loja"' },
-  'catalog-type': (value) =>
-    (catalogDisplays as readonly string[]).includes(value)
-      ? null
-      : { problem: `it is none of ${catalogDisplays.join(', ')}`, example: 'catalog-type="ShowCategory"' },
-  'top-bar': (value) =>
-    value === 'on' || value === 'off' ? null : { problem: "it is neither 'on' nor 'off'", example: 'top-bar="off"' },
-  height: (value) =>
-    value === 'auto' || value === 'fixed'
-      ? null
-      : { problem: "it is neither 'auto' nor 'fixed', and CSS gives the size", example: 'height="auto"' },
-  'product-id': (value) =>
-    value.trim() === '' ? { problem: 'it is empty, so there is nothing to show', example: 'product-id="1234"' } : null,
-  url: (value) =>
-    value.startsWith('https://')
-      ? null
-      : { problem: 'it is not an https address', example: 'url="https://store.example"' },
+  session: [isFilled, 'it is empty, so the shop opens as anonymous', 'CODE'],
+  'api-base': [isHttpAddress, 'it is not an http(s) address', 'https://shop.example'],
+  route: [isPath, "a path starts with one '/' and has no segment '.' or '..'", '/order'],
+  'base-path': [
+    (value) => value === '' || (value.startsWith('/') && !value.endsWith('/')),
+    "it starts with '/' and does not end with one",
+    '/loja',
+  ],
+  'catalog-type': [
+    (value) => (catalogDisplays as readonly string[]).includes(value),
+    `it is none of ${catalogDisplays.join(', ')}`,
+    'ShowCategory',
+  ],
+  'top-bar': [(value) => value === 'on' || value === 'off', "it is neither 'on' nor 'off'", 'off'],
+  height: [
+    (value) => value === 'auto' || value === 'fixed',
+    "it is neither 'auto' nor 'fixed', and CSS gives the size",
+    'auto',
+  ],
+  'product-id': [isFilled, 'it is empty, so there is nothing to show', '1234'],
+  url: [(value) => value.startsWith('https://'), 'it is not an https address', 'https://store.example'],
 }
 
 /**
@@ -48,10 +41,10 @@ export function attributeProblem(
   values: ReadonlyMap<string, string>,
 ): { found: string; todo: string } | null {
   const value = values.get(name) ?? (required[tag] === name ? '' : undefined)
-  const wrong = value === undefined ? null : checks[name]?.(value)
-  if (!wrong) return null
+  const [isRight, problem, example] = checks[name] ?? []
+  if (value === undefined || !isRight || isRight(value)) return null
   const got = name === 'session' ? '' : ` got "${value}":`
-  return { found: `Attribute "${name}"${got} ${wrong.problem}.`, todo: `Example: <${tag} ${wrong.example}>.` }
+  return { found: `Attribute "${name}"${got} ${problem}.`, todo: `Example: <${tag} ${name}="${example}">.` }
 }
 
 /** The same in one sentence, with the tag. */
