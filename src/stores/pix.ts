@@ -79,7 +79,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
 }
 
 /** A session's one PIX payment: two elements that show it ask and renew as one. */
-export const pixOf = oncePer(({ client, order, events }: Omit<PixStoreOptions, 'exclusively'>) =>
+export const pixOf = oncePer(({ client, order, events }: OrderContext) =>
   createPixStore({ client, order, events, exclusively: openBrowserTabs().exclusively }),
 )
 
