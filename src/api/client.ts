@@ -29,6 +29,7 @@ export type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer
 export interface ClientOptions {
   /** '' for the page's own origin; one trailing slash is ignored. */
   apiBase: string
+  /** Sends the requests; the page's own when missing. */
   fetch?: typeof globalThis.fetch | undefined
   takeEarly?: TakeEarly | undefined
   /** Milliseconds before each further try of a read. */

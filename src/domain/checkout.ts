@@ -1,6 +1,6 @@
 import type { Cents } from '../lib/money'
 import type { Address } from './customer'
-import type { PaymentMethod } from './order'
+import type { PaymentMethod, OrderLogistic } from './order'
 
 /** A store that can sell the order. */
 export interface SellerOption {
@@ -10,20 +10,12 @@ export interface SellerOption {
   serviceTax: Cents
 }
 
-/** One way to deliver or pick up. Limits are 0 when there is none. */
-export interface LogisticOption {
-  providerId: string
-  name: string
-  /** null or 0: free. */
-  price: Cents | null
-  minOrderValue: Cents
-  maxDistinctItems: number
-  maxItems: number
+/** One way to deliver or pick up. */
+export interface LogisticOption extends Omit<OrderLogistic, 'type' | 'startDeliveryTime'> {
   timeEstimate: string
   minTimeEstimate: string
   storeName: string
   description: string
-  storePickUpAddress: Address | null
 }
 
 /** Date-times are ISO 8601 with offset, shown in the wall-clock time they are written in. */

@@ -1,12 +1,7 @@
 import type { ChosenOption, Order, OrderItem } from './order'
 
 /** The key of a line: one product in one combination, bought once or subscribed. */
-interface LineChoice {
-  providerId: string
-  sku: string
-  attributes: readonly ChosenOption[]
-  subscription: OrderItem['subscription']
-}
+type LineChoice = Pick<OrderItem, 'providerId' | 'sku' | 'attributes' | 'subscription'>
 
 /**
  * The line that holds a choice, or undefined. Gifts are left out, and so are lines of a pharmacy-benefit offer: adding

@@ -140,13 +140,5 @@ export interface Order {
 }
 
 /** One line as `POST /api/order/items/` takes it: quantity is absolute, 0 removes the line. */
-export interface ItemEdit {
-  index: number
-  providerId: string
-  quantity: number
-  attributes: readonly ChosenOption[]
-  sku: string
-  subscription?: { providerId: string; recurrence: { type: Recurrence; frequency: number } } | null
-  pbmInfo?: unknown
-  preferences?: string
-}
+export type ItemEdit = Pick<OrderItem, 'index' | 'providerId' | 'quantity' | 'attributes' | 'sku'> &
+  Partial<Pick<OrderItem, 'subscription' | 'pbmInfo' | 'preferences'>>

@@ -1,5 +1,5 @@
 import { batch, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import { createClient, type ApiClient, type TakeEarly } from '../api/client'
+import { createClient, type ApiClient, type ClientOptions } from '../api/client'
 import { getSession } from '../api/session'
 import { getCategories, getSettings } from '../api/shop'
 import { codeOrAnonymous, isAnonymousCode } from '../domain/session-identity'
@@ -48,15 +48,9 @@ export interface ShopSession {
  */
 type SessionTrouble = 'expired' | 'lost'
 
-export interface SessionOptions {
-  /** Where the calls go; '' is the page's own origin. */
-  apiBase: string
+export interface SessionOptions extends Pick<ClientOptions, 'apiBase' | 'fetch' | 'takeEarly'> {
   /** Session code; '' means anonymous. */
   code: string
-  /** Sends the requests; the page's own when missing. */
-  fetch?: typeof globalThis.fetch | undefined
-  /** Gives, once, the answer to a read that was asked for before the session was made. */
-  takeEarly?: TakeEarly | undefined
   /** Leaves the order unread until `wantOrder()`: it is no part of a catalogue's first view. */
   isOrderLater?: boolean | undefined
 }
