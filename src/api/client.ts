@@ -24,7 +24,7 @@ export interface ApiClient {
 type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 
 /** Gives, once, a read's answer that was prefetched before the elements were loaded; undefined when there is none. */
-export type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
+type TakeEarly = (address: string, bearer: string) => Promise<EarlyAnswer> | undefined
 
 export interface ClientOptions {
   /** '' for the page's own origin; one trailing slash is ignored. */
