@@ -116,6 +116,8 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       root?.removeEventListener('click', clicked, true)
       removeEventListener('pagehide', catchUp, true)
       catchUp()
+      // A browser ends the typing in a removed field with events of its own, which would report the number again.
+      reportNow.current = () => undefined
     }
   }, [])
   const type = (event: ChangeEvent<HTMLInputElement>) => {
