@@ -6,7 +6,6 @@ export interface SyntaxNode {
   [key: string]: unknown
 }
 
-/** The parent of a node, and the parent's key for it. */
 export interface Place {
   parent: SyntaxNode
   key: string

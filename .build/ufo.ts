@@ -1,7 +1,4 @@
-/**
- * Replaces `ufo` inside ofetch, which uses two of its functions for options that `src/api` never sets: it writes whole
- * addresses. Saves 1.2 KB gzip.
- */
+/** Replaces `ufo` inside ofetch, which uses two functions for options that `src/api` never sets. Saves 1.2 KB gzip. */
 
 export function withBase(input: string, base: string): string {
   return `${base.replace(/\/$/, '')}/${input.replace(/^\//, '')}`

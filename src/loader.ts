@@ -29,10 +29,7 @@ declare const HOST_MODULES: readonly string[] | null
 const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
 const ANY = `${SCREENS},shop-cart-button`
 
-/**
- * Gives undefined elements, which are empty inline boxes, their later size. Rules of the host win.
- * @returns removes the rule
- */
+/** Gives undefined elements, empty inline boxes, their later size. Rules of the host win. @returns removes the rule */
 function reserveSpace(): () => void {
   if (!('replaceSync' in CSSStyleSheet.prototype)) return () => undefined
   const sheet = new CSSStyleSheet()

@@ -28,10 +28,7 @@ export function staticImportsOf(graph: ChunkGraph, file: string, seen = new Set<
   })
 }
 
-/**
- * True when a file may be loaded a second time from another address. A file that others import by its first address
- * would then exist twice, with its state.
- */
+/** True when a file may load again from another address: one that others import would exist twice, with its state. */
 export function isLeaf(graph: ChunkGraph, file: string): boolean {
   return !Object.values(graph).some(({ imports }) => imports.includes(file))
 }
@@ -40,7 +37,6 @@ export function isLeaf(graph: ChunkGraph, file: string): boolean {
  * Rewrites `import(specifier)` in a built file so that the imported file and all its imports start downloading at once.
  * Otherwise each level of static imports costs one more round trip. Plain imports add nothing to the host's head and work
  * in Safari before 17, unlike `<link rel="modulepreload">`.
- * @param code the built file
  * @param specifier of the dynamic import, as in the code
  * @param from the built file's own name; the new specifiers are relative to it
  * @param files file names to load together, the imported one last
@@ -97,10 +93,7 @@ function importOf(from: string, file: string): string {
   return `import("${relativeSpecifier(from, file)}")`
 }
 
-/**
- * The exports of a built file that only passes on those of one other file: that file, and the names it gives them. null
- * for a file with code of its own.
- */
+/** A file whose exports this code only passes on, and the names it gives them; null for code of its own. */
 export function reexportsOf(code: string): { from: string; names: Record<string, string> } | null {
   const [, list, from] = /^\s*export\s*\{([^}]+)\}\s*from\s*["']([^"']+)["'];?\s*$/.exec(code) ?? []
   if (list === undefined || from === undefined) return null

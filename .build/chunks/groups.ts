@@ -1,7 +1,4 @@
-/*
- * Modules that the build keeps in one file each, by file or by folder (a slash at its end).
- * `tests/build/groups.test.ts` fails for an entry that no longer exists.
- */
+/* Modules that share a file, by path or folder (slash at its end). `tests/build/groups.test.ts` checks the paths. */
 
 /** Paints before the components run; the components share it. The loader imports `paint.ts`, which stays outside. */
 const PREVIEW = [

@@ -7,10 +7,7 @@ const RUNTIME = /^chunks\/rolldown-runtime-[\w-]+\.js$/
 /** The chunk that every other chunk imports. */
 const FIRST = /^chunks\/storefront-[\w-]+\.js$/
 
-/**
- * Moves the bundler's helpers into the first chunk, which exports them to the others. The bundler writes them to a file of
- * half a kilobyte, and every first view would wait for its request.
- */
+/** Moves the bundler's helpers into the first chunk. In a small file of their own they would delay every first view. */
 export function inlineRuntime(): Plugin {
   return {
     name: 'vitrine:inline-runtime',

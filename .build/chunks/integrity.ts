@@ -8,7 +8,6 @@ export const LOADER_HASHES = 'vitrine-loader-hashes'
 
 const CHUNKS = 'chunks/'
 
-/** The prefix of a hash in an `integrity` attribute. */
 const PREFIX = 'sha256-'
 
 /** Subresource integrity of a file's bytes, as the value of an `integrity` attribute. */

@@ -4,8 +4,7 @@ import type { Plugin } from 'vite'
 import { graphOf, isLeaf, loadGuarded, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
 
 /**
- * Makes every dynamic import start all its files at once, try a second time and pass a guard. Also writes the chunk graph
- * for the size check.
+ * Makes dynamic imports start their files at once, try again and pass a guard. Writes the chunk graph for size checks.
  * @param helper the module whose `load` replaces each dynamic import
  * @param graphFile path of the graph, outside `dist/`
  */

@@ -16,10 +16,7 @@ export function gzip(body: string | Uint8Array): Buffer {
 /** Imported by servers; no browser fetches them. */
 export const FOR_SERVERS = ['server.js', 'csp.js', 'first-view.js']
 
-/**
- * Writes a brotli and a gzip copy beside each file that a browser fetches, so that a static host sends the smallest bytes
- * without compressing anything. It must run after every plugin that changes a file.
- */
+/** Writes brotli and gzip copies beside the files that browsers fetch. Must run after all plugins that change files. */
 export function precompress(): Plugin {
   return {
     name: 'vitrine:precompress',

@@ -25,9 +25,8 @@ interface BundledLoader {
 }
 
 /**
- * Builds the loader as one file without static imports. As an ordinary entry it would share a chunk of `lib/` with the
- * elements, and wait for it. The loader therefore has its own copy of each module that it imports: pass values as arguments,
- * not in module state.
+ * Builds the loader as one file without static imports: an ordinary entry would wait for a chunk of `lib/`. The loader
+ * has its own copy of each module that it imports: pass values as arguments, not in module state.
  * @param facts constants of the build, as code by their name
  */
 export function separateLoader(entry: string, facts: Readonly<Record<string, string>>): Plugin {

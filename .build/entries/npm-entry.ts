@@ -3,10 +3,7 @@ import type { Plugin } from 'vite'
 /** The entry of `dist/index.js`. */
 export const NPM_ENTRY = 'virtual:vitrine-npm'
 
-/**
- * A package entry that only re-exports. The code is then in hashed chunks, which caches keep and the script tag shares,
- * instead of the one file with a fixed name.
- */
+/** An entry that only re-exports: the code is in hashed chunks, which caches keep and the script tag shares. */
 export function npmEntry(source: string): Plugin {
   return {
     name: 'vitrine:npm-entry',

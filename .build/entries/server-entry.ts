@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { transformWithOxc, type Plugin } from 'vite'
 
-/**
- * Writes a module without imports to `dist/`, so that a server can import it. As an ordinary entry it would become part of
- * the shop's chunk, which needs a browser.
- */
+/** Writes a server's module, without imports. An ordinary entry would join the shop's chunk, which needs a browser. */
 export function serverEntry(source: string): Plugin {
   return {
     name: 'vitrine:server-entry',

@@ -1,7 +1,7 @@
 import { css as compile } from 'goober'
 import type { Plugin } from 'vite'
 
-/** Tagged templates of `styles/sheet.ts`; what they fill in is a plain name, never a template of its own. */
+/** Tagged templates of `styles/sheet.ts`. Their values are plain names, never templates. */
 const TEMPLATE = /\b(css|keyframes)`([^`]*)`/g
 const IMPORT = /^import \{([^}]*)\} from '([^']*\/sheet)'/m
 const TAGS = ['css', 'keyframes']
@@ -15,8 +15,8 @@ const ADD_ONCE =
   '; const readyRules = (name, rules) => ((import.meta.hot?.data ?? {})[name] ??= addRules(name, rules));'
 
 /**
- * Runs goober before the code reaches a browser: a block of rules becomes a name and compiled rules, with `&` for the name.
- * @param namesElsewhere names whose rules are in the sheet before any module declares some: those modules keep the name alone
+ * Runs goober before code reaches a browser: a block of rules becomes a name and compiled rules, with `&` for the name.
+ * @param namesElsewhere names whose rules are in the sheet first: modules that declare them keep the name alone
  */
 export function compactCss(namesElsewhere = async (): Promise<ReadonlySet<string>> => new Set()): Plugin {
   const shortNames = new Map<string, string>()

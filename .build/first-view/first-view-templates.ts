@@ -46,10 +46,7 @@ const render = (product: object, scene: Partial<RenderedScene> = {}) =>
     ...scene,
   })
 
-/**
- * Takes the real first view apart into templates: the components render every piece, with holes for values. A test compares
- * filled templates with the components' own rendering.
- */
+/** Takes the rendered components apart into templates. A test compares them, filled, with the components' rendering. */
 export async function firstViewTemplates(): Promise<FirstViewTemplates> {
   const shell = await render({})
   const topBar = find(shell, isPart('top-bar'))
@@ -129,7 +126,6 @@ async function cardTemplates(card: Part) {
 }
 
 const holedButton = (button: Part) => withAttributes(button, { disabled: '{isDisabled}' })
-/** The spinner of a busy button. */
 function waiting(): Tree {
   const [button = ''] = parseMarkup(renderToStaticMarkup(createElement(Button, { isBusy: true }, 'x')))
   const [sign = ''] = childrenOf(find(button, (_, part) => childrenOf(part).includes('x')))

@@ -38,9 +38,8 @@ interface FirstView {
 }
 
 /**
- * Compiles the styles, and makes the preview's templates: renders the real components, writes the pieces into
- * `first-view/templates.ts`, and the rules of their classes into `styles/first-rules.ts`. The same for the build, for
- * `npm run dev`, for tests and for stories.
+ * Compiles the styles, and renders the real components for the preview: the pieces go to `first-view/templates.ts`, the
+ * rules of their classes to `styles/first-rules.ts`. The same for the build, `npm run dev`, tests and stories.
  */
 export function firstView(): Plugin[] {
   let view: Promise<FirstView> | undefined
@@ -110,9 +109,7 @@ export { recorded } from './sheet'`
   }
 }
 
-/**
- * Turns style attributes into classes, because the host's policy may forbid them. The theme's colours vary and stay.
- */
+/** Turns style attributes into classes, since the host's policy may forbid them. The theme's colours vary and stay. */
 function withoutStyleAttributes(given: FirstViewTemplates): { templates: FirstViewTemplates; styles: Recorded[] } {
   const styles: string[] = []
   const templates = JSON.parse(JSON.stringify(given), (_, value: unknown) => {

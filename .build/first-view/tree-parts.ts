@@ -1,6 +1,5 @@
 import type { Tree } from '../../src/first-view/tree'
 
-/** An element of a tree. */
 export type Part = Exclude<Tree, string>
 
 type Attributes = Readonly<Record<string, string>>

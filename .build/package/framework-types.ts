@@ -39,7 +39,7 @@ const interfaces = (body: (tag: (typeof manifest.tags)[number]) => string, base:
 const jsxTags = (base: string) =>
   interfaces((tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`, base)
 
-/** React 19 sets properties of custom elements, and subscribes to any of their events by \`on\` and its name. */
+/** React 19 sets properties of custom elements, and subscribes to any of their events by `on` and its name. */
 function reactTags(): string {
   return `declare module 'react' {
   namespace JSX {

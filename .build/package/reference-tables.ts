@@ -60,10 +60,7 @@ export function referenceTables(): Record<string, string> {
   }
 }
 
-/**
- * Puts each table between its `<!-- name -->` and `<!-- /name -->`.
- * @throws Error when a place is missing
- */
+/** Puts each table between its `<!-- name -->` and `<!-- /name -->`. @throws Error when a place is missing */
 export function withTables(page: string): string {
   return Object.entries(referenceTables()).reduce((text, [name, rows]) => {
     const place = new RegExp(`(<!-- ${name} -->\\n)[\\s\\S]*?(<!-- /${name} -->)`)

@@ -1,9 +1,6 @@
 import { createElement, useEffect, useMemo } from 'preact/compat'
 
-/**
- * Replaces `react` and `react-dom` in the light build. It exports by name, so that unused functions stay out and a missing
- * name fails the build.
- */
+/** Replaces `react` and `react-dom` in the light build, by name: unused functions stay out, and a missing one fails. */
 export {
   Component,
   createContext,

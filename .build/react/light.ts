@@ -11,10 +11,7 @@ const TEST_UTILS = 'preact/test-utils'
 
 const OWN = (name: string) => join(import.meta.dirname, name)
 
-/**
- * Aliases for React's packages. The names are exact, so that `react` does not match `react-dom`.
- * @param react the replacement of React itself
- */
+/** Aliases of React's packages, with `react` for React itself. Exact names: `react` must not match `react-dom`. */
 function standIns(react: string): { find: RegExp; replacement: string }[] {
   const names = {
     react,
@@ -29,10 +26,7 @@ function standIns(react: string): { find: RegExp; replacement: string }[] {
 
 const NEW_ELEMENT = /createElementNS\((\w+),(\w+),(\w+)\.is\?\3:\w+\)/
 
-/**
- * Preact passes the parent element as the registry of a new element. That throws in an element that was moved into a frame,
- * since its registry belongs to another document.
- */
+/** Preact gives a new element its parent's registry, and throws in a frame: the registry is another document's. */
 function ownRegistry(): Plugin {
   return {
     name: 'vitrine:preact-registry',
@@ -44,14 +38,13 @@ function ownRegistry(): Plugin {
   }
 }
 
-/** Replaces React by Preact, in our sources and in libraries. */
 export function preactAsReact(): Plugin[] {
   const alias = standIns(OWN('light-react.ts'))
   return [ownRegistry(), { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias } }) }]
 }
 
 /**
- * The same in tests, whose libraries and tools use more of React than our sources do. Vite's prepared dependencies get a
+ * Preact in tests, whose libraries and tools use more of React than our sources do. Vite's prepared dependencies get a
  * folder of their own, and the hash in the plugin's name renews them when our replacement changes.
  */
 export function preactUnderTest(): Plugin {

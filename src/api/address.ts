@@ -5,7 +5,6 @@ import type { ApiClient } from './client'
 import { rows } from './narrow'
 import { address } from './people'
 
-/** An address as the shopper fills it in. */
 export type NewAddress = Omit<Address, 'neighborhoods' | 'fullAddress' | 'isDefault'> & { isDefault?: boolean }
 
 /** `GET /api/order/address/cep/{cep}`: what belongs to a CEP of eight digits; what it leaves open is ''. */

@@ -2,7 +2,6 @@ import { ShopError } from '../lib/errors'
 import { pathSegment } from '../lib/paths'
 import type { Narrow } from './narrow'
 
-/** Options of a call. */
 export interface CallOptions {
   signal?: AbortSignal | undefined
   /** Lets the call outlive the page. */
@@ -20,10 +19,7 @@ export interface Call extends CallOptions {
   body?: object
   /** The shopper's words when the call fails. */
   message: string
-  /**
-   * Shows the server's own words instead of `message` when it fails the call; 'refusals' only those of a rule that says
-   * no, not those of a server that is unwell.
-   */
+  /** Shows the server's words, not `message`; 'refusals': only a rule's no, not the words of an unwell server. */
   passesServerErrors?: boolean | 'refusals'
   /** Reads the part of a refusal's `data` that the error may carry. */
   refusalData?: Narrow<unknown>
@@ -40,7 +36,6 @@ export interface Call extends CallOptions {
 }
 
 export interface CallFor<T> extends Call {
-  /** Narrows `data`. */
   answer: Narrow<T>
 }
 
@@ -58,11 +53,7 @@ export function post(path: string, options: CallOptions) {
   return { ...options, method: 'POST', path } as const
 }
 
-/**
- * Path and query of a call, with every value encoded.
- *
- * @throws {ShopError} for an id that no path can hold: the address would be another call's
- */
+/** Path and query, encoded. @throws {ShopError} for an id that no path can hold: the address would be another call's */
 export function addressOf({ method, path, params = {}, query = {}, message }: Call): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const segment = [params[name] ?? ''].flat().map(pathSegment).join(',')

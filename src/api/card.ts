@@ -67,7 +67,6 @@ export function getCardOptions(client: ApiClient, options: CallOptions = {}): Pr
   })
 }
 
-/** `POST /api/order/payment/credit/installments` */
 export function postInstallments(
   client: ApiClient,
   { providerId, installments }: { providerId: string; installments: number },
@@ -82,20 +81,12 @@ export function postInstallments(
   })
 }
 
-/**
- * `POST /api/order/payment/credit`: pays by card.
- *
- * @throws {ShopError} with a reason that `readPaymentFailure` reads
- */
+/** `POST /api/order/payment/credit`. @throws {ShopError} with a reason that `readPaymentFailure` reads */
 export function postCredit(client: ApiClient, card: CardPayment, options: CallOptions = {}): Promise<PaymentResult> {
   return client.call({ ...post('/api/order/payment/credit', options), ...paying, body: card })
 }
 
-/**
- * `POST /api/order/payment/mercadoPago`: pays with the unchanged data of the embedded form.
- *
- * @throws {ShopError} with a reason that `readPaymentFailure` reads
- */
+/** `POST /api/order/payment/mercadoPago`, with the embedded form's unchanged data. @throws as `postCredit` does */
 export function postMercadoPago(
   client: ApiClient,
   formData: object,

@@ -53,7 +53,6 @@ export function postSearchText(
   return listProducts(client, { ...post('/api/catalog/products/searchText', options), body: searchFields(search) })
 }
 
-/** `GET /api/catalog/products/collections/{id}` */
 export function getCollection(
   client: ApiClient,
   collectionId: string,

@@ -12,15 +12,12 @@ export interface ApiClient {
   authorize(code: string): void
   /** Sets the extensions of the wire contract that the backend offers; none is used before. */
   offer(features: readonly string[]): void
-  /**
-   * @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout.
-   */
+  /** @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout. */
   call<T>(call: CallFor<T>): Promise<T>
   /** Loads the code of calls before the first call that needs it. */
   prepare(): Promise<unknown>
 }
 
-/** The parts of a prefetched answer that are read. */
 type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 
 /** Gives, once, a read's answer that was prefetched before the elements were loaded; undefined when there is none. */
@@ -50,10 +47,7 @@ async function plainData<T>(early: Promise<EarlyAnswer>, { answer }: CallFor<T>)
   }
 }
 
-/**
- * The one door to the backend. The first view's data was prefetched while the code was loading; only later calls need
- * the code of requests.
- */
+/** The one door to the backend. The first view's data was prefetched: only later calls need the code of requests. */
 export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ...options }: ClientOptions): ApiClient {
   const base = plainBase(apiBase)
   let bearer = ''

@@ -31,7 +31,6 @@ const option = entity<LogisticOption>({
   storePickUpAddress: orNull(address),
 })
 
-/** `GET /api/order/logistic/` */
 export function getLogistic(
   client: ApiClient,
   { type, code, number: houseNumber = '' }: Destination,
@@ -46,7 +45,6 @@ export function getLogistic(
   })
 }
 
-/** `POST /api/order/logistic/` */
 export function postLogistic(
   client: ApiClient,
   { type, code, number: houseNumber = '', providerId }: Destination & { providerId: string },

@@ -1,10 +1,7 @@
 /**
- * Readers for `api/`: lenient about values that are missing, null or of a wrong type (they become the neutral value),
- * strict only where `essential` says so. `entity` builds a new object out of the keys it knows, so nothing else of an
- * answer (`__proto__` included) passes.
- *
- * They are plain functions, and only the outermost becomes a superstruct struct: a struct for each field of each
- * product took longer than rendering the products.
+ * Readers for `api/`: a value that is missing, null or of a wrong type becomes the neutral one, except where
+ * `essential` says so. `entity` takes the keys it knows, so nothing else of an answer (`__proto__` included) passes.
+ * Only the outermost becomes a superstruct struct: a struct for each field took longer than rendering the products.
  */
 import { centsFromReais, type Cents } from '../lib/money'
 import type { Mistake } from '../lib/misread'
@@ -98,7 +95,6 @@ export function essential<T>(narrow: Narrow<T>): Narrow<NonNullable<T>> {
   }
 }
 
-/** The narrowed value, or null when it fails. */
 export function orNull<T>(narrow: Narrow<T>): Read<T | null> {
   return (value) => narrowOr(narrow, value, null)
 }
@@ -146,10 +142,7 @@ export function entity<T extends object>(fields: { readonly [K in keyof T]-?: Fi
   }
 }
 
-/**
- * A list that is the whole answer: null is an empty one, any other non-list fails. Items that do not parse are left
- * out.
- */
+/** A list that is the whole answer: null is empty, any other non-list fails. Items that do not parse are left out. */
 export function rows<T>(item: Narrow<T>): Narrow<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return value == null ? [] : parseError
@@ -168,7 +161,6 @@ export function list<T>(item: Narrow<T>): Read<readonly T[]> {
   return orElse(rows(item), [])
 }
 
-/** A map from ids to ids. */
 export const idMap = lenient((value): Readonly<Record<string, string>> => {
   if (!isRecord(value)) return {}
   const entries = Object.entries(value).map(([key, one]) => [key, id(one)] as const)

@@ -25,7 +25,6 @@ interface GiftChoice {
   selectedGifts: readonly { id: string; seller: string; index: number }[]
 }
 
-/** `POST /api/order/gift/` */
 export function postGift(client: ApiClient, choice: GiftChoice, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/gift/', options),

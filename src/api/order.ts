@@ -4,7 +4,6 @@ import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
 
-/** `GET /api/order/current` */
 export function getCurrentOrder(client: ApiClient, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...read('/api/order/current', options),

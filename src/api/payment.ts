@@ -38,7 +38,6 @@ export function getPaymentUpdate(client: ApiClient, options: CallOptions = {}): 
   })
 }
 
-/** `GET /api/order/payments/` */
 export function getPayments(client: ApiClient, options: CallOptions = {}): Promise<readonly PaymentOption[]> {
   return client.call({
     ...read('/api/order/payments/', options),
@@ -71,7 +70,6 @@ export function postPaymentDelivery(
   })
 }
 
-/** `POST /api/order/payment/method` */
 export function postPaymentMethod(client: ApiClient, method: PaymentMethod, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/payment/method', options),

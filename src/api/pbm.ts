@@ -24,7 +24,7 @@ function wirePrescription({ state, council, prescriberId, date }: Prescription) 
   return { prescritorState: state, date, prescritorCouncil: council, prescriptorId: prescriberId }
 }
 
-/** `POST /api/catalog/products/pbm`: a programme's offers for a buyer. A refusal speaks the server's words: only they say why. */
+/** `POST /api/catalog/products/pbm`: offers for a buyer. A refusal shows the server's words: only they say why. */
 export function postPbm(
   client: ApiClient,
   { providerId, clientDocument, voucher }: PbmClient & { providerId: string },

@@ -31,7 +31,6 @@ export const address = entity<Address>({
 
 export const customer = entity<Customer>(customerFields)
 
-/** The customer as an order holds it, with the address it goes to. */
 export const orderCustomer = entity<Customer & { address: Address | null }>({
   ...customerFields,
   address: orNull(address),

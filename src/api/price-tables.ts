@@ -8,7 +8,6 @@ import { order } from './order-entity'
 
 const priceTable = entity<PriceTable>({ providerId: essential(id), name: text })
 
-/** `GET /api/order/price-tables` */
 export function getPriceTables(client: ApiClient, options: CallOptions = {}): Promise<readonly PriceTable[]> {
   return client.call({
     ...read('/api/order/price-tables', options),

@@ -15,7 +15,6 @@ const slot = entity<ScheduleSlot>({
 
 const day = entity<ScheduleDay>({ header: text, slots: ['options', list(slot)] })
 
-/** `GET /api/order/schedule` */
 export function getSchedule(client: ApiClient, options: CallOptions = {}): Promise<readonly ScheduleDay[]> {
   return client.call({
     ...read('/api/order/schedule', options),
@@ -25,7 +24,6 @@ export function getSchedule(client: ApiClient, options: CallOptions = {}): Promi
   })
 }
 
-/** `POST /api/order/schedule` */
 export function postSchedule(
   client: ApiClient,
   { startTime, endTime, scheduleUntil }: Omit<ScheduleSlot, 'isEnabled'>,

@@ -31,7 +31,6 @@ export function getSeller(
   return client.call({ ...read('/api/order/seller/', options), ...listing, query: { type, code, number } })
 }
 
-/** `POST /api/order/seller/` */
 export function postSeller(
   client: ApiClient,
   { providerId, type, code, number = '' }: Destination & { providerId: string },

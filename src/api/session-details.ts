@@ -23,7 +23,6 @@ const details = orEmpty(
   }),
 )
 
-/** Reads the rest of the session's answer. */
 export function sessionDetails(session: Session | null): SessionDetails {
   return details(session?.details)
 }

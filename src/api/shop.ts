@@ -4,7 +4,6 @@ import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { readCategories, readSettings } from './first-reads'
 
-/** `GET /api/shop/settings` */
 export function getSettings(client: ApiClient, options: CallOptions = {}): Promise<ShopSettings> {
   return client.call({
     ...read('/api/shop/settings', options),
@@ -13,7 +12,6 @@ export function getSettings(client: ApiClient, options: CallOptions = {}): Promi
   })
 }
 
-/** `GET /api/catalog/categories` */
 export function getCategories(
   client: ApiClient,
   { perPage = 50, ...options }: CallOptions & { perPage?: number } = {},

@@ -5,10 +5,9 @@ import { roomFor } from './quantity'
 import { isSoldOut } from './variants'
 
 /**
- * The note beside the product page's buttons. `closed`: the order was handed over or cancelled; `restricted`: not for
- * shoppers; `sold-out`: no combination is left; `active-offer`: the cart holds it by a pharmacy-benefit offer;
- * `ask-shop`: the options are hidden and several are sold; `choose-options`; `no-order`: the order did not load;
- * `full`: the cart holds the maximum; `in-cart`: it holds some, below the maximum.
+ * The note beside the product page's buttons. `active-offer`: the cart holds it by a pharmacy-benefit offer;
+ * `ask-shop`: the options are hidden and several are sold; `no-order`: the order did not load; `full`: the cart holds
+ * the maximum; `in-cart`: it holds some, below the maximum.
  */
 export type AddHint =
   | 'closed'
@@ -44,9 +43,8 @@ export function addHint(situation: HintSituation): AddHint | null {
 }
 
 /**
- * True when a hint disables 'Adicionar'. Nothing else does: a grey button always says why. A missing store does not
- * disable it, because pressing it is how the agent learns why. Neither does an order that is changing: the press waits
- * for it (storefront specification, section 4 "Add to cart" and "Product page").
+ * True when a hint disables 'Adicionar'. A missing store does not: the press tells the agent why. A changing order does
+ * not: the press waits for it (storefront specification, section 4 "Add to cart", "Product page").
  */
 export function isAddHeld(hint: AddHint | null): boolean {
   return hint !== null && hint !== 'in-cart'

@@ -5,12 +5,9 @@ import { isAddedInProductPage, isRestricted } from './product-rules'
 import { isPlatformUser, type Session, type ShopSettings } from './shop'
 
 /**
- * The next step after 'Adicionar' is pressed.
- *
- * - `add`: the product goes into the order.
- * - `open-product`: options are picked on its page first, or an offer that holds it is edited there.
- * - `choose-store`: an agent must pick the selling store first; show the toast.
- * - `blocked`: this person cannot buy it, an offer holds it already, or there is no open order.
+ * The next step after 'Adicionar' is pressed. `open-product`: options are picked on its page first, or an offer that
+ * holds it is edited there; `choose-store`: an agent must pick the selling store first; `blocked`: this person cannot
+ * buy it, an offer holds it already, or there is no open order.
  */
 type AddStep = 'add' | 'open-product' | 'choose-store' | 'blocked'
 

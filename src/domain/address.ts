@@ -15,24 +15,18 @@ export function isSameAddress(one: Address, other: Address): boolean {
   )
 }
 
-/** An address as it is typed. */
 export type AddressForm = Omit<Address, 'neighborhoods' | 'fullAddress' | 'isDefault' | 'geoCoordinates'>
 
 /** Fields that must be filled in, in the order of the form. */
 const required = ['name', 'zipCode', 'street', 'number', 'neighborhood', 'city', 'state'] as const
 export type RequiredField = (typeof required)[number]
 
-/**
- * The fields that are empty after trimming, or hold no whole CEP (storefront specification, section 5, "New address").
- */
+/** Fields that are empty, or hold no whole CEP (storefront specification, section 5, "New address"). */
 export function missingFields(form: AddressForm): readonly RequiredField[] {
   return required.filter((field) => form[field].trim() === '' || (field === 'zipCode' && !isValidCep(form.zipCode)))
 }
 
-/**
- * The form with the result of a CEP look-up laid over it. Fields that the CEP does not decide stay as typed, e.g. the
- * street of a town with one code.
- */
+/** Lays a CEP look-up over the form. Fields it leaves open stay as typed, e.g. the street of a town with one code. */
 export function withCep(form: AddressForm, found: Address): AddressForm {
   const listed = found.neighborhoods.length > 0
   const neighborhood = listed ? '' : found.neighborhood || form.neighborhood

@@ -22,7 +22,6 @@ export type Term =
 /** A method's number, cents, units of a line, a date-time or a name; '' and null for none. */
 export type TermValue = string | number | null
 
-/** A term that changed. */
 export interface Change {
   readonly term: Term
   /** Identifies the change within an order: `payment`, `line:3:cafe`. */

@@ -1,4 +1,3 @@
-/** Length of a complete date, `dd/mm/yyyy`. */
 export const BIRTH_DATE_LENGTH = 10
 
 /** Masks the digits typed so far: `31/12/1990`. */
@@ -10,10 +9,7 @@ export function formatBirthDate(text: string): string {
   return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
 }
 
-/**
- * True for a calendar date `dd/mm/yyyy` of a year 19xx or 20xx, not after `today` (storefront specification, section 5,
- * "Birth date").
- */
+/** True for a `dd/mm/yyyy` of 19xx or 20xx, not after `today` (storefront specification, section 5, "Birth date"). */
 export function isValidBirthDate(text: string, today = new Date()): boolean {
   const match = /^([0-9]{2})\/([0-9]{2})\/((?:19|20)[0-9]{2})$/.exec(text)
   if (!match) return false

@@ -1,9 +1,8 @@
 import type { Cents } from '../lib/money'
 
 /**
- * The 47 digits of a boleto's line, or null when it was cut off or altered: each of its three fields ends in a check
- * digit by modulo 10, and the whole in one by modulo 11 (FEBRABAN, "Layout padrão de arrecadação/recebimento"; a digit
- * of the whole that comes out as 0, 10 or 11 is 1).
+ * The 47 digits of a boleto's line; null when a check digit is wrong: by modulo 10 in each of three fields, by modulo
+ * 11 in the whole, where 0, 10 and 11 become 1 (FEBRABAN, "Layout padrão de arrecadação/recebimento").
  */
 export function readBoletoLine(text: string): string | null {
   const digits = text.replace(/[\s.]/g, '')

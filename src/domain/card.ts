@@ -54,12 +54,10 @@ export function brandOf(number: string): CardBrand | null {
   return digits.startsWith('4') ? (BRANDS['visa'] ?? null) : null
 }
 
-/** Digits of the security code: four on an American Express, three on all others. */
 export function securityCodeLength(number: string): 3 | 4 {
   return AMEX_NUMBER.test(cardDigits(number)) ? 4 : 3
 }
 
-/** True when a number is as long as its brand's numbers: 15 (American Express), 14 (Diners Club), or 16 to 19. */
 export function hasCardLength(number: string): boolean {
   const digits = cardDigits(number)
   const { length } = digits
@@ -67,18 +65,13 @@ export function hasCardLength(number: string): boolean {
   return DINERS_NUMBER.test(digits) ? length === 14 : length >= 16
 }
 
-/**
- * True when a number has a card's length and a wrong check digit. It only warns: the specification lets such a number
- * be sent.
- */
+/** True for a card's length and a wrong check digit. It only warns: the specification lets such a number be sent. */
 export function looksMistyped(number: string): boolean {
   const digits = cardDigits(number)
   return hasCardLength(digits) && !cardValidator.number(digits, { luhnValidateUnionPay: true }).isValid
 }
 
-/**
- * True for an expiry in the form `08/31`. Nothing else is checked (storefront specification, section 5, "Card expiry").
- */
+/** True for the form `08/31`; nothing else is checked (storefront specification, section 5, "Card expiry"). */
 export function isExpiry(text: string): boolean {
   return /^[0-9]{2}\/[0-9]{2}$/.test(text)
 }
@@ -97,7 +90,6 @@ function plain(text: string): string {
     .toLowerCase()
 }
 
-/** The card form's fields, as typed. */
 export interface CardFields extends Omit<
   CardPayment,
   'providerId' | 'expiryMonth' | 'expiryYear' | 'recaptchaKey' | 'recaptchaToken'
@@ -120,10 +112,7 @@ const REQUIRED = [
   ['state', 'stateMissing'],
 ] as const
 
-/**
- * The error of each wrong field, in the shopper's words; empty when the card may be sent (storefront specification,
- * section 5, "Card form").
- */
+/** The error of each wrong field; none when the card may be sent (storefront specification, section 5, "Card form"). */
 export function cardProblems(
   fields: CardFields,
   { isCnpjEnabled }: { isCnpjEnabled: boolean },

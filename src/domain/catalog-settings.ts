@@ -9,7 +9,6 @@ export interface CatalogSettings {
   searchTerm: string
 }
 
-/** The shop's categories and collections to choose from. */
 export interface CatalogChoices {
   categories: readonly Category[]
   collections: readonly Collection[]
@@ -29,9 +28,8 @@ export function displaysFor({ collections }: CatalogChoices): readonly CatalogDi
 }
 
 /**
- * Settings for a newly chosen type: every other selection is reset, and a list starts at its first entry. A search
- * starts empty, because it needs its own text (storefront specification, section 2 "Catalogue screen", section 5
- * "Search").
+ * Settings for a newly chosen type: a list starts at its first entry, a search at no text, all else is reset
+ * (storefront specification, section 2 "Catalogue screen", section 5 "Search").
  */
 export function settingsFor(display: CatalogDisplay, choices: CatalogChoices): CatalogSettings {
   const chosen = { ...standardCatalog, display }

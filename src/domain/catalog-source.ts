@@ -10,10 +10,7 @@ export interface FacetQuery {
   category: string
 }
 
-/**
- * The call that fills the grid, with its parameters. `facets` names the call that fills the filter panel beside
- * it, null when the list has none. `byIds` with no ids needs no call: nothing was suggested.
- */
+/** The call that fills the grid. `facets`: the filter panel's call, or null. `byIds` without ids needs no call. */
 export type CatalogSource =
   | { kind: 'top'; facets: null }
   | { kind: 'collection'; id: string; searchQuery: string; facets: null }
@@ -34,10 +31,7 @@ export function modeForSearch(searchText: string, selectedCategoryIds: readonly 
   return searchText.trim() !== '' || selectedCategoryIds.length > 0 ? 'search' : 'catalog'
 }
 
-/**
- * The view of a search: its trimmed text, within a category and its subcategory. With neither, the shopper returns to
- * the catalogue at the tab that was left. Filters are dropped, because they belong to the list they were chosen in.
- */
+/** The view of a search; for an empty one, the tab that was left. Filters are dropped: they belong to one list. */
 export function viewOfSearch(view: CatalogView, text: string, selectedCategoryIds: readonly string[]): CatalogView {
   const searchText = text.trim()
   const isSearch = modeForSearch(searchText, selectedCategoryIds) === 'search'
@@ -46,9 +40,8 @@ export function viewOfSearch(view: CatalogView, text: string, selectedCategoryId
 }
 
 /**
- * The first view of a catalogue that was sent with a type and an id. The category type without an id means the first
- * category that is no collection; a type without what it needs opens the standard catalogue (wire contract, "Session in
- * the address"; storefront specification, section 5, "Search").
+ * The first view of a sent catalogue. The category type without an id means the first category; a type without what it
+ * needs, the standard view (wire contract, "Session in the address"; storefront specification, section 5, "Search").
  */
 export function startOf(
   display: CatalogDisplay,

@@ -28,9 +28,8 @@ export function shownTab({ mode, category, selectedCategoryIds: [picked = TOP] }
 }
 
 /**
- * The view of a tab. An active search continues within its category; pressing the selected tab again leaves the search.
- * Filters are dropped, because they belong to the list they were chosen in (storefront specification, section 4,
- * "Catalogue source by mode").
+ * The view of a tab. An active search continues in its category; pressing the selected tab leaves the search. Filters
+ * are dropped: they belong to one list (storefront specification, section 4, "Catalogue source by mode").
  */
 export function viewOfTab(view: CatalogView, category: string): CatalogView {
   const searchText = category === shownTab(view) ? '' : view.searchText

@@ -28,10 +28,7 @@ export function collectionIdOf(tabId: string): string {
   return isCollectionTab(tabId) ? tabId.slice(COLLECTION_PREFIX.length) : tabId
 }
 
-/**
- * The tabs over the catalogue: 'Todos', 'Sugeridos' when the assistant suggested something, one per category, then one
- * per collection (storefront specification, section 2 "Catalogue screen", section 3 "Category").
- */
+/** The tabs over the catalogue (storefront specification, section 2 "Catalogue screen", section 3 "Category"). */
 export function tabsOf(
   categories: readonly Category[],
   collections: readonly Collection[],

@@ -40,15 +40,11 @@ const choices = {
   isInSemiAutomatic: flagOrNull,
 }
 
-/**
- * The agent's choices (storefront specification, section 3, "Checkout draft"). The order has priority: a choice that
- * differs is dropped as soon as the server answers.
- */
+/** The agent's choices; the server's order overrides them (storefront specification, section 3, "Checkout draft"). */
 export type CheckoutDraft = { [Name in keyof typeof choices]: ReturnType<(typeof choices)[Name]> }
 
 export const emptyDraft = draftFrom(null)
 
-/** Reads a stored draft. */
 export function draftFrom(kept: unknown): CheckoutDraft {
   const found = Object(kept) as Record<string, unknown>
   return Object.fromEntries(Object.entries(choices).map(([name, read]) => [name, read(found[name])])) as CheckoutDraft

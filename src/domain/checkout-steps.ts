@@ -9,7 +9,6 @@ import { isRuledOut } from './payment-choice'
 import { dateOf } from './schedule'
 import type { ShopSettings } from './shop'
 
-/** A part of the agent's checkout. */
 export type CheckoutSection =
   'seller' | 'delivery' | 'items' | 'contact' | 'corporate' | 'schedule' | 'payment' | 'summary'
 
@@ -29,11 +28,7 @@ export function hasManualFreight(settings: ShopSettings): boolean {
   return !hasSellerStep(settings) && settings.areManualPricesEnabled && !settings.hasLogistics
 }
 
-/**
- * The visible sections, in order. A manual freight is written by the agent.
- *
- * @source storefront specification, section 2, "Checkout (agent screen), sections in order"
- */
+/** The visible sections (storefront specification, section 2, "Checkout (agent screen), sections in order"). */
 export function sectionsOf(settings: ShopSettings, order: Order, isAgent: boolean): readonly CheckoutSection[] {
   const isSellerStep = hasSellerStep(settings)
   const isFreightChosen = isAgent || !hasManualFreight(settings)
@@ -58,7 +53,6 @@ export function hasRestrictedItems(settings: ShopSettings, order: Order): boolea
   )
 }
 
-/** The delivery types that the shop, the order and its items allow. */
 export function allowedTypes(settings: ShopSettings, order: Order): { delivery: boolean; pickUp: boolean } {
   return { delivery: order.enabled.delivery && !hasRestrictedItems(settings, order), pickUp: order.enabled.pickUp }
 }
@@ -72,10 +66,7 @@ export function isPickUp(type: LogisticType | null): boolean {
   return type === LogisticType.StorePickUp
 }
 
-/**
- * The type of delivery: the agent's, else the order's, else the only allowed one; else null. Express and shipping share
- * one list, so the shop decides which of the two is requested.
- */
+/** The agent's type, else the order's, else the only allowed one, else null. Express and shipping share one list. */
 export function chosenType(settings: ShopSettings, order: Order, draft: CheckoutDraft): LogisticType | null {
   const { delivery, pickUp } = allowedTypes(settings, order)
   const only = delivery === pickUp ? null : delivery ? deliveryType(settings) : LogisticType.StorePickUp
@@ -93,10 +84,7 @@ export function chosenSeller(order: Order, draft: CheckoutDraft): OrderSeller | 
   return draft.selectedSeller === '' || !order.seller?.providerId ? null : order.seller
 }
 
-/**
- * The order without the logistic that the agent dropped for another address or delivery type. No call removes it, so
- * the server counts it until another one is chosen; screens neither show nor count it.
- */
+/** The order without a dropped logistic. No call removes it: the server counts it until another one is chosen. */
 export function orderAsChosen(order: Order, draft: CheckoutDraft): Order {
   const logistic = chosenLogistic(order, draft)
   const seller = chosenSeller(order, draft)
@@ -106,10 +94,7 @@ export function orderAsChosen(order: Order, draft: CheckoutDraft): Order {
   return { ...order, logistic, seller, total: order.total - delivery - serviceTax }
 }
 
-/**
- * Start of the chosen slot: the order's, or the draft's when the order has no logistic. '' when there is none, and
- * while the agent looks at the slots of another day.
- */
+/** Start of the order's slot, or of the draft's; '' for none, and while the agent looks at another day's slots. */
 export function chosenStartTime(order: Order, draft: CheckoutDraft): string {
   if (draft.selectedLogistic === '') return ''
   const start = order.logistic?.startDeliveryTime ?? draft.selectedSchedule
@@ -127,7 +112,6 @@ export function isManualAccount(account: PaymentAccount | null): boolean {
   return account?.type.toLowerCase() === 'manual'
 }
 
-/** A part that an order needs before it can be finished. */
 export type MissingPart =
   | 'items'
   | 'limits'
@@ -143,7 +127,6 @@ export type MissingPart =
   | 'cash'
   | 'manualPayment'
 
-/** The input that decides if an order can be finished. */
 export interface CheckoutFacts {
   settings: ShopSettings
   order: Order
@@ -152,21 +135,16 @@ export interface CheckoutFacts {
   customer: Customer
   /** True when the agent writes down a payment made outside the shop. */
   isManual: boolean
-  /** True when the chosen slot no longer takes orders. */
   isSlotClosed: boolean
-  /** True when the text of the manual payment is invalid. */
   isManualOptionWrong: boolean
   /** True when the agent has not written the delivery cost yet. */
   isFreightMissing: boolean
 }
 
 /**
- * The missing parts, in the order of the sections; empty when the form is complete.
- *
- * The specification lists some of these for the flow with a Seller step and others for the flow without. A part that is
- * on the screen is required in both, because the server would refuse the order otherwise.
- *
- * @source storefront specification, section 5, "Finish button shows only if the form is complete"
+ * The missing parts, in the order of the sections (storefront specification, section 5, "Finish button shows only if
+ * the form is complete"). A part on the screen is required with and without a Seller step: the server would refuse the
+ * order otherwise.
  */
 export function missingParts(facts: CheckoutFacts): MissingPart[] {
   const checks: readonly [MissingPart, boolean][] = [
@@ -184,10 +162,7 @@ export function missingParts(facts: CheckoutFacts): MissingPart[] {
   return checks.flatMap(([part, isMissing]) => (isMissing ? [part] : []))
 }
 
-/**
- * The parts in which the server's order differs from the screen: a summary would send the server's values to the
- * contact. In the order of the sections; empty when both agree.
- */
+/** Parts in which the server's order differs from the screen: a summary would send the server's values. */
 export function unsentParts(facts: CheckoutFacts): MissingPart[] {
   const { order, draft } = facts
   const asChosen = orderAsChosen(order, draft)

@@ -2,7 +2,6 @@ import type { Cents } from '../lib/money'
 import type { Address } from './customer'
 import type { PaymentMethod, OrderLogistic } from './order'
 
-/** A store that can sell the order. */
 export interface SellerOption {
   providerId: string
   name: string
@@ -10,7 +9,6 @@ export interface SellerOption {
   serviceTax: Cents
 }
 
-/** One way to deliver or pick up. */
 export interface LogisticOption extends Omit<OrderLogistic, 'type' | 'startDeliveryTime'> {
   timeEstimate: string
   minTimeEstimate: string

@@ -28,10 +28,7 @@ export const nobody: Customer = {
   stateInscription: '',
 }
 
-/**
- * The errors of a contact. The birth date is optional: only a typed one can be wrong (storefront specification, section
- * 5, "Customer form messages" and "Birth date").
- */
+/** A birth date is optional (storefront specification, section 5, "Customer form messages" and "Birth date"). */
 export function contactErrors(
   contact: Customer,
   rules: ContactRules,
@@ -77,10 +74,7 @@ export function plainContact(contact: Customer): Customer {
   }
 }
 
-/**
- * The contact as it may be saved. A wrong field keeps the server's value; so do all company fields when one of them is
- * wrong.
- */
+/** The contact to save. A wrong field keeps the server's value; a wrong company field holds all of them back. */
 export function savableContact(contact: Customer, saved: Customer, errors: ContactErrors): Customer {
   const isCompanyWrong = COMPANY_FIELDS.some((field) => errors[field])
   const held = contactFields.filter(

@@ -1,8 +1,6 @@
 /**
- * CPF and CNPJ, the registration numbers of persons and companies.
- *
- * Written here because the available libraries fail: cpf-cnpj-validator strips letters before it checks a CPF, so the
- * CNPJ 'I10H047B514000' passes as somebody else's CPF. It also refuses '12345678909', whose check digits are right.
+ * CPF and CNPJ, the registration numbers of persons and companies. Not by cpf-cnpj-validator: it strips letters first,
+ * so the CNPJ 'I10H047B514000' passes as somebody else's CPF, and it refuses the right '12345678909'.
  */
 
 /** Longer than any document with its mask; the rest is not read. */
@@ -36,10 +34,7 @@ export function isValidCnpj(text: string): boolean {
   return /^[0-9A-Z]{12}[0-9]{2}$/.test(plain) && isIntact(plain, CNPJ_WEIGHTS)
 }
 
-/**
- * Masks the characters of a CPF typed so far: `529.982.247-25`. A pasted CNPJ with letters stays whole and so reads as
- * wrong: its digits alone could be another person's CPF.
- */
+/** Masks a CPF typed so far: `529.982.247-25`. A CNPJ with letters stays whole: its digits may be another's CPF. */
 export function formatCpf(text: string): string {
   const plain = plainDocument(text)
   if (plain.length >= CNPJ_LENGTH && /[A-Z]/.test(plain)) return plain

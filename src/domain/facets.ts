@@ -33,10 +33,7 @@ export function rangeOf({ values }: Facet): FacetRange | null {
   return from < to ? { from, to } : null
 }
 
-/**
- * True when the filter panel is shown beside the grid: only with facets, in a search or in a category of the shop's own
- * (storefront specification, section 2, "Catalogue screen").
- */
+/** True in a search or in a category of the shop's own (storefront specification, section 2, "Catalogue screen"). */
 export function isFacetPanelShown(facets: readonly Facet[], mode: CatalogMode, category: string): boolean {
   const isOwnCategory = category !== TOP && category !== SUGGESTED_ITEMS && mode !== 'suggested'
   return visibleFacets(facets).length > 0 && (mode === 'search' || isOwnCategory)

@@ -7,7 +7,6 @@ export function chosenGifts(order: Order, group: GiftGroup): readonly string[] {
   return giftLines(order, group).map(({ providerId }) => providerId)
 }
 
-/** Groups with something to choose. */
 export function offeredGroups(order: Order): readonly GiftGroup[] {
   return order.gifts.filter(({ availableGifts }) => availableGifts.length > 0)
 }
@@ -24,21 +23,14 @@ export function isGroupFull(group: GiftGroup, chosen: readonly string[]): boolea
   return group.availableQuantity !== 1 && chosen.length >= group.availableQuantity
 }
 
-/**
- * The choice after one more press: a chosen gift is removed, another one is added while there is room. When only one
- * may be chosen, the new gift replaces the old one (storefront specification, section 5: "Gift choice cannot exceed the
- * allowed quantity").
- */
+/** The next choice (storefront specification, section 5: "Gift choice cannot exceed the allowed quantity"). */
 export function toggledGifts(group: GiftGroup, chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id)
   if (isGroupFull(group, chosen)) return chosen
   return group.availableQuantity === 1 ? [id] : [...chosen, id]
 }
 
-/**
- * The choice in the format of `POST /api/order/gift/`: a gift that has a line keeps its place, the others go after all
- * lines.
- */
+/** The choice for `POST /api/order/gift/`: a gift with a line keeps its place, the others go after all lines. */
 export function giftSelection(order: Order, group: GiftGroup, chosen: readonly string[]) {
   const lines = giftLines(order, group)
   let next = nextIndex(order)

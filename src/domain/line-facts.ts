@@ -10,11 +10,7 @@ interface FactWords {
   subscription: typeof subscriptionText
 }
 
-/**
- * Facts about a line besides its product's name: the options, and the subscription's frequency.
- *
- * @param product the catalogue's product, the only source of option names; null while it is unknown
- */
+/** A line's options and subscription. @param product the only source of option names; null while it is unknown */
 export function lineFacts(
   item: OrderItem,
   product: Product | null,

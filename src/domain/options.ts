@@ -11,10 +11,7 @@ export function variantId(productId: string, optionId: string): string {
   return `${baseId(productId)}${VARIANT_MARK}${optionId}`
 }
 
-/**
- * The options selected at first: none where combinations exist, otherwise the first option of each attribute, or the
- * option that the loaded variant's id names (storefront specification, section 4, "Product page").
- */
+/** The first selection; none where combinations exist (storefront specification, section 4, "Product page"). */
 export function defaultOptions(product: Product): ChosenOptions {
   if (product.dimensions.length > 0) return {}
   return Object.fromEntries(

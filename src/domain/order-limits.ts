@@ -6,10 +6,9 @@ import type { Order, OrderItem } from './order'
 import { visibleItems } from './order-rules'
 
 /**
- * The limits the order breaks, in the shopper's words, without the prefix 'Atenção:'. When the order's and the
- * delivery's minimum are both broken, only the higher one is listed. Gifts do not count, and a product in several lines
- * is one distinct item: a stricter count would block orders that the server accepts (storefront specification, section
- * 5, "Order may not be confirmed").
+ * The limits the order breaks, of two broken minimums the higher one alone. Gifts do not count, and a product in
+ * several lines is one item: a stricter count would block orders that the server accepts (storefront specification,
+ * section 5, "Order may not be confirmed").
  */
 export function brokenLimits(order: Order, words = orderRulesText): string[] {
   const minValue = Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
@@ -31,10 +30,7 @@ export function orderWarnings(order: Order, words = orderRulesText): string[] {
   return [...brokenLimits(order, words), ...fromServer.filter((message) => message !== '')]
 }
 
-/**
- * The limits that the order's logistic defines, one line each, for the tooltip beside the logo (storefront
- * specification, section 8, "Order limit tooltip").
- */
+/** The lines of the tooltip beside the logo (storefront specification, section 8, "Order limit tooltip"). */
 export function limitLines(order: Order, words = orderRulesText): string[] {
   if (!order.logistic) return []
   const { maxDistinctItems, maxItems, minOrderValue } = order.logistic

@@ -3,10 +3,7 @@ import type { ChosenOption, Order, OrderItem } from './order'
 /** The key of a line: one product in one combination, bought once or subscribed. */
 type LineChoice = Pick<OrderItem, 'providerId' | 'sku' | 'attributes' | 'subscription'>
 
-/**
- * The line that holds a choice, or undefined. Gifts are left out, and so are lines of a pharmacy-benefit offer: adding
- * to one here would drop the offer.
- */
+/** The line of a choice. Gifts and lines of a pharmacy-benefit offer are left out: adding would drop the offer. */
 export function findLine(order: Order, choice: LineChoice): OrderItem | undefined {
   return order.items.find(
     (item) =>

@@ -25,7 +25,6 @@ export interface OrderSnapshot {
   readonly currency: 'BRL'
 }
 
-/** A frozen copy for the host page. */
 export function snapshotOf(order: Order): OrderSnapshot {
   const items = visibleItems(order).map((item) =>
     Object.freeze({

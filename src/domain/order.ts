@@ -28,7 +28,6 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 export const LogisticType = { StorePickUp: 0, ExpressDelivery: 1, Shipping: 2 } as const
 export type LogisticType = (typeof LogisticType)[keyof typeof LogisticType]
 
-/** An option picked for an attribute of a line. */
 export interface ChosenOption {
   providerId: string
   optionProviderId: string

@@ -7,10 +7,7 @@ export interface PartnerReturn {
   storeHost: string
 }
 
-/**
- * Reads the query of '/tray/register/callback'; null when a part is missing (storefront specification, section 2:
- * store, adm_user, code, api_address, store_host).
- */
+/** Reads the query of '/tray/register/callback' (storefront specification, section 2); null when a part is missing. */
 export function readPartnerReturn(path: string): PartnerReturn | null {
   const query = queryOf(path)
   const read = (name: string) => query.get(name)?.trim() ?? ''

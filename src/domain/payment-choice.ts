@@ -52,10 +52,8 @@ export function isRuledOut(order: Order, method: PaymentMethod): boolean {
 }
 
 /**
- * The methods the order may be paid by. Methods with a flag follow it; a subscription rules out PIX and Boleto; the
- * others appear where the shop lists them, or where the agent writes the payment down.
- *
- * @source storefront specification, sections 3 ("Enabled flags") and 5 ("Restricted items")
+ * The methods the order may be paid by: those whose flag is open, and others that the shop lists or the agent writes
+ * down (storefront specification, sections 3 "Enabled flags" and 5 "Restricted items").
  */
 export function offeredMethods(
   order: Order,
@@ -75,12 +73,10 @@ export function offeredMethods(
   return offered.flatMap(([method, isOffered]) => (isOffered ? [method] : []))
 }
 
-/** Groups of payment on delivery, in the shop's order. */
 export function onDeliveryGroups(options: readonly PaymentOption[]): readonly string[] {
   return [...new Set(options.filter((option) => option.isPaidOnDelivery).map(({ group }) => group))]
 }
 
-/** The means of one group. */
 export function meansOf(options: readonly PaymentOption[], group: string): readonly PaymentOption[] {
   return options.filter((option) => option.isPaidOnDelivery && option.group === group)
 }
@@ -106,9 +102,7 @@ export function looksLikeLink(text: string): boolean {
   return url !== null && HOST.test(url.hostname)
 }
 
-/**
- * The key of the finish button's label in the payment texts (storefront specification, section 2, "Footer buttons").
- */
+/** The label of the finish button, by its key (storefront specification, section 2, "Footer buttons"). */
 export function finishLabel(
   method: PaymentMethod | null,
   { isChargingDisabled }: Pick<ShopSettings, 'isChargingDisabled'>,

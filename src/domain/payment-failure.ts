@@ -8,10 +8,7 @@ export function hasFailed(status: PaymentStatus | null | undefined): status is F
   return status === 'Failed' || status === 'Expired' || status === 'Canceled'
 }
 
-/**
- * The sentence for a payment that did not go through (storefront specification, section 8, "Payment failure modal" and
- * "Captcha failure").
- */
+/** Says why a payment failed (storefront specification, section 8, "Payment failure modal" and "Captcha failure"). */
 export function paymentFailure(
   status: PaymentStatus | null,
   type: FailureType | null = null,

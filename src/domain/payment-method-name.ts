@@ -17,7 +17,6 @@ const names: Readonly<Record<PaymentMethod, PaymentMethodName>> = {
   [PaymentMethod.Pagaleve]: 'pagaleve',
 }
 
-/** The name of a method; null for none. */
 export function paymentMethodName(method: PaymentMethod | null | undefined): PaymentMethodName | null {
   return method == null ? null : names[method]
 }

@@ -2,13 +2,9 @@ import { PaymentMethod, type Order } from './order'
 import { paymentLink } from './redirects'
 
 /**
- * The view of the payment page.
- *
- * - `settled`: nothing is left to pay; the shopper goes to '/finish'
- * - `no-payment`, `not-card`: messages
- * - `link`: the page of the payment provider; `no-link`: it has no address yet; `bad-link`: the address is not https
- * and must not be opened
- * - `embedded`: the card form of the payment provider; `card`: the shop's own
+ * The view of the payment page. `settled`: nothing is left to pay, the shopper goes to '/finish'; `link`: the payment
+ * provider's page; `no-link`: it has no address yet; `bad-link`: its address is not https and must not be opened;
+ * `embedded`: the payment provider's card form; `card`: the shop's own.
  */
 export type PaymentView =
   'settled' | 'no-payment' | 'not-card' | 'pix' | 'boleto' | 'link' | 'no-link' | 'bad-link' | 'embedded' | 'card'

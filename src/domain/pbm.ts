@@ -14,7 +14,6 @@ export interface PrescriptionDraft {
   date: string
 }
 
-/** A picked offer: its list, its units and its need for a prescription. */
 export interface PickedOffer {
   kind: OfferKind
   id: string
@@ -41,12 +40,7 @@ export function bestPercentage({ products }: Pbm): number {
   return products.reduce((best, { percentage }) => Math.max(best, percentage), 0)
 }
 
-/**
- * A complete and valid prescription, else null.
- *
- * @param today yyyy-mm-dd
- * @source storefront specification, section 5, "Prescription"
- */
+/** A valid prescription, else null (storefront specification, section 5, "Prescription"). @param today yyyy-mm-dd */
 export function completePrescription(draft: PrescriptionDraft, today: string): Prescription | null {
   const prescriberId = draft.prescriberId.trim()
   const council = draft.council === councils.CRM ? 1 : draft.council === councils.CRO ? 2 : null

@@ -1,7 +1,6 @@
 /**
- * A Brazilian phone as it is read: `(11) 91234-5678`, or `(11) 1234-5678` for the ten digits of a landline. The country
- * code 55 and a trunk 0 are left out. A number of another length is given back as it came (storefront specification,
- * section 5, "Phone display").
+ * `(11) 91234-5678`, or `(11) 1234-5678` for a landline, without the code 55 and a trunk 0. A number of another length
+ * stays as it came (storefront specification, section 5, "Phone display").
  */
 export function formatPhone(text: string): string {
   const local = localDigits(text.slice(0, 32).replace(/[^0-9]/g, ''))

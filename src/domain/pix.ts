@@ -14,11 +14,7 @@ const LONGEST = 1024
 /** Two digits of a tag, two of a length, then the value. */
 type Fields = ReadonlyMap<string, string>
 
-/**
- * CRC-16 of a text's UTF-8 bytes, polynomial 0x1021, start 0xFFFF, as four upper-case hexadecimal digits.
- *
- * @source Manual de Padrões para Iniciação do Pix (Banco Central do Brasil); EMV QRCPS Merchant-Presented Mode
- */
+/** CRC-16 of the UTF-8 bytes (Manual de Padrões para Iniciação do Pix; EMV QRCPS Merchant-Presented Mode). */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (const byte of new TextEncoder().encode(text)) {

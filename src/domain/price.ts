@@ -23,10 +23,7 @@ export interface PriceRange {
 /** The content of a price tag. `none`: the shop gave no price, so no amount may be shown. */
 type PriceView = SinglePrice | PriceRange | { kind: 'none' }
 
-/**
- * Decides the content of a price tag: the price that the cart will charge, whatever lower price the product may reach
- * (storefront specification, section 9, "Price display").
- */
+/** The price the cart will charge, not the lowest possible (storefront specification, section 9, "Price display"). */
 export function priceOf(prices: Prices): PriceView {
   return rangeOf(prices) ?? singleOf(prices)
 }
@@ -36,13 +33,9 @@ export function given(amount: Cents): Cents {
   return Number.isFinite(amount) && amount > 0 ? amount : 0
 }
 
-/** The amounts of one order line. */
 export type LinePrices = Pick<OrderItem, 'unitPrice' | 'promotionalPrice' | 'listPrice'>
 
-/**
- * The price of one unit: the promotional price when there is one below the regular one. The cart's lines, the order
- * snapshot and the events all use it.
- */
+/** The price of one unit: the promotional price when there is one below the regular one. */
 export function unitPriceOf({ unitPrice, promotionalPrice }: Omit<LinePrices, 'listPrice'>): Cents {
   return promotionalPrice > 0 && promotionalPrice < unitPrice ? promotionalPrice : unitPrice
 }

@@ -4,10 +4,7 @@ import type { ShopSettings } from './shop'
 /** A stuck key must not order ten million. This is above every shop's limit. */
 const MOST = 99_999
 
-/**
- * A quantity the selector may hold: a whole number from 1 to the product's limit (0: no limit) (storefront
- * specification, section 5, "Quantity selector").
- */
+/** A whole number from 1 to the limit, 0 for none (storefront specification, section 5, "Quantity selector"). */
 export function clampQuantity(quantity: number, maxQuantity = 0): number {
   if (Number.isNaN(quantity)) return 1
   return Math.max(1, Math.min(Math.floor(quantity), limitOf(maxQuantity)))
@@ -26,10 +23,7 @@ export function canIncrement(quantity: number, maxQuantity = 0): boolean {
   return quantity < limitOf(maxQuantity)
 }
 
-/**
- * Units that a line may still take: the maximum less its current units. 0: it is full; Infinity: there is no limit
- * (storefront specification, section 5, "Maximum per cart item").
- */
+/** Units a line may still take; Infinity: no limit (storefront specification, section 5, "Maximum per cart item"). */
 export function roomFor(maxQuantity: number, inLine: number): number {
   return maxQuantity >= 1 ? Math.max(0, Math.floor(maxQuantity) - inLine) : Number.POSITIVE_INFINITY
 }

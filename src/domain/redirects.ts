@@ -16,10 +16,7 @@ export function chatLink(settings: ShopSettings, channel: Channel | null): strin
   return null
 }
 
-/**
- * The same address, ready to open, for a session whose settings may be unknown. Agents get none: it leads to the shop,
- * and they are the shop.
- */
+/** The same, ready to open; null without settings, and for agents: it leads to the shop, and they are the shop. */
 export function chatUrl(settings: ShopSettings | null, session: Session | null): URL | null {
   if (!settings || (session && isPlatformUser(session))) return null
   return safeUrl(chatLink(settings, session?.channelType ?? null) ?? '')

@@ -17,20 +17,15 @@ export function dayLabel(day: ScheduleDay): string {
   return `${day.header} ${shortDate(dayKey(day))}`.trim()
 }
 
-/** Slots that still take orders. */
 export function openSlots(day: ScheduleDay): readonly ScheduleSlot[] {
   return day.slots.filter((slot) => slot.isEnabled)
 }
 
-/** Days with a slot that still takes orders. */
 export function openDays(days: readonly ScheduleDay[]): readonly ScheduleDay[] {
   return days.filter((day) => openSlots(day).length > 0)
 }
 
-/**
- * `Entre 08:00 e 10:00. Se pedir até 06:00`. A cutoff on another day shows its date; a slot without one shows only its
- * hours (storefront specification, section 2, "Schedule section").
- */
+/** `Entre 08:00 e 10:00. Se pedir até 06:00` (storefront specification, section 2, "Schedule section"). */
 export function slotLabel(slot: ScheduleSlot, words = scheduleText): string {
   const hours = fill(words.between, { start: clockTime(slot.startTime), end: clockTime(slot.endTime) })
   return [hours, cutoffLabel(slot, words)].filter(Boolean).join(' ')
@@ -55,12 +50,7 @@ export function findSlot(days: readonly ScheduleDay[], startTime: string): Sched
   return days.flatMap((day) => day.slots).find((slot) => isSameInstant(slot.startTime, startTime))
 }
 
-/**
- * True when a chosen slot no longer takes orders: it left the list, or its cutoff has passed. A full slot does not
- * count: this very order may fill it.
- *
- * @param now ms since 1970
- */
+/** True for a slot that left the list or is past its cutoff. A full one stays: this order may fill it. @param now ms */
 export function isClosed(days: readonly ScheduleDay[], startTime: string, now: number): boolean {
   const slot = findSlot(days, startTime)
   if (!slot) return true

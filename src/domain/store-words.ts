@@ -10,7 +10,6 @@ export function priceWord(price: Cents | null, words = deliveryText): string {
   return price === null || price === 0 ? words.free : formatCents(price)
 }
 
-/** The parts of an address that say where a store is. */
 type StorePlace = Pick<Address, 'street' | 'number' | 'neighborhood' | 'fullAddress'>
 
 /** Where a store is: `Rua Augusta, 10 - Centro`. */

@@ -8,10 +8,7 @@ const units = {
   [Recurrence.Yearly]: ['year', 'years'],
 } as const
 
-/**
- * The frequency of a subscription: `1 Mês`, `2 Semanas` (storefront specification, section 9, "Subscription frequency
- * label").
- */
+/** `1 Mês`, `2 Semanas` (storefront specification, section 9, "Subscription frequency label"). */
 export function subscriptionLabel(
   { type, frequency }: { type: Recurrence; frequency: number },
   words = subscriptionText,

@@ -7,11 +7,7 @@ interface SummaryLine {
   amount: Cents | null
 }
 
-/**
- * The amounts of an agent's order, in the order in which they add up. The subtotal is the items less the discount; a
- * negative discount is a surcharge. The items have a line of their own only when there is a discount or surcharge
- * (storefront specification, section 2, "Summary").
- */
+/** The amounts, in the order in which they add up (storefront specification, section 2, "Summary"). */
 export function summaryLines({ subtotal: items, discount, logistic, seller, total }: Order): SummaryLine[] {
   const lines: SummaryLine[] = []
   if (discount !== 0) {

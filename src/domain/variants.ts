@@ -12,9 +12,8 @@ export function dimensionFor(product: Product, chosen: ChosenOptions): Dimension
 const ANY = ''
 
 /**
- * Finds the options that still lead to a sold combination, given the choices for the other attributes. The attribute's
- * own choice does not count, because another pick replaces it. One pass over the combinations, however many options
- * there are.
+ * Finds the options that still lead to a sold combination, given the other attributes' choices: another pick replaces
+ * the attribute's own. One pass over the combinations, however many options there are.
  */
 export function possibleOptions(
   product: Product,

@@ -6,10 +6,7 @@ type Weighed = Pick<Product, 'isSoldByWeight' | 'kilosPerUnit' | 'pricePerKilo'>
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 })
 const NO_BREAK_SPACE = '\u00A0'
 
-/**
- * Kilograms in a readable unit: grams below 1 kg, kilograms from 1, tonnes from 1000. Returns '' when there is no
- * weight (storefront specification, section 9, "Weight display").
- */
+/** Grams, kilograms from 1, tonnes from 1000; '' for none (storefront specification, section 9, "Weight display"). */
 export function formatWeight(kilos: number): string {
   if (!Number.isFinite(kilos) || kilos <= 0) return ''
   // Round before choosing the unit, or 0,99999 kg would read '1.000 g'.

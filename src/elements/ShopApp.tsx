@@ -23,7 +23,6 @@ export interface ElementApp {
   onShown?: () => void
 }
 
-/** The React side of every tag. */
 export function ShopApp({ app }: { app?: ElementApp }) {
   useSignals()
   useLayoutEffect(() => app?.onShown?.(), [app])

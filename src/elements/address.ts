@@ -25,7 +25,6 @@ export function isOver({ remote, trouble }: ShopSession): boolean {
 /**
  * Stores a code for the tab while its session is valid (storefront specification, section 2, "Session loading"). A code
  * that got no answer stays in the history entry, so that a retry has a code to try.
- * @returns a function that stops
  */
 export function keepCode(session: ShopSession, shop: string, code: string): () => void {
   return effect(() => {

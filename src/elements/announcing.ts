@@ -2,7 +2,6 @@ import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/host-events'
 import type { SessionEvent } from '../stores/session-events'
 
-/** Dispatches the events of an element. */
 export function createAnnouncing(element: HTMLElement) {
   const announce: Announce = (type, detail) => {
     const cancelable = type.startsWith('shop-before-')
@@ -14,7 +13,6 @@ export function createAnnouncing(element: HTMLElement) {
     announce('shop-error', { kind, message, code, call, retryable, supportId })
   }
 
-  /** @param route path of the screen shown now */
   function announceEvent(event: SessionEvent, route: string): void {
     if (event.type === 'error') return announceError(event.error)
     if (event.type === 'session-expired') return void announce('shop-session-expired', { route })

@@ -47,13 +47,11 @@ export function attributeProblem(
   return { found: `Attribute "${name}"${got} ${problem}.`, todo: `Example: <${tag} ${name}="${example}">.` }
 }
 
-/** The same in one sentence, with the tag. */
 export function problemWith(tag: ShopTag, name: AttributeName, values: ReadonlyMap<string, string>): string | null {
   const problem = attributeProblem(tag, name, values)
   return problem && `<${tag}>: a${problem.found.slice(1)} ${problem.todo}`
 }
 
-/** The message for a host developer about texts that cannot be shown. */
 export function textsProblem(tag: string, wrongKeys: string[]): string {
   const keys = wrongKeys.map((key) => `"${key}"`).join(', ')
   return `<${tag}>: property "texts" got no string for ${keys}. Example: element.texts = { "cart.title": "Sua sacola" }.`

@@ -20,7 +20,6 @@ export type AttributeName = keyof typeof attributes
 /** Attributes that their properties write, because styles follow them; none is a secret. */
 export const reflected: readonly AttributeName[] = ['standalone', 'height']
 
-/** Attributes that a tag needs. */
 export const required: Partial<Record<ShopTag, AttributeName>> = {
   'shop-product': 'product-id',
   'shop-partner-link': 'url',

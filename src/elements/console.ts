@@ -11,7 +11,6 @@ export function logForDeveloper(sentence: string, level: 'error' | 'warn' = 'err
   console[level](sentence)
 }
 
-/** Prints the answer to a host developer's question. */
 export function print(sentence: string, level: 'info' | 'warn' = 'info'): void {
   console[level](sentence)
 }

@@ -26,7 +26,6 @@ export function createDiagnosis({ target, values, ready }: DiagnosisOptions) {
     report((words) => words.reportProblems(target, names, values))
   }
 
-  /** Resolves when the first screen is there, or after the longest wait. */
   const firstScreen = () => settledWithin(CHECK_AT_LAST, ready().promise)
 
   return {
@@ -43,10 +42,7 @@ export function createDiagnosis({ target, values, ready }: DiagnosisOptions) {
   }
 }
 
-/**
- * Reports to the host developer; the code with the sentences is loaded on demand. It may fail to load when the network
- * is the problem: then nothing is reported.
- */
+/** Reports with code loaded on demand. A network problem may keep that code away too: then nothing is reported. */
 export function report(say: Say): void {
   void import('./diagnostics').then(say, () => undefined)
 }

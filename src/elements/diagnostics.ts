@@ -9,13 +9,11 @@ import { VERSION } from './version'
 
 /* Reports for host developers. This code is loaded when there is something to report, or when the shop is idle. */
 
-/** The element in a report, and its way to send an error event. */
 export interface ReportTarget {
   readonly tag: ShopTag
   announceError(error: ShopError): void
 }
 
-/** Reports wrong attributes. */
 export function reportProblems(
   target: ReportTarget,
   names: Iterable<AttributeName>,
@@ -27,7 +25,6 @@ export function reportProblems(
   }
 }
 
-/** Reports the keys whose value is no text. */
 export function reportTexts(target: ReportTarget, wrongKeys: string[]): void {
   reportProblem(target, textsProblem(target.tag, wrongKeys))
 }
@@ -37,7 +34,6 @@ function reportProblem(target: ReportTarget, problem: string): void {
   target.announceError(new ShopError('setup', { message: problem }))
 }
 
-/** Reports the advice on a failure, when there is one. */
 export function reportFailure(tag: ShopTag, error: ShopError, apiBase: string): void {
   const advice = adviceFor(tag, error, apiBase)
   if (advice !== null) logForDeveloper(advice)

@@ -9,7 +9,6 @@ interface ElementAppOptions {
   element: HTMLElement
   settings: ElementSettings
   preview: ElementPreview
-  /** The shop that is open now. */
   current: () => OpenShop | null
 }
 

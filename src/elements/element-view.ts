@@ -18,7 +18,6 @@ interface ElementViewOptions {
   preview?: ShopView['preview']
   keptCatalog?: Promise<CatalogList | null> | undefined
   texts: Readonly<Record<string, string>>
-  /** The host's replacements of vendors' scripts. */
   vendors?: () => Vendors
   announce: Announce
   createHistory: (scrollTop: () => number) => ShopHistory

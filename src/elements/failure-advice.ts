@@ -1,13 +1,11 @@
 import type { ShopError } from '../lib/errors'
 import { VENDOR_CALL } from '../session/vendors'
 
-/** A failure for the host developer: the fact, and the way to fix it. */
 interface FailureAdvice {
   found: string
   todo: string
 }
 
-/** The base of the calls, in words. @param apiBase '' is the page's own origin */
 export function placeOf(apiBase: string): string {
   return apiBase === '' ? "the page's own origin" : `"${apiBase}"`
 }

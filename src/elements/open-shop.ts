@@ -30,7 +30,6 @@ interface OpenShopOptions {
   isStandalone: boolean
   /** False for a cart button, which shows only the order. */
   hasScreens: boolean
-  /** Shown until the first screen is ready. */
   preview: ElementPreview
   basePath: string
   /** Path of the first screen. */
@@ -61,9 +60,8 @@ export interface OpenShop {
 }
 
 /**
- * Delay before an empty element shows a skeleton, ms. The loader requests the products while the code is
- * loading, so they are mostly there earlier: one rendering then shows them, and a slow phone is spared the skeleton's.
- * The wait covers the code of other screens too.
+ * Delay before an empty element shows a skeleton, ms. Products and code of screens mostly come earlier: one rendering
+ * then shows them, and a slow phone is spared the skeleton's.
  */
 const PATIENCE = 300
 
@@ -175,5 +173,4 @@ async function whenHere({ session, catalog, history }: ShopView): Promise<void> 
   await wait(0)
 }
 
-/** Fetches the code of the screen that is shown first. */
 const codeFor = ({ history }: ShopView) => routeOf(history.path.peek()).screen.preload?.()

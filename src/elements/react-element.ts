@@ -26,10 +26,7 @@ export function showApp(element: HTMLElement, app: ElementApp): void {
   setApp?.call(element, app)
 }
 
-/**
- * @internal Mounts React. The first rendering is the longest: a transition lets presses and pictures through, and shows
- * nothing before it is complete.
- */
+/** @internal Mounts React. A transition lets presses and pictures through, and shows nothing before it is complete. */
 export function mountApp(element: HTMLElement, app: ElementApp): void {
   // r2wc takes a new element for a connected one: it would render for the property, and once more for the callback.
   callbacks.disconnectedCallback.call(element)

@@ -40,9 +40,7 @@ export class ShopElement extends ReactElement {
   declare apiBase: string
   /** Path of the screen shown now; setting it navigates. */
   declare route: string
-  /**
-   * True when the page belongs to the shop: code and catalogue come from the address hash, and the address bar follows.
-   */
+  /** The page belongs to the shop: code and catalogue come from the address hash, and the address bar follows. */
   declare standalone: boolean
   /** Where the shop lives on its site, e.g. '/loja'; only with `standalone`. */
   declare basePath: string
@@ -107,10 +105,7 @@ export class ShopElement extends ReactElement {
     controlOf(this).texts = texts
   }
 
-  /**
-   * Replacements of the vendors' scripts that payments need: another address of a script, or an adapter. Read when a
-   * captcha or a card form is shown.
-   */
+  /** Other addresses or adapters for the vendors' payment scripts. Read when a captcha or a card form is shown. */
   get vendors(): Vendors {
     return controlOf(this).vendors
   }

@@ -23,7 +23,6 @@ export interface FirstViewData {
   products: readonly Product[]
 }
 
-/** The host page's settings. */
 export interface FirstViewLook {
   hasTopBar: boolean
   /** Texts from the host, by `area.key`. */
@@ -51,9 +50,7 @@ export function wordsWith(texts: FirstViewLook['texts']): (key: string) => strin
 }
 
 /**
- * The catalogue as the components first render it. Pure: no DOM, no React, no requests.
- * An agent gets the top bar and a skeleton.
- *
+ * The catalogue as the components first render it; for an agent, the top bar and a skeleton. Needs no DOM and no React.
  * @returns null when there is no product to show
  */
 export function firstView(

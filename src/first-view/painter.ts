@@ -19,16 +19,11 @@ interface Canvas {
   isStandalone: boolean
   basePath: string
   topBar: string
-  /** The property `texts`, from the host. */
   texts: unknown
-  /** Bodies of the answers. */
   answers: Partial<FirstAnswers>
 }
 
-/**
- * Paints the catalogue into an undefined element, in an open shadow root that the element takes over. Paints nothing in
- * unusual cases: the element then shows itself as without a preview.
- */
+/** Paints the catalogue into an open shadow root, which the element takes over. Paints nothing in unusual cases. */
 export function paint(canvas: Canvas): void {
   const { element, apiBase, code } = canvas
   const data = readAnswers(canvas.answers)

@@ -32,7 +32,6 @@ export function goLive(root: ShadowRoot): void {
   liveRoots.add(root)
 }
 
-/** True if the root may show a preview. */
 export function isPaintable(root: ShadowRoot | null): boolean {
   return !root || !liveRoots.has(root)
 }
@@ -42,7 +41,6 @@ const viewIn = (root: ShadowRoot) => [...root.children].find((child) => !child.m
 /**
  * Attaches to the view in a root, and keeps the presses on it. A second call gives the same preview. Call it before
  * anything else is put into the root.
- *
  * @param owner the shop it shows; missing when the view came with the page
  * @returns null when the root shows nothing
  */
@@ -121,7 +119,7 @@ export type WhenPainted = (element: Element) => Promise<void> | undefined
 
 let painted: WhenPainted | undefined
 
-/** Makes elements whose code loads before their products wait for the painter, which shows them sooner than components. */
+/** Elements whose code loads before their products wait for the painter, which shows them sooner than components. */
 export function waitForPainter(given: WhenPainted | undefined): void {
   painted = given
 }

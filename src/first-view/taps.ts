@@ -1,6 +1,4 @@
-/*
- * Keeps presses on a preview, and presses the same controls in the live view.
- */
+/* Keeps presses on a preview, and presses the same controls in the live view. */
 
 import { templates } from './templates'
 
@@ -18,7 +16,6 @@ const PRESS_PATIENCE = 1000
 /** Longest wait of a press on the search for its field, ms. */
 const FIELD_PATIENCE = 30_000
 
-/** A control of the first view. */
 export interface Place {
   selector: string
   index: number
@@ -32,7 +29,6 @@ interface Taps {
   released(): Promise<void>
   /** True once the view was scrolled. Reading scroll positions instead would force a layout. */
   scrolled(): boolean
-  /** The focused control. */
   focused(): Place | null
   /** Takes the presses so far, in order. */
   take(): Place[]

@@ -21,7 +21,6 @@ export interface FirstViewTemplates {
   card: Template
   /** Holes: address. */
   picture: Template
-  /** Shown instead of a missing picture. */
   noPicture: Template
   /** The mark on an inactive product's picture. */
   mark: Template

@@ -7,7 +7,6 @@ export type Tree = string | readonly [tag: string, attributes: Readonly<Record<s
  */
 export type Template = Tree
 
-/** Values for the holes. */
 export type Values = Readonly<Record<string, string | readonly Tree[] | null>>
 
 const HOLE = /\{([\w.]+)\}/g

@@ -7,7 +7,7 @@ const MARKS: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** The letter of an HTML reference: `&ccedil;` is 'c' with the mark 'cedil'. @returns undefined when there is no such mark */
+/** The letter of an HTML reference: `&ccedil;` is 'c' with the mark 'cedil'. undefined when there is no such mark. */
 export function accentedLetter(letter: string, mark: string): string | undefined {
   const accent = MARKS[mark]
   return accent && (letter + accent).normalize('NFC')

@@ -8,10 +8,7 @@ export interface BrowserTabs {
   memory: SafeStorage
 }
 
-/**
- * Runs one thing at a time in all tabs of this browser, by the lock of that name (Web Locks). Without Web Locks (no TLS, an
- * old browser, a frame without an origin) it runs at once: callers ask the server first anyway.
- */
+/** Runs one thing at a time in all tabs (Web Locks), or at once without locks: callers ask the server first anyway. */
 async function exclusively<T>(name: string, run: () => Promise<T>): Promise<T> {
   const locks = typeof navigator === 'undefined' ? undefined : (navigator.locks as LockManager | undefined)
   if (!locks) return run()

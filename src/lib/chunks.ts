@@ -18,10 +18,7 @@ export function accessChunks({ guard, importFile }: ChunkAccess): void {
   access.importFile ??= importFile
 }
 
-/**
- * The query of a second try. Browsers remember a failed module by its address, and caches may keep a wrong answer, so
- * the retry needs a new one. It is always the same, so that a host's import map can hold its integrity too.
- */
+/** A second try's query: browsers remember a failed address. It is constant: import maps can hold its integrity. */
 export const AGAIN = '?again'
 
 /**

@@ -8,9 +8,7 @@ export interface CspOptions {
   apiBase?: string
   /** Origins of the shop's pictures; the page's own when missing. */
   images?: string | readonly string[]
-  /**
-   * The nonce of this response, for a host whose policy uses nonces. It also goes on the script tag and the element.
-   */
+  /** The nonce of this response, if the host's policy uses nonces. It also goes on the script tag and the element. */
   nonce?: string
   /** The shop's payments may ask for Google's captcha. */
   captcha?: boolean
@@ -27,8 +25,7 @@ const CAPTCHA: CspSources = {
   'style-src': ["'unsafe-inline'"],
 }
 
-// The vendor publishes no list: the form's code and words, its fields and their sources, its calls, and the bank's
-// page when a card asks for one.
+// The vendor publishes no list: the form's code, words, fields and calls, and the bank's page if a card asks for one.
 const CARD_FORM: CspSources = {
   'script-src': ['https://sdk.mercadopago.com', 'https://*.mlstatic.com'],
   'frame-src': ['https://*.mercadopago.com', 'https://*.mercadopago.com.br', 'https://*.mercadolibre.com'],

@@ -71,9 +71,7 @@ export class ShopError extends Error {
     this.supportId = init.supportId ?? nextSupportId()
   }
 
-  /**
-   * True when a retry can help: no answer came, or the server was unwell. Status 0 hides the status of an agent's call.
-   */
+  /** True when a retry can help: no answer, or an unwell server. Status 0 hides the status of an agent's call. */
   get retryable(): boolean {
     return this.kind === 'network' || this.kind === 'response' || (this.kind === 'http' && (this.status || 500) >= 500)
   }

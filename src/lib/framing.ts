@@ -13,10 +13,7 @@ interface Sender {
   origin: string
 }
 
-/**
- * Names the reader's exact origin, because one of the messages holds a session code.
- * @throws TypeError for anything but the origin of an http(s) page, such as '*' or an address with a path
- */
+/** One message holds a session code, so its reader is named. @throws TypeError for all but an http(s) page's origin */
 export function exactOrigin(origin: string, option: string): string {
   if (!/^https?:/.test(origin) || originOf(origin) !== origin) {
     throw new TypeError(

@@ -1,8 +1,4 @@
-/**
- * Reloads the page if the network is back. For a standalone page, after a retry of code that did not load: a browser
- * may remember a failed module until the page is reloaded.
- * @param address an address that the shop's server answers for anybody
- */
+/** Reloads if the network is back: a browser may remember a failed module. @param address one that anybody may read */
 export async function reopenPage(address: string): Promise<void> {
   const answer = await fetch(address, { cache: 'no-store' }).catch(() => null)
   if (answer) location.reload()

@@ -5,20 +5,13 @@ const OLDEST = 19
 
 class OldReact extends Error {}
 
-/**
- * The message for a host developer whose React is too old; '' for a version that works.
- * @param version as React itself says it
- */
+/** The message for a host developer whose React is too old; '' if it works. @param version as React itself says it */
 export function oldReact(version: unknown): string {
   if (Number.parseInt(String(version)) >= OLDEST) return ''
   return `This build takes React from the page, and the page's is ${version}: ${OLDEST} or newer is needed. Look at what its import map, or its package.json, names.`
 }
 
-/**
- * Starts the page's React beside the elements, which import it too.
- * @param modules taken from the page, React itself first
- * @throws Error when one of them is missing or too old
- */
+/** Starts the page's React beside the elements. @param modules React first. @throws Error for one missing or too old */
 export async function overHostReact<Elements>(
   modules: readonly string[],
   elements: Promise<Elements>,

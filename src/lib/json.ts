@@ -1,7 +1,4 @@
-/**
- * JSON of plain data, safe on pages whose old libraries add a `toJSON` to arrays or objects: JSON.stringify would write
- * lists as texts there.
- */
+/** JSON of plain data. JSON.stringify would write lists as texts where an old library adds a `toJSON` to arrays. */
 export function jsonOf(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) return `[${value.map((one) => jsonOf(one) ?? 'null').join(',')}]`

@@ -1,9 +1,6 @@
 import { attempt } from './attempt'
 
-/*
- * A standalone page's session, stored for this tab alone. Part of the loader, so it is small. Not JSON: a host page may
- * replace JSON, and a code must come back unchanged.
- */
+/* A standalone page's session, for this tab. Not JSON: a host page may replace it, and a code must stay unchanged. */
 
 /** The specification's names: the code, and the server's id of the last shopper, which opens nothing. */
 type Key = 'session_code' | 'session_user_id'
@@ -17,7 +14,6 @@ export function keptForTab(key: Key, shop: string): string | undefined {
   return value?.startsWith(shop) ? value.slice(shop.length) : undefined
 }
 
-/** Stores a value in place of the earlier one. */
 export function keepForTab(key: Key, shop: string, value: string): void {
   attempt(() => sessionStorage.setItem(key, shop + value))
 }

@@ -16,7 +16,6 @@ export function pathSegment(id: string): string {
   return DOTS.test(id) ? '' : encodeURIComponent(id.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Path of a product's page. */
 export function productPath(providerId: string): string {
   return `/product/${pathSegment(providerId)}`
 }

@@ -3,7 +3,6 @@ import type { AreaTexts, Texts } from './texts'
 // Merged once for each area and set of overrides: a page has thousands of cards that ask for the same words.
 const overridden = new WeakMap<Texts, Map<AreaTexts, AreaTexts>>()
 
-/** An area's words, with the host's overrides. */
 export function reworded<Own extends AreaTexts>(own: Own, texts: Texts): Own {
   const known = overridden.get(texts) ?? new Map<AreaTexts, AreaTexts>()
   overridden.set(texts, known)

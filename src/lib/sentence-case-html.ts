@@ -8,10 +8,7 @@ const INLINE = /^(?:&|<!--|<\/?(?:a|b|em|i|img|s|small|span|strong|sub|sup|u)\b)
 
 const ACCENTED = /&([A-Z])(acute|grave|circ|tilde|uml|cedil);/g
 
-/**
- * `sentenceCase` for HTML. Only words between tags are changed: `<p>ARROZ <b>BRANCO</b></p>` → `<p>Arroz
- * <b>branco</b></p>`. Tags, addresses in them and character references stay.
- */
+/** `sentenceCase` of the words between tags: `<p>ARROZ <b>BRANCO</b></p>` → `<p>Arroz <b>branco</b></p>`. */
 export function sentenceCaseHtml(html: string): string {
   const text = html.replace(ACCENTED, (whole, letter, mark) => accentedLetter(letter, mark) ?? whole)
   if (!isAllUppercase(text.replace(MARKUP, ' '))) return html

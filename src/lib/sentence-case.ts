@@ -1,7 +1,4 @@
-/**
- * All-uppercase text in sentence case: `ARROZ BRANCO. TIPO 1` → `Arroz branco. Tipo 1`. Text with a lower-case letter
- * was written so on purpose and stays (storefront specification, section 5, "Text helpers").
- */
+/** `ARROZ BRANCO` → `Arroz branco`; mixed case stays (storefront specification, section 5, "Text helpers"). */
 export function sentenceCase(text: string): string {
   return isAllUppercase(text) ? sentences(text, { isStart: true, hasEnded: false }) : text
 }
@@ -18,10 +15,7 @@ export function isAllUppercase(text: string): boolean {
   return text === text.toLocaleUpperCase('pt-BR') && text !== text.toLocaleLowerCase('pt-BR')
 }
 
-/**
- * Lowers all but the first letter of each sentence and updates `place`. A loop, because a pattern is slow on long runs
- * of dots.
- */
+/** Lowers all but each sentence's first letter and updates `place`. A loop: a pattern is slow on long runs of dots. */
 export function sentences(text: string, place: SentencePosition): string {
   return [...text.toLocaleLowerCase('pt-BR')]
     .map((char) => {

@@ -9,9 +9,7 @@ export type StorageKey = (typeof storageKeys)[number] | `${(typeof storageKeys)[
 
 /** A small JSON store that never throws when the browser refuses. */
 export interface SafeStorage {
-  /**
-   * The value as it was set; undefined when it is missing or expired. Check its shape: other code may have written it.
-   */
+  /** The value as set; undefined when it is missing or expired. Check its shape: other code may have written it. */
   get(key: StorageKey): unknown
   /** Stores a JSON value; `expiresAt` is a timestamp, ms since 1970. */
   set(key: StorageKey, value: unknown, options?: { expiresAt?: number }): void
@@ -25,10 +23,7 @@ interface Entry {
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/**
- * Opens a store. Without `backing` everything stays in memory. A backing that throws, is full or holds garbage falls
- * back to memory, key by key. Pass a function where even reading `window.sessionStorage` can throw.
- */
+/** Opens a store that falls back to memory, key by key. Pass a function where reading `sessionStorage` can throw. */
 export function createStorage(backing?: Backing | (() => Backing), now: () => number = Date.now): SafeStorage {
   const memory = new Map<string, string>()
   const stored = attempt(() => (typeof backing === 'function' ? backing() : backing))
@@ -56,7 +51,7 @@ export function createStorage(backing?: Backing | (() => Backing), now: () => nu
   }
 }
 
-/** Survives a reload and ends with the tab. Call it late: in a frame without an origin reading `sessionStorage` throws. */
+/** Survives a reload and ends with the tab. Call it late: in a frame without an origin `sessionStorage` throws. */
 export const tabStorage = () => createStorage(() => sessionStorage)
 
 function entryFrom(text: string | null | undefined): Entry | null {

@@ -3,11 +3,7 @@ import type { Cents } from './money'
 /** R$ 999.999.999,99 is the highest amount that can be typed. */
 const MOST_DIGITS = 11
 
-/**
- * The text of a field with the money mask → integer cents: `R$ 1.234,50` is 123450, with any separators.
- *
- * @returns null for a field without a digit, and for one whose last digit was deleted (`R$ 0,0`)
- */
+/** `R$ 1.234,50` → 123450, cents. null for a field without a digit, and for one whose last was deleted (`R$ 0,0`). */
 export function centsFromTyped(text: string): Cents | null {
   const typed = text.slice(0, 32).replace(/[^0-9]/g, '')
   const digits = typed.replace(/^0+/, '').slice(0, MOST_DIGITS)

@@ -9,9 +9,8 @@ interface SafeUrlOptions {
 const SUSPICIOUS = /[\p{Cc}\\\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/u
 
 /**
- * The one place that decides if an address may be opened. It reads the text as an absolute address, never against a
- * base, so that '//evil' and 'javascript:' cannot use one. Returns null for a refused address
- * (https://url.spec.whatwg.org/#concept-basic-url-parser).
+ * The one place that decides if an address may be opened; null refuses it. It takes no base, so that '//evil' and
+ * 'javascript:' cannot use one (https://url.spec.whatwg.org/#concept-basic-url-parser).
  */
 export function safeUrl(text: string, { protocols = ['https:'], hosts }: SafeUrlOptions = {}): URL | null {
   const url = parse(text)

@@ -1,4 +1,3 @@
-/** Resolves after a number of milliseconds. */
 export function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

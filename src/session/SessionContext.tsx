@@ -15,7 +15,7 @@ function useViewUntracked(): ShopView {
   return view
 }
 
-/** The element's own look at its session. A component that calls it renders again when a signal that it reads changes. */
+/** The element's own look at its session. Its caller renders again when a signal that it reads changes. */
 export function useView(): ShopView {
   useSignals()
   return useViewUntracked()

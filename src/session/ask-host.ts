@@ -3,10 +3,7 @@ import type { Announce, HeldSteps, Hold, ShopEventDetails } from './host-events'
 /** Longest time that a host may hold a step, ms; then it continues. */
 export const HOLD_LIMIT = 20_000
 
-/**
- * Asks the host before a step. True when the step may be taken: the host did not prevent it, and every promise it
- * passed was fulfilled or took too long.
- */
+/** True when the host neither prevents the step nor rejects a promise. A promise that takes too long counts as yes. */
 export async function askHost<Type extends keyof HeldSteps>(
   { announce }: { announce: Announce },
   type: Type,

@@ -7,10 +7,7 @@ import { dataOf } from '../lib/remote'
 import { whenSettled } from '../stores/when'
 import type { ShopSession } from './session'
 
-/**
- * Time for which a stored catalogue may be shown again, ms. The specification leaves the unit open: minutes, because
- * prices age.
- */
+/** A stored catalogue may be shown for this long, ms. The specification names no unit: minutes, because prices age. */
 export const CATALOG_LIFETIME = 2 * 60_000
 
 /** Longer lists are kept without their products: a visitor's storage is small. */

@@ -27,8 +27,8 @@ export interface HeldSteps {
 
 export interface Hold {
   /**
-   * Holds the step until the promise settles: it goes on when all are fulfilled, and a rejection vetoes it. After 20 s it
-   * goes on. May be called again while the step is held, not later.
+   * Holds the step until the promise settles: it goes on when all are fulfilled, and a rejection vetoes it. After 20 s
+   * it goes on. May be called again while the step is held, not later.
    */
   waitUntil(promise: PromiseLike<unknown>): void
 }

@@ -13,10 +13,8 @@ interface Visit {
 }
 
 /**
- * A standalone page that was opened without a code shows everybody's shop. This finds out if the shopper expects
- * another one: because this tab had a session before, another tab has one, or the address wants an order and there is
- * none. Pages that have a session answer those that ask.
- * @returns a function that stops it
+ * A standalone page without a code shows everybody's shop. This finds out if the shopper expects another one: this tab
+ * had a session, another tab has one and answers, or the address wants a missing order. @returns what stops it
  */
 export function watchLostSession(view: ShopView): () => void {
   const { session, history, isStandalone } = view

@@ -18,12 +18,8 @@ export interface SessionLease {
 export interface SessionRegistry {
   /** The session of this address and code, made on first use and shared from then on. */
   lease(options: Pick<SessionOptions, 'apiBase' | 'code'>): SessionLease
-  /** True when a session has this code. */
   isOf(session: ShopSession, code: string): boolean
-  /**
-   * Has an ended session go on under a new code, for every element that shows it.
-   * @returns false where the code is of somebody else, or good for nothing
-   */
+  /** Continues an ended session under a new code; false for a code of another person or of no session. */
   renew(session: ShopSession, code: string): Promise<boolean>
 }
 

@@ -18,10 +18,7 @@ interface RenewalOptions extends Pick<ClientOptions, 'apiBase' | 'fetch'> {
 /** Pauses between asking again while the server cannot be asked, ms: a minute altogether. */
 const PAUSES = [1000, 3000, 6000, 10_000, 20_000, 20_000]
 
-/**
- * Opens the session of a new code apart from the one that has ended, so that nothing of one person is sent in the name of
- * another. @returns null unless it is of the same person and order
- */
+/** Opens the new session apart: nothing of one person may go out as another's. null unless person and order match. */
 export async function findSame(options: RenewalOptions): Promise<Session | null> {
   for (const pause of [...PAUSES, null]) {
     try {

@@ -35,17 +35,11 @@ export interface ShopSession {
   readonly hasCode: boolean
   /** Set once the server has ended the session, or when there is one that this page does not know. */
   readonly trouble: Signal<SessionTrouble | null>
-  /**
-   * Goes on under a new code, with all that is shown, typed and on its way, where it is of the same person and order.
-   * @returns false where it is not, or is no session: nothing changes then
-   */
+  /** Continues under a new code of the same person and order. @returns false for any other: nothing changes then */
   renew(code: string): Promise<boolean>
 }
 
-/**
- * `expired`: the server does not know the code any more. `lost`: this page was opened without the code of a session that
- * the shopper has.
- */
+/** `expired`: the server no longer knows the code. `lost`: the page opened without the code that the shopper has. */
 type SessionTrouble = 'expired' | 'lost'
 
 export interface SessionOptions extends Pick<ClientOptions, 'apiBase' | 'fetch' | 'takeEarly'> {

@@ -24,11 +24,7 @@ interface Follower {
 
 const followers = new WeakMap<ShopSession, Follower>()
 
-/**
- * Follows what other tabs of this browser do with the session's order, and tells them what is done here; quiet where there
- * is no BroadcastChannel. Elements of a page share one follower.
- * @returns what lets go of it
- */
+/** Shares changes with other tabs, silent without BroadcastChannel. Elements share a follower. @returns what ends it */
 export function followTabs(session: ShopSession): () => void {
   const follower = followers.get(session) ?? { holders: 0, stop: startFollowing(session) }
   followers.set(session, follower)
@@ -100,7 +96,7 @@ function isTabMessage(data: unknown): data is TabMessage {
   return typeof api === 'string' && Array.isArray(orders) && (orderCauses as readonly unknown[]).includes(cause)
 }
 
-/** Asks the server how the order stands: at once where somebody looks, later in a hidden tab; one question at a time. */
+/** Asks the server how the order stands: at once where somebody looks, later in a hidden tab, one at a time. */
 function createRefresher(session: ShopSession) {
   let due: OrderCause | null = null
   let isAsking = false

@@ -27,10 +27,7 @@ interface Tracked {
 
 const sessions = new WeakMap<ShopSession, Tracked>()
 
-/**
- * Joins the tracking of a session's order; the element that joined first emits its events.
- * @param past what the session emitted before the tracking began, oldest first
- */
+/** Joins an order's tracking; the first element to join emits its events. @param past earlier events, oldest first */
 export function joinOrderTracking(
   session: ShopSession,
   emit: Emit,

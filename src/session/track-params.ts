@@ -10,7 +10,6 @@ type Fields = (productId: string) => Partial<TrackItem>
 
 const currency = 'BRL' as const
 
-/** A product of a list or of its own page. */
 export function productItem(product: Product, known: Partial<TrackItem> = {}): TrackItem {
   const { providerId, name, brand } = product
   const view = priceOf(product)
@@ -24,7 +23,6 @@ export function productItem(product: Product, known: Partial<TrackItem> = {}): T
   }
 }
 
-/** A line of the order, or some of its units. */
 function lineItem(line: OrderItem, fields: Fields, quantity = line.quantity): TrackItem {
   const cents = unitPriceOf(line)
   const saved = Math.max(line.listPrice, line.unitPrice) - cents
@@ -58,7 +56,6 @@ export function orderParams(order: Order, fields: Fields): TrackEvents['view_car
   }
 }
 
-/** Parameters of a purchase, and of its refund. */
 export function transactionParams(order: Order, fields: Fields): TrackEvents['purchase'] {
   const shipping = order.logistic?.price ?? 0
   return {

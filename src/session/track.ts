@@ -124,7 +124,6 @@ function emitSelected(view: ShopView, { memory }: OrderTracker, providerId: stri
   emit({ name: 'select_item', params: { ...list, items: [listItem(product, categoriesOf(view, listed), index)] } })
 }
 
-/** A product of the current list, with its index. */
 function findListed(view: ShopView, providerId: string) {
   const { pages, view: listed } = view.catalog.list.peek()
   const products = pages.flat()

@@ -49,10 +49,7 @@ export interface CardFormRequest {
 /** Draws a card form into a container. Resolves when it can be used. */
 export type CardFormAdapter = (container: HTMLElement, request: CardFormRequest) => Promise<VendorWidget>
 
-/**
- * A host's replacement of a vendor's script: another address of it (a mirror, `recaptcha.net`), or an adapter for
- * another vendor.
- */
+/** A host's replacement of a vendor's script: another address (a mirror, `recaptcha.net`) or another's adapter. */
 export interface Vendors {
   /** Google reCAPTCHA v2 by default. */
   captcha?: string | CaptchaAdapter

@@ -16,10 +16,7 @@ export interface ShopHistory {
   back(): void
   /** The address of a path in the address bar, or null where the shop has none of its own. */
   hrefOf(path: string): string | null
-  /**
-   * The scroll position of the current screen, px: the catalogue returns to its last one, other screens start at the
-   * top.
-   */
+  /** The current screen's scroll position, px: the catalogue returns to its last one, others start at the top. */
   readonly savedScroll: number
   /** Stops listening to the address bar. */
   dispose(): void
@@ -44,10 +41,7 @@ export interface ShopView {
   preview: { readonly cards: number } | undefined
   /** Visible texts the host replaced, by `area.key`. */
   readonly texts: Readonly<Record<string, string>>
-  /**
-   * An address outside, which an embedded element shows as a link: only the shopper's own press may leave the host
-   * page.
-   */
+  /** An outside address, shown as a link by an embedded element: only the shopper's press may leave the host page. */
   readonly exit: ReadonlySignal<Exit | null>
   readonly announce: Announce
   /**
@@ -66,9 +60,7 @@ export interface ShopView {
   readonly scroller: { page: Element | null; own: Element | null; readonly current: Element | null }
   /** Their scroll position, px. The host's page scrolls when the element is as tall as its content. */
   readonly position: { around: Pick<Element, 'scrollTop'> | null; scrollTop: number }
-  /**
-   * Colours that the host page set on the element, as typed: the same object until they change. Reading it subscribes.
-   */
+  /** The host page's colours for the element, as typed: the same object until they change. Reading it subscribes. */
   hostColors(): Partial<Record<'primary' | 'onPrimary' | 'secondary' | 'surface' | 'text', string>>
   /** The host's colours changed: everyone who shows them reads them again. */
   forgetHostColors(): void

@@ -5,7 +5,6 @@ import { troubleText } from '../text/trouble'
 import { Tooltip } from '../ui/Tooltip'
 import { orderRulesText } from '../text/order-rules'
 
-/** A button beside the logo that shows the order limits of the chosen logistic. */
 export function OrderLimits({ order }: { order: Order }) {
   const text = useTexts(troubleText)
   const lines = limitLines(order, useTexts(orderRulesText))

@@ -23,7 +23,6 @@ const place = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-/** A notice of trouble with the session and a way to solve it. The screen stays as it is. */
 export function SessionNotice() {
   const { session } = useView()
   const { value: trouble } = session.trouble

@@ -31,7 +31,6 @@ const mainClass = css`
   outline: none;
 `
 
-/** Everything around the screens of an element: top bar, error boundary, toasts, exit notice. */
 export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const view = useView()
   const theme = useTheme()

@@ -6,9 +6,8 @@ import { routeOf } from './routes'
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Loads code on hover, touch or focus of what will need it, where one screen cannot import another: the pharmacy
- * programme's panel of a product, a category's filters, an agent's checkout. One listener serves all cards. It holds
- * the view weakly and removes itself when the view is gone.
+ * Loads code on hover, touch or focus where one screen cannot import another: a product's pharmacy panel, a category's
+ * filters, an agent's checkout. One listener serves all cards; it holds the view weakly, and ends with the view.
  */
 export function watchForPrefetch(view: ShopView): void {
   const root = view.scroller.current?.getRootNode()

@@ -16,7 +16,7 @@ export interface CardOptionsStore {
   load(): Promise<void>
   /** Lists them anew when they were listed for another total than the order's: the installments are parts of it. */
   keepUp(): Promise<void>
-  /** Tells the server the kind of card and the installments. True when it took them; false also when a later choice came. */
+  /** Sends the kind of card and the installments. True when the server took them and no later choice came. */
   choose(providerId: string, installments: number): Promise<boolean>
 }
 

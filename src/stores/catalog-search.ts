@@ -8,7 +8,6 @@ import { oncePer } from '../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
 import { createLatest } from './latest'
 
-/** The search over a catalogue, and the filters beside it. */
 export interface CatalogSearch {
   /** The text in the field, searched for or not. */
   readonly draft: ReadonlySignal<string>

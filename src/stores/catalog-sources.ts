@@ -7,7 +7,6 @@ import type { Paged, Product } from '../domain/product'
 
 export { startOf } from '../domain/catalog-source'
 
-/** One call for one page of a view. */
 export function fetchSource(
   client: ApiClient,
   view: CatalogView,

@@ -19,7 +19,6 @@ export type CatalogPage = readonly Product[]
 
 /** The pages loaded so far, and the token that requests the next one. */
 export interface CatalogList {
-  /** The view that the list belongs to. */
   readonly view: CatalogView
   /** Each product once. A page never changes, so that a long list renders only what is new. */
   readonly pages: readonly CatalogPage[]
@@ -32,7 +31,6 @@ export interface CatalogList {
 }
 
 export interface CatalogStore {
-  /** The list that the shopper is looking at. */
   readonly view: ReadonlySignal<CatalogView>
   readonly list: ReadonlySignal<CatalogList>
   readonly isLoading: ReadonlySignal<boolean>
@@ -40,17 +38,14 @@ export interface CatalogStore {
   readonly isSettled: ReadonlySignal<boolean>
   /** The last page's failure, until the next try. */
   readonly error: ReadonlySignal<ShopError | null>
-  /** The view whose first page that was; null when it was a later page of the list. */
+  /** The view whose first page failed; null when a later page did. */
   readonly refused: ReadonlySignal<CatalogView | null>
-  /** Opens the first catalogue, or this tab's. Asked again it changes nothing, unless for the suggestions or away from them. */
+  /** Opens the first catalogue, or this tab's. A second call only moves to the suggestions or away from them. */
   open(category?: string): Promise<void>
-  /** Shows another list, from its first page on. */
   show(view: CatalogView): Promise<void>
-  /** Shows a tab's products. */
   selectCategory(id: string): Promise<void>
   /** Appends the next page; does nothing while one is on its way or at the end. */
   loadMore(): Promise<void>
-  /** Asks again for what failed last. */
   retry(): Promise<void>
 }
 

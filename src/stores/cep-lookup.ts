@@ -4,10 +4,7 @@ import type { Address } from '../domain/customer'
 import type { StoreContext } from './session-events'
 import { createLatest } from './latest'
 
-/**
- * The result of a look-up: an address; `unknown`, nobody knows the CEP; `failed`, the server could not be asked;
- * `outdated`, a later look-up replaced it.
- */
+/** `unknown`: nobody knows the CEP. `failed`: the server cannot be asked. `outdated`: a later look-up replaced it. */
 export type CepAnswer = Address | 'unknown' | 'failed' | 'outdated'
 
 /** Asks what belongs to a CEP, one at a time: a later question drops the earlier one. */

@@ -8,9 +8,8 @@ import { outsideChangesIn } from './outside-changes'
 
 /** Changes that another person made to the order while this page shows it. */
 interface ChangeNotices {
-  /** Each part that is another one than the person knew, until they read it or change it themselves. */
+  /** Each part that differs from what the person knew, until they read it or change it themselves. */
   readonly changes: ReadonlySignal<readonly Change[]>
-  /** Forgets what has been read. */
   dismiss(read: readonly Change[]): void
 }
 
@@ -19,7 +18,6 @@ interface ChangeNoticesOptions {
   events: Pick<SessionEvents, 'subscribe'>
 }
 
-/** Follows an order from here on. */
 export function createChangeNotices({ order, events }: ChangeNoticesOptions): ChangeNotices {
   const changes = signal<readonly Change[]>([])
   let told = order.remote.peek()

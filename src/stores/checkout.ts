@@ -34,7 +34,6 @@ import { giftsOf } from './gifts'
 import { dataOf } from '../lib/remote'
 import { computedByValue } from './computed-by-value'
 
-/** The agent's checkout of one session, shared by all elements that show it. */
 export interface CheckoutStore {
   readonly draft: DraftStore
   readonly account: AccountModel
@@ -53,14 +52,9 @@ export interface CheckoutStore {
   readonly asChosen: ReadonlySignal<Order | null>
   /** The sections that stand, in their order; none until order and settings are here. */
   readonly sections: ReadonlySignal<readonly CheckoutSection[]>
-  /**
-   * The parts that the order needs before it can be finished. Empty when complete; null until order and settings are
-   * loaded.
-   */
+  /** The parts that the order needs before it can be finished; null until order and settings are loaded. */
   readonly missing: ReadonlySignal<readonly MissingPart[] | null>
-  /**
-   * The parts in which the server's order differs from the screen, so that no summary is sent. Empty when they agree.
-   */
+  /** The parts in which the server's order differs from the screen, so that no summary is sent. */
   readonly unsent: ReadonlySignal<readonly MissingPart[]>
   /** Shows what somebody else changed in the order meanwhile, if anything. */
   refresh(): Promise<void>
@@ -70,7 +64,6 @@ export interface CheckoutStore {
 
 interface CheckoutOptions {
   session: CheckoutSession
-  /** Where the draft is kept. */
   storage: SafeStorage
   /** Coordinates this tab and others that decide one order; without it there is one tab. */
   exclusively?: BrowserTabs['exclusively']

@@ -10,20 +10,13 @@ type DecisionOutcome =
   | { readonly status: 'done'; readonly order: Order }
   | { readonly status: 'refused' | 'unknown'; readonly error: ShopError }
 
-/**
- * Where a call that decides the order stands. `unknown`: its answer was lost and the server could not be asked; neither a
- * success nor a failure.
- */
+/** `unknown`: the answer was lost and the server could not be asked; neither a success nor a failure. */
 export type Decision = Progress | DecisionOutcome
 
 /** A call that decides the order, at most once: confirming, finishing, cancelling. */
 export interface DecisionCall {
   readonly state: ReadonlySignal<Decision>
-  /**
-   * Sends the edits that wait, then calls. Joins a call that is under way, and after a lost answer only asks. Resolves
-   * with the state it ended in.
-   * @param mayGoOn asked last, with the order as it is about to be decided; false changes nothing
-   */
+  /** Sends waiting edits, asks `mayGoOn`, then calls. Joins a call under way, and after a lost answer only asks. */
   run(mayGoOn?: MayGoOn): Promise<Decision>
   /** The steps of `run` without the call: the person hands the order, as they saw it, over elsewhere. */
   handOver(mayGoOn?: MayGoOn): Promise<Decision>
@@ -44,7 +37,6 @@ interface DecisionOptions extends OrderContext {
   lostMessage: string
   needsEdits?: boolean
   mayCall(order: Order): boolean | Promise<boolean>
-  /** True when the order shows that the call arrived. */
   call(order: Order): Promise<Order>
   /** True when the order shows that the call arrived. */
   hasArrived(order: Order): boolean

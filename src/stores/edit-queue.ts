@@ -2,7 +2,6 @@ import type { ItemEdit, Order } from '../domain/order'
 import { Deferred } from '../lib/deferred'
 import type { OrderCause } from './session-events'
 
-/** An edit of one line, and its reason. */
 export interface LineEdit extends ItemEdit {
   readonly cause: OrderCause
 }
@@ -16,10 +15,7 @@ interface Entry {
 }
 
 export interface EditQueue {
-  /**
-   * Queues an edit. It is sent after `delay` ms without another edit of the same line. Settles with the order in its
-   * answer, or in the answer to the later edit that replaced it.
-   */
+  /** Sends an edit after `delay` ms without another one of its line. Settles with the answer to the last of them. */
   put(edit: LineEdit, delay: number): Promise<Order>
   /** Runs any other order-changing call in its turn, after the queued ones. */
   run<T>(call: () => Promise<T>): Promise<T>
@@ -29,7 +25,6 @@ export interface EditQueue {
   idle(): Promise<void>
   /** True while edits are held back until `resume()`. */
   isHolding(): boolean
-  /** Sends the edits that are held back. */
   resume(): void
   /** Edits without an answer yet, by line: the shopper sees them over the order. */
   pending(): ReadonlyMap<number, LineEdit>

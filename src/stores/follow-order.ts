@@ -7,9 +7,7 @@ import type { OrderStore } from './order'
 import { dataOf } from '../lib/remote'
 
 /**
- * Asks the server for the order in its turn among the calls that change it. An order that stands as before is not shown
- * again, so that asking often tells nobody of changes that are none.
- *
+ * Asks for the order in its turn among the calls that change it. An unchanged order causes no `order-change`.
  * @throws {ShopError} when the server cannot be asked
  */
 export async function followOrder(

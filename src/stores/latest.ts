@@ -5,7 +5,6 @@ import type { SessionEvents } from './session-events'
 interface Latest {
   /** The data, or the failure that was reported; null when `drop` or a later call took its place. */
   ask<T>(call: (options: CallOptions) => Promise<T>): Promise<Answer<T> | null>
-  /** Aborts the call that is under way. */
   drop(): void
 }
 

@@ -7,14 +7,11 @@ import type { StoreContext } from './session-events'
 /** Ids in one call: the address stays far below what servers take. */
 const MOST_IDS = 50
 
-/** Products that an order's lines are of: an order knows neither the names of options nor what a unit weighs. */
+/** The products of an order's lines: an order has neither the names of options nor the weight of a unit. */
 interface LineProducts {
   /** A product, null while it is unknown. */
   of(providerId: string): ReadonlySignal<Product | null>
-  /**
-   * Loads a product. Requests of one moment are one call, without products that are loaded already. After a failure the
-   * line stays as it is, until the product is requested again.
-   */
+  /** Loads a product that is not among `seen`. Requests of one moment are one call; a failed one may be repeated. */
   want(providerId: string, seen: () => readonly Product[]): void
 }
 

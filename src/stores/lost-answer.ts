@@ -10,11 +10,8 @@ interface Found<Outcome> {
 }
 
 /**
- * Finds out if a call with a lost answer arrived: the order itself shows it. The call may still be on its way to the
- * server, so an unchanged order is requested again after each delay.
- *
- * @param outcomeIn the outcome that an order shows, null for none
- * @param delays pauses before each request, ms
+ * Finds out from the order if a call with a lost answer arrived. The call may still be on its way to the server, so an
+ * unchanged order is requested again after each delay, ms.
  */
 export async function findOutcome<Outcome>(
   ask: () => Promise<Order>,
@@ -33,9 +30,7 @@ export async function findOutcome<Outcome>(
 }
 
 /**
- * Makes a call that changes the order. When its answer is lost and the order shows that the call arrived, resolves with
- * that order instead of rejecting.
- *
+ * Makes a call that changes the order. After a lost answer it resolves with an order that shows that the call arrived.
  * @throws {ShopError} when the call was refused, or the order does not show it
  */
 export async function callOrFind(

@@ -11,7 +11,7 @@ import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
 import { dataOf } from '../lib/remote'
 import type { OrderCause } from './session-events'
 
-/** Progress of a call until it has an outcome. `changed`: the order differs from the one that the person agreed to; nothing was sent. */
+/** A call without an outcome. `changed`: the order is not the one that the person agreed to; nothing was sent. */
 export type Progress =
   | { readonly status: 'idle' | 'sending' | 'checking' }
   | { readonly status: 'changed'; readonly changes: readonly Change[] }
@@ -24,10 +24,7 @@ interface Outcome {
   readonly error?: ShopError | null
 }
 
-/**
- * The end of one kind of call. An `Attempt` holds the facts of the order before the call that a later check needs to
- * recognise its effect.
- */
+/** The end of one kind of call. `Attempt`: the facts before the call by which a later check recognises its effect. */
 export interface Outcomes<Ended extends Outcome, Attempt> {
   attemptAt(order: Order): Attempt
   /** Reads a remembered attempt; null for anything else, since others may write to the same storage. */
@@ -36,7 +33,6 @@ export interface Outcomes<Ended extends Outcome, Attempt> {
   attemptAfter(ended: Ended, attempt: Attempt): Attempt | null
   /** The outcome that an order shows, null while it shows none. */
   outcomeIn(order: Order, attempt: Attempt): Ended | null
-  /** The outcome of a refusal by the server. */
   refused(error: ShopError): Ended | Promise<Ended>
   /** The outcome when an error came before the call, so that nothing was sent. */
   unsent(error: ShopError): Ended
@@ -44,7 +40,6 @@ export interface Outcomes<Ended extends Outcome, Attempt> {
   unknown(attempt: Attempt, lost: ShopError, isKnown: boolean): Ended
   /** The state while the server is asked about an attempt; `checking` by default. */
   asking?(attempt: Attempt): Ended | null
-  /** Statuses that `dismiss` ends. */
   dismissable: readonly string[]
 }
 
@@ -71,10 +66,7 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
 
 interface OnceCall<Ended> {
   readonly state: ReadonlySignal<Progress | Ended>
-  /**
-   * Makes the call. Joins one that is under way, and only asks while an earlier one may have arrived.
-   * @param mayGoOn asked last, with the order as it is about to be decided; false changes nothing
-   */
+  /** Joins a call that is under way, and only asks while an earlier one may have arrived. `mayGoOn` is asked last. */
   run(call: (order: Order) => Promise<Ended>, mayGoOn?: MayGoOn): Promise<Progress | Ended>
   /** Asks the server about a call that may have arrived. */
   check(): Promise<Progress | Ended>
@@ -92,8 +84,8 @@ interface OnceCall<Ended> {
 const REMEMBERED_FOR = 24 * 60 * 60 * 1000
 
 /**
- * A call that must happen at most once: confirming, finishing, cancelling, paying. The steps, in order: settle the edits;
- * ask the host; take the lock among tabs; ask the server for the order; compare it with what the person agreed to;
+ * A call that must happen at most once: confirming, finishing, cancelling, paying. The steps: settle the edits; ask
+ * the host; take the lock among tabs; ask the server for the order; compare it with what the person agreed to;
  * remember the attempt; call; after a lost answer ask whether it arrived, never call again; forget the attempt.
  */
 export function createOnceCall<Ended extends Outcome, Attempt>(
@@ -177,7 +169,6 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return new ShopError('network', { message: options.lostMessage })
   }
 
-  /** The attempt of a call that a reload cut off, null when there is none or it is already asked about. */
   const cutOff = () => (underWay || state.peek().status !== 'idle' ? null : memory.recall())
 
   function join(run: () => Promise<State>): Promise<State> {
@@ -217,7 +208,6 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   }
 }
 
-/** The questions before the call. */
 function createChecks<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
   const { order, needsEdits = true } = options
 

@@ -133,7 +133,6 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   }
 }
 
-/** Puts answers and refusals into the signals, and reports them. */
 function createAdopting({ remote, snapshot, lineErrors }: OrderState, events: SessionEvents) {
   function adopt(answer: Order, cause: OrderCause, by: OrderSource = sourceOf(cause)): void {
     const order = withKnownParts(answer, dataOf(remote.peek()))
@@ -165,7 +164,7 @@ function hasEnded(error: unknown): boolean {
   return error instanceof ShopError && error.status === UNAUTHORIZED
 }
 
-/** Who asks for the order finds what others did with it. */
+/** An order that was only asked for shows changes that others made. */
 function sourceOf(cause: OrderCause): OrderSource {
   return cause === 'load' || cause === 'refresh' ? 'server' : 'page'
 }
@@ -174,7 +173,6 @@ function hasLine(order: Order, index: number): boolean {
   return order.items.some((item) => item.index === index)
 }
 
-/** True when the order has the edit's result. */
 function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean {
   const line = order.items.find((item) => item.index === index && item.providerId === providerId)
   return (line?.quantity ?? 0) === quantity

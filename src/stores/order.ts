@@ -20,7 +20,7 @@ export interface Choice {
 export interface OrderStore {
   /** The order as the server last told it. */
   readonly remote: ReadonlySignal<Remote<Order>>
-  /** The order as the shopper sees it: the server's, with the edits on their way laid over it; null while there is none. */
+  /** The order as the shopper sees it: the server's under the edits on their way; null while there is none. */
   readonly shown: ReadonlySignal<Order | null>
   /** The server's order as a host page may see it, frozen; null while there is none. */
   readonly snapshot: ReadonlySignal<OrderSnapshot | null>
@@ -30,7 +30,7 @@ export interface OrderStore {
   readonly isRecalculating: ReadonlySignal<boolean>
   /** Lines whose last edit the server has not answered. */
   readonly pendingLines: ReadonlySignal<ReadonlySet<number>>
-  /** The refusal of each line's last edit, until the line is edited again. A refused `add` is told to its caller alone. */
+  /** The refusal of each line's last edit, until it is edited again. A refused `add` is told to its caller alone. */
   readonly lineErrors: ReadonlySignal<ReadonlyMap<number, ShopError>>
   /** Asks the server for the order; keeps the one at hand when that fails. */
   load(cause?: OrderCause): Promise<void>
@@ -40,7 +40,6 @@ export interface OrderStore {
   setQuantity(index: number, quantity: number): void
   /** Takes a line out at once. */
   remove(index: number): void
-  /** Forgets the refusal of a line's last edit, once it has been read. */
   dismissError(index: number): void
   /** Sends what waits: all at once when the page is `leaving`. */
   flush(options?: { leaving?: boolean }): void
@@ -69,15 +68,11 @@ export type OrderCalls = Pick<
   'load' | 'add' | 'setQuantity' | 'remove' | 'dismissError' | 'flush' | 'settled' | 'resume' | 'change'
 >
 
-/** The parts of a session that a store needs whose calls concern the order. */
 export interface OrderContext extends StoreContext {
   readonly order: OrderStore
 }
 
-/**
- * The order of a session. The code that asks the server is another module: the first view shows nothing of it, and what
- * is pressed before it came waits for it.
- */
+/** The calls are a chunk of their own, which the first view does not need. A press before it came waits for it. */
 export function createOrderStore({ client, events }: StoreContext): OrderStore {
   const remote = signal<Remote<Order>>(loading)
   const overlay = signal((order: Order) => order)

@@ -36,10 +36,7 @@ interface WatchOptions {
   events: Pick<SessionEvents, 'subscribe'>
 }
 
-/**
- * Watches an order from the moment in which a person agrees to it as shown, with edits that are being sent already.
- * Later edits count as changes.
- */
+/** Call it as a person agrees to the order as shown, edits on their way included. Later edits count as changes. */
 export function watchOutsideChanges({ order, events }: WatchOptions): OutsideWatch {
   let seen: Order | null = order.shown.peek()
   let found: readonly Change[] = []

@@ -7,12 +7,8 @@ interface PartnerStore {
   /** The chatbot account that the partner's store belongs to; '' until told, and when nobody knows it. */
   readonly chatbotId: ReadonlySignal<string>
   readonly state: ReadonlySignal<'open' | 'linking' | 'linked'>
-  /** Asks which chatbot the store belongs to. */
   load(): Promise<void>
-  /**
-   * Links the store to a chatbot account; the token goes out with the call and is kept nowhere. A failure is told to the
-   * host alone: the person reads nothing of it and may try again (storefront specification, section 8).
-   */
+  /** The token is kept nowhere. A failure is told to the host alone (storefront specification, section 8). */
   link(account: { chatbotId: string; chatbotToken: string }): Promise<void>
 }
 
@@ -24,7 +20,6 @@ export function createPartnerStore({ client, events, returned }: PartnerStoreOpt
   const chatbotId = signal('')
   const state = signal<'open' | 'linking' | 'linked'>('open')
 
-  /** True when the call was answered as it should be. */
   async function quietly(call: () => Promise<unknown>): Promise<boolean> {
     try {
       await call()

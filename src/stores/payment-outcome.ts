@@ -5,14 +5,10 @@ import type { ShopError } from '../lib/errors'
 import type { Outcomes } from './once-call'
 
 /**
- * The result of an attempt to pay.
- *
  * - `waiting`: the server took it and the money has not arrived yet
  * - `captcha`: nothing was paid; the server wants a captcha solved first
- * - `failed`: the server said so
  * - `unsent`: nothing was sent, because the order could not be read from the server
- * - `unknown`: the answer was lost; neither a success nor a failure. `isOpen` when the server was asked and the order
- * is unchanged, so that the shopper may pay again
+ * - `unknown`: the answer was lost. `isOpen`: the server says that the order is unchanged, so the shopper may pay again
  */
 export type PaymentOutcome =
   | { readonly status: 'waiting' }

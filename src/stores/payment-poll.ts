@@ -3,10 +3,7 @@ import { oncePer } from '../lib/once-per'
 import { followOrder } from './follow-order'
 import type { OrderContext } from './order'
 
-/**
- * Asks the server how the order's payment stands; a second question joins the one under way. A failure changes nothing,
- * tells nobody, and is what it resolves with: the next question comes by itself.
- */
+/** Resolves with the failure, null for none. No event tells of it, because the next question comes by itself. */
 export type PaymentPoll = () => Promise<ShopError | null>
 
 export function createPaymentPoll({ client, order }: Pick<OrderContext, 'client' | 'order'>): PaymentPoll {

@@ -14,18 +14,13 @@ import type { OrderContext } from './order'
 import { isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
 import { dataOf } from '../lib/remote'
 
-/** Where the payment of an order stands. */
 export type Payment = Progress | PaymentOutcome
 
 export interface PaymentStore {
   readonly state: ReadonlySignal<Payment>
   /** True while the call that opens the method for change is being sent. */
   readonly isChanging: ReadonlySignal<boolean>
-  /**
-   * Pays by card. Waits for the edits of the order, asks the server how it stands, then makes one call; a second one joins
-   * the one under way, and what may have arrived is only asked about. The card is handed on and kept nowhere.
-   * @param mayGoOn asked last, with the order as it is about to be paid; false leaves it unpaid
-   */
+  /** Pays once: joins a call under way, and only asks about one that may have arrived. The card is kept nowhere. */
   payByCard(card: CardPayment, mayGoOn?: MayGoOn): Promise<Payment>
   /** Pays, in the same way, with what the embedded form handed over. */
   payByForm(formData: object, mayGoOn?: MayGoOn): Promise<Payment>
@@ -35,7 +30,7 @@ export interface PaymentStore {
   check(): Promise<Payment>
   /** Comes back to a payment that a reload of the page cut off; null when there was none. */
   resume(): Promise<Payment> | null
-  /** Lets an unknown payment go, so that the shopper may pay again: only when the server, asked once more, knows of none. */
+  /** Forgets an unknown payment, so that the shopper may pay again, if the server, asked once more, knows of none. */
   startOver(): Promise<Payment>
   /** Forgets what has been read. An unknown or waiting payment stays. */
   dismiss(): void
@@ -86,7 +81,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     }, mayGoOn)
   }
 
-  /** The order may have been paid elsewhere meanwhile, and holds the key of a captcha that the refusal does not name. */
+  /** The order may be paid elsewhere by now, and holds the key of a captcha that the refusal does not name. */
   async function refused(error: ShopError): Promise<PaymentOutcome> {
     const failure = readPaymentFailure(error)
     const current = await follow().catch(() => null)

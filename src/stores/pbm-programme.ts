@@ -5,9 +5,8 @@ import type { Pbm, Prescription } from '../domain/product'
 import { asShopError, ShopError } from '../lib/errors'
 import type { StoreContext } from './session-events'
 
-/** A benefit programme's side of the talk. Each call rejects with ShopError, which the host has been told of by then. */
+/** The calls of a benefit programme. Each rejects with a ShopError that the host has been told of. */
 interface Programme {
-  /** The programme's offers to a buyer for a product. */
   offersFor(buyer: PbmClient, providerId: string, options: CallOptions): Promise<Pbm>
   /** Passes when the prescriber's council knows them. */
   checkPrescriber(buyer: PbmClient, prescription: Prescription, options: CallOptions): Promise<true>

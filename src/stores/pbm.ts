@@ -20,7 +20,6 @@ import { createProgramme } from './pbm-programme'
 
 export type PbmStep = 'buyer' | 'offers' | 'prescription'
 
-/** The buyer's typed data. */
 interface PbmBuyer {
   document: string
   voucher: string
@@ -39,7 +38,6 @@ export interface PbmStore {
   readonly picked: ReadonlySignal<PickedOffer | null>
   readonly prescription: ReadonlySignal<PrescriptionDraft>
   readonly isDateAfterToday: ReadonlySignal<boolean>
-  /** True when the prescription is complete. */
   readonly isPrescriptionComplete: ReadonlySignal<boolean>
   readonly isBusy: ReadonlySignal<boolean>
   /** Why the last step was refused, until the next try or edit. */
@@ -51,11 +49,7 @@ export interface PbmStore {
   showKind(kind: OfferKind): void
   pick(offerId: string): void
   write(change: Partial<PrescriptionDraft>): void
-  /**
-   * 'Aplicar Oferta' and 'Adicionar Oferta': on to the prescription where the offer asks for one, otherwise into the
-   * order. Resolves with the order that holds the offer, null when it is not there yet.
-   * @param mayAdd asked before an offer goes into the order, with its units; false leaves everything as it stands
-   */
+  /** To the prescription if the offer asks for one, else into the order; null until the order holds the offer. */
   advance(mayAdd?: MayAdd): Promise<Order | null>
   /** One step back; what was typed stays. */
   back(): void
@@ -63,6 +57,7 @@ export interface PbmStore {
   leave(): void
 }
 
+/** Asked with the units before an offer goes into the order; false leaves everything as it stands. */
 type MayAdd = (quantity: number) => Promise<boolean>
 
 interface PbmStoreOptions extends StoreContext {

@@ -11,15 +11,12 @@ import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 import { createLatest } from './latest'
 
 export interface ProductStore {
-  /** The product as the server tells it. */
   readonly remote: ReadonlySignal<Remote<Product>>
   /** The product as it is sold in the chosen combination. */
   readonly shown: ReadonlySignal<Product | null>
   readonly chosen: ReadonlySignal<ChosenOptions>
   readonly quantity: ReadonlySignal<number>
-  /** True when a combination must be chosen and is not yet. */
   readonly isVariantMissing: ReadonlySignal<boolean>
-  /** True while another variant is loading. */
   readonly isReloading: ReadonlySignal<boolean>
   /** The option whose variant did not come, until another one is picked. */
   readonly variantFailure: ReadonlySignal<VariantFailure | null>
@@ -73,7 +70,7 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     return areAttributesHidden && product.dimensions.length > 0 ? soleOptions(product) : defaultOptions(product)
   }
 
-  /** Shows a product with what of `picked` it knows, and the usual choice for the rest. */
+  /** Shows a product with the options of `picked` that it has, and the usual choice for the rest. */
   function show(product: Product, picked: ChosenOptions): void {
     const kept = chosenOptions(product, picked).map((option) => [option.providerId, option.optionProviderId])
     settled = { ...defaultsOf(product), ...Object.fromEntries(kept) }

@@ -36,7 +36,6 @@ export interface SessionEvents {
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
 
-/** The parts of a session that a store's calls need. */
 export interface StoreContext {
   readonly client: ApiClient
   readonly events: SessionEvents

@@ -5,7 +5,6 @@ export const TOAST_DELAY = 5000
 
 type ToastTone = 'success' | 'info' | 'warning'
 
-/** The action of a toast. */
 interface ToastAction {
   readonly label: string
   readonly run: () => void
@@ -20,13 +19,9 @@ interface Toast {
 
 export interface ToastStore {
   readonly toasts: ReadonlySignal<readonly Toast[]>
-  /**
-   * Shows a sentence for five seconds, one with an action until it is dismissed (WCAG 2.2.1). The same sentence twice
-   * is one toast that stays longer.
-   */
+  /** A toast with an action stays until it is dismissed (WCAG 2.2.1). The same text twice is one, shown longer. */
   show(text: string, tone?: ToastTone, action?: ToastAction): void
   dismiss(id: number): void
-  /** Removes every toast and its timer. */
   clear(): void
 }
 

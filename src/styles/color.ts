@@ -6,8 +6,7 @@ export const BLACK: Rgb = [0, 0, 0]
 
 /**
  * Reads a colour as shops and hosts type it: `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa` (the `#` may be missing), and
- * whatever else the browser knows as one, e.g. `rgb()`, `hsl()` and names. Transparency is laid over `ground`.
- *
+ * others that the browser knows, e.g. `rgb()`, `hsl()` and names. Transparency is laid over `ground`.
  * @returns undefined when the text is no colour
  */
 export function parseColor(typed = '', ground = WHITE): Rgb | undefined {

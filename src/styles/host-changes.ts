@@ -13,13 +13,7 @@ globalCss(`
 
 const SIGNS = ['transitionrun', 'animationstart'] as const
 
-/**
- * Follows the colours that a host page sets on an element.
- *
- * @param known those that are shown
- * @param onChange called when they are others
- * @returns what ends it
- */
+/** Calls `onChange` when the host page gives an element other colours than `known`. @returns a function that stops */
 export function watchHostColors(element: HTMLElement, known: () => ThemeInput, onChange: () => void): () => void {
   const { shadowRoot } = element
 

@@ -1,9 +1,6 @@
 import type { ThemeInput } from './theme'
 
-/**
- * Reads the colours a host page set on the element (`--shop-primary` and the like), to be laid over the shop's own:
- * `themeFor({ ...shopColors, ...hostTheme(element) })`. Contrast has to be worked out, so CSS alone cannot take them.
- */
+/** The host page's colours, to lay over the shop's: contrast has to be worked out, so CSS alone cannot take them. */
 export function hostTheme(element: Element): ThemeInput {
   const computed = element.ownerDocument.defaultView?.getComputedStyle(element)
   const read = (name: string) => computed?.getPropertyValue(name).trim()

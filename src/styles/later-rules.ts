@@ -42,7 +42,7 @@ const paper = `
 }
 `
 
-// Where the host's page scrolls, what is focused stays clear of the bars at its edges.
+// Where the host's page scrolls, the focused control stays clear of the bars at its edges.
 const clearOfBars = `
 :where(:host([height=auto]) .${rootClass}) :where(a,button,input,select,textarea){scroll-margin:72px 0 96px}
 `

@@ -10,21 +10,19 @@ export const screenClass = css`
   }
 `
 
-/** Parts one below the other, 8 px apart. */
 export const stack8Class = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
 `
 
-/** One below the other, at the distance that the host's density gives. */
+/** Parts one below the other, at the distance that the host's density gives. */
 export const stackClass = css`
   display: flex;
   flex-direction: column;
   gap: var(--v-gap);
 `
 
-/** One below the other, 16 px apart. */
 export const stack16Class = css`
   display: flex;
   flex-direction: column;
@@ -32,34 +30,29 @@ export const stack16Class = css`
   min-width: 0;
 `
 
-/** A box with a border around one subject. */
 export const panelClass = css`
   padding: var(--v-pad);
   border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
 `
 
-/** Parts side by side, on as many lines as they need. */
 export const rowClass = css`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
 `
 
-/** Takes the width that its neighbours leave. */
 export const growClass = css`
   flex: 1;
   min-width: 0;
 `
 
-/** Less important than the text around it. */
 export const mutedClass = css`
   font-size: 14px;
   line-height: 20px;
   color: var(--v-muted);
 `
 
-/** The same, smaller. */
 export const smallClass = css`
   font-size: 12px;
   line-height: 16px;

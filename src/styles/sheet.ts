@@ -45,10 +45,7 @@ function fill(target: Target) {
 
 type DeclareRules = (rules: TemplateStringsArray, ...values: (string | number)[]) => string
 
-/**
- * Declares a block of rules and gives its class name. Call it once per rule, at module level: Vite replaces it by
- * `addCompiled`, and the values are names.
- */
+/** Declares rules and gives their class name. Vite replaces the call: it must be at module level, with names. */
 export declare const css: DeclareRules
 
 /** Declares an animation and gives its name. Replaced like `css`. */
@@ -60,17 +57,13 @@ export function addCompiled(name: string, compiled: string): string {
   return name
 }
 
-/**
- * Puts rules first in the sheet, as they are, for `:host` and base rules. goober would drop the second of two equal
- * properties.
- */
+/** Puts rules first in the sheet, for `:host` and base rules. goober would drop the second of two equal properties. */
 export function globalCss(rules: string): void {
   setText(rules + text)
 }
 
 /**
  * Gives a shadow root the shop's rules, present and future.
- *
  * @param nonce for browsers without constructable sheets (iOS below 16.4), whose `<style>` a strict policy would refuse
  * @returns a function that takes the rules away again; call it when the element leaves the page
  */

@@ -1,6 +1,6 @@
 import { BLACK, WHITE, contrast, mix, parseColor, toHex, type Rgb } from './color'
 
-/** Colours as a shop or a host typed them; whatever is missing or no colour takes the default. */
+/** Colours as a shop or a host typed them; a missing or invalid one takes the default. */
 export interface ThemeInput {
   primary?: string
   secondary?: string
@@ -20,10 +20,7 @@ const DANGER: Rgb = [190, 30, 45]
 const SUCCESS: Rgb = [15, 118, 74]
 const WARNING: Rgb = [146, 84, 0]
 
-/**
- * The pairs of text and ground that the parts of `ui/` use. Each passes 4.5:1 in every theme: a part that needs another
- * pair adds it here first, and the test holds it to that.
- */
+/** Pairs of text and ground in `ui/`. Each passes 4.5:1 in every theme, by a test: add new pairs here first. */
 export const TEXT_PAIRS = [
   ['text', 'surface'],
   ['text', 'quiet'],
@@ -55,10 +52,7 @@ export const TEXT_PAIRS = [
   ['on-plate', 'plate'],
 ] as const
 
-/**
- * Visible marks that are no text: borders of fields and buttons, the focus ring on any ground, icons of a pressed
- * button. Each passes 3:1 (WCAG 2.2, 1.4.11).
- */
+/** Marks that are no text: borders, focus rings on any ground, pressed icons. Each passes 3:1 (WCAG 2.2, 1.4.11). */
 export const MARK_PAIRS = [
   ['edge', 'surface'],
   ['primary-strong', 'surface'],
@@ -70,7 +64,6 @@ export const MARK_PAIRS = [
 /**
  * Turns a shop's colours into the internal custom properties, ready for React's `style`. The shop's own colour stays as
  * it is where it is a ground; text on it, and the colour where it is text, move towards black or white until they pass.
- *
  * @returns `--v-*` properties and `colorScheme`, which is dark when the surface is
  */
 export function themeFor(input: ThemeInput = {}): Record<string, string> {

@@ -1,10 +1,8 @@
 import { css, globalCss } from './sheet'
 
 /**
- * The one element inside each shadow root that holds the shop, a child of the root itself. It starts from nothing (`all: initial`), so whatever the
- * host page's rules gave the element stops here, and it is the container whose width the layouts follow. Only a panel that
- * the host closed by `visibility` or took from the pointer stays so.
- *
+ * The one element that holds the shop, a child of the shadow root, and the container whose width the layouts follow.
+ * `all: initial` stops the host page's styles. It inherits `visibility` and `pointer-events`: hosts may close a panel.
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
  * - `--v-type-12` to `--v-type-24`: type sizes; `--v-target`: 44 px, the least for buying, paying and quantity
  * - `--v-radius`, `--v-radius-small`: follow the host's `--shop-radius`
@@ -65,11 +63,10 @@ export const hiddenClass = css`
   white-space: nowrap;
 `
 
-// `!important` inside a shadow root beats the host page's: what it may not change is marked so, and nothing else, since
-// a host places and sizes the element like any other. Size containment gives the default size even where a reset took
-// `height` away (where it is unknown, Safari below 17, a plain height does), and layout containment makes the element
-// the box that the root fills, whatever `position` the host gave it. Padding has nothing to hold off, and would make the
-// element larger than the host said. A shop in a bubble that is narrower than the host thought stays inside of it.
+// `!important` inside a shadow root beats the host page's. It marks only the rules that a host may not change: a host
+// places and sizes the element like any other. Size containment gives the default size even after a reset of `height`
+// (Safari below 17 gets a plain height). Layout containment makes the element the box that the root fills, at any
+// `position`. Padding would make the element larger than the host said. `max-width` keeps it inside a narrow bubble.
 globalCss(`
 :host{display:block;max-width:100%;padding:0!important;box-sizing:border-box!important;overflow:clip!important;direction:ltr!important;contain:size layout!important;contain-intrinsic-size:360px 640px!important}
 @supports not (contain-intrinsic-size:1px 1px){:host{contain:layout!important;height:640px}}

@@ -1,6 +1,4 @@
-/**
- * Messages about an order changed by another page, another tab or the shop: each part with its old and its new value.
- */
+/** Messages about an order that was changed elsewhere: each part with its old and its new value. */
 export const agreementText = {
   area: 'agreement',
   payment: 'A forma de pagamento mudou: {before} → {after}',

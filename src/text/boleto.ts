@@ -1,4 +1,3 @@
-/** Words of a payment by boleto. */
 export const boletoText = {
   area: 'boleto',
   waiting: 'Aguardando o pagamento',

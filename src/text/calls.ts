@@ -1,7 +1,6 @@
 /**
- * Messages of failed calls when the server's own words are not shown: one sentence a call, by the name of its function
- * in `api/` (storefront specification, section 8). These are the calls of the catalogue's first view; the others are in
- * `screen-calls.ts`, so that they stay out of its bytes.
+ * One sentence a call, by its function's name in `api/`, for when the server's words are not shown (storefront
+ * specification, section 8). Only the first view's calls: `screen-calls.ts` stays out of its bytes.
  */
 export const callMessages = {
   area: 'calls',

@@ -1,4 +1,3 @@
-/** Words of the cart. */
 export const cartText = {
   area: 'cart',
   title: 'Meu carrinho',

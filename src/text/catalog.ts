@@ -1,4 +1,3 @@
-/** Words of the catalogue. */
 export const catalogText = {
   area: 'catalog',
   title: 'Catálogo',

@@ -1,4 +1,4 @@
-/** Words of the store, the price table, the delivery and the pickup (storefront specification, section 2, "Checkout"). */
+/** Words of the store, price table, delivery and pickup (storefront specification, section 2, "Checkout"). */
 export const deliveryText = {
   area: 'delivery',
   store: 'Loja',

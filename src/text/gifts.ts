@@ -1,4 +1,3 @@
-/** Words of the gift panel. */
 export const giftsText = {
   area: 'gifts',
   title: 'Brindes',

@@ -16,10 +16,7 @@ interface Hearing {
 
 const NONE: Texts = {}
 
-/**
- * The message that a shopper reads for a failure. A refusal shows the server's words, another failed call its own
- * message; faults on our or the host's side show one general sentence.
- */
+/** A shopper's sentence for a failure: the words of a refusal, the message of a failed call, or a general sentence. */
 export function messageFor(error: unknown, { isOffline = isDeviceOffline(), texts = NONE }: Hearing = {}): string {
   const own = reworded(failureText, texts)
   if (!(error instanceof ShopError) || error.kind === 'setup') return own.unknown

@@ -1,4 +1,3 @@
-/** Words of a payment by PIX. */
 export const pixText = {
   area: 'pix',
   waiting: 'Aguardando o pagamento',

@@ -1,4 +1,3 @@
-/** Words of the product page. */
 export const productText = {
   area: 'product',
   brand: 'Marca',

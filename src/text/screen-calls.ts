@@ -1,8 +1,6 @@
 /**
- * Messages of failed calls that single screens make; see `calls.ts`.
- *
- * The specification has no sentence for five of them (the prices of a pharmacy-benefit programme and their application,
- * the list of payment options, the PIX key, the partner's link): they use the nearest one of the same section.
+ * Messages of single screens' calls; see `calls.ts`. The specification has none for five (prices of a
+ * pharmacy-benefit programme, their application, payment options, PIX key, partner's link): they use the nearest.
  */
 export const screenCallMessages = {
   area: 'calls',

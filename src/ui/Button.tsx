@@ -108,7 +108,6 @@ interface ButtonLook {
   className?: string
 }
 
-/** The classes of a button, for links that look like one. */
 export function buttonClass({ variant = 'primary', size = 'medium', isFullWidth, className }: ButtonLook): string {
   return [base, variants[variant], sizes[size], isFullWidth && wide, className].filter(Boolean).join(' ')
 }

@@ -42,7 +42,6 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A heading that opens and closes its content. Closed content is not rendered. */
 export function Disclosure({ title, isOpen, onToggle, children }: DisclosureProps) {
   const id = useId()
   return (

@@ -33,7 +33,6 @@ const side = css`
   }
 `
 
-/** The drawer's own lazy code, exported so that it can be prefetched. */
 export const drawerSwipes = { preload: SwipeListener.preload }
 
 interface DrawerProps extends Omit<ModalPanelProps, 'titleId'> {

@@ -47,9 +47,8 @@ interface EmptyStateProps {
   icon?: ReactNode
   tone?: 'calm' | 'danger'
   title: string
-  /** One sentence about what to do next. */
   message?: ReactNode
-  /** The buttons or links for that, the main one first. */
+  /** Buttons or links, the main one first. */
   action?: ReactNode
   /** It fills a whole page, so its title is the page's heading. */
   isPage?: boolean

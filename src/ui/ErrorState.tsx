@@ -19,13 +19,11 @@ interface ErrorStateProps {
   message?: ReactNode
   /** Code that support searches the logs for. */
   supportId?: string
-  /** Retry, or a link to something that works. */
   action?: ReactNode
   /** It fills a whole page, so its title is the page's heading. */
   isPage?: boolean
 }
 
-/** An error in place of the missing content. Screen readers announce it. */
 export function ErrorState({ title, message, supportId, action, isPage = false }: ErrorStateProps) {
   const words = useWords(controlText)
   return (

@@ -19,8 +19,7 @@ const view = css`
   touch-action: pan-y pinch-zoom;
 `
 
-// 450 ms: storefront specification, section 8, "Gallery on the product page". A dragged track follows without
-// transition.
+// 450 ms: storefront specification, section 8, "Gallery on the product page". A dragged track has no transition.
 const track = css`
   position: relative;
   width: 100%;
@@ -94,7 +93,6 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
   onTap?: () => void
 }
 
-/** The shown picture between its neighbours, with arrows and, once their code has loaded, swipes. */
 export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onTap, ...line }: GallerySlidesProps) {
   const { shown, slides, settle, viewRef } = line
   const trackRef = useRef<HTMLDivElement>(null)

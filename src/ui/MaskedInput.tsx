@@ -9,7 +9,6 @@ interface MaskedInputProps extends Omit<ComponentProps<'input'>, 'ref' | 'value'
   fieldRef?: (input: HTMLInputElement) => void
 }
 
-/** An input that formats its value with a mask and keeps the caret in place. */
 export function MaskedInput({ mask, value, onValue, fieldRef, ...native }: MaskedInputProps) {
   const maskito = useMaskito({ options: mask.options })
   const ref = useCallback(

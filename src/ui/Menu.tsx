@@ -22,7 +22,6 @@ interface MenuProps extends Pick<ButtonProps, 'isBusy' | 'disabled'> {
   onPick: (id: string) => void
 }
 
-/** A button that opens a list of actions, by press, Enter, Space or the arrow keys. */
 export function Menu({ label, items, onPick, ...look }: MenuProps) {
   const id = useId()
   const [button, setButton] = useState<HTMLElement | null>(null)

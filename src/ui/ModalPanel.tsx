@@ -6,7 +6,6 @@ import { bodyClass, footClass, headClass, panelClass } from './modal-styles'
 import { useWords } from './useWords'
 
 export interface ModalPanelProps {
-  /** Heading and accessible name. */
   title: string
   titleId: string
   /** Called by the close button, Esc and a press outside. */
@@ -16,7 +15,6 @@ export interface ModalPanelProps {
   footer?: ReactNode
 }
 
-/** Title, close button, scrolling body and footer of Dialog and Drawer. */
 export function ModalPanel({ title, titleId, onClose, children, footer }: ModalPanelProps) {
   const words = useWords(controlText)
   return (

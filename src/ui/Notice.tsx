@@ -71,7 +71,6 @@ interface NoticeProps {
   action?: ReactNode
 }
 
-/** A box of text about the content beside it. Screen readers announce a `danger` when it appears. */
 export function Notice({ tone = 'info', title, children, label, onAction, hasButton, action }: NoticeProps) {
   const ToneIcon = tone === 'info' ? InfoIcon : WarningIcon
   return (

@@ -59,7 +59,6 @@ export function OverlayDialog(panel: Omit<ModalPanelProps, 'titleId'>) {
   )
 }
 
-/** Takes and returns the focus, closes on Esc and makes the rest inert. */
 function useModality(onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
   const close = useRef(onClose)

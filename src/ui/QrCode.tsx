@@ -12,7 +12,6 @@ const frame = css`
   aspect-ratio: 1;
 `
 
-/** Loads the code that draws QR codes before the first one is known. */
 export const preloadQrCode: () => Promise<unknown> = QrPicture.preload
 
 interface QrCodeProps {
@@ -21,7 +20,6 @@ interface QrCodeProps {
   label: string
 }
 
-/** A QR code, at most 240 px wide. The drawing code loads with the first one. */
 export function QrCode({ text, label }: QrCodeProps) {
   return (
     <span className={frame}>

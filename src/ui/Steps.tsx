@@ -70,7 +70,6 @@ interface StepsProps {
   current: number
 }
 
-/** Shows the progress through steps. Not interactive. */
 export function Steps({ label, steps, current }: StepsProps) {
   const words = useWords(fieldsText)
   return (

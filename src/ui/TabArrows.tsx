@@ -23,7 +23,6 @@ const right = css`
   right: 4px;
 `
 
-/** Buttons at both ends that scroll a strip by its own width. A button is disabled at its end. */
 export function TabArrows({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const words = useWords(controlText)
   const edge = useEdge(scroller)

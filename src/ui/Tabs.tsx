@@ -108,10 +108,7 @@ interface TabsProps {
   onSelect: (id: string) => void
   /** The arrows' code may load now. Their space is always reserved. */
   mayHaveArrows?: boolean
-  /**
-   * `id` of the panel that the tabs change. The panel needs `role="tabpanel"` and `aria-labelledby={tabId(panelId,
-   * selected)}`.
-   */
+  /** `id` of the panel, which needs `role="tabpanel"` and `aria-labelledby={tabId(panelId, selected)}`. */
   panelId: string
 }
 
@@ -119,10 +116,7 @@ export function tabId(panelId: string, id: string): string {
   return `${panelId}-tab-${id}`
 }
 
-/**
- * Tabs: five per row, four below 800 px, three below 600, two below 400 of the container's width. Arrows, Home and End
- * move focus, Enter and Space select. Focus alone does not select, since selecting may call the server.
- */
+/** Arrows, Home and End move the focus only. Enter and Space select, since selecting may call the server. */
 export function Tabs({ label, tabs, selected, onSelect, panelId, mayHaveArrows = true }: TabsProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<string>()

@@ -41,7 +41,6 @@ interface ThumbnailsProps {
   onShow: (image: number) => void
 }
 
-/** One thumbnail per picture, in a row that keeps the current one visible. */
 export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps) {
   const words = useWords(galleryText)
   const row = useRef<HTMLDivElement>(null)

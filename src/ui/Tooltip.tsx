@@ -7,7 +7,6 @@ import { optionalPart } from './optionalPart'
 const TooltipPanel = optionalPart(async () => (await import('./TooltipPanel')).TooltipPanel)
 
 interface TooltipProps {
-  /** Accessible name of the button. */
   label: string
   children: ReactNode
 }

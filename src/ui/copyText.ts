@@ -1,9 +1,6 @@
 /**
- * Copies a text. Frames and in-app browsers often refuse the Clipboard API but allow `execCommand('copy')`. When both
- * are refused the field stays selected.
- *
- * @param field holds the same text
- * @returns whether it was copied
+ * Copies the text that `field` holds too. Frames and in-app browsers often refuse the Clipboard API but allow
+ * `execCommand('copy')`. When both are refused the field stays selected. @returns whether it was copied
  */
 export async function copyText(text: string, field: HTMLTextAreaElement): Promise<boolean> {
   try {

@@ -1,6 +1,5 @@
 import { css } from '../styles/sheet'
 
-/** Label above, control, note below. */
 export const fieldClass = css`
   display: flex;
   flex-direction: column;
@@ -32,7 +31,6 @@ export const errorClass = css`
   }
 `
 
-/** Wraps a control and, at its end, a spinner or a chevron. */
 export const boxClass = css`
   display: block;
   position: relative;
@@ -119,7 +117,6 @@ export const lineClass = css`
   contain: strict;
 `
 
-/** Space for the adornment at the end of a control. */
 export const adornedClass = css`
   padding-right: 44px;
 `

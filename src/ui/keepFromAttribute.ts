@@ -1,7 +1,4 @@
-/**
- * Keeps a field's value out of its `value` attribute, where React writes it too. Session recorders, extensions and
- * copies of the page's HTML read attributes. Use it as `fieldRef`.
- */
+/** A `fieldRef`: React also writes the value to the attribute, which session recorders and extensions read. */
 export function keepFromAttribute(input: HTMLInputElement | null): void {
   if (!input) return
   Object.defineProperty(input, 'defaultValue', {

@@ -4,10 +4,7 @@ const fade = keyframes`
   from { opacity: 0; }
 `
 
-/**
- * Shared by Dialog and Drawer. They are in the top layer, so only their layouts depend on the viewport and use
- * `@media`. Their panel is a container for the content.
- */
+/** Dialog and Drawer are in the top layer: only their layouts depend on the viewport and use `@media`. */
 export const surfaceClass = css`
   position: fixed;
   z-index: 50;
@@ -80,7 +77,6 @@ export const footClass = css`
   }
 `
 
-/** Buttons of a footer one below the other, as wide as the dialog. */
 export const stackedFootClass = css`
   display: flex;
   flex-direction: column;

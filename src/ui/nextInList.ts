@@ -1,8 +1,6 @@
 /**
- * The item of a vertical list that a key moves to: arrows wrap around, Home and End go to the ends, a letter goes to
- * the next item that starts with it.
- *
- * @param current the focused element, in the list or not
+ * The item of a vertical list that a key moves to from `current`, which may be outside the list: arrows wrap around,
+ * Home and End go to the ends, a letter goes to the next item that starts with it.
  */
 export function nextInList(
   key: string,

@@ -4,8 +4,7 @@ const nothing = () => null
 
 /**
  * A lazy component that a screen works without, such as swipes. It loads after the first render, and a failed download
- * is ignored.
- * @param Substitute shown until the code has loaded; nothing by default
+ * is ignored. `Substitute`, or nothing, is shown until the code has loaded.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

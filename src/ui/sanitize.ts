@@ -19,7 +19,6 @@ const RULES = {
 /**
  * Turns HTML of a product or an error into safe nodes: an allow-list of tags, no style, class, id or handlers, links in
  * a new tab, pictures over https only.
- *
  * @throws when the page forbids parsing HTML (Trusted Types with a closed list of policies); show plain text then
  */
 export function sanitize(html: string): DocumentFragment {

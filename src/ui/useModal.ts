@@ -14,7 +14,6 @@ const CLOSING_LIMIT = 350
 /**
  * Controls a native `<dialog>`: `showModal()` is not clipped by `transform` or `overflow` of a host, keeps focus
  * inside, makes the rest inert and returns focus, also in a shadow root.
- *
  * @param onClose called for Esc, a press outside or a close by the browser; the owner then sets `isOpen` to false
  * @returns `isRendered`, true until the closing animation has ended, the `<dialog>` and props to spread on it
  */

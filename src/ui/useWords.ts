@@ -4,7 +4,6 @@ import type { AreaTexts, Texts } from '../lib/texts'
 
 const HostTexts = createContext<Texts>({})
 
-/** Provides the host's texts, which replace the texts of the parts below. */
 export const HostTextsProvider = HostTexts.Provider
 
 /** A part's texts, with those that the host replaced. */

@@ -20,7 +20,6 @@ interface DoctorOptions {
   /** Base of the calls; '' is the page's own origin. */
   apiBase: string
   isStandalone: boolean
-  /** Values of attributes and their properties. */
   values: ReadonlyMap<AttributeName, string>
   texts: Texts
   /** The open shop; undefined before the element is in the page. */
@@ -62,7 +61,6 @@ function refusesCalls(violation: Violation, apiBase: string): boolean {
   )
 }
 
-/** Prints the findings on the console, for a host that set the attribute. */
 export function printFindings(tag: string, findings: readonly Finding[]): void {
   if (findings.length === 0) print(`<${tag}> doctor: nothing to do.`)
   for (const { check, weight, found, todo } of findings)

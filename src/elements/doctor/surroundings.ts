@@ -46,7 +46,6 @@ function bends(ancestor: Element, view: Window): Finding[] {
   return [advice('surroundings', found, 'Text may blur and targets shrink.')]
 }
 
-/** The nearest ancestor that clips the element. */
 function clips(element: Element, around: readonly Element[], view: Window): Finding[] {
   const box = element.getBoundingClientRect()
   const clipper = around.find((ancestor) => {

@@ -8,7 +8,6 @@ declare const TEXT_KEYS: readonly string[]
 /** A misspelling has fewer wrong letters than this. */
 const TOO_DIFFERENT = 5
 
-/** Keys of the property "texts" that match no text. */
 export function checkTexts(texts: Texts): Finding[] {
   const unknown = Object.keys(texts).filter((key) => !TEXT_KEYS.includes(key))
   return unknown.map((key) => {

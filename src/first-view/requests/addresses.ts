@@ -1,7 +1,4 @@
-/*
- * The first view's requests, below the API base. Each is exactly what the elements request later, so that they take the
- * answer that the loader or a server already has.
- */
+/* The first view's requests, below the API base. Elements request exactly these, so that they can take the answers. */
 
 export const SETTINGS = '/api/shop/settings'
 export const CATEGORIES = '/api/catalog/categories?perPage=50'

@@ -1,9 +1,6 @@
-/*
- * Checks the shop's files against their hashes, where the script tag has `integrity`: the host then means all of the shop,
- * not only the loader.
- */
+/* Checks the files by hash where the script tag has `integrity`: the host means the whole shop, not only the loader. */
 
-/** SHA-256 in base64 of the loader's files, by their path beside it, from the build. The last one exports all other hashes. */
+/** SHA-256 in base64 of the loader's files, by path, from the build. The last file exports all other hashes. */
 declare const LOADER_FILE_HASHES: Record<string, string>
 
 const files = Object.entries(LOADER_FILE_HASHES)

@@ -1,8 +1,6 @@
 import { ANONYMOUS_SESSION } from '../../domain/shop'
 
-/*
- * Answers that the loader requests before the elements are defined. Each element takes one once instead of requesting it.
- */
+/* Answers that the loader requests before elements are defined. Elements take each once instead of requesting it. */
 
 type EarlyAnswer = Pick<Response, 'ok' | 'json'>
 

@@ -1,8 +1,5 @@
-/*
- * Keeps the answers of a first view for the next page of the same tab. Part of the loader, so it is short.
- */
+/* Keeps the answers of a first view for the next page of the same tab. Part of the loader, so it is short. */
 
-/** Bodies of the answers of a first view. */
 export interface FirstAnswers {
   session: unknown
   settings: unknown
@@ -36,10 +33,7 @@ const KEEP_AFTER = 500
 /** Named by the specification. A session is known by its server id: its code is never stored. */
 const keyOf = (base: string, owner: string) => `cached_catalog:${owner}@${base}`
 
-/**
- * Stores the answers for a later page of this tab, without user data.
- * @param owner the session's id, or the anonymous code
- */
+/** Stores answers, without user data, for later pages of the tab. @param owner session id, or the anonymous code */
 export function keepAnswers(base: string, owner: string, answers: FirstAnswers): void {
   const session = shownSession(answers.session)
   if (!session) return

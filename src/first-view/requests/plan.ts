@@ -12,7 +12,6 @@ interface Place {
   session: string
   route: string
   catalogType: string
-  /** The session code kept for this tab. */
   keptCode: string | undefined
   location: Pick<Location, 'hash' | 'pathname'>
   history: Pick<History, 'state'>
@@ -22,14 +21,10 @@ interface Plan {
   code: string
   /** The screen that opens; null for one without requests of its own. */
   screen: 'catalog' | 'checkout' | null
-  /** True if the screen has a preview. */
   isPreviewed: boolean
 }
 
-/**
- * Decides which session and screen an element opens.
- * @returns null without a code: the host may still set one, and the element itself asks then
- */
+/** The session and screen that an element opens. Null without a code: the host may still set one for the element. */
 export function planFor(place: Place): Plan | null {
   const { tag, isStandalone, route, location } = place
   const address = isStandalone ? parseHash(location.hash) : null

@@ -6,7 +6,6 @@ type Path = readonly (string | symbol)[]
 /**
  * Removes from plain data everything that does not change the output of `make`. All items of a list lose the same
  * properties; a list of which only the first item counts keeps that one.
- *
  * @param make gives the output that must stay the same; any part of its data may be missing
  */
 export function compact<Data>(data: Data, make: (data: Data) => string | null): Data {

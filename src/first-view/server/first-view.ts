@@ -59,7 +59,6 @@ const CARDS = 6
 /**
  * Renders a standalone page on a server: the catalogue's first view in a declarative shadow root, with its answers. The
  * browser shows it before any script runs; the element takes it over without requesting the answers again. Needs no DOM.
- *
  * @param answers of the anonymous session, from `readFirstView`; null, a failed answer, a shop without products, or a
  *   colour that is not hexadecimal gives the plain element
  */

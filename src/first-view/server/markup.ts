@@ -1,13 +1,11 @@
 import type { Tree } from '../tree'
 
-/** A tree as HTML. */
 interface Markup {
   html: string
   /** Rules instead of `style` attributes, which a policy may forbid. They are stronger than any class. */
   rules: string
 }
 
-/** HTML elements without an end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'input'])
 
 /** An attribute that no component uses. */

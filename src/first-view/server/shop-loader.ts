@@ -12,7 +12,7 @@ const LIFETIME = 60 * 60_000
 export interface ShopLoaderOptions {
   /** The text of `loader.js` of the same build. */
   loader: string
-  /** Where the browser's calls go, with its origin, e.g. 'https://shop.example'. Pages with another shop do not show these answers. */
+  /** The browser's API base with origin, e.g. 'https://shop.example'. Other shops' pages do not show the answers. */
   apiBase: string
   /** Answers of the anonymous session, from `readFirstView`. */
   answers: FirstViewAnswers | null
@@ -23,7 +23,6 @@ export interface ShopLoaderOptions {
 /**
  * Writes a shop's own loader: a `loader.js` with the answers of an anonymous visitor, which previews the catalogue before
  * the server answers. Serve it beside `loader.js`, and write it again every few minutes. It contains only public data.
- *
  * @returns `loader` unchanged when nothing can be painted from the answers
  * @throws {TypeError} when `loader` is not the text of a loader, or `apiBase` names no origin
  */

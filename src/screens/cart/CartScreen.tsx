@@ -20,7 +20,6 @@ import { Summary } from './Summary'
 import { useResumedConfirm } from '../shared/useConfirm'
 import { Warnings } from '../shared/Warnings'
 
-/** 'Meu carrinho': lines, warnings and amounts above the button that confirms the order. */
 export function CartScreen() {
   const text = useTexts(cartText)
   return (

@@ -16,7 +16,6 @@ const list = css`
 
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-/** An agent's catalogue while its code is loading: the bar, the search, the tabs and the cards, in their sizes. */
 export function AgentSkeleton() {
   const text = useTexts(catalogText)
   return (

@@ -30,7 +30,6 @@ function FailedCatalog({ error }: { error: ShopError }) {
   return <ErrorState title={text.failedTitle} message={messageFor(error)} supportId={error.supportId} action={retry} />
 }
 
-/** Nothing found: offers to clear the filters or to show everything. */
 function EmptyCatalog() {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)
@@ -49,7 +48,6 @@ function EmptyCatalog() {
   return <EmptyState title={text.emptyTitle} message={hint} action={action} />
 }
 
-/** A page failed to load. The list stays and the page can be requested again. */
 function FailedPage({ message }: { message: string }) {
   const { catalog } = useView()
   const text = useTexts(catalogMessages)

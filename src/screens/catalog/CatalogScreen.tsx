@@ -52,7 +52,6 @@ const productsClass = css`
   container-type: inline-size;
 `
 
-/** The catalogue: one tab per category above a grid with infinite scroll. */
 export function CatalogScreen() {
   const { catalog, history, session } = useView()
   const text = useTexts(catalogText)

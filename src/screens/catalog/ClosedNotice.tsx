@@ -38,7 +38,6 @@ const words = css`
 
 const isCanceled = ({ status }: Order) => status === 'Canceled'
 
-/** Explains that a finished or cancelled order takes no more products and links back to the channel. */
 export function ClosedNotice() {
   useSignals()
   useNewOrder()

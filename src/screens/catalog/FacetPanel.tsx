@@ -33,7 +33,6 @@ const opener = css`
   padding-right: 20px;
 `
 
-/** Beside the products in wide containers. */
 export function FacetSidebar() {
   const text = useTexts(searchText)
   const search = useSearch()

@@ -3,7 +3,6 @@ import { searchText } from '../../text/search'
 import { Notice } from '../../ui/Notice'
 import { useSearch } from './useSearch'
 
-/** The list has loaded but its filters have not. Shown in their place, with a retry. */
 export function FailedFacets({ onRetry }: { onRetry: () => void }) {
   const search = useSearch()
   const text = useTexts(searchText)

@@ -82,7 +82,6 @@ const dot = css`
   box-shadow: 0 0 0 2px var(--v-surface);
 `
 
-/** The search field: Enter searches and an empty field clears the search. Beside it is the category filter. */
 export function SearchBar() {
   const { catalog } = useView()
   useKeptCatalog()

@@ -30,7 +30,6 @@ const words = css`
   overflow: hidden;
 `
 
-/** 'Pesquisa' with the search term, the category and the number of results. */
 export function SearchHeading() {
   const { catalog } = useView()
   const text = useTexts(searchText)

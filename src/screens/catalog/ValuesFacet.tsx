@@ -29,7 +29,6 @@ export function facetName({ name, key }: Facet): string {
   return sentenceCase(name.trim() || key)
 }
 
-/** A facet's values with their counts. Any number of them can be chosen. */
 export function ValuesFacet({ facet, startsOpen }: { facet: Facet; startsOpen: boolean }) {
   const search = useSearch()
   const filters = search.filters.value

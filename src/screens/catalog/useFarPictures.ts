@@ -6,7 +6,6 @@ const AWAITED = 'img[src]:not([data-loaded])'
  * Makes far pictures of a long list wait until they are near again. Browsers check the position of every pending
  * picture in every frame; after thousands were scrolled past, this takes longer than everything else. One listener
  * serves the list. Browsers without the event load pictures as usual.
- *
  * @param inside any element in the same root as the list
  */
 export function useFarPictures(inside: RefObject<Element | null>): void {

@@ -41,7 +41,6 @@ const parts: Readonly<Record<CheckoutSection, ComponentType>> = {
   summary: memo(SummarySection),
 }
 
-/** The checkout: the sections of the shop's flow, the amounts, and the buttons that finish or confirm the order. */
 export function CheckoutScreen() {
   const text = useTexts(checkoutPageText)
   return (
@@ -108,7 +107,6 @@ function OpenCheckout() {
 
 const isCanceled = ({ status }: Order) => status === 'Canceled'
 
-/** For a finished or cancelled order: nothing can be edited. */
 function DoneCheckout() {
   const text = useTexts(checkoutPageText)
   const wasCanceled = useShownPart(isCanceled)

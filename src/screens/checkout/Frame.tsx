@@ -72,11 +72,7 @@ export function CheckoutHeading() {
   return <h1 className={`${heading} ${isAgent ? narrow : wide}`}>{isAgent ? text.title : text.shopperTitle}</h1>
 }
 
-/**
- * Sections and summary: one column for agents, two for others where they fit.
- *
- * @source storefront specification, section 2, "Checkout (agent screen), sections in order"
- */
+/** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */
 export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   if (useIsAgent()) {
     return (

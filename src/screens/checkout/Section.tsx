@@ -36,9 +36,8 @@ interface SectionProps {
 }
 
 /**
- * A part of the checkout with its heading. It is read-only while the order is finished or cancelled. While another
- * change is sent, its lists, cards and buttons are locked. Text and quantity fields stay open and are sent in turn, so
- * that no keystroke is lost.
+ * It is read-only while the order is finished or cancelled. While another change is sent, its lists, cards and buttons
+ * are locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost.
  */
 export function Section({ name, title, showsChange = nothing, aside, children }: SectionProps) {
   const titleId = useId()

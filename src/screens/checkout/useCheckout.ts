@@ -9,12 +9,7 @@ export function useCheckout(): CheckoutStore {
   return checkoutOf(useSession())
 }
 
-/**
- * A value computed from the order without the choices that the agent dropped for another delivery type. Null while
- * there is no order. The component renders only when that value changes.
- *
- * @param part a function declared outside the component, so that it is stable
- */
+/** Like `useShownPart`, without the choices that the agent dropped for another delivery type. */
 export function useChosenPart<T>(part: (order: Order) => T): T | null {
   const { asChosen } = useCheckout()
   const model = useMemo(() => computedByValue(() => (asChosen.value ? part(asChosen.value) : null)), [asChosen, part])

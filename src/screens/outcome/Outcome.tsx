@@ -39,7 +39,6 @@ interface OutcomeProps {
   children?: ReactNode
 }
 
-/** A page for one outcome: a picture, a title and the next step. */
 export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
   const text = useTexts(outcomeText)
   return (

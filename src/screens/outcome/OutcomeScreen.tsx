@@ -18,7 +18,6 @@ const pages: Readonly<Record<string, () => ReactNode>> = {
   '/invalid-session': InvalidSessionScreen,
 }
 
-/** Pages shown after the order, without a session or for an unknown path. */
 export function OutcomeScreen() {
   const { history } = useView()
   const Page = pages[plainPath(history.path.value)] ?? NotFoundScreen

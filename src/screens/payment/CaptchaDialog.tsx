@@ -80,7 +80,6 @@ export function CaptchaDialog({ siteKey, isAsked = false, onToken, onCancel, can
   )
 }
 
-/** The host's own adapter, or reCAPTCHA, loaded from the host's address if it gave one. */
 async function captchaOf(view: ShopView): Promise<CaptchaAdapter> {
   const { captcha } = view.vendors()
   if (typeof captcha === 'function') return captcha

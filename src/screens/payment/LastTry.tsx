@@ -8,7 +8,6 @@ import { Notice } from '../../ui/Notice'
 import { ChangeNotice } from '../shared/ChangeNotice'
 import { useMessageFor } from '../shared/useMessageFor'
 
-/** The message of the last try, shown above the form for the next one. */
 export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCaptchaShown?: boolean }) {
   const messageFor = useMessageFor()
   const text = useTexts(paymentText)

@@ -21,7 +21,6 @@ export function useIsPaymentShown(): boolean {
   return ['sending', 'checking', 'waiting', 'unknown'].includes(status)
 }
 
-/** A running payment or one with an unknown result: its state and what can be done. */
 export function PaymentProgress() {
   const payment = paymentOf(useView().session)
   const text = useTexts(paymentText)

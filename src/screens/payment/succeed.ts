@@ -22,10 +22,7 @@ export function succeed(view: ShopView): void {
   goOn(view, '/finish', order !== null && isPaidInEmbeddedForm(order))
 }
 
-/**
- * Requests a change of the payment method, then goes to '/change-payment' and, on WhatsApp, to the chat. False when the
- * server refused.
- */
+/** Requests another payment method, then goes to '/change-payment' and, on WhatsApp, the chat. False when refused. */
 export async function changeMethod(view: ShopView): Promise<boolean> {
   try {
     await paymentOf(view.session).changeMethod()

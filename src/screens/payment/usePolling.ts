@@ -8,7 +8,6 @@ const OFTEN_FOR = 60_000
 const OFTEN = 3_000
 const SELDOM = 10_000
 
-/** Polls the order's payment while a page that waits for it is shown. */
 export function usePaymentPolling(): void {
   usePolling(paymentPollOf(useSession()))
 }

@@ -50,7 +50,6 @@ const empty = css`
   color: var(--v-muted);
 `
 
-/** 'Unidades' or 'Combos', and one offer of the chosen kind. */
 export function OffersStep({ pbm }: PbmStepProps) {
   useSignals()
   const text = useTexts(pbmText)

@@ -53,7 +53,6 @@ interface PbmDrawerProps {
   onClose: () => void
 }
 
-/** The programme's drawer: buyer, offer, and the prescription where the offer needs one. */
 export function PbmDrawer({ pbm, product, isOpen, onClose }: PbmDrawerProps) {
   useSignals()
   const text = useTexts(pbmText)

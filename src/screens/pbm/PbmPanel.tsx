@@ -47,7 +47,6 @@ const waiting = css`
   min-height: 160px;
 `
 
-/** The pharmacy benefit programme of a product: activate it, or remove its offer from the order. */
 export function PbmPanel({ store }: { store: ProductStore }) {
   const { session } = useView()
   const text = useTexts(pbmText)

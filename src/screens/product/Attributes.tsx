@@ -136,7 +136,6 @@ interface FailedVariantProps {
   onRetry(optionId: string): void
 }
 
-/** A variant failed to load. Shown beside its option. */
 function FailedVariant({ store, attributeId, onRetry }: FailedVariantProps) {
   useSignals()
   const messageFor = useMessageFor()

@@ -45,7 +45,6 @@ const controls = css`
   }
 `
 
-/** Quantity, 'Assinar' and 'Adicionar', always visible. */
 export function BuyBar({ store }: { store: ProductStore }) {
   useSignals()
   const product = store.shown.value
@@ -114,7 +113,6 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   )
 }
 
-/** Buys the current choice, once or as a subscription. The pressed button shows the progress. */
 function useBuying(store: ProductStore, max: number) {
   const { history } = useView()
   const { add, isAdding, refusal } = useAddToCart({ isOnProductPage: true })

@@ -25,7 +25,6 @@ interface BuyNoteProps {
   max: number
 }
 
-/** Why the buttons below are disabled, and the server's answer to a refused press. */
 export function BuyNote({ hint, refusal, inCart, max }: BuyNoteProps) {
   const { order } = useSession()
   const text = useTexts(productText)

@@ -88,7 +88,6 @@ function ProductHeadingAsSold({ product, ...rest }: ComponentProps<typeof Produc
   return <ProductHeading {...rest} product={line ? { ...product, ...pricesOfLine(line) } : product} />
 }
 
-/** Everything below the price: options, buttons, benefits, details. */
 function Choosing({
   store,
   product,

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button'
 import { SendIcon } from '../../ui/icons'
 import { useSendProduct } from '../shared/useSendProduct'
 
-/** For agents: sends the product with the chosen options to the contact. */
 export function SendToContact({ store }: { store: ProductStore }) {
   const session = dataOf(useSession().remote.value)
   const text = useTexts(agentText)

@@ -12,7 +12,6 @@ interface SubscribeProps {
   onPick(offer: SubscriptionOffer): void
 }
 
-/** 'Assinar': the delivery intervals of a subscription, each with its own price if it has one. */
 export function Subscribe({ offers, isBusy, isDisabled, onPick }: SubscribeProps) {
   const text = useTexts(subscriptionText)
   const items = offers.map(({ providerId, recurrence, price }) => ({

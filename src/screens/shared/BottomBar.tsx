@@ -127,7 +127,6 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
   )
 }
 
-/** The order's total: above the button in a narrow bar, beside it in a wide one. */
 export function BarTotal({ label, total }: { label: string; total: Cents }) {
   return (
     <div className={`${smallClass} ${totalClass}`}>

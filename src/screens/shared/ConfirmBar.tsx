@@ -17,7 +17,6 @@ import { useMessageFor } from './useMessageFor'
 
 interface ConfirmBarProps {
   order: Order
-  /** Parts that are missing before the order can be confirmed, if any. */
   missing?: ReactNode
   /** Saves the rest of the screen before the order is confirmed. False cancels the confirmation. */
   settle?: () => Promise<boolean>

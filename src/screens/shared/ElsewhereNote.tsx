@@ -32,7 +32,6 @@ interface ElsewhereNoteProps {
   belongs: Belongs
 }
 
-/** Shows changes that somebody else made, at their place, until they are dismissed. */
 export function ElsewhereNote({ belongs }: ElsewhereNoteProps) {
   const session = useSession()
   const changes = useElsewhere(belongs)

@@ -49,7 +49,6 @@ interface GiftChoiceProps {
   onToggle: () => void
 }
 
-/** One gift to choose or give back. The whole card can be pressed. */
 export function GiftChoice({ gift, isChosen, isDisabled, onToggle }: GiftChoiceProps) {
   const { settings } = useSession()
   return (

@@ -40,7 +40,6 @@ const list = css`
   }
 `
 
-/** The gifts that the order has earned: one tab per group, up to the group's number of gifts. */
 export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   const text = useTexts(giftsText)
   const id = useId()

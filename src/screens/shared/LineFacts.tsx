@@ -19,7 +19,6 @@ const list = css`
   color: var(--v-muted);
 `
 
-/** Details of a line: options, subscription, notes for packing and price components. */
 export function LineFacts({ item }: { item: OrderItem }) {
   const line = useTexts(cartText)
   const subscription = useTexts(subscriptionText)

@@ -46,7 +46,6 @@ interface PriceProps {
   isLarge?: boolean
 }
 
-/** The price of a product: promotion with struck list price and saving, a price range, and the weight. */
 export function Price({ product, quantity = 1, isLarge = false }: PriceProps) {
   const text = useTexts(catalogText)
   const price = priceOf(product)

@@ -1,12 +1,10 @@
 import { Notice } from '../../ui/Notice'
 
 interface WarningsProps {
-  /** 'Atenção:' */
   prefix: string
   warnings: readonly string[]
 }
 
-/** Reasons against confirming and the shop's own notes. */
 export function Warnings({ prefix, warnings }: WarningsProps) {
   if (warnings.length === 0) return null
   return (

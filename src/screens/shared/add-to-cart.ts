@@ -18,7 +18,6 @@ import { messageFor } from '../../text/message-for'
 
 interface AddIntent {
   view: ShopView
-  /** A product as it is, or the choice made on its page. */
   pick: Product | Choice
   quantity: number
   isOnProductPage: boolean
@@ -26,11 +25,7 @@ interface AddIntent {
   refuse(sentence: string): void
 }
 
-/**
- * Adds a product, for a card and for the product page. True when it is in the order.
- *
- * @source storefront specification, section 4, "Add to cart"
- */
+/** True when the product is in the order. @source storefront specification, section 4, "Add to cart" */
 export async function addToCart({ view, pick, quantity, isOnProductPage, refuse }: AddIntent): Promise<boolean> {
   const choice: Choice = 'product' in pick ? pick : defaultChoice(pick)
   const { providerId, name, price, promotionalPrice } = choice.product
@@ -63,7 +58,6 @@ export function sayStoreIsMissing(view: ShopView): void {
 /**
  * Decides what a press does. Nothing is added while the order loads or changes: the press waits, unless it only opens
  * the product's page. An order that failed to load is requested again.
- *
  * @throws {ShopError} when there is no order to add to
  */
 async function stepFor({ remote, settings, order }: ShopSession, { product }: Choice, isOnProductPage: boolean) {

@@ -18,7 +18,6 @@ const REDIRECT_TIMEOUT = 4000
 /**
  * Confirms the order and continues as the channel does: WhatsApp to the chat, others to '/confirm'. With a prepared
  * chat text there is no call: the shopper sends the order in the chat (storefront specification, section 7).
- *
  * @param settle saves the rest of the screen; false cancels the confirmation
  */
 export function useConfirm(settle?: () => Promise<boolean>) {

@@ -6,7 +6,6 @@ import { sendProduct } from '../../stores/sending'
 import { agentText } from '../../text/agent'
 import { useMessageFor } from './useMessageFor'
 
-/** An agent's 'send product' on a card and on the product page: sends the details to the contact and shows a toast. */
 export function useSendProduct() {
   const messageFor = useMessageFor()
   const view = useView()

@@ -3,11 +3,7 @@ import type { Order } from '../../domain/order'
 import { useSession } from '../../session/SessionContext'
 import { computedByValue } from '../../stores/computed-by-value'
 
-/**
- * A value computed from the shown order, null while there is none. The component renders only when that value changes.
- *
- * @param part a function declared outside the component, so that it is stable
- */
+/** A value of the shown order, null while there is none. Renders only when it changes. `part` must be stable. */
 export function useShownPart<T>(part: (order: Order) => T): T | null {
   const { order } = useSession()
   const model = useMemo(

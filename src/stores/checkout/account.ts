@@ -5,7 +5,6 @@ import { isManualAccount } from '../../domain/checkout-steps'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
-/** Which kind of account the order is paid to. */
 export interface AccountModel {
   /** null until the server has told. */
   readonly current: ReadonlySignal<PaymentAccount | null>

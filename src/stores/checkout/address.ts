@@ -8,7 +8,6 @@ import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 import { createCepLookup, type CepAnswer } from '../cep-lookup'
 
-/** The addresses of the contact, and the order's address. */
 export interface AddressModel {
   readonly list: ReadonlySignal<readonly Address[]>
   /** Index of the chosen address in the list, null when none is chosen. */

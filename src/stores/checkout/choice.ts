@@ -6,7 +6,6 @@ import { followOrder } from '../follow-order'
 import { callOrFind } from '../lost-answer'
 import type { CheckoutContext } from './context'
 
-/** A choice that is being sent. */
 interface Choosing {
   /** Its key, e.g. an option's id. */
   id: string
@@ -24,7 +23,6 @@ export interface ChoiceModel {
   readonly error: ReadonlySignal<ShopError | null>
   /** Sends a choice in its turn; true when it was taken. A choice that is replaced before it was sent is never sent. */
   take(choosing: Choosing): Promise<boolean>
-  /** Forgets the refusal. */
   dismiss(): void
   /** Drops the pending choice: its answer is ignored, and it is not sent if it still waits. */
   giveUp(): void

@@ -34,11 +34,10 @@ export interface ContactStore {
   /** Errors of the fields that the agent has left. */
   readonly shownErrors: ReadonlySignal<ContactErrors>
   readonly status: ReadonlySignal<ContactStatus>
-  /** The fields that keep what was typed from being saved: told once the typing has rested, and until they are right. */
+  /** Fields that hold the saving back: told once the typing has rested, and until they are right. */
   readonly heldBy: ReadonlySignal<readonly ContactFieldName[]>
   /** The contact's phone as it is read; '' where the session does not tell. It is not edited here. */
   readonly phone: ReadonlySignal<string>
-  /** Why the last saving failed. */
   readonly failure: ReadonlySignal<ShopError | null>
   /** Values that another person wrote into fields that the agent has edited. */
   readonly rivals: ReadonlySignal<Readonly<Partial<Customer>>>
@@ -61,10 +60,7 @@ interface ContactOptions extends OrderContext {
   remote: ReadonlySignal<Remote<Session>>
 }
 
-/**
- * The contact's data, saved three seconds after the last keystroke when valid and changed. Typed values lie over the
- * server's, field by field, so that no answer overwrites a keystroke.
- */
+/** The contact's data. Typed values lie over the server's, field by field, so that no answer overwrites a keystroke. */
 export function createContact(options: ContactOptions): ContactStore {
   const fields = createFields(options)
   const { saved, typed, rivals, visited, failure, shown, errors, isChanged, forgetTyped } = fields
@@ -72,7 +68,6 @@ export function createContact(options: ContactOptions): ContactStore {
   const wasSaved = signal(false)
   const isHeld = signal(false)
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** The field under the cursor. */
   let focused: ContactFieldName | null = null
 
   const status = computed<ContactStatus>(() => {
@@ -109,7 +104,6 @@ export function createContact(options: ContactOptions): ContactStore {
     })
   }
 
-  /** Saves at once. */
   function save(how?: { leaving?: boolean }): Promise<boolean> {
     clearTimeout(timer)
     return saving.save(how)

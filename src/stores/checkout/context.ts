@@ -5,7 +5,6 @@ import type { OrderContext } from '../order'
 import type { Remote } from '../../lib/remote'
 import type { DraftStore } from './draft'
 
-/** The parts of a session that the checkout needs. */
 export interface CheckoutSession extends OrderContext {
   readonly remote: ReadonlySignal<Remote<Session>>
   readonly settings: ReadonlySignal<ShopSettings | null>
@@ -13,7 +12,6 @@ export interface CheckoutSession extends OrderContext {
   refresh(): Promise<void>
 }
 
-/** The input of each part of the checkout. */
 export interface CheckoutContext extends CheckoutSession {
   readonly draft: DraftStore
   /** The order on the screen, without dropped choices; null while there is none. */

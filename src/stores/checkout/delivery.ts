@@ -24,7 +24,6 @@ import { createListing, type Listing } from './listing'
 import type { SellerModel } from './seller'
 import { createDraftGuard } from './draft-guard'
 
-/** The input that delivery options depend on. */
 interface OptionsQuestion extends Destination {
   /** The selling store, '' when none is chosen. */
   seller: string
@@ -38,7 +37,6 @@ interface DeliveryWays {
   isRestricted: boolean
 }
 
-/** The delivery of the order. */
 export interface DeliveryModel {
   readonly type: ReadonlySignal<LogisticType | null>
   /** The types that shop and order offer; null until both are loaded. */
@@ -49,10 +47,7 @@ export interface DeliveryModel {
   /** Id of the chosen option, '' while none is. */
   readonly selected: ReadonlySignal<string>
   readonly choice: ChoiceModel
-  /**
-   * Changes between delivery and pickup: store, address and option must then be chosen again. The choices of the type
-   * before are restored on the way back, as long as the order holds no others.
-   */
+  /** Another type needs its own store, address and option. Its earlier ones return unless the order holds others. */
   chooseType(type: 'delivery' | 'pickup'): void
   /** True when the server took the option. */
   choose(providerId: string): Promise<boolean>

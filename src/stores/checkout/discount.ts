@@ -47,10 +47,7 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
   })
   const waiting = computed(() => typed.value ?? (draft.current.value.manualDiscount || null))
 
-  /**
-   * True when the order has the requested discount. After a lost answer, `isTaken` checks if an order shows that the
-   * call arrived.
-   */
+  /** True when the order has the discount. After a lost answer, `isTaken` checks if an order shows it. */
   async function attempt(call: () => Promise<Order>, isTaken: (order: Order) => boolean): Promise<boolean> {
     sending.value += 1
     try {

@@ -9,7 +9,7 @@ interface DraftGuard {
   reapply(): boolean
 }
 
-/** @param isMeant whether the agent still wants what the choice was made for */
+/** @param isMeant true while the agent still wants what the choice was made for */
 export function createDraftGuard(draft: DraftStore, isMeant: () => boolean): DraftGuard {
   let later: CheckoutDraft | null = null
   return {

@@ -5,7 +5,6 @@ import type { OrderStore } from '../order'
 import { dataOf } from '../../lib/remote'
 
 export interface DraftStore {
-  /** The agent's choices for the current order. */
   readonly current: ReadonlySignal<CheckoutDraft>
   /** Merges a change and stores the draft. */
   set(change: Partial<CheckoutDraft>): void

@@ -17,25 +17,18 @@ import type { DiscountModel } from './discount'
 import type { FreightModel } from './freight'
 import type { PaymentChoice } from './payment-choice'
 
-/** The agent's actions on the order as a whole. */
 export interface Finishing {
-  /** Saves what waits, then receives the order: one press is one call, and a lost answer is asked for, never repeated. */
+  /** Saves what waits, then receives the order. One press is one call; a lost answer is asked for, never repeated. */
   readonly finish: DecisionCall
   readonly cancel: DecisionCall
-  /** Saves all that was typed and waits. True when the server has it. Rejects with ShopError when the contact is not saved. */
+  /** Saves typed data that waits. True when the server has it. Rejects with ShopError when the contact is not saved. */
   settle(): Promise<boolean>
   /** True while the flow is being switched, or the summary sent. */
   readonly isSwitching: ReadonlySignal<boolean>
   readonly isSending: ReadonlySignal<boolean>
-  /**
-   * Switches the contact between assisted sale and semi-automatic flow. Resolves with the flow the contact is in then:
-   * true for the semi-automatic one. Rejects with ShopError when it is not known to have been switched.
-   */
+  /** Resolves with true for the semi-automatic flow. Rejects with ShopError while it is not known to be switched. */
   switchFlow(): Promise<boolean>
-  /**
-   * Sends what waits, then the order's summary to the contact. False when something is pending that holds it back: the
-   * summary is the server's, and would tell what the screen no longer shows. Rejects with ShopError.
-   */
+  /** False when the server's order, which the summary is made of, differs from the screen. Rejects with ShopError. */
   sendSummary(): Promise<boolean>
 }
 

@@ -16,7 +16,6 @@ interface HeldPaymentOptions extends Pick<CheckoutContext, 'order' | 'draft'> {
   onMeans(key: string): void
 }
 
-/** Identifies a payment on delivery that the server has. */
 export function meansKey(optionId: string, cashAmount: Cents | null): string {
   return `${optionId} ${cashAmount}`
 }

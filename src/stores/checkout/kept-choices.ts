@@ -28,7 +28,6 @@ interface KeptChoices {
 export function createKeptChoices({ order, draft }: Pick<CheckoutContext, 'order' | 'draft'>): KeptChoices {
   const kept = new Map<boolean, { choices: DeliveryChoices; held: string }>()
 
-  /** The store and the option of the server's order. */
   function heldIds(): string {
     const shown = order.shown.peek()
     return JSON.stringify([shown?.seller?.providerId, shown?.logistic?.providerId, shown?.logistic?.type])

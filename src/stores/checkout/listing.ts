@@ -11,9 +11,7 @@ export interface Listing<Item, Question> {
   readonly isBusy: ReadonlySignal<boolean>
   /** Asks, unless the same question is answered or on its way. Resolves when the answer, good or bad, is here. */
   ask(question: Question): Promise<void>
-  /** Asks the last question again. */
   reload(): Promise<void>
-  /** Drops list and question. */
   forget(): void
 }
 

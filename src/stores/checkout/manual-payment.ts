@@ -11,7 +11,7 @@ interface ManualPaymentOptions extends Pick<CheckoutContext, 'client' | 'events'
   method: ReadonlySignal<PaymentMethod | null>
 }
 
-/** The payment that an agent writes down by hand: a card's link, a PIX key or a text. Each method keeps its own text. */
+/** A payment that an agent writes by hand: a card's link, a PIX key or a text. Each method keeps its own text. */
 export function createManualPayment({ client, events, draft, isAgent, account, method }: ManualPaymentOptions) {
   const isKeyLoading = signal(false)
   /** The text of each method, so that the agent finds it again when they go back to that method. */
@@ -56,7 +56,6 @@ export function createManualPayment({ client, events, draft, isAgent, account, m
     isKeyLoading,
     keep,
     preloadKey,
-    /** Shows the text of a method. */
     show: (wanted: PaymentMethod | null) => draft.set({ manualPaymentOption: textFor(wanted) }),
     /** Shows the text of the method before again, and keeps that of the refused one. A card's link comes back, too. */
     takeBack(refused: PaymentMethod, forget: () => void): void {

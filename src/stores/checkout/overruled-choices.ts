@@ -4,10 +4,7 @@ import type { Order } from '../../domain/order'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
-/**
- * Lets the draft give way to what the server tells: once the order holds another store, logistic or time than before,
- * whoever chose it, an earlier wish of this page no longer stands over it. Price table and flow are the order's own.
- */
+/** Drops choices of the draft once the order holds others than before, whoever made them. */
 export function dropOverruledChoices({ order, draft }: CheckoutContext): void {
   let before: Order | null = null
   effect(() => {
@@ -28,7 +25,7 @@ function overruled(before: Order, now: Order): Partial<CheckoutDraft> {
   const isOtherTime = start !== '' && start !== before.logistic?.startDeliveryTime
   return {
     ...(isOtherSeller && { selectedSeller: null, selectedSchedule: '' }),
-    // Kept for the time when the order holds none: another store takes the option away, not the wish to have it brought.
+    // Another store takes the option away, not the wish for a delivery: the type stays while the order holds none.
     ...(isOtherLogistic && { selectedLogistic: null, logisticType: logistic.type }),
     ...(isOtherTime && { selectedDay: '' }),
     ...(now.priceTableId !== before.priceTableId && { priceTableId: now.priceTableId }),

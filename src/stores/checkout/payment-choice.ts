@@ -16,7 +16,6 @@ import { followHeldPayment } from './held-payment'
 import { createListing } from './listing'
 import { createManualPayment } from './manual-payment'
 
-/** The payment of the agent's order: the method, the means on delivery, and the manual payment. */
 export interface PaymentChoice {
   readonly options: ReadonlySignal<Remote<readonly PaymentOption[]>>
   readonly methods: ReadonlySignal<readonly PaymentMethod[]>
@@ -31,7 +30,6 @@ export interface PaymentChoice {
   readonly manual: ReadonlySignal<'link' | 'pix' | 'text' | null>
   readonly manualError: ReadonlySignal<string | null>
   readonly isKeyLoading: ReadonlySignal<boolean>
-  /** True while a choice is being sent. */
   readonly isSending: ReadonlySignal<boolean>
   /** Why the last choice was not taken, until it has been read. */
   readonly refusal: ReadonlySignal<ShopError | null>
@@ -80,7 +78,6 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     void manual.preloadKey()
   }
 
-  /** Runs a call of the payment. Keeps its refusal until it is read. */
   async function attempt(call: () => Promise<Order>): Promise<Order | null> {
     sending.value += 1
     try {

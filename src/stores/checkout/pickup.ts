@@ -10,11 +10,9 @@ interface Place {
   number: string
 }
 
-/** The contact's place, for an order to pick up. */
 export interface PickUpModel {
   /** The searched place; null before, and when the typed text changed since. */
   readonly near: ReadonlySignal<Place | null>
-  /** True when the typed place can be searched. */
   readonly canLookUp: ReadonlySignal<boolean>
   setCep(cep: string): void
   setNumber(number: string): void

@@ -12,7 +12,6 @@ import { createListing, type Listing } from './listing'
 /** The id of the choice 'Sem Tabela de preço'. */
 export const NO_TABLE = ''
 
-/** The price table of the order. */
 export interface PriceTablesModel {
   readonly all: Listing<PriceTable, void>
   /** The tables that the chosen store allows. */

@@ -3,10 +3,7 @@ import { asShopError } from '../../lib/errors'
 import { dataOf } from '../../lib/remote'
 import type { CheckoutContext } from './context'
 
-/**
- * Checks if another person changed the order: the contact in the chat, or another tab. Their changes are shown. An
- * answer that is older than this page's own changes is ignored, and one without changes is silent.
- */
+/** Shows what the contact or another tab changed. Ignores an answer that is older than this page's own changes. */
 export function createRefresh({ client, order }: CheckoutContext): () => Promise<void> {
   return async () => {
     const before = order.remote.peek()

@@ -9,7 +9,6 @@ import type { CheckoutContext } from './context'
 import { createListing, type Listing } from './listing'
 import { createDraftGuard } from './draft-guard'
 
-/** The day and time of the order's delivery. */
 export interface ScheduleModel {
   readonly days: Listing<ScheduleDay, string>
   /** The key of the delivery that the slots belong to; null until one is chosen. */

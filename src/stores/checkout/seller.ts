@@ -12,7 +12,6 @@ import { createDraftGuard } from './draft-guard'
 
 /** The store that sells the order. */
 export interface SellerModel {
-  /** Every store of the shop. */
   readonly stores: Listing<SellerOption, void>
   /** The stores that serve the chosen destination. */
   readonly offered: Listing<SellerOption, Destination>

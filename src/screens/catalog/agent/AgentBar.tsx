@@ -61,7 +61,6 @@ const send = css`
   }
 `
 
-/** The bar above an agent's catalogue: the catalogue to send and the button that sends it. */
 export function AgentBar() {
   const messageFor = useMessageFor()
   const view = useView()

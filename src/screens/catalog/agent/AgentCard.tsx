@@ -72,7 +72,6 @@ const sendClass = css`
   color: var(--v-primary-strong);
 `
 
-/** An agent's product card: smaller, with a button that sends the product to the contact. */
 export function AgentCard({ product, isFirst }: ProductCardProps) {
   const { settings } = useSession()
   const text = useTexts(catalogText)

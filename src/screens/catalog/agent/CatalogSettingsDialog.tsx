@@ -15,7 +15,6 @@ import { catalogSettingsOf, choicesOf, displayName } from './settings'
 import { useSendCatalog } from './useSendCatalog'
 import { useMessageFor } from '../../shared/useMessageFor'
 
-/** 'Configurações do Catálogo': the catalogue that the contact gets. The agent can preview it. */
 export function CatalogSettingsDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const messageFor = useMessageFor()
   const view = useView()

@@ -7,7 +7,6 @@ import { MissingNote } from './MissingNote'
 import { useCheckout, useIsDeciding } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
-/** The line above the footer: progress, a lost answer or missing parts. */
 export function FooterNote() {
   const session = useSession()
   const { finish, cancel } = useCheckout().finishing

@@ -11,7 +11,6 @@ import { useCheckout } from '../useCheckout'
 import { fieldsClass } from './fields'
 import { ListTrouble, Refusal } from './Trouble'
 
-/** 'Valor frete': free, or a price set by the agent. */
 export function FreightField() {
   const { address, freight } = useCheckout()
   const text = useTexts(deliveryText)

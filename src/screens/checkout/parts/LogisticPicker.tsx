@@ -10,7 +10,6 @@ import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
 import { mutedClass } from '../../../styles/layout'
 
-/** Delivery and pick-up options with price, times and limits. */
 export function LogisticPicker() {
   const { settings } = useSession()
   const { delivery } = useCheckout()

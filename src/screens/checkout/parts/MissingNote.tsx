@@ -18,7 +18,6 @@ const sentence = css`
   }
 `
 
-/** Why the order cannot be finished yet: limits that it breaks and missing parts. */
 export function MissingNote() {
   const missing = useCheckout().missing.value ?? []
   const limits = useLimits()

@@ -4,7 +4,6 @@ import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
 import type { AddressFormModel } from './useAddressForm'
 
-/** A select where the lookup returned neighborhoods, a text field otherwise. */
 export function NeighborhoodField({ model, error }: { model: AddressFormModel; error?: string }) {
   const text = useTexts(addressText)
   const { form, neighborhoods, change } = model

@@ -13,7 +13,6 @@ import { useCheckout, useChosenPart, useDraft } from '../useCheckout'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'
 
-/** Payment on delivery: a group, then a method of it, and for cash the amount that needs change. */
 export function OnDelivery() {
   const { payment } = useCheckout()
   const text = useTexts(checkoutPaymentText)

@@ -9,9 +9,7 @@ const MOST_CARDS = 8
 interface PickerOption {
   value: string
   label: string
-  /** Lines below the label. */
   details: readonly string[]
-  /** At the end of the first line: a price. */
   aside: string
 }
 
@@ -24,7 +22,6 @@ interface OptionPickerProps {
   isBusy: boolean
 }
 
-/** One of a few as cards with details, or one of many as a list. */
 export function OptionPicker({ label, placeholder, value, options, onValue, isBusy }: OptionPickerProps) {
   const chosen = options.find((option) => option.value === value)
   const hint = chosen ? undefined : placeholder

@@ -7,7 +7,6 @@ import { useCheckout, useDraft, useIsUpdating } from '../useCheckout'
 import { fieldRowClass } from './fields'
 import { LockableButton } from './LockableButton'
 
-/** The contact's location, used to find stores nearby. */
 export function PickUpFields({ hasNumber }: { hasNumber: boolean }) {
   const { pickUp, delivery, seller } = useCheckout()
   const text = useTexts(deliveryText)

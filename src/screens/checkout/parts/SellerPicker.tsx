@@ -8,7 +8,6 @@ import { ListTrouble, Refusal } from './Trouble'
 import { useOwnRefusal } from './useOwnRefusal'
 import { mutedClass } from '../../../styles/layout'
 
-/** The stores that serve the address or are near the CEP, with place and service tax. */
 export function SellerPicker() {
   const { seller } = useCheckout()
   const text = useTexts(deliveryText)

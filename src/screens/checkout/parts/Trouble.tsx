@@ -22,7 +22,6 @@ interface ListTroubleProps {
   failed: string
 }
 
-/** A list failed to load: the server's reason, or a warning with a retry. */
 export function ListTrouble({ list, failed }: ListTroubleProps) {
   useSignals()
   const text = useTexts(checkoutPageText)

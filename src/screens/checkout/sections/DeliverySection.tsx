@@ -22,7 +22,6 @@ const showsChange = ({ term }: Change) => TERMS.includes(term)
 /** For flows in which the store has no section of its own. */
 const showsStoreToo = (change: Change) => showsChange(change) || change.term === 'store'
 
-/** 'Forma de entrega': delivery or pick-up, then the place, the store and the option. */
 export function DeliverySection() {
   const { settings } = useSession()
   const { delivery } = useCheckout()

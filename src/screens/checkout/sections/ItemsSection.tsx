@@ -13,7 +13,6 @@ import { Section } from '../Section'
 const ofLines = ({ term }: Change) => term === 'line' || term === 'price'
 const showsChange = ({ term }: Change) => term === 'gift'
 
-/** 'Itens do pedido': one editable line per item, the earned gifts, and a link to add more. */
 export function ItemsSection() {
   const { history, session } = useView()
   const text = useTexts(checkoutPageText)

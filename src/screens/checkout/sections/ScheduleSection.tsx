@@ -17,7 +17,6 @@ import { mutedClass } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'slot'
 
-/** 'Agendamento': the day, then one of its open time slots. */
 export function ScheduleSection() {
   const { schedule } = useCheckout()
   const text = useTexts(scheduleText)

@@ -17,7 +17,6 @@ import { mutedClass } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'store'
 
-/** 'Loja': the store that sells the order and, for agents, its price table. */
 export function SellerSection() {
   const text = useTexts(deliveryText)
   return (

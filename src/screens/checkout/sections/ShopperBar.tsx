@@ -10,7 +10,6 @@ import { useCheckout } from '../useCheckout'
 /**
  * A shopper confirms the order as in the cart. The conversation asks for what is still missing. A half-made choice was
  * never sent to the server and would be lost, so it must be completed first.
- *
  * @source storefront specification, section 6, "Roles and permissions"
  */
 export function ShopperBar() {

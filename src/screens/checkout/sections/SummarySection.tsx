@@ -14,7 +14,6 @@ import { useCheckout, useChosenPart } from '../useCheckout'
 
 const showsChange = ({ term }: Change) => term === 'coupon' || term === 'total'
 
-/** 'Resumo do pedido': the amounts of the server's last answer, and discounts. */
 export function SummarySection() {
   const { order } = useSession()
   const { discount } = useCheckout()

@@ -25,7 +25,6 @@ const page = css`
   padding: var(--v-pad);
 `
 
-/** Payment by boleto: the code to copy, and a link to its page if there is one. */
 export function BoletoPayment({ order }: { order: Order }) {
   const text = useTexts(boletoText)
   const common = useTexts(paymentText)

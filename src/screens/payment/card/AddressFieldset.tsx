@@ -10,7 +10,6 @@ import type { CardForm } from './useCardForm'
 
 const STATES = Object.entries(brazilianStates).map(([value, label]) => ({ value, label }))
 
-/** Billing address. A CEP fills in the fields that it determines. */
 export function AddressFieldset({ form }: { form: CardForm }) {
   const text = useTexts(paymentText)
   const { fields, problems, set } = form

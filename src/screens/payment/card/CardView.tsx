@@ -11,7 +11,6 @@ import { useResume } from '../useResume'
 import { CardFormView } from './CardFormView'
 import { useCardForm } from './useCardForm'
 
-/** Card payment in the shop's own form: form, captcha and the result of the payment. */
 export function CardView({ order }: { order: Order }) {
   useSignals()
   const isPaymentShown = useIsPaymentShown()

@@ -42,7 +42,6 @@ const loadingWords = css`
   color: var(--v-muted);
 `
 
-/** Card payment in the payment provider's own form. */
 export function EmbeddedView({ order }: { order: Order }) {
   useSignals()
   const isPaymentShown = useIsPaymentShown()
@@ -118,7 +117,6 @@ async function pay(view: ShopView, formData: object): Promise<void> {
   if (ended.status !== 'waiting') throw new Error(`The payment ended as ${ended.status}.`)
 }
 
-/** The host's own adapter, or Mercado Pago's form, loaded from the host's address if it gave one. */
 async function cardFormOf(view: ShopView): Promise<CardFormAdapter> {
   const { cardForm } = view.vendors()
   if (typeof cardForm === 'function') return cardForm

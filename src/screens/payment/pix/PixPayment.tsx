@@ -12,7 +12,6 @@ import { Message } from '../Messages'
 import { usePaymentPolling } from '../usePolling'
 import { PixCharge } from './PixCharge'
 
-/** Payment by PIX: the code to pay in the bank's app, or a way to get a new one. */
 export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()
   const charge = pixOf(useSession()).charge.value

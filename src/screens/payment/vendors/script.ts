@@ -17,7 +17,6 @@ const here = new Set<string>()
 /**
  * Loads a vendor's script once per address. A failed download is forgotten, so that the next call tries again, unless
  * it loaded late in between.
- *
  * @param nonce of the page's policy, '' when it has none
  * @throws when the script does not load within `VENDOR_LIMIT`, or the page's policy refuses it
  */
