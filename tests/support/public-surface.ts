@@ -35,16 +35,20 @@ function publicTypes(): string[] {
   // A constant and the type of its values share a name.
   for (const statement of sources.flatMap(statementsOf))
     declared.set(nameOf(statement), `${declared.get(nameOf(statement)) ?? ''}${statement}\n`)
+  const isOnlyValue = (name: string) => !/^(?:declare )?(?:class|interface|type) /m.test(declared.get(name) ?? '')
+  // A property may have the name of an internal function.
+  const mentionedIn = (code = '') =>
+    namesIn(code).filter((name) => !isOnlyValue(name) || new RegExp(`(typeof|extends) ${name}\\b`).test(code))
   const found = new Set(['global'])
   const pending = entries.flatMap((file) => exportedNames(readFileSync(file, 'utf8')))
   pending.push(
     ...exportedNames(readFileSync(join(dist, 'types/index.d.ts'), 'utf8')),
-    ...namesIn(declared.get('global')),
+    ...mentionedIn(declared.get('global')),
   )
   for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     if (found.has(name) || !declared.has(name)) continue
     found.add(name)
-    pending.push(...namesIn(declared.get(name)))
+    pending.push(...mentionedIn(declared.get(name)))
   }
   const types = [...found].map((name) => declared.get(name)?.trimEnd() ?? '')
   types.sort()
