@@ -9,7 +9,8 @@ const ViewContext = createContext<ShopView | null>(null)
 
 export const SessionProvider = ViewContext.Provider
 
-function useViewUntracked(): ShopView {
+/** The view without a subscription: for parts of long lists, which read no signal while they render. */
+export function useViewUntracked(): ShopView {
   const view = useContext(ViewContext)
   if (!view) throw new Error('A screen was rendered outside SessionProvider.')
   return view

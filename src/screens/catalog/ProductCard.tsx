@@ -2,7 +2,7 @@ import { createContext, memo, useContext, type ReactNode } from 'react'
 import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
 import { isAddedInProductPage } from '../../domain/product-rules'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useTexts, useViewUntracked } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { fill } from '../../lib/fill'
 import { productPath } from '../../lib/paths'
@@ -108,7 +108,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 })
 
 function ShopperCard({ product, isFirst }: ProductCardProps) {
-  const { settings } = useSession()
+  const { settings } = useViewUntracked().session
   const text = useTexts(catalogText)
   return (
     <div className={cardClass} part="product-card" role="listitem">

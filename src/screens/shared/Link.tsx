@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent } from 'react'
-import { useView } from '../../session/SessionContext'
+import { useViewUntracked } from '../../session/SessionContext'
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: string
@@ -7,7 +7,7 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /** A link to another screen. In a host page it has no address, since that would be the host's. */
 export function Link({ to, children, onClick, ...rest }: LinkProps) {
-  const { history } = useView()
+  const { history } = useViewUntracked()
   const href = history.hrefOf(to)
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {

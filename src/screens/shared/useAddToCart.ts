@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
-import { textsOf, useView } from '../../session/SessionContext'
+import { textsOf, useViewUntracked } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
 import { callMessages } from '../../text/calls'
 
@@ -13,7 +13,7 @@ export function preloadAddToCart(): void {
 
 /** 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. */
 export function useAddToCart({ isOnProductPage = false } = {}) {
-  const view = useView()
+  const view = useViewUntracked()
   const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
   /** Why the last press was refused, as a text for the shopper; '' when it was not. */
