@@ -67,8 +67,9 @@ for (const [how, press] of Object.entries(presses)) {
     await expect(add).toBeEnabled()
     await press(page, add)
     await expect(page.getByRole('button', { name: 'Carrinho, 12 itens no carrinho' })).toBeVisible()
-    const sent = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
-    expect(sent.map(({ body }) => body)).toMatchObject([{ quantity: 12 }])
+    // The badge counts at the press, before the call has reached the backend.
+    const sent = async () => (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
+    await expect.poll(async () => (await sent()).map(({ body }) => body)).toMatchObject([{ quantity: 12 }])
   })
 
   test(`a quantity typed into the agent's checkout and ${how}: both count`, async ({ page, backend }) => {
