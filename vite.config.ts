@@ -67,9 +67,11 @@ const projects: TestProjectInlineConfiguration[] = [
       name: 'unit',
       environment: 'node',
       include: ['tests/**/*.test.{ts,tsx}'],
-      exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**'],
+      exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**'],
     },
   },
+  // The published wire contract and the command line, from the build.
+  { extends: true, test: { ...PATIENT, name: 'backend', environment: 'node', include: ['tests/backend/**/*.test.ts'] } },
   ...inBothBuilds('browser', { include: ['tests/**/*.browser.test.{ts,tsx}'] }),
 ]
 

@@ -33,6 +33,7 @@ const steps: Step[] = [
   vitest('stories-light'),
   { name: 'build', command: ['npm', 'run', 'build'] },
   { name: 'size', command: ['npm', 'run', 'size'] },
+  vitest('backend'),
   e2e('react'),
   e2e('light'),
 ]
