@@ -71,7 +71,10 @@ const projects: TestProjectInlineConfiguration[] = [
     },
   },
   // The published wire contract and the command line, from the build.
-  { extends: true, test: { ...PATIENT, name: 'backend', environment: 'node', include: ['tests/backend/**/*.test.ts'] } },
+  {
+    extends: true,
+    test: { ...PATIENT, name: 'backend', environment: 'node', include: ['tests/backend/**/*.test.ts'] },
+  },
   ...inBothBuilds('browser', { include: ['tests/**/*.browser.test.{ts,tsx}'] }),
 ]
 
