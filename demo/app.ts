@@ -1,4 +1,4 @@
-import { createBackend } from './backend/index.ts'
+import { createBackend, type BackendOptions } from './backend/index.ts'
 import { sessions } from './backend/sessions.ts'
 import { SHOP_LOADER, shopLoaderFile } from './shop-loader.ts'
 import { createSite } from './site.ts'
@@ -25,9 +25,10 @@ export interface DemoBuild {
 /**
  * The host pages and the reference backend behind one handler. Each call makes a new backend.
  * @param build without it the standalone page is plain, and the shop has no loader of its own
+ * @param options of the backend
  */
-export function createDemo(build?: DemoBuild): (request: Request) => Promise<Response> {
-  const backend = createBackend()
+export function createDemo(build?: DemoBuild, options: BackendOptions = {}): (request: Request) => Promise<Response> {
+  const backend = createBackend(options)
   const renderer = build && { ...build.firstView, loader: build.loader, ask: backend.serve }
   const site = createSite(sessions, renderer)
   const ownLoader = renderer && shopLoaderFile(renderer, build.file)

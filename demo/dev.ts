@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
 import { FRAME_ENTRIES } from '../.build/entries/frame-entries.ts'
+import { FEATURES } from './backend/features.ts'
 import type * as demo from './app.ts'
 
 type Demo = typeof demo
@@ -39,7 +40,8 @@ function demoMiddleware(server: ViteDevServer): Connect.NextHandleFunction {
   // Loaded through Vite: an edit of a page or of the backend reloads the module, and with it the backend's state.
   const latest = async () => {
     const module = (await server.ssrLoadModule('/demo/app.ts')) as Demo
-    if (current?.module.createDemo !== module.createDemo) current = { module, fetch: module.createDemo() }
+    if (current?.module.createDemo !== module.createDemo)
+      current = { module, fetch: module.createDemo(undefined, { features: FEATURES }) }
     return current
   }
 

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { FEATURES } from './backend/features.ts'
+import type { BackendOptions } from './backend/index.ts'
 import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from './dist-files.ts'
 import type { FirstViewModule } from './standalone-page.ts'
@@ -16,6 +18,8 @@ interface ServerOptions {
   quiet?: boolean
   /** Pages of the caller's own, tried first; undefined passes the request to the demonstration. */
   pages?: (request: Request) => Response | Promise<Response> | undefined
+  /** Extensions that the backend announces; none when missing. */
+  features?: BackendOptions['features']
 }
 
 export interface RunningServer {
@@ -31,8 +35,14 @@ const PORTS_TO_TRY = 20
 
 /** Serves the built storefront, the three hosts and the reference backend on one port. */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { port = DEFAULT_PORT, dist = resolve(import.meta.dirname, '../dist'), quiet = false, pages } = options
-  const demo = createDemo(await buildIn(dist))
+  const {
+    port = DEFAULT_PORT,
+    dist = resolve(import.meta.dirname, '../dist'),
+    quiet = false,
+    pages,
+    features = [],
+  } = options
+  const demo = createDemo(await buildIn(dist), { features })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     fetch: (request: Request, { incoming }: Bindings) => {
@@ -104,5 +114,5 @@ function announce(url: string): void {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  await startServer({ port: Number(process.env['PORT'] ?? DEFAULT_PORT) })
+  await startServer({ port: Number(process.env['PORT'] ?? DEFAULT_PORT), features: FEATURES })
 }

@@ -64,7 +64,7 @@ export function createApp({ shops, now, book, links, controls }: AppParts) {
 function preflight(c: Context): Response {
   return c.body(null, 204, {
     'Access-Control-Allow-Methods': 'GET, POST, DELETE, OPTIONS',
-    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Request-Id, If-Match, Idempotency-Key',
     'Access-Control-Max-Age': '86400',
   })
 }

@@ -1,5 +1,6 @@
 import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
+import type { Feature } from './features'
 import { FaultBox, underFault, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
@@ -23,13 +24,16 @@ export interface BackendOptions {
   /** The clock of schedules, charges and expiries. */
   now?: () => Date
   shops?: ShopSeed[]
+  /** Extensions announced in the settings of every session whose listing names none; all are served in any case. */
+  features?: readonly Feature[]
 }
 
 const MAX_CALLS = 5000
 
 /** Makes a backend with its own state; two backends share nothing. */
-export function createBackend({ now = () => new Date(), shops = everyShop }: BackendOptions = {}): Backend {
-  const book = new SessionBook(shops, now)
+export function createBackend(options: BackendOptions = {}): Backend {
+  const { now = () => new Date(), shops = everyShop, features = [] } = options
+  const book = new SessionBook(shops, now, features)
   const faults = new FaultBox()
   const links = new Map<string, string>()
   let calls: CallRecord[] = []

@@ -3,6 +3,8 @@
  * `shops/*.ts` define it, `state.ts` copies it per session, the routes answer from the copy.
  */
 
+import type { Feature } from './features'
+
 export type Channel = 0 | 1 | 2 | 3
 export type LogisticType = 0 | 1 | 2
 
@@ -180,7 +182,7 @@ export interface ShopSettings {
   disableExpressDeliveryLogistic: boolean
   payment: { usingExternalGateway: boolean }
   /** Supported extensions of the wire contract; none when missing. */
-  features?: 'request-id'[]
+  features?: readonly Feature[]
 }
 
 export interface CouponSeed {

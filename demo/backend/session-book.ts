@@ -1,4 +1,5 @@
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
+import type { Feature } from './features'
 import type { ShopSeed } from './model'
 import { settlePayment } from './rules/payment'
 import { sessions, type SessionListing } from './sessions'
@@ -17,6 +18,7 @@ export class SessionBook {
   constructor(
     private readonly shops: ShopSeed[],
     private readonly now: () => Date,
+    private readonly features: readonly Feature[],
   ) {}
 
   /** The session of a code, opened on first use; null for an unknown code. */
@@ -27,9 +29,14 @@ export class SessionBook {
     const listing = listingOf(code)
     const shop = this.shops.find(({ id }) => id === listing?.shop)
     if (!listing || listing.unknown || !shop) return null
-    const session = openSession(code, listing, shop, this.now())
+    const session = openSession(code, listing, this.#announcing(shop), this.now())
     this.#open.set(code, session)
     return session
+  }
+
+  #announcing(shop: ShopSeed): ShopSeed {
+    const { features } = this
+    return features.length > 0 ? { ...shop, settings: { features, ...shop.settings } } : shop
   }
 
   /** The listing's own fault, if it matches the call. */

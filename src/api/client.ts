@@ -12,6 +12,8 @@ export interface ApiClient {
   authorize(code: string): void
   /** Sets the extensions of the wire contract that the backend offers; none is used before. */
   offer(features: readonly string[]): void
+  /** True for an extension that the backend offers. */
+  has(feature: string): boolean
   /** @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout. */
   call<T>(call: CallFor<T>): Promise<T>
   /** Loads the code of calls before the first call that needs it. */
@@ -52,7 +54,9 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
   const base = plainBase(apiBase)
   let bearer = ''
   let send: SendRequest | null = null
-  let hasRequestIds = false
+  let offered: readonly string[] = []
+
+  const has = (feature: string) => offered.includes(feature)
 
   /** An answer to an earlier bearer says nothing about the present one. */
   function onRefusedBearer(refused: string): void {
@@ -86,7 +90,8 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
     authorize(code) {
       bearer = code
     },
-    offer: (features) => void (hasRequestIds = features.includes('request-id')),
+    offer: (features) => void (offered = features),
+    has,
     async call(asked) {
       const call = withReportedMistakes(asked)
       throwIfAborted(call.signal)
@@ -98,7 +103,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
       // Without a wait once it is loaded: the last edits are sent while the page closes.
       const request = send ?? (await prepareFor(call))
       throwIfAborted(call.signal)
-      return request(hasRequestIds ? { ...call, requestId: nextSupportId() } : call, own)
+      return request(has('request-id') ? { ...call, requestId: nextSupportId() } : call, own)
     },
   }
 }

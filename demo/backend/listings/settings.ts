@@ -1,3 +1,4 @@
+import { FEATURES } from '../features'
 import { AGENT, listingsOf, type SessionListing } from './listing'
 import { withItems, withProduct } from './prepare'
 
@@ -50,6 +51,34 @@ export const settingSessions: SessionListing[] = [
     'Código de atendimento',
     'Cada chamada leva o código de atendimento que a cliente vê quando algo falha, e o servidor o guarda (request-id).',
     { settings: { features: ['request-id'] } },
+  ),
+  shopper(
+    'recursos',
+    'mercado',
+    'Todos os recursos',
+    'O servidor oferece tudo o que o contrato prevê além do básico (revision, idempotency, first-view e changes).',
+    { settings: { features: FEATURES }, prepare: [withItems(3, 4)] },
+  ),
+  shopper(
+    'recurso-revision',
+    'mercado',
+    'Revisão do pedido',
+    'Quem confirma diz qual versão do pedido viu, e o servidor recusa uma versão antiga (revision).',
+    { settings: { features: ['revision'] }, prepare: [withItems(3, 4)] },
+  ),
+  shopper(
+    'recurso-idempotency',
+    'mercado',
+    'Chave de repetição',
+    'Uma confirmação cuja resposta se perdeu é repetida com a mesma chave, e o pedido é feito uma vez só (idempotency).',
+    { settings: { features: ['idempotency'] }, prepare: [withItems(3, 4)] },
+  ),
+  shopper(
+    'recurso-changes',
+    'mercado',
+    'Avisos de mudança',
+    'O servidor avisa na hora quando outra pessoa muda o pedido (changes).',
+    { settings: { features: ['changes'] }, prepare: [withItems(3, 4)] },
   ),
   shopper(
     'mercado-sem-imagem-padrao',
@@ -116,6 +145,13 @@ export const settingSessions: SessionListing[] = [
     settings: { canUseCoupon: false },
     prepare: [withItems(2)],
   }),
+  agent(
+    'recursos-agente',
+    'mercado',
+    'Atendente com todos os recursos',
+    'Duas atendentes no mesmo pedido: quem finaliza vê antes o que a outra mudou (todos os recursos do contrato).',
+    { settings: { features: FEATURES, steps: [...STEPS] }, prepare: [withItems(3, 4)] },
+  ),
   agent(
     'farmacia-agente-lojas',
     'farmacia',

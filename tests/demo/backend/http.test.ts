@@ -18,7 +18,9 @@ describe('answers', () => {
       headers: { Origin: 'https://host.test' },
     })
     expect(response.status).toBe(204)
-    expect(response.headers.get('Access-Control-Allow-Headers')).toBe('Authorization, Content-Type, X-Request-Id')
+    expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
+      'Authorization, Content-Type, X-Request-Id, If-Match, Idempotency-Key',
+    )
     expect(Number(response.headers.get('Access-Control-Max-Age'))).toBeGreaterThan(0)
   })
 
