@@ -8,8 +8,28 @@ import type { ShopView } from './view'
 /** Starts what goes along with an element once its first screen can be used. @returns what ends it */
 export function startAfterReady(options: TrackOptions): () => void {
   const { view } = options
-  const stops = [track(options), followTabs(view.session), showOtherTabChanges(view), watchLostSession(view)]
+  const { session } = view
+  const stops = [
+    track(options),
+    followTabs(session),
+    showOtherTabChanges(view),
+    askAgainOnReturn(session),
+    watchLostSession(view),
+  ]
   return () => stops.forEach((stop) => stop())
+}
+
+/** A failed order keeps the product page's 'Adicionar' grey, so ask again when the person or the connection returns. */
+function askAgainOnReturn(session: ShopSession): () => void {
+  const listening = new AbortController()
+  const askAgain = () => document.visibilityState === 'visible' && session.askAgain()
+  for (const [target, type] of [
+    [window, 'online'],
+    [window, 'focus'],
+    [document, 'visibilitychange'],
+  ] as const)
+    target.addEventListener(type, askAgain, { signal: listening.signal })
+  return () => listening.abort()
 }
 
 const viewsBySession = new WeakMap<ShopSession, Set<ShopView>>()

@@ -50,6 +50,21 @@ test('a shop whose settings fail to load still sells', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
 })
 
+for (const type of ['online', 'focus'] as const) {
+  test(`an order that failed to load is asked for again at the event '${type}'`, async ({ page, backend }) => {
+    await backend.fail({ path: '/api/order/current', status: 503 })
+    await openWebchat(page, 'mercado-webchat')
+    await productNames(page).first().click()
+    const bar = page.locator('shop-catalog').getByRole('button', { name: 'Adicionar', exact: true })
+    await expect(page.getByText('Não deu para carregar o seu pedido.')).toBeVisible()
+    await expect(bar).toBeDisabled()
+    await backend.recover()
+    await page.evaluate((name) => dispatchEvent(new Event(name)), type)
+    await expect(bar).toBeEnabled()
+    await expect(page.getByText('Não deu para carregar o seu pedido.')).toHaveCount(0)
+  })
+}
+
 test('an item that the server refuses is not in the cart, and the shopper sees an error', async ({ page, backend }) => {
   await openWebchat(page, 'mercado-webchat')
   await backend.fail({ method: 'POST', path: '/api/order/items', status: 500 })
