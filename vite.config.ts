@@ -6,6 +6,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHUNK_GROUPS, modulesOf } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
+import { backendEntries } from './.build/entries/backend-entries.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
 import { integrity } from './.build/chunks/integrity.ts'
@@ -111,6 +112,7 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && serverEntry(join(root, 'src/lib/csp.ts')),
     folderOf(mode) === '' && frameworkEntries(join(root, 'src/react.ts')),
     folderOf(mode) === '' && frameEntries(join(root, 'src')),
+    folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),
     precompress(),

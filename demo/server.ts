@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { FEATURES } from './backend/features.ts'
 import type { BackendOptions } from './backend/index.ts'
 import { createDemo, isDemoPath, type DemoBuild } from './app.ts'
 import { distFiles } from './dist-files.ts'
@@ -88,7 +87,7 @@ async function listen(server: Server, first: number): Promise<number> {
   }
   const address = server.address()
   if (address === null || typeof address === 'string') {
-    throw new Error(`No free port from ${first} to ${first + PORTS_TO_TRY - 1}: set PORT to another one.`)
+    throw new Error(`No free port from ${first} to ${first + PORTS_TO_TRY - 1}: name another one with --port.`)
   }
   return address.port
 }
@@ -111,8 +110,4 @@ function announce(url: string): void {
   Página própria       ${url}/loja/
   Central              ${url}/console/
 `)
-}
-
-if (process.argv[1] === import.meta.filename) {
-  await startServer({ port: Number(process.env['PORT'] ?? DEFAULT_PORT), features: FEATURES })
 }

@@ -6,7 +6,8 @@ import type { SessionListing } from './backend/sessions.ts'
 import { indexPage } from './index-page.ts'
 import { standalonePage, type PageRenderer } from './standalone-page.ts'
 
-const hosts = join(import.meta.dirname, 'hosts')
+/** The same folder from the sources and from `dist/cli.js`. */
+const hosts = join(import.meta.dirname, '../demo/hosts')
 
 /** The policy that the shop needs, and nothing more. */
 export function strictPolicy(extra: CspSources = {}): string {

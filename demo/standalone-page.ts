@@ -16,7 +16,7 @@ export interface PageRenderer extends FirstViewModule {
   ask: (request: Request) => Promise<Response>
 }
 
-const file = join(import.meta.dirname, 'hosts/standalone.html')
+const file = join(import.meta.dirname, '../demo/hosts/standalone.html')
 const LOADER = '/dist/loader.js'
 const ELEMENT = '<shop-storefront standalone base-path="/loja"></shop-storefront>'
 

@@ -13,8 +13,11 @@ export function gzip(body: string | Uint8Array): Buffer {
   return gzipSync(body, { level: 9 })
 }
 
+/** The reference backend and the command line, with everything that they import. */
+export const TOOLS = ['backend.js', 'cli.js']
+
 /** Imported by servers; no browser fetches them. */
-export const FOR_SERVERS = ['server.js', 'csp.js', 'first-view.js']
+const FOR_SERVERS = ['server.js', 'csp.js', 'first-view.js', ...TOOLS]
 
 /** Writes brotli and gzip copies beside the files that browsers fetch. Must run after all plugins that change files. */
 export function precompress(): Plugin {

@@ -1,29 +1,50 @@
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 
+const NOTICES = 'third-party-notices.md'
+
 interface OneFileOptions {
   target: string
   define?: Record<string, string>
   plugins?: Plugin[]
   external?: string[]
+  /** Leaves imports of Node's own modules to Node; other bundles run in browsers too, and have none. */
+  forNode?: boolean
 }
 
 /** Bundles a module with all its imports but `external` into one file. @returns the file's code */
-export async function oneFile(entry: string, { external = [], ...options }: OneFileOptions): Promise<string> {
-  const { target, ...rest } = options
+export async function oneFile(entry: string, options: OneFileOptions): Promise<string> {
+  return (await oneFileWithNotices(entry, options)).code
+}
+
+interface FileWithNotices {
+  code: string
+  /** The licences of everything bundled. */
+  notices: string
+}
+
+export async function oneFileWithNotices(
+  entry: string,
+  { external = [], forNode, target, ...rest }: OneFileOptions,
+): Promise<FileWithNotices> {
   const config: InlineConfig = {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
     ...rest,
+    ...(forNode && { ssr: { noExternal: true } }),
     build: {
       write: false,
       target,
-      lib: { entry, formats: ['es'] },
-      rolldownOptions: { external, output: { minify: true } },
+      license: { fileName: NOTICES },
+      ...(forNode ? { ssr: entry } : { lib: { entry, formats: ['es'] } }),
+      rolldownOptions: { external, output: { minify: true, codeSplitting: false } },
     },
   }
   const outputs = [await build(config)].flat()
-  const [chunk, ...others] = outputs.flatMap((result) => ('output' in result ? result.output : []))
+  const files = outputs.flatMap((result) => ('output' in result ? result.output : []))
+  const notices = files.find((file) => file.type === 'asset' && file.fileName === NOTICES)
+  const [chunk, ...others] = files.filter((file) => file !== notices)
   if (chunk?.type !== 'chunk' || others.length > 0) throw new Error(`${entry} does not bundle into one file.`)
-  return (chunk satisfies Rolldown.OutputChunk).code
+  const { code } = chunk satisfies Rolldown.OutputChunk
+  return { code, notices: notices?.type === 'asset' ? String(notices.source) : '' }
 }

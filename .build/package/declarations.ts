@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * Writes the types of the npm package: `dist/types/` by the compiler, and `dist/index.d.ts` as their entry. It adds the
+ * Writes the types of the npm package: `dist/types/` by the compiler (those of the reference backend in a folder of their
+ * own), and `dist/index.d.ts` as their entry. It adds the
  * file extensions that Node's module resolution needs, and removes types that no entry of the package reaches, since they
  * may name libraries that its users do not install.
  */
@@ -11,8 +12,10 @@ const root = resolve(import.meta.dirname, '../..')
 const types = join(root, 'dist/types')
 const RELATIVE_IMPORT = /(from |import\(|import |module )(['"])(\.{1,2}\/[^'"]+)\2/g
 
-const compiler = spawnSync('npx', ['tsc', '-p', 'src/tsconfig.json'], { stdio: 'inherit' })
-if (compiler.status !== 0) process.exit(1)
+for (const project of ['src/tsconfig.json', 'demo/backend/tsconfig.json']) {
+  const compiler = spawnSync('npx', ['tsc', '-p', project], { stdio: 'inherit' })
+  if (compiler.status !== 0) process.exit(1)
+}
 
 for (const name of readdirSync(types, { recursive: true, encoding: 'utf8' })) {
   if (name.endsWith('.d.ts')) writeExtensions(join(types, name))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ChunkGraph, staticImportsOf } from '../../.build/chunks/chunks.ts'
-import { brotli, gzip, READY } from '../../.build/chunks/precompress.ts'
+import { brotli, gzip, READY, TOOLS } from '../../.build/chunks/precompress.ts'
 import {
   type Budgets,
   CATALOG_MODULE,
@@ -47,7 +47,8 @@ export function weighBuilds(): Record<'dist' | 'dist/light' | 'dist/shared', Wei
 function weighBuild(dist: string, graphFile: string, budgets: Budgets): Weighed[] {
   const graph = readGraph(graphFile)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const scripts = files.filter((file) => file.endsWith('.js') && !INNER_BUILDS.test(file))
+  // The tools run on a developer's machine, and no visitor waits for them.
+  const scripts = files.filter((file) => file.endsWith('.js') && !INNER_BUILDS.test(file) && !TOOLS.includes(file))
   scripts.sort()
   const catalog = withImports(graph, ['loader.js', ...fetchedByLoader(dist), chunkOf(graph, CATALOG_MODULE)])
   const shopping = withImports(graph, [...catalog, ...SHOPPING_MODULES.map((module) => chunkOf(graph, module))])

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serve } from './serve.ts'
+
+/** Read from the sources and from `dist/`: both are one folder below the package's own. */
+const MANIFEST = join(import.meta.dirname, '../package.json')
+
+const HELP = `Usage: vitrine <command>
+
+  serve   starts the storefront, its three hosts and the reference backend on one port
+          --port N      the port, 4173 unless told; the next free one when it is taken
+
+  vitrine --help        this text
+  vitrine --version     the version of the package
+`
+
+/** Each command gets the arguments after its name, and returns the exit status. */
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = { serve }
+
+async function run([name = '', ...args]: string[]): Promise<number> {
+  if (name === '' || name === '--help' || name === '-h' || args.includes('--help')) {
+    console.log(HELP)
+    return name === '' ? 2 : 0
+  }
+  if (name === '--version' || name === '-v') {
+    console.log((JSON.parse(readFileSync(MANIFEST, 'utf8')) as { version: string }).version)
+    return 0
+  }
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command) return command(args)
+  console.error(`vitrine: there is no command '${name}'. 'vitrine --help' lists them.`)
+  return 2
+}
+
+process.exitCode = await run(process.argv.slice(2))

@@ -1,0 +1,73 @@
+import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+
+/** A project with the packed package installed, and nothing else. */
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-command-'))
+const started: ChildProcess[] = []
+
+beforeAll(() => {
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', folder], { cwd: root, encoding: 'utf8' })
+  const [{ filename }] = JSON.parse(packed) as [{ filename: string }]
+  writeFileSync(join(folder, 'package.json'), '{ "private": true }')
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)], { cwd: folder })
+})
+
+afterAll(() => {
+  // The whole group, since npx starts the server as a child of its own.
+  for (const { pid } of started) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  rmSync(folder, { recursive: true })
+})
+
+const vitrine = (...args: string[]) =>
+  spawnSync('npx', ['--offline', 'vitrine', ...args], { cwd: folder, encoding: 'utf8' })
+
+/** Starts `npx vitrine serve`. @returns its address, as printed */
+async function serve(...args: string[]): Promise<string> {
+  const child = spawn('npx', ['--offline', 'vitrine', 'serve', '--port', '0', ...args], { cwd: folder, detached: true })
+  started.push(child)
+  let printed = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (printed += text))
+  await expect.poll(() => printed).toMatch(/http:\/\/localhost:\d+\/\s/)
+  return /http:\/\/localhost:\d+/.exec(printed)?.[0] ?? ''
+}
+
+describe('vitrine', () => {
+  it('says its version, and its commands', () => {
+    expect(vitrine('--version')).toMatchObject({ status: 0, stdout: `${version}\n` })
+    const help = vitrine('--help')
+    expect(help.status).toBe(0)
+    expect(help.stdout).toMatch(/^Usage: vitrine <command>\n[^]*serve /)
+  })
+
+  it('refuses a command or an option that it does not know with status 2', () => {
+    expect(vitrine('sreve')).toMatchObject({ status: 2, stderr: expect.stringContaining("no command 'sreve'") })
+    expect(vitrine('constructor').status).toBe(2)
+    expect(vitrine('serve', '--colour')).toMatchObject({ status: 2, stderr: expect.stringContaining("'--colour'") })
+    expect(vitrine('serve', '--port', 'many')).toMatchObject({ status: 2, stderr: expect.stringContaining("'many'") })
+  })
+})
+
+describe('vitrine serve', () => {
+  it('serves the hosts, the shop, its pictures and the backend from the installed package', async () => {
+    const url = await serve()
+    const get = (path: string, headers = {}) => fetch(url + path, { headers })
+    for (const page of ['/', '/webchat/', '/loja/', '/console/', '/frame-host/', '/hosts/webchat.css'])
+      expect((await get(page)).status, page).toBe(200)
+    expect(await (await get('/loja/')).text()).toContain('<shop-storefront')
+    const loader = await get('/dist/loader.js')
+    expect(loader.headers.get('content-type')).toMatch(/javascript/)
+    // Rendered by the package's own first-view.js: the shop's loader embeds its products.
+    expect(await (await get('/dist/loader.shop.js')).text()).toContain('"providerId"')
+    const answer = await get('/api/catalog/top?perPage=1', { authorization: 'Bearer mercado' })
+    const { data } = (await answer.json()) as { data: { data: [{ images: [{ url: string }] }] } }
+    const picture = await fetch(data.data[0].images[0].url)
+    expect(picture.headers.get('content-type')).toMatch(/^image\/svg/)
+  })
+})
