@@ -22,9 +22,9 @@ describe('vitrine/backend', () => {
   })
 
   it('is an entry of the package, with types', () => {
-    const { exports } = JSON.parse(
-      readFileSync(join(FILE, '../../package.json'), 'utf8'),
-    ) as typeof import('../../package.json')
+    const { exports } = JSON.parse(readFileSync(join(FILE, '../../package.json'), 'utf8')) as {
+      exports: { './backend': { types: string } }
+    }
     const types = readFileSync(join(FILE, '../..', exports['./backend'].types), 'utf8')
     expect(types).toContain('export declare function createBackend(options?: BackendOptions): Backend')
   })
