@@ -1,10 +1,12 @@
 import { Hono, type Context, type Next } from 'hono'
+import type { ChangeFeed } from './changes'
 import type { Controls } from './control'
 import { answerRefusal, failureBody, Refusal } from './envelope'
 import type { ShopSeed } from './model'
 import { sessionCodeOf, type BackendEnv } from './request'
 import { agentRoutes } from './routes/agent'
 import { artRoutes } from './routes/art'
+import { changeRoutes, tellChanges } from './routes/changes'
 import { catalogRoutes } from './routes/catalog'
 import { controlRoutes } from './routes/control'
 import { addressRoutes, customerRoutes } from './routes/customer'
@@ -26,6 +28,7 @@ interface AppParts {
   /** Authorisation codes used, by partner store id. */
   links: Map<string, string>
   controls: Controls
+  feed: ChangeFeed
 }
 
 const ORDER_ROUTES = [
@@ -39,14 +42,16 @@ const ORDER_ROUTES = [
 ]
 
 /** Registers all routes. Paths match with and without a trailing slash, since the contract writes both. */
-export function createApp({ shops, now, book, links, controls }: AppParts) {
+export function createApp({ shops, now, book, links, controls, feed }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
   app.use('/api/*', (c, next) => withSession(c, next, book, now()))
+  for (const path of ['/api/order/*', '/api/customer/*']) app.use(path, (c, next) => tellChanges(c, next, feed))
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
   app.route('/api/catalog', catalogRoutes)
   app.route('/api/customer', customerRoutes)
+  app.route('/api/order', changeRoutes(feed))
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
   app.route('/tray', partnerRoutes(links))
   app.route('/art', artRoutes(shops))

@@ -1,4 +1,5 @@
 import type { Fault } from './faults'
+import type { Holder } from './session-book'
 
 /** One call that the backend answered, with card data masked. */
 export interface CallRecord {
@@ -27,12 +28,20 @@ export interface Controls {
   advanceClock(sessionCode: string, ms: number): boolean
   /** Ends a session's code, and keeps its order. @returns false for an unknown code */
   expire(sessionCode: string): boolean
-  /** Makes a new code for the person and order of another code, ended or not. @returns null for an unknown code */
-  reissue(sessionCode: string): string | null
+  /**
+   * Makes a new code for the order of another code, ended or not.
+   * @param holder who gets the code; the same person by default
+   * @returns null for an unknown code
+   */
+  reissue(sessionCode: string, holder?: Holder): string | null
   /** Changes the minimum order of the session's shop. @param amount reais */
   setMinimum(sessionCode: string, amount: number): boolean
   /** Opens another, empty order for the session, as a shop does after an order was received. */
   openOrder(sessionCode: string): boolean
+  /** Breaks off every open stream of changes. */
+  hangUp(): void
+  /** Number of open streams of changes. */
+  streams(): number
 }
 
 const MASKED: Record<string, (value: unknown) => string> = {

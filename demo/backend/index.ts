@@ -1,10 +1,11 @@
 import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
+import { ChangeFeed, revisionOf } from './changes'
 import type { Feature } from './features'
 import { FaultBox, underFault, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
-import { SessionBook } from './session-book'
+import { SessionBook, type Holder } from './session-book'
 import { everyShop } from './shops'
 
 export type { CallRecord } from './control'
@@ -34,9 +35,25 @@ const MAX_CALLS = 5000
 export function createBackend(options: BackendOptions = {}): Backend {
   const { now = () => new Date(), shops = everyShop, features = [] } = options
   const book = new SessionBook(shops, now, features)
+  const feed = new ChangeFeed()
   const faults = new FaultBox()
   const links = new Map<string, string>()
   let calls: CallRecord[] = []
+
+  /** Runs a control that may change a session's order, and tells those who follow it. */
+  function byServer<T>(sessionCode: string, act: () => T): T {
+    const revision = () => {
+      const session = book.find(sessionCode)
+      return session && revisionOf(session, new Date(now().getTime() + session.clockAhead))
+    }
+    const before = revision()
+    const done = act()
+    const session = book.find(sessionCode)
+    const after = revision()
+    if (session && after !== null && after !== before) feed.tell(session, { revision: after, by: 'server' })
+    return done
+  }
+
   const controls = {
     calls: () => calls,
     addFault: (fault: Fault) => faults.add(fault),
@@ -46,15 +63,23 @@ export function createBackend(options: BackendOptions = {}): Backend {
       calls = calls.filter((call) => sessionCode !== undefined && call.sessionCode !== sessionCode)
       if (sessionCode === undefined) faults.reset()
       if (sessionCode === undefined) links.clear()
+      feed.end(sessionCode)
     },
-    pay: (sessionCode: string) => book.pay(sessionCode),
-    advanceClock: (sessionCode: string, ms: number) => book.advanceClock(sessionCode, ms),
-    expire: (sessionCode: string) => book.expire(sessionCode),
-    reissue: (sessionCode: string) => book.reissue(sessionCode),
-    setMinimum: (sessionCode: string, amount: number) => book.setMinimum(sessionCode, amount),
-    openOrder: (sessionCode: string) => book.openOrder(sessionCode),
+    pay: (sessionCode: string) => byServer(sessionCode, () => book.pay(sessionCode)),
+    advanceClock: (sessionCode: string, ms: number) => byServer(sessionCode, () => book.advanceClock(sessionCode, ms)),
+    expire(sessionCode: string) {
+      const isKnown = book.expire(sessionCode)
+      feed.end(sessionCode)
+      return isKnown
+    },
+    reissue: (sessionCode: string, holder?: Holder) => book.reissue(sessionCode, holder),
+    setMinimum: (sessionCode: string, amount: number) =>
+      byServer(sessionCode, () => book.setMinimum(sessionCode, amount)),
+    openOrder: (sessionCode: string) => byServer(sessionCode, () => book.openOrder(sessionCode)),
+    hangUp: () => feed.end(),
+    streams: () => feed.size,
   }
-  const app = createApp({ shops, now, book, links, controls })
+  const app = createApp({ shops, now, book, links, controls, feed })
 
   async function answer(request: Request): Promise<Response> {
     const url = new URL(request.url)

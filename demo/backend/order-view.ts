@@ -183,6 +183,7 @@ export function describeSettings(settings: ShopSettings, origin: string): ShopSe
 /** The session as on the wire; a session without its userShop omits it. */
 export function describeSession(session: SessionState) {
   const { sessionType, channelType, customer, addresses, searchTerms, productsIds, preset, settings } = session
+  const hasChanges = settings.features?.includes('changes')
   if (session.listing.withoutUserShop) return { sessionType, channelType }
   const assistantInformations = { searchTerms, productsIds }
   const userShop = {
@@ -192,6 +193,7 @@ export function describeSession(session: SessionState) {
     addresses,
     currentOrder: { assistantInformations },
     ...(preset && { preset }),
+    ...(hasChanges && { changes: '/api/order/changes' }),
   }
   return { sessionType, channelType, userShop }
 }

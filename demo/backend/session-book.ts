@@ -5,12 +5,16 @@ import { settlePayment } from './rules/payment'
 import { sessions, type SessionListing } from './sessions'
 import { emptyOrder, openSession, type SessionState } from './state'
 
+/** Who holds a code, where it is another person than the one the session was opened for. */
+export type Holder = Pick<SessionState, 'sessionType' | 'attendant'>
+
 /**
  * Every session opened so far. A code is a listing's own, or a listing's code followed by `~` and any suffix: each
  * suffix is a separate session of that listing.
  */
 export class SessionBook {
   readonly #open = new Map<string, SessionState>()
+  readonly #holders = new Map<string, Holder>()
   readonly #faults = new Map<string, FaultBox>()
   /** Expired codes. */
   readonly #ended = new Set<string>()
@@ -25,7 +29,7 @@ export class SessionBook {
   find(code: string): SessionState | null {
     if (this.#ended.has(code)) return null
     const known = this.#open.get(code)
-    if (known) return known
+    if (known) return heldBy(known, this.#holders.get(code))
     const listing = listingOf(code)
     const shop = this.shops.find(({ id }) => id === listing?.shop)
     if (!listing || listing.unknown || !shop) return null
@@ -79,12 +83,16 @@ export class SessionBook {
     return session !== null
   }
 
-  /** Makes a new code for the same person and order; null when the old one is unknown. */
-  reissue(code: string): string | null {
+  /**
+   * Makes a new code for the same order; null when the old one is unknown.
+   * @param holder who gets it; the same person by default
+   */
+  reissue(code: string, holder = this.#holders.get(code)): string | null {
     const session = this.#open.get(code) ?? this.find(code)
     if (!session) return null
     const next = `${session.listing.code}~${crypto.randomUUID()}`
     this.#open.set(next, session)
+    if (holder) this.#holders.set(next, holder)
     return next
   }
 
@@ -97,11 +105,19 @@ export class SessionBook {
 
   /** Deletes one session, or all: the next use opens a new one. */
   forget(code?: string): void {
-    for (const memory of [this.#open, this.#faults, this.#ended]) {
+    for (const memory of [this.#open, this.#holders, this.#faults, this.#ended]) {
       if (code === undefined) memory.clear()
       else memory.delete(code)
     }
   }
+}
+
+/** The session as its holder sees it: one order, and another person's rights. */
+function heldBy(session: SessionState, holder: Holder | undefined): SessionState {
+  if (!holder) return session
+  return new Proxy(session, {
+    get: (all, key): unknown => Reflect.get(Object.hasOwn(holder, key) ? holder : all, key),
+  })
 }
 
 function listingOf(code: string): SessionListing | undefined {

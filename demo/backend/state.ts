@@ -100,6 +100,8 @@ export interface SessionState {
   code: string
   listing: SessionListing
   sessionType: SessionType
+  /** The attendant's name, told to others who see the order; '' when unknown. */
+  attendant: string
   channelType: Channel
   shop: ShopSeed
   settings: ShopSettings
@@ -121,6 +123,7 @@ export function openSession(code: string, listing: SessionListing, shop: ShopSee
     code,
     listing,
     sessionType: listing.sessionType,
+    attendant: '',
     channelType: listing.channelType,
     shop,
     settings: { ...structuredClone(shop.settings), ...listing.settings },

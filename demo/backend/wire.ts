@@ -126,6 +126,8 @@ export interface Session {
     addresses: Address[]
     currentOrder: { assistantInformations: { searchTerms: string[]; productsIds: string[] } }
     preset?: { logisticType?: LogisticType; paymentMethod?: number }
+    /** Address of the stream of changes, where the settings announce it. */
+    changes?: string
   }
 }
 

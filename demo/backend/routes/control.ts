@@ -18,6 +18,11 @@ const FaultStruct = object({
 })
 
 const Session = object({ session: string() })
+const Reissue = object({
+  session: string(),
+  as: optional(enums(['shopper', 'agent'])),
+  name: optional(string()),
+})
 const Clock = object({ session: string(), advance: min(integer(), 0) })
 const Minimum = object({ session: string(), amount: min(number(), 0) })
 
@@ -28,7 +33,7 @@ function requireDone(isDone: boolean, message: string): true {
 
 /**
  * The backend's own controls, for tests and curious people: faults, recorded calls, arriving payments, passing time,
- * ended and new codes, a new minimum, another order, a reset. `/__backend`.
+ * ended and new codes, a new minimum, another order, broken streams, a reset. `/__backend`.
  */
 export function controlRoutes(controls: Controls) {
   return new Hono()
@@ -59,7 +64,8 @@ export function controlRoutes(controls: Controls) {
       return succeed(c, requireDone(controls.expire(session), 'Unknown session'))
     })
     .post('/reissue', async (c) => {
-      const next = controls.reissue((await readBody(c, Session)).session)
+      const { session, as, name: attendant = '' } = await readBody(c, Reissue)
+      const next = controls.reissue(session, as && { sessionType: as === 'agent' ? 1 : 0, attendant })
       requireDone(next !== null, 'Unknown session')
       return succeed(c, next)
     })
@@ -70,6 +76,11 @@ export function controlRoutes(controls: Controls) {
     .post('/order', async (c) => {
       const { session } = await readBody(c, Session)
       return succeed(c, requireDone(controls.openOrder(session), 'Unknown session'))
+    })
+    .get('/streams', (c) => succeed(c, controls.streams()))
+    .delete('/streams', (c) => {
+      controls.hangUp()
+      return succeed(c, true)
     })
     .post('/reset', (c) => {
       controls.reset(c.req.query('session'))

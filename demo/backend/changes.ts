@@ -1,0 +1,92 @@
+import { describeOrder } from './order-view'
+import type { SessionState } from './state'
+
+/** The order's revision: it changes with everything that a client sees of the order, and with nothing else. */
+export function revisionOf(session: SessionState, now: Date): string {
+  const text = JSON.stringify(describeOrder(session, 'https://shop.example', now))
+  // FNV-1a, twice: this runs in browsers too, where hashes are asynchronous.
+  const hash = (seed: number) => {
+    let sum = seed
+    for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
+    return (sum >>> 0).toString(36)
+  }
+  return hash(0x811c9dc5) + hash(0x050c5d1f)
+}
+
+/** One change of an order, as the events tell it. */
+export interface OrderChange {
+  revision: string
+  by: 'shopper' | 'agent' | 'server'
+  /** The attendant, where the session knows the name. */
+  name?: string
+}
+
+interface Listener {
+  code: string
+  tell(change: OrderChange): void
+  end(): void
+}
+
+/** Keeps proxies from closing a quiet connection, and lets a client notice a dead one, ms. */
+const HEARTBEAT = 10_000
+
+/** The open streams of events, by the session whose order they follow. Codes of one order share a session. */
+export class ChangeFeed {
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #last = new Map<string, OrderChange>()
+
+  /** Call it once the change is committed. */
+  tell({ code }: SessionState, change: OrderChange): void {
+    this.#last.set(code, change)
+    for (const listener of this.#listeners.get(code) ?? []) listener.tell(change)
+  }
+
+  /** Ends the streams that one code opened, or all: their clients may connect again. */
+  end(code?: string): void {
+    for (const listener of [...this.#listeners.values()].flatMap((set) => [...set])) {
+      if (code === undefined || listener.code === code) listener.end()
+    }
+    if (code === undefined) this.#last.clear()
+  }
+
+  /** Number of open streams. */
+  get size(): number {
+    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+
+  /**
+   * A stream of events. Its first one tells how the order stands now, unless the client knows that revision.
+   * @param code the client's own
+   * @param known the last revision that the client heard of
+   */
+  stream(session: SessionState, code: string, revision: string, known: string | undefined): ReadableStream<Uint8Array> {
+    const encoder = new TextEncoder()
+    const listeners = this.#listeners.get(session.code) ?? new Set()
+    this.#listeners.set(session.code, listeners)
+    let close: (() => void) | undefined
+    return new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const send = (text: string) => controller.enqueue(encoder.encode(text))
+        const tell = (change: OrderChange) =>
+          send(`event: order\nid: ${change.revision}\ndata: ${JSON.stringify(change)}\n\n`)
+        const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT)
+        close = () => {
+          clearInterval(heartbeat)
+          listeners.delete(listener)
+          if (listeners.size === 0) this.#listeners.delete(session.code)
+        }
+        const end = () => {
+          close?.()
+          controller.close()
+        }
+        const listener: Listener = { code, tell, end }
+        listeners.add(listener)
+        this.#listeners.set(session.code, listeners)
+        const last = this.#last.get(session.code)
+        send('retry: 1000\n\n')
+        if (revision !== known) tell(last?.revision === revision ? last : { revision, by: 'server' })
+      },
+      cancel: () => close?.(),
+    })
+  }
+}

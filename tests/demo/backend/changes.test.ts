@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createBackend, type Backend } from '../../../demo/backend'
+import { clientOf } from './support'
+
+const SHOPPER = 'recurso-changes'
+const CHANGES = 'https://loja.test/api/order/changes'
+
+/** A stream as a client reads it. */
+async function open(backend: Backend, code: string, known?: string) {
+  const headers = { Authorization: `Bearer ${code}`, ...(known !== undefined && { 'Last-Event-ID': known }) }
+  const response = await backend.fetch(new Request(CHANGES, { headers }))
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  let text = ''
+  const changes = () => Array.from(text.matchAll(/^data: (.+)$/gm), ([, data]) => JSON.parse(data!) as object)
+  return {
+    response,
+    reader,
+    text: () => text,
+    /** Waits for the next event. */
+    async next(): Promise<object> {
+      const before = changes().length
+      while (changes().length === before) {
+        const { done, value } = await reader.read()
+        if (done) throw new Error('The stream has ended.')
+        text += value
+      }
+      return changes().at(-1)!
+    },
+    async isOver(): Promise<boolean> {
+      const { done } = await reader.read()
+      return done
+    },
+  }
+}
+
+let backend: Backend
+beforeEach(() => {
+  backend = createBackend()
+})
+afterEach(() => vi.useRealTimers())
+
+/** The address that a session names. */
+async function addressFor(code: string): Promise<string | undefined> {
+  const { data } = await clientOf(backend, code).get<{ userShop: { changes?: string } }>(`/api/session/${code}`)
+  return data.userShop.changes
+}
+
+describe('the stream of changes', () => {
+  it('is named by the session only where the settings announce it', async () => {
+    expect(await addressFor(SHOPPER)).toBe('/api/order/changes')
+    expect(await addressFor('mercado')).toBeUndefined()
+  })
+
+  it('tells each change to everybody who shares the order, and who made it', async () => {
+    const shopper = clientOf(backend, SHOPPER)
+    const agentCode = backend.reissue(SHOPPER, { sessionType: 1, attendant: 'Beatriz' })!
+    const agent = clientOf(backend, agentCode)
+    const streams = [await open(backend, SHOPPER), await open(backend, agentCode)]
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ by: 'server' })
+
+    await shopper.put('mg-ovos', 2)
+    for (const stream of streams) expect(await stream.next()).toEqual({ by: 'shopper', revision: expect.any(String) })
+    await agent.post('/api/order/semiautomatic')
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ by: 'agent', name: 'Beatriz' })
+    backend.setMinimum(SHOPPER, 5)
+    for (const stream of streams) expect(await stream.next()).toMatchObject({ by: 'server' })
+  })
+
+  it('gives a code the rights of the person who holds it', async () => {
+    const code = backend.reissue(SHOPPER, { sessionType: 1, attendant: '' })!
+    expect((await clientOf(backend, code).post('/api/order/semiautomatic')).status).toBe(200)
+    expect((await clientOf(backend, SHOPPER).post('/api/order/semiautomatic')).status).toBe(403)
+    expect((await clientOf(backend, backend.reissue(code)!).post('/api/order/semiautomatic')).status).toBe(200)
+  })
+
+  it('is silent about reads and refusals', async () => {
+    const client = clientOf(backend, SHOPPER)
+    const stream = await open(backend, SHOPPER)
+    await stream.next()
+    await client.order()
+    await client.post('/api/order/items/', { index: 0 })
+    await client.get('/api/order/logistic/?type=1&code=0')
+    backend.setMinimum(SHOPPER, 5)
+    expect(await stream.next()).toMatchObject({ by: 'server' })
+    expect(stream.text().match(/event: order/g)).toHaveLength(2)
+  })
+
+  it('begins with what a client has missed, and with nothing else', async () => {
+    const client = clientOf(backend, SHOPPER)
+    const first = await open(backend, SHOPPER)
+    const { revision } = (await first.next()) as { revision: string }
+    const up = await open(backend, SHOPPER, revision)
+    await client.put('mg-ovos', 2)
+    expect(await up.next()).toMatchObject({ by: 'shopper' })
+    const late = await open(backend, SHOPPER, revision)
+    expect(await late.next()).toMatchObject({ by: 'shopper' })
+  })
+
+  it('ends with its code, and keeps the streams of other codes', async () => {
+    const other = backend.reissue(SHOPPER)!
+    const streams = [await open(backend, SHOPPER), await open(backend, other)]
+    for (const stream of streams) await stream.next()
+    backend.expire(SHOPPER)
+    expect(await streams[0]!.isOver()).toBe(true)
+    expect(backend.streams()).toBe(1)
+    expect(
+      (await backend.fetch(new Request(CHANGES, { headers: { Authorization: `Bearer ${SHOPPER}` } }))).status,
+    ).toBe(401)
+  })
+
+  it('leaves nothing behind when a client goes', async () => {
+    const streams = await Promise.all(Array.from({ length: 20 }, () => open(backend, SHOPPER)))
+    expect(backend.streams()).toBe(20)
+    for (const { reader } of streams) await reader.cancel()
+    await vi.waitFor(() => expect(backend.streams()).toBe(0))
+    await clientOf(backend, SHOPPER).put('mg-ovos', 2)
+  })
+
+  it('is of a type that proxies do not hold back, and beats while nothing happens', async () => {
+    vi.useFakeTimers()
+    const { response, next, reader } = await open(backend, SHOPPER)
+    expect(response.headers.get('content-type')).toBe('text/event-stream')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    await next()
+    const beat = reader.read()
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await beat).value).toBe(': \n\n')
+    backend.hangUp()
+  })
+})
