@@ -1,7 +1,7 @@
 import { Hono, type Context, type Next } from 'hono'
 import type { ChangeFeed } from './changes'
 import type { Controls } from './control'
-import { answerRefusal, failureBody, Refusal } from './envelope'
+import { answerRefusal, Refusal } from './envelope'
 import type { ShopSeed } from './model'
 import { sessionCodeOf, type BackendEnv } from './request'
 import { agentRoutes } from './routes/agent'
@@ -61,7 +61,7 @@ export function createApp({ shops, now, book, links, controls, feed }: AppParts)
   app.onError((error, c) => {
     if (error instanceof Refusal) return answerRefusal(c, error)
     console.error(error)
-    return c.json({ ...failureBody(new Refusal('Erro interno', 'Internal')), message: 'Erro interno' }, 500)
+    return answerRefusal(c, new Refusal('Erro interno', 'Internal', 500))
   })
   return app
 }

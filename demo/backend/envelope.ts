@@ -8,7 +8,7 @@ export interface ErrorItem {
   status: number
 }
 
-type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 500
 
 /**
  * Thrown by a rule that refuses. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.
@@ -36,7 +36,7 @@ export function succeed(c: Context, data: unknown): Response {
 }
 
 /** The envelope of a failure, as the contract defines it. */
-export function failureBody({ message, code, status, data }: Refusal) {
+function failureBody({ message, code, status, data }: Refusal) {
   const type = status === 200 ? 'business' : 'error'
   const errors: ErrorItem[] = [{ message, code, type, status }]
   return { success: false, data, errors, message }

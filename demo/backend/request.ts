@@ -22,6 +22,8 @@ export function check<T, S>(value: unknown, struct: Struct<T, S>): T {
   try {
     return create(value, struct)
   } catch (error) {
+    // superstruct writes the value into its message, which overflows the stack for lists nested a thousand deep.
+    if (error instanceof RangeError) throw badRequest('formato inesperado')
     if (!(error instanceof StructError)) throw error
     throw badRequest(error.path.length > 0 ? `campo ${error.path.join('.')}` : 'formato inesperado')
   }

@@ -1,0 +1,107 @@
+import { Finding, type Exchange } from './model'
+
+/** Sends one request; `fetch` of the platform, or a handler in the same process. */
+export type Send = (request: Request) => Promise<Response>
+
+interface CallerParts {
+  base: string
+  send: Send
+  /** Milliseconds. */
+  now: () => number
+  /** The session code that the calls bear; null for nobody. */
+  code: string | null
+  log: Exchange[]
+}
+
+interface CallOptions {
+  body?: unknown
+  /** A body that is sent as it stands. */
+  text?: string
+  headers?: Record<string, string>
+  query?: Record<string, string | number>
+}
+
+/** The page that asks is never on the backend's own origin. */
+export const FOREIGN_ORIGIN = 'https://loja.vitrine-check.example'
+const PATIENCE_MS = 15_000
+
+/** A client of the backend: one person's session, or nobody's. */
+export class Caller {
+  constructor(private readonly parts: CallerParts) {}
+
+  get code(): string | null {
+    return this.parts.code
+  }
+
+  /** Every exchange of the run. */
+  get log(): readonly Exchange[] {
+    return this.parts.log
+  }
+
+  /** The same backend for the holder of another code. */
+  as(code: string | null): Caller {
+    return new Caller({ ...this.parts, code })
+  }
+
+  get(path: string, options?: CallOptions): Promise<Exchange> {
+    return this.call('GET', path, options)
+  }
+
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Exchange> {
+    return this.call('POST', path, { body, ...options })
+  }
+
+  /** @throws {Finding} when no answer comes */
+  async call(method: string, path: string, options: CallOptions = {}): Promise<Exchange> {
+    const { base, send, now, code, log } = this.parts
+    const search = new URLSearchParams(
+      Object.entries(options.query ?? {}).map(([name, value]) => [name, String(value)]),
+    )
+    const target = search.size > 0 ? `${path}?${search}` : path
+    const text = options.text ?? (options.body === undefined ? undefined : JSON.stringify(options.body))
+    const sent = [method, target, text && short(text)].filter(Boolean).join(' ')
+    const headers = {
+      Accept: 'application/json',
+      Origin: FOREIGN_ORIGIN,
+      ...(code !== null && { Authorization: `Bearer ${code}` }),
+      ...(text !== undefined && { 'Content-Type': 'application/json' }),
+      ...options.headers,
+    }
+    const start = now()
+    const answer = await receive(send, `${base}${target}`, {
+      method,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      ...(text !== undefined && { body: text }),
+    })
+    if (answer === null) throw new Finding(sent, 'no answer', `an answer within ${PATIENCE_MS / 1000} seconds`)
+    const exchange = { sent, method, path: target, ms: now() - start, ...answer, body: parse(answer.text) }
+    log.push(exchange)
+    return exchange
+  }
+}
+
+async function receive(send: Send, address: string, init: RequestInit) {
+  try {
+    const response = await send(new Request(address, init))
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const LONGEST = 300
+
+/** The start of a long text, for a report. */
+export function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
+}

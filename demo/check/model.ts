@@ -1,0 +1,86 @@
+import type { Visit } from './visit'
+
+export const PROFILES = ['shopper', 'cart', 'payment', 'agent', 'pharmacy'] as const
+export type Profile = (typeof PROFILES)[number]
+
+/** Headings of demo/docs/backend.md, as its anchors. */
+export type Paragraph =
+  | 'envelope'
+  | 'values'
+  | 'cross-origin'
+  | 'caching'
+  | 'start'
+  | 'catalogue'
+  | 'cart'
+  | 'gifts-and-coupons'
+  | 'delivery'
+  | 'schedule'
+  | 'payment'
+  | 'confirm'
+  | 'lost-answers'
+  | 'concurrency'
+  | 'agents'
+  | 'pharmacy'
+  | 'refusals'
+  | 'security'
+  | 'load'
+  | 'extensions'
+
+/** Passes by returning. @throws {Finding} when the backend falls short, {Skipped} when the check does not apply */
+type Run = (visit: Visit) => Promise<void>
+
+export interface Check {
+  /** Kebab-case; it stays the same over versions. */
+  name: string
+  profile: Profile
+  paragraph: Paragraph
+  run: Run
+}
+
+/** One call and its answer. */
+export interface Exchange {
+  /** Method, path and body. */
+  sent: string
+  method: string
+  /** Path and query. */
+  path: string
+  status: number
+  headers: Headers
+  text: string
+  /** undefined when the answer is not JSON. */
+  body: unknown
+  ms: number
+}
+
+/** The backend falls short of the contract. */
+export class Finding extends Error {
+  constructor(
+    readonly sent: string,
+    readonly came: string,
+    readonly expected: string,
+  ) {
+    super(expected)
+  }
+}
+
+/** The shop has nothing that the check could look at. */
+export class Skipped extends Error {}
+
+/** The checks could not start; the message is a sentence for the person at the terminal. */
+export class CouldNotRun extends Error {}
+
+export interface Result {
+  name: string
+  profile: Profile
+  /** `backend.md#anchor` */
+  paragraph: string
+  outcome: 'passed' | 'failed' | 'skipped'
+  /** Why it was skipped. */
+  reason?: string
+  finding?: { sent: string; came: string; expected: string }
+}
+
+/** Names and runs of one profile and paragraph, in the order in which they run. */
+export function checksOf(profile: Profile, paragraph: Paragraph, runs: Readonly<Record<string, Run>>): Check[] {
+  return Object.entries(runs).map(([name, run]) => ({ name, profile, paragraph, run }))
+}

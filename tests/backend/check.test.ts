@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../demo/backend'
+import { everyCheck } from '../../demo/check/every-check'
+import { PROFILES, type Result } from '../../demo/check/model'
+import { runChecks } from '../../demo/check/run'
+
+/** A Friday, ten in the morning in Brasília. */
+const FRIDAY = () => new Date('2026-11-20T10:00:00-03:00')
+
+async function checkReference(session: string, agent?: string, coupon?: string): Promise<Result[]> {
+  const backend = createBackend({ now: FRIDAY })
+  const report = await runChecks({
+    base: 'https://shop.example',
+    codes: { session: `${session}~check`, agent: agent && `${agent}~check` },
+    profiles: PROFILES.filter((profile) => agent !== undefined || profile !== 'agent'),
+    coupon,
+    fetch: (request) => backend.fetch(request),
+    now: FRIDAY,
+  })
+  return report.results
+}
+
+const failuresOf = (results: Result[]) => results.filter(({ outcome }) => outcome === 'failed')
+
+describe('the checks', () => {
+  it('have names of their own, in kebab-case', () => {
+    const names = everyCheck.map(({ name }) => name)
+    expect(names.length).toBeGreaterThanOrEqual(200)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
+  })
+
+  it('name paragraphs that the page has', () => {
+    const page = readFileSync('demo/docs/backend.md', 'utf8')
+    const anchors = [...page.matchAll(/^## (.+)$/gm)].map(([, heading = '']) =>
+      heading.toLowerCase().replaceAll(' ', '-'),
+    )
+    expect(everyCheck.filter(({ paragraph }) => !anchors.includes(paragraph))).toEqual([])
+  })
+})
+
+describe('the reference backend', () => {
+  it('passes them on the market', async () => {
+    expect(failuresOf(await checkReference('mercado', 'mercado-agente', 'FEIRA5'))).toEqual([])
+  })
+})
