@@ -1,6 +1,7 @@
 import { Hono, type Context, type Next } from 'hono'
 import type { ChangeFeed } from './changes'
 import type { Controls } from './control'
+import { deciding, oneAtATime } from './deciding'
 import { answerRefusal, Refusal } from './envelope'
 import type { ShopSeed } from './model'
 import { sessionCodeOf, type BackendEnv } from './request'
@@ -46,7 +47,9 @@ export function createApp({ shops, now, book, links, controls, feed }: AppParts)
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
   app.use('/api/*', (c, next) => withSession(c, next, book, now()))
-  for (const path of ['/api/order/*', '/api/customer/*']) app.use(path, (c, next) => tellChanges(c, next, feed))
+  const inTurn = oneAtATime()
+  for (const path of ['/api/order/*', '/api/customer/*']) app.use(path, inTurn, (c, next) => tellChanges(c, next, feed))
+  app.use('/api/order/*', deciding())
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
   app.route('/api/catalog', catalogRoutes)

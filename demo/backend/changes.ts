@@ -1,17 +1,4 @@
-import { describeOrder } from './order-view'
 import type { SessionState } from './state'
-
-/** The order's revision: it changes with everything that a client sees of the order, and with nothing else. */
-export function revisionOf(session: SessionState, now: Date): string {
-  const text = JSON.stringify(describeOrder(session, 'https://shop.example', now))
-  // FNV-1a, twice: this runs in browsers too, where hashes are asynchronous.
-  const hash = (seed: number) => {
-    let sum = seed
-    for (let at = 0; at < text.length; at += 1) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01000193)
-    return (sum >>> 0).toString(36)
-  }
-  return hash(0x811c9dc5) + hash(0x050c5d1f)
-}
 
 /** One change of an order, as the events tell it. */
 export interface OrderChange {

@@ -8,7 +8,7 @@ export interface ErrorItem {
   status: number
 }
 
-type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 500
+type RefusalStatus = 200 | 400 | 401 | 403 | 404 | 409 | 412 | 422 | 500
 
 /**
  * Thrown by a rule that refuses. HTTP 200 is a business refusal; other statuses mean that the request itself was wrong.

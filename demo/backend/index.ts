@@ -1,10 +1,11 @@
 import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
-import { ChangeFeed, revisionOf } from './changes'
+import { ChangeFeed } from './changes'
 import type { Feature } from './features'
 import { FaultBox, underFault, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
+import { revisionOf } from './revision'
 import { SessionBook, type Holder } from './session-book'
 import { everyShop } from './shops'
 

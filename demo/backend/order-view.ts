@@ -7,7 +7,7 @@ import type { Customer, Logistic, Order, OrderItem, Payment } from './wire'
 import type { Address, ShopSettings } from './model'
 
 /** The order as on the wire, at an instant: a PIX code past its time is expired. */
-export function describeOrder(session: SessionState, origin: string, now: Date): Order {
+export function describeOrder(session: SessionState, origin: string, now: Date): Omit<Order, 'revision'> {
   const { order, customer } = session
   const totals = orderTotals(session)
   const address = addressOf(session)

@@ -93,6 +93,8 @@ export interface OrderState extends OrderFlags {
   isInSemiAutomatic: boolean
   catalogErrorMessages: string[]
   customPricesMessages: string[]
+  /** The last call that decided the order, and the revision that it decided. */
+  decision: { call: string; revision: string } | null
 }
 
 /** The state of one session code. */
@@ -165,6 +167,7 @@ export function emptyOrder(shop: ShopSeed, anonymous: boolean): OrderState {
     isInSemiAutomatic: false,
     catalogErrorMessages: [],
     customPricesMessages: [],
+    decision: null,
     ...flagsOf(shop),
   }
 }

@@ -114,6 +114,8 @@ export interface Order extends OrderFlags {
   logistic: Logistic | null
   catalogErrorMessages: string[]
   customPricesMessages: string[]
+  /** Another one after every change of the order. */
+  revision: string
 }
 
 export interface Session {

@@ -1,6 +1,7 @@
 import { Hono, type Context, type Next } from 'hono'
-import { revisionOf, type ChangeFeed } from '../changes'
+import type { ChangeFeed } from '../changes'
 import { isAgent, sessionCodeOf, type BackendEnv } from '../request'
+import { revisionOf } from '../revision'
 
 /** Tells everybody who follows an order when a call has changed it, and who made the call. */
 export async function tellChanges(c: Context<BackendEnv>, next: Next, feed: ChangeFeed): Promise<void> {

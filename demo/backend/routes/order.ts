@@ -1,12 +1,11 @@
 import { Hono, type Context } from 'hono'
 import { array, boolean, coerce, integer, max, min, nullable, optional, size, string, type, unknown } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
-import { describeOrder } from '../order-view'
+import { tellOrder } from '../revision'
 import { Id, isAgent, originOf, readBody, type BackendEnv } from '../request'
 import { chooseGifts } from '../rules/gifts'
 import { putLine } from '../rules/items'
-import { confirmProblem, requireOpen, settle } from '../rules/order'
-import { refreshCharge } from '../rules/charge'
+import { confirmProblem, requireOpen } from '../rules/order'
 
 const OptionalId = optional(nullable(Id))
 const Item = type({
@@ -37,9 +36,7 @@ const Gifts = type({
 /** The order after a change, with everything that depends on its lines updated. */
 export function answerOrder(c: Context<BackendEnv>): Response {
   const session = c.get('session')
-  settle(session)
-  refreshCharge(session, c.get('now'))
-  return succeed(c, describeOrder(session, originOf(c), c.get('now')))
+  return succeed(c, tellOrder(session, originOf(c), c.get('now')))
 }
 
 function pbmIdOf(pbmInfo: unknown): string | null {

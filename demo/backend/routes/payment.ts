@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { coerce, integer, max, min, nullable, number, optional, size, string, type, union } from 'superstruct'
 import { badRequest, Refusal, succeed } from '../envelope'
 import { toCents } from '../money'
-import { describeOrder } from '../order-view'
+import { tellOrder } from '../revision'
 import { Id, originOf, readBody, type BackendEnv } from '../request'
 import { cardOptions, chargeCard, FAILURE_TEXTS, type FailureType, type Outcome } from '../rules/card'
 import { METHOD } from '../rules/charge'
@@ -80,7 +80,7 @@ function requireInstallments(session: SessionState, providerId: string, count: n
 }
 
 function answerPayment(c: Context<BackendEnv>, { status, failure }: Outcome): Response {
-  const order = describeOrder(c.get('session'), originOf(c), c.get('now'))
+  const order = tellOrder(c.get('session'), originOf(c), c.get('now'))
   if (failure !== null) refusePayment(failure, { status, order })
   return succeed(c, { status, order })
 }

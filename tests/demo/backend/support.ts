@@ -17,6 +17,7 @@ export interface Answer<T> {
 
 export interface Client {
   backend: Backend
+  code: string
   get<T = unknown>(path: string): Promise<Answer<T>>
   post<T = unknown>(path: string, body?: unknown): Promise<Answer<T>>
   order(): Promise<Order>
@@ -47,6 +48,7 @@ export function clientOf(backend: Backend, code = 'farmacia'): Client {
   const post = <T>(path: string, body?: unknown) => call<T>('POST', path, body)
   return {
     backend,
+    code,
     get,
     post,
     order: async () => (await get<Order>('/api/order/current')).data,

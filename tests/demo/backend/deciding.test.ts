@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../../../demo/backend/wire'
+import { prepareOrder } from '../../stores/outside-changes'
+import { clientOf, smallBackend, type Client } from './support'
+
+const PIX = 3
+
+interface Told {
+  status: number
+  success: boolean
+  data: Order
+  code: string | undefined
+}
+
+/** A call of a session with headers of its own. */
+async function call(client: Client, line: string, headers: Record<string, string>, body?: object): Promise<Told> {
+  const [method = 'GET', path = ''] = line.split(' ')
+  const sent = body ? { body: JSON.stringify(body) } : {}
+  const request = new Request(`https://loja.test${path}`, {
+    method,
+    headers: { Authorization: `Bearer ${client.code}`, ...headers },
+    ...sent,
+  })
+  const response = await client.backend.fetch(request)
+  const { success, data, errors } = await response.json()
+  return { status: response.status, success, data, code: errors[0]?.code }
+}
+
+async function openSale(code: string): Promise<Client> {
+  const client = clientOf(smallBackend(), code)
+  await client.put('cafe', 6)
+  await prepareOrder(client, PIX)
+  return client
+}
+
+const FINISH = { name: 'Camila Reis', email: 'a@b.example', document: '39053344705', paymentMethod: PIX }
+const CONFIRM = 'GET /api/order/confirm'
+
+describe('the revision of an order', () => {
+  it('changes with every change of the order, and with nothing else', async () => {
+    const client = await openSale('farmacia-agente')
+    const revision = async () => (await client.order()).revision
+    const seen = [await revision()]
+    const changes: (() => Promise<unknown>)[] = [
+      () => client.put('pao', 1),
+      () => client.post('/api/order/coupon/?coupon=DEZ'),
+      () => client.post('/api/order/logistic/', { type: 1, code: '1', number: '', providerId: 'moto' }),
+      () => client.post('/api/order/payment/method?paymentMethod=1'),
+      () => client.post('/api/customer/update', { name: 'Ana' }),
+      () => client.post('/api/order/semiautomatic'),
+      () => client.get('/api/order/cancel'),
+    ]
+    for (const change of changes) {
+      await change()
+      expect(seen).not.toContain(await revision())
+      seen.push(await revision())
+    }
+    await client.get('/api/order/payments/')
+    expect(await revision()).toBe(seen.at(-1))
+  })
+
+  it('is the same for every host', async () => {
+    const client = await openSale('farmacia')
+    const answer = await client.backend.fetch(
+      new Request('https://outra.test/api/order/current', { headers: { Authorization: 'Bearer farmacia' } }),
+    )
+    expect((await answer.json()).data.revision).toBe((await client.order()).revision)
+  })
+
+  it.each([
+    ['farmacia', CONFIRM, undefined],
+    ['farmacia-agente', 'POST /api/order/confirm', FINISH],
+    ['farmacia-agente', 'GET /api/order/cancel', undefined],
+  ])('lets %s make %s with the one it saw, and refuses an older one', async (code, line, body) => {
+    const client = await openSale(code)
+    const { revision, status } = await client.order()
+    await client.put('pao', 1)
+    expect(await call(client, line, { 'If-Match': revision }, body)).toMatchObject({
+      status: 412,
+      success: false,
+      code: 'RevisionOutdated',
+    })
+    const now = await client.order()
+    expect(now.status).toBe(status)
+    expect(await call(client, line, { 'If-Match': now.revision }, body)).toMatchObject({ status: 200, success: true })
+    expect((await client.order()).status).not.toBe(status)
+  })
+
+  it.each(['POST /api/order/payment/credit', 'POST /api/order/payment/mercadoPago'])(
+    'is asked for before anything else by %s',
+    async (line) => {
+      const client = await openSale('farmacia')
+      expect(await call(client, line, { 'If-Match': 'velha' }, {})).toMatchObject({ status: 412 })
+    },
+  )
+
+  it('may be quoted by a proxy, be any, and be missing', async () => {
+    for (const quote of [(revision: string) => `"${revision}"`, (revision: string) => `W/"${revision}"`, () => '*']) {
+      const client = await openSale('farmacia')
+      const { revision } = await client.order()
+      expect(await call(client, CONFIRM, { 'If-Match': quote(revision) })).toMatchObject({ success: true })
+    }
+    const client = await openSale('farmacia')
+    expect(await call(client, CONFIRM, {})).toMatchObject({ success: true })
+  })
+
+  it('lets the same call be made again, which is an echo, and no other', async () => {
+    const client = await openSale('farmacia')
+    const { revision } = await client.order()
+    const first = await call(client, CONFIRM, { 'If-Match': revision })
+    expect(await call(client, CONFIRM, { 'If-Match': revision })).toEqual(first)
+    expect(await call(client, CONFIRM, { 'If-Match': 'outra' })).toMatchObject({ status: 412 })
+  })
+
+  it('is checked in one step with the call, whatever else arrives meanwhile', async () => {
+    const client = await openSale('farmacia-agente')
+    const { revision } = await client.order()
+    const finish = call(client, 'POST /api/order/confirm', { 'If-Match': revision }, FINISH)
+    const edit = client.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 9 })
+    const [finished, edited] = [await finish, await edit]
+    // One of them came first.
+    expect([finished.status, edited.success]).toEqual([200, false])
+    expect(finished.data.items.map(({ quantity }) => quantity)).toEqual([6])
+  })
+})
+
+describe('a key of repetition', () => {
+  it('brings the first answer again, though the order has changed since', async () => {
+    const client = await openSale('farmacia-agente')
+    const key = { 'Idempotency-Key': 'um' }
+    const first = await call(client, 'POST /api/order/confirm', key, FINISH)
+    await client.get('/api/order/cancel')
+    expect(await call(client, 'POST /api/order/confirm', key, FINISH)).toEqual(first)
+    expect((await client.order()).status).toBe('Canceled')
+  })
+
+  it('brings the first refusal again', async () => {
+    const client = clientOf(smallBackend(), 'farmacia')
+    await client.put('cafe', 1)
+    const refused = await call(client, CONFIRM, { 'Idempotency-Key': 'um' })
+    expect(refused).toMatchObject({ success: false, code: 'ConfirmRefused' })
+    await client.put('cafe', 3)
+    expect(await call(client, CONFIRM, { 'Idempotency-Key': 'um' })).toEqual(refused)
+    expect(await call(client, CONFIRM, { 'Idempotency-Key': 'dois' })).toMatchObject({ success: true })
+  })
+
+  it('waits for the first call while that is still running', async () => {
+    const client = await openSale('farmacia-agente')
+    const finish = () => call(client, 'POST /api/order/confirm', { 'Idempotency-Key': 'um' }, FINISH)
+    const [first, second] = await Promise.all([finish(), finish()])
+    expect(first).toMatchObject({ status: 200, success: true })
+    expect(second).toEqual(first)
+  })
+
+  it('is refused with another body', async () => {
+    const client = await openSale('farmacia-agente')
+    const key = { 'Idempotency-Key': 'um' }
+    await call(client, 'POST /api/order/confirm', key, FINISH)
+    expect(await call(client, 'POST /api/order/confirm', key, { ...FINISH, name: 'Ana' })).toMatchObject({
+      status: 422,
+      code: 'IdempotencyKeyReused',
+    })
+  })
+
+  it('is free again after a call that was not carried out', async () => {
+    const client = await openSale('farmacia')
+    const key = { 'Idempotency-Key': 'um' }
+    expect(await call(client, CONFIRM, { ...key, 'If-Match': 'velha' })).toMatchObject({ status: 412 })
+    const { revision } = await client.order()
+    expect(await call(client, CONFIRM, { ...key, 'If-Match': revision })).toMatchObject({ success: true })
+  })
+
+  it('belongs to one session', async () => {
+    const backend = smallBackend()
+    for (const code of ['farmacia', 'farmacia~outra']) {
+      const client = clientOf(backend, code)
+      await client.put('cafe', 6)
+      expect(await call(client, CONFIRM, { 'Idempotency-Key': 'um' })).toMatchObject({ success: true })
+    }
+  })
+})
