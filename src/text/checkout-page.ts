@@ -1,14 +1,15 @@
 /** Words of the checkout's own frame (storefront specification, section 2, "Checkout"). */
 export const checkoutPageText = {
   area: 'checkoutPage',
-  title: 'Pedido do atendente',
+  title: 'Pedido do contato',
+  titleNamed: 'Pedido de {name}',
   shopperTitle: 'Seu pedido',
   failedTitle: 'Não deu para carregar o pedido',
   settingsFailed: 'Falha ao buscar configurações da loja',
   retry: 'Tentar de novo',
   doneTitle: 'Este pedido já foi recebido',
   canceledTitle: 'Este pedido foi cancelado',
-  doneHint: 'Nada mais muda nele por aqui.',
+  doneHint: 'Ele não pode mais ser alterado por aqui.',
   items: 'Itens do pedido',
   noItems: 'O pedido ainda não tem itens.',
   addProducts: 'Adicionar produtos',

@@ -12,7 +12,7 @@ export const deliveryText = {
   priceTableFailed: 'Falha ao alterar a tabela de preço',
   tablesFailed: 'Falha ao listar opções de tabela de preço',
   title: 'Forma de entrega',
-  type: 'Como o pedido chega',
+  type: 'Entrega ou retirada?',
   delivery: 'Entregamos para você',
   pickUp: 'Retirada em loja',
   restricted: 'Alguns itens do pedido só estão disponíveis para a modalidade de retirada em loja',

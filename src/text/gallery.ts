@@ -7,5 +7,5 @@ export const galleryText = {
   nextImage: 'Próxima imagem',
   openFullscreen: 'Ver em tela cheia',
   pause: 'Pausar a troca de imagens',
-  play: 'Trocar de imagem sozinho',
+  play: 'Passar as imagens automaticamente',
 } as const

@@ -15,7 +15,7 @@ export const outcomeText = {
   backToChat: 'Voltar para a conversa',
   total: 'Total',
   invalidTitle: 'Sessão Inválida',
-  invalidHint: 'Este link não vale mais. Abra a loja de novo pela conversa.',
+  invalidHint: 'Este link expirou. Peça um novo pela conversa.',
   missingHint: 'Para entrar na loja, abra o link que você recebeu na conversa.',
   unwellHint: 'A loja está com um problema agora. Tente de novo em alguns minutos.',
   unreachableHint: 'Não conseguimos falar com a loja agora. Verifique sua conexão e tente de novo.',

@@ -8,7 +8,7 @@ export const pixText = {
   copied: 'Código copiado',
   steps: 'Como pagar',
   stepCopy: 'Copie o código.',
-  stepBank: 'No app do seu banco, escolha Pix copia e cola e cole o código.',
+  stepBank: 'No app do seu banco, escolha PIX copia e cola e cole o código.',
   stepCheck: 'Confira o nome e o valor, e pague. Esta página avisa quando o pagamento chegar.',
   qrToggle: 'Pagar com o QR Code em outro aparelho',
   qr: 'QR Code do PIX: aponte a câmera do app do seu banco',

@@ -171,12 +171,12 @@ export const GiftGroups: Story = {
     const [first, second] = gifts(shop).getAllByRole('checkbox')
     if (!first || !second) throw new Error('The second group offers fewer than two gifts.')
     await userEvent.click(first)
-    await gifts(shop).findByText('1 de 1 escolhidos')
+    await gifts(shop).findByText('1 de 1 escolhido')
     await userEvent.click(second)
     await expect(second).toBeChecked()
     await expect(first).not.toBeChecked()
     await until(() => expect(giftCalls(shop)).toHaveLength(2))
-    await gifts(shop).findByText('1 de 1 escolhidos')
+    await gifts(shop).findByText('1 de 1 escolhido')
     shop.stage.getByRole('heading', { name: 'Brindes' }).scrollIntoView()
   }),
 }

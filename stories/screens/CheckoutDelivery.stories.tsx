@@ -63,7 +63,7 @@ export const Loading: Story = {
   play: playing(async ({ stage, backend }) => {
     await until(() => expect(backend.calls()).toContain('GET /api/order/current'))
     await expect(await stage.findByText('Carregando…')).toBeInTheDocument()
-    await expect(await stage.findByRole('heading', { level: 1, name: 'Pedido do atendente' })).toBeVisible()
+    await expect(await stage.findByRole('heading', { level: 1, name: 'Pedido de Marina Duarte' })).toBeVisible()
   }),
 }
 

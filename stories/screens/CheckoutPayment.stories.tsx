@@ -165,7 +165,7 @@ export const Cash: Story = {
     await typeInto(field, '50000')
     await expect(field).toHaveValue('R$\u00A0500,00')
     await expect(field.getAttribute('aria-describedby')).not.toBeNull()
-    await expect(payment.getByText(/^Quanto o contato vai entregar. O troco é R\$/)).toBeVisible()
+    await expect(payment.getByText(/^O troco será de R\$/)).toBeVisible()
     await until(() => expect(sent()).toHaveLength(2))
   }),
 }

@@ -145,7 +145,7 @@ export const InvalidSession: Story = {
   play: playing(async ({ stage, view, events }) => {
     await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
     await expect(view.history.path.value).toBe('/invalid-session')
-    const hint = 'Este link não vale mais. Abra a loja de novo pela conversa.'
+    const hint = 'Este link expirou. Peça um novo pela conversa.'
     await expect(stage.getByRole('alert')).toHaveTextContent(hint)
     await expect(stage.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
     await userEvent.click(within(stage.getByRole('main')).getByRole('button', { name: 'Voltar para a conversa' }))

@@ -81,7 +81,7 @@ export const AgentsCartIsTheCheckout: Story = {
     await shop.stage.findByRole('button', { name: /^Adicionar Leite/ })
     await userEvent.click(banner(shop).getByRole('button', { name: 'Carrinho' }))
     await expect(shop.view.history.path.value).toBe('/order/checkout')
-    await expect(await shop.stage.findByRole('heading', { name: 'Pedido do atendente' })).toBeVisible()
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido de Osvaldo Nogueira' })).toBeVisible()
   }),
 }
 

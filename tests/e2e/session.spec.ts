@@ -73,7 +73,7 @@ test.describe('a code that opens nothing', () => {
   for (const code of ['sessao-inexistente', 'sessao-sem-loja'])
     test(`is reported as invalid: ${code}`, async ({ page }) => {
       await open(page, '/', `${code}~x`)
-      await expect(page.getByText('Este link não vale mais. Abra a loja de novo pela conversa.')).toBeVisible()
+      await expect(page.getByText('Este link expirou. Peça um novo pela conversa.')).toBeVisible()
       await expect(retry(page)).toHaveCount(0)
       expect(await page.evaluate(() => JSON.stringify([sessionStorage.session_code, history.state]))).not.toContain(
         code,

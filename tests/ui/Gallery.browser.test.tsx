@@ -138,7 +138,7 @@ describe('Gallery with autoplay', () => {
     button.click()
     await pass(9000, 'still')
     expect(number()).toBe(2)
-    root.querySelector<HTMLElement>('[aria-label="Trocar de imagem sozinho"]')!.click()
+    root.querySelector<HTMLElement>('[aria-label="Passar as imagens automaticamente"]')!.click()
     await pass(2001)
     await until(() => number() === 3)
     expect(number()).toBe(3)

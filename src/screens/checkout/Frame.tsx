@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { stack16Class } from '../../styles/layout'
 import { css, globalCss } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
 import { useIsAgent } from '../shared/useIsAgent'
+import { useCheckout } from './useCheckout'
 
 const heading = css`
   width: 100%;
@@ -11,6 +13,7 @@ const heading = css`
   padding: 16px 16px 0;
   font-size: 20px;
   line-height: 26px;
+  overflow-wrap: anywhere;
   @container (min-width: 768px) {
     padding: 24px 24px 0;
   }
@@ -69,7 +72,9 @@ globalCss(`
 export function CheckoutHeading() {
   const text = useTexts(checkoutPageText)
   const isAgent = useIsAgent()
-  return <h1 className={`${heading} ${isAgent ? narrow : wide}`}>{isAgent ? text.title : text.shopperTitle}</h1>
+  const name = useCheckout().contact.knownName.value
+  const agentTitle = name ? fill(text.titleNamed, { name }) : text.title
+  return <h1 className={`${heading} ${isAgent ? narrow : wide}`}>{isAgent ? agentTitle : text.shopperTitle}</h1>
 }
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */

@@ -79,7 +79,9 @@ function Gifts({ group }: { group: GiftGroup }) {
       <p className={foot}>
         <span>{hint}</span>
         <output>
-          {gifts.pending.value.has(group.id) ? text.sending : fill(text.count, { chosen: chosen.length, count })}
+          {gifts.pending.value.has(group.id)
+            ? text.sending
+            : fill(count === 1 ? text.countOfOne : text.count, { chosen: chosen.length, count })}
         </output>
       </p>
       <ul className={list} aria-label={hint}>

@@ -38,6 +38,8 @@ export interface ContactStore {
   readonly heldBy: ReadonlySignal<readonly ContactFieldName[]>
   /** The contact's phone as it is read; '' where the session does not tell. It is not edited here. */
   readonly phone: ReadonlySignal<string>
+  /** The contact's name as the session has it; '' where it does not. It stays the same while a name is typed. */
+  readonly knownName: ReadonlySignal<string>
   readonly failure: ReadonlySignal<ShopError | null>
   /** Values that another person wrote into fields that the agent has edited. */
   readonly rivals: ReadonlySignal<Readonly<Partial<Customer>>>
@@ -68,6 +70,7 @@ export function createContact(options: ContactOptions): ContactStore {
   const wasSaved = signal(false)
   const isHeld = signal(false)
   let timer: ReturnType<typeof setTimeout> | undefined
+  const details = computed(() => sessionDetails(dataOf(options.remote.value)))
   let focused: ContactFieldName | null = null
 
   const status = computed<ContactStatus>(() => {
@@ -118,7 +121,8 @@ export function createContact(options: ContactOptions): ContactStore {
     rivals,
     isChanged,
     heldBy,
-    phone: computed(() => formatPhone(sessionDetails(dataOf(options.remote.value)).phone)),
+    phone: computed(() => formatPhone(details.value.phone)),
+    knownName: computed(() => details.value.customer.name),
     set(field, value) {
       focused = field
       batch(() => {

@@ -46,6 +46,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('the known name', () => {
+  it.each([
+    ['Ana', { customer: { name: 'Ana' } }],
+    ['', {}],
+  ])('is "%s" for the session %j, whatever is typed', async (name, details) => {
+    const { contact } = await openContact({}, ready({ ...aSession(), details }))
+    contact.set('name', 'Beatriz')
+    expect(contact.knownName.peek()).toBe(name)
+  })
+})
+
 describe('a phone', () => {
   it.each([
     ['11976543210', '(11) 97654-3210'],

@@ -53,16 +53,14 @@ function CashAmount() {
   const cashAmount = useDraft('cashAmount')
   const change = cashAmount - (useChosenPart(totalOf) ?? 0)
   const error = payment.cashError.value
-  const words = useIsAgent()
-    ? { hint: text.cashHint, ask: text.cashAsk }
-    : { hint: text.ownCashHint, ask: text.ownCashAsk }
+  const ask = useIsAgent() ? text.cashAsk : text.ownCashAsk
   return (
     <TextField
       label={text.cashAmount}
       mask={moneyMask}
       value={cashAmount > 0 ? formatCents(cashAmount) : ''}
       placeholder={formatCents(0)}
-      hint={cashAmount > 0 ? fill(words.hint, { change: formatCents(Math.max(0, change)) }) : words.ask}
+      hint={cashAmount > 0 ? fill(text.cashHint, { change: formatCents(Math.max(0, change)) }) : ask}
       {...(error && { error: sentence(error) })}
       isRequired
       onValue={(typed) => payment.setCash(centsFromTyped(typed) ?? 0)}
