@@ -17,7 +17,7 @@ export function getCep(client: ApiClient, cep: string, options: CallOptions = {}
   })
 }
 
-/** `POST /api/order/address/`: every address of the shopper comes back, the new one last. */
+/** `POST /api/order/address/`: adds an address. Every address of the shopper comes back, the new one last. */
 export function postAddress(
   client: ApiClient,
   newAddress: NewAddress,

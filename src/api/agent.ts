@@ -31,7 +31,7 @@ export function postConfirm(
   })
 }
 
-/** `GET /api/order/cancel`, which acts. */
+/** `GET /api/order/cancel`, which acts: it cancels the order. */
 export function getCancel(client: ApiClient, options: CallOptions = {}): Promise<true> {
   return client.call({
     ...act('/api/order/cancel', options),

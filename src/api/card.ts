@@ -67,6 +67,7 @@ export function getCardOptions(client: ApiClient, options: CallOptions = {}): Pr
   })
 }
 
+/** `POST /api/order/payment/credit/installments`: chooses the number of installments. */
 export function postInstallments(
   client: ApiClient,
   { providerId, installments }: { providerId: string; installments: number },
@@ -81,12 +82,12 @@ export function postInstallments(
   })
 }
 
-/** `POST /api/order/payment/credit`. @throws {ShopError} with a reason that `readPaymentFailure` reads */
+/** `POST /api/order/payment/credit`: pays with a card. @throws {ShopError} with a reason that `readPaymentFailure` reads */
 export function postCredit(client: ApiClient, card: CardPayment, options: CallOptions = {}): Promise<PaymentResult> {
   return client.call({ ...post('/api/order/payment/credit', options), ...paying, body: card })
 }
 
-/** `POST /api/order/payment/mercadoPago`, with the embedded form's unchanged data. @throws as `postCredit` does */
+/** `POST /api/order/payment/mercadoPago`: pays with the embedded form's unchanged data. @throws as `postCredit` does */
 export function postMercadoPago(
   client: ApiClient,
   formData: object,

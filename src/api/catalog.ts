@@ -34,7 +34,7 @@ function searchFields({ searchQuery, filters, ...query }: TextSearch) {
   }
 }
 
-/** `POST /api/catalog/products/search`: by categories and text. */
+/** `POST /api/catalog/products/search`: finds by categories and text. */
 export function postSearch(
   client: ApiClient,
   { categoryIds = [], ...search }: Search,
@@ -44,7 +44,7 @@ export function postSearch(
   return listProducts(client, { ...post('/api/catalog/products/search', options), body })
 }
 
-/** `POST /api/catalog/products/searchText`: by text and filters. */
+/** `POST /api/catalog/products/searchText`: finds by text and filters. */
 export function postSearchText(
   client: ApiClient,
   search: TextSearch,
@@ -53,6 +53,7 @@ export function postSearchText(
   return listProducts(client, { ...post('/api/catalog/products/searchText', options), body: searchFields(search) })
 }
 
+/** `GET /api/catalog/products/collections/{id}`: the products of a collection. */
 export function getCollection(
   client: ApiClient,
   collectionId: string,
@@ -66,7 +67,7 @@ export function getCollection(
   })
 }
 
-/** `GET /api/catalog/products/byids/{ids}`, wrapped as one page. Without ids nothing is asked. */
+/** `GET /api/catalog/products/byids/{ids}`: products by their ids. The list is wrapped as one page. Without ids nothing is asked. */
 export async function getProductsByIds(
   client: ApiClient,
   ids: readonly string[],
@@ -85,7 +86,7 @@ export async function getProductsByIds(
   return { data, page: 0, perPage: total, hasMore: false, hasData: total > 0, total, token: '' }
 }
 
-/** `GET /api/catalog/products/facets` of a text, a category or both. */
+/** `GET /api/catalog/products/facets`: the facets of a text, a category or both. */
 export function getFacets(
   client: ApiClient,
   { searchQuery = '', categoryIds = [] }: { searchQuery?: string; categoryIds?: readonly string[] },

@@ -5,7 +5,7 @@ import { post, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { order } from './order-entity'
 
-/** `POST /api/order/coupon/`; an empty coupon removes the one there is. */
+/** `POST /api/order/coupon/`: sets a coupon; an empty one removes the one there is. */
 export function postCoupon(client: ApiClient, coupon: string, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/coupon/', options),
@@ -16,7 +16,7 @@ export function postCoupon(client: ApiClient, coupon: string, options: CallOptio
   })
 }
 
-/** `POST /api/order/discount`: a discount the agent typed. */
+/** `POST /api/order/discount`: sets the discount that the agent typed. */
 export function postDiscount(client: ApiClient, discount: Cents, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/discount', options),

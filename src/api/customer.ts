@@ -22,7 +22,7 @@ export function customerFields(from: Customer): Customer {
   }
 }
 
-/** `POST /api/customer/update`. A server that says yes without the customer has saved what was sent. */
+/** `POST /api/customer/update`: saves the customer. A server that says yes without the customer has saved what was sent. */
 export function postCustomer(client: ApiClient, edited: Customer, options: CallOptions = {}): Promise<Customer> {
   const body = customerFields(edited)
   return client.call({

@@ -31,6 +31,7 @@ const option = entity<LogisticOption>({
   storePickUpAddress: orNull(address),
 })
 
+/** `GET /api/order/logistic/`: the ways to a destination, with their prices. */
 export function getLogistic(
   client: ApiClient,
   { type, code, number: houseNumber = '' }: Destination,
@@ -45,6 +46,7 @@ export function getLogistic(
   })
 }
 
+/** `POST /api/order/logistic/`: chooses a way. */
 export function postLogistic(
   client: ApiClient,
   { type, code, number: houseNumber = '', providerId }: Destination & { providerId: string },
@@ -67,7 +69,7 @@ interface ManualLogistic {
   price: Cents
 }
 
-/** `POST /api/order/logistic/manual`: freight at a price the agent typed. */
+/** `POST /api/order/logistic/manual`: sets freight at a price the agent typed. */
 export function postLogisticManual(
   client: ApiClient,
   { type, code, name, price }: ManualLogistic,

@@ -25,6 +25,7 @@ interface GiftChoice {
   selectedGifts: readonly { id: string; seller: string; index: number }[]
 }
 
+/** `POST /api/order/gift/`: chooses the gifts of a group. */
 export function postGift(client: ApiClient, choice: GiftChoice, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/gift/', options),
@@ -35,7 +36,7 @@ export function postGift(client: ApiClient, choice: GiftChoice, options: CallOpt
   })
 }
 
-/** `GET /api/order/confirm`, which acts: it is never repeated. `orderId` only for anonymous shoppers. */
+/** `GET /api/order/confirm`, which acts: the shopper sends the order. It is never repeated. `orderId` only for anonymous shoppers. */
 export function getConfirm(
   client: ApiClient,
   { orderId, ...options }: CallOptions & { orderId?: string | undefined } = {},

@@ -17,7 +17,7 @@ const paymentOption = entity<PaymentOption>({
   isPaidOnDelivery: ['payOnDelivery', flag],
 })
 
-/** `GET /api/order/{id}/account/`: which kind of form pays the order. */
+/** `GET /api/order/{id}/account/`: the kind of form that pays the order. */
 export function getAccount(client: ApiClient, orderId: string, options: CallOptions = {}): Promise<PaymentAccount> {
   return client.call({
     ...read('/api/order/{id}/account/', options),
@@ -38,6 +38,7 @@ export function getPaymentUpdate(client: ApiClient, options: CallOptions = {}): 
   })
 }
 
+/** `GET /api/order/payments/`: the ways to pay on delivery. */
 export function getPayments(client: ApiClient, options: CallOptions = {}): Promise<readonly PaymentOption[]> {
   return client.call({
     ...read('/api/order/payments/', options),
@@ -70,6 +71,7 @@ export function postPaymentDelivery(
   })
 }
 
+/** `POST /api/order/payment/method`: chooses a method. */
 export function postPaymentMethod(client: ApiClient, method: PaymentMethod, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/payment/method', options),

@@ -39,7 +39,7 @@ export function postPbm(
   })
 }
 
-/** `POST /api/catalog/pbm/crm`: whether a prescriber is known. A refusal speaks the server's words. */
+/** `POST /api/catalog/pbm/crm`: checks a prescriber. A refusal speaks the server's words. */
 export function postPbmCrm(client: ApiClient, prescription: Prescription, options: CallOptions = {}): Promise<true> {
   return client.call({
     ...post('/api/catalog/pbm/crm', options),
@@ -50,7 +50,7 @@ export function postPbmCrm(client: ApiClient, prescription: Prescription, option
   })
 }
 
-/** `POST /api/catalog/products/pbm/apply`: what it returns goes, unread, with the item as its `pbmInfo`. */
+/** `POST /api/catalog/products/pbm/apply`: applies an offer. The answer goes, unread, with the item as its `pbmInfo`. */
 export function postPbmApply(client: ApiClient, choice: PbmChoice, options: CallOptions = {}): Promise<unknown> {
   const { clientDocument, voucher, providerId, kind, offerId, prescription } = choice
   return client.call({

@@ -8,6 +8,7 @@ import { order } from './order-entity'
 
 const priceTable = entity<PriceTable>({ providerId: essential(id), name: text })
 
+/** `GET /api/order/price-tables`: the tables that an agent may choose. */
 export function getPriceTables(client: ApiClient, options: CallOptions = {}): Promise<readonly PriceTable[]> {
   return client.call({
     ...read('/api/order/price-tables', options),
@@ -18,7 +19,7 @@ export function getPriceTables(client: ApiClient, options: CallOptions = {}): Pr
   })
 }
 
-/** `POST /api/order/price-tables/{id}`; null clears the table. */
+/** `POST /api/order/price-tables/{id}`: chooses a table; null clears it. */
 export function postPriceTable(client: ApiClient, tableId: string | null, options: CallOptions = {}): Promise<Order> {
   return client.call({
     ...post('/api/order/price-tables/{id}', options),

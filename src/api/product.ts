@@ -4,7 +4,7 @@ import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { product } from './product-entity'
 
-/** `GET /api/catalog/products/{id}`; a variant is the id plus `Variant=` plus the option's id. */
+/** `GET /api/catalog/products/{id}`: one product. A variant is the id plus `Variant=` plus the option's id. */
 export function getProduct(client: ApiClient, id: string, options: CallOptions = {}): Promise<Product> {
   return client.call({
     ...read('/api/catalog/products/{id}', options),

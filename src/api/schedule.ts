@@ -15,6 +15,7 @@ const slot = entity<ScheduleSlot>({
 
 const day = entity<ScheduleDay>({ header: text, slots: ['options', list(slot)] })
 
+/** `GET /api/order/schedule`: the days and times that the delivery may be booked for. */
 export function getSchedule(client: ApiClient, options: CallOptions = {}): Promise<readonly ScheduleDay[]> {
   return client.call({
     ...read('/api/order/schedule', options),
@@ -24,6 +25,7 @@ export function getSchedule(client: ApiClient, options: CallOptions = {}): Promi
   })
 }
 
+/** `POST /api/order/schedule`: books a time. */
 export function postSchedule(
   client: ApiClient,
   { startTime, endTime, scheduleUntil }: Omit<ScheduleSlot, 'isEnabled'>,

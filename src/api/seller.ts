@@ -31,6 +31,7 @@ export function getSeller(
   return client.call({ ...read('/api/order/seller/', options), ...listing, query: { type, code, number } })
 }
 
+/** `POST /api/order/seller/`: chooses the store that serves the order. */
 export function postSeller(
   client: ApiClient,
   { providerId, type, code, number = '' }: Destination & { providerId: string },

@@ -4,6 +4,7 @@ import { read, type CallOptions } from './call'
 import type { ApiClient } from './client'
 import { readCategories, readSettings } from './first-reads'
 
+/** `GET /api/shop/settings`: looks, rules and switches of the shop. */
 export function getSettings(client: ApiClient, options: CallOptions = {}): Promise<ShopSettings> {
   return client.call({
     ...read('/api/shop/settings', options),
@@ -12,6 +13,7 @@ export function getSettings(client: ApiClient, options: CallOptions = {}): Promi
   })
 }
 
+/** `GET /api/catalog/categories`: the tree of categories, two levels deep. */
 export function getCategories(
   client: ApiClient,
   { perPage = 50, ...options }: CallOptions & { perPage?: number } = {},

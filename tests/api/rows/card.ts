@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { shops } from '../../../demo/backend/shops'
 import { getCardOptions, postCredit, postInstallments, postMercadoPago } from '../../../src/api/card'
 import { PaymentMethod } from '../../../src/domain/order'
-import { aCard, readyToPay } from '../scenes'
+import { aCard, readyToPay } from '../../../.build/contract/scenes'
 import { anOrder, listOf, row, type Row } from './row'
 
 /** Every shop paid through the embedded card form. */

@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/catalog'
 import { getProduct } from '../../../src/api/product'
 import { getSettings } from '../../../src/api/shop'
-import { plainProduct } from '../scenes'
+import { plainProduct } from '../../../.build/contract/scenes'
 import { aPage, aProduct, listOf, row, type Row } from './row'
 
 export const catalogRows: readonly Row[] = [

@@ -9,7 +9,7 @@ import {
   postPixManual,
 } from '../../../src/api/payment'
 import { PaymentMethod } from '../../../src/domain/order'
-import { addEnough, readyToPay } from '../scenes'
+import { addEnough, readyToPay } from '../../../.build/contract/scenes'
 import { AGENT, anOrder, listOf, row, type Row } from './row'
 
 export const paymentRows: readonly Row[] = [

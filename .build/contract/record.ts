@@ -1,0 +1,71 @@
+import { createBackend, type BackendOptions } from '../../demo/backend'
+import type { CallFor } from '../../src/api/call'
+import { createClient, type ApiClient } from '../../src/api/client'
+import { getSession } from '../../src/api/session'
+
+/** A call as a function of `src/api` made it, the request as it was sent, and the answer that came. */
+export interface Exchange {
+  call: CallFor<unknown>
+  sent: { path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown }
+  status: number
+  answer: unknown
+}
+
+/** Features whose headers stand in the contract. */
+const FEATURES = ['request-id', 'revision', 'idempotency']
+
+/** The clock of the examples, so that two builds write the same document. */
+const CLOCK = new Date('2026-11-21T13:00:00-03:00')
+
+const BASE = 'https://shop.example'
+
+export interface Recorder {
+  client: ApiClient
+  exchanges: Exchange[]
+}
+
+/** A client of its own reference backend, with everything that it exchanges. */
+export function openRecorder(options: BackendOptions = {}): Recorder {
+  const backend = createBackend({ now: () => CLOCK, ...options })
+  const exchanges: Exchange[] = []
+  let current: CallFor<unknown> | null = null
+
+  async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    const text = await request.clone().text()
+    const response = await backend.fetch(request)
+    const answer: unknown = await response.clone().json()
+    const sent = {
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: Object.fromEntries(request.headers),
+      body: text === '' ? undefined : (JSON.parse(text) as unknown),
+    }
+    if (current) exchanges.push({ call: current, sent, status: response.status, answer })
+    return response
+  }
+
+  const client = createClient({ apiBase: BASE, fetch, retryDelays: [] })
+  client.offer(FEATURES)
+  const recording: ApiClient = {
+    ...client,
+    call(call) {
+      current = call
+      return client.call(call)
+    },
+  }
+  return { client: recording, exchanges }
+}
+
+/** Runs requests in an open session, and tells everything that was exchanged. */
+export async function exchangesOf(
+  session: string,
+  run: (client: ApiClient) => Promise<unknown>,
+  options: BackendOptions = {},
+): Promise<Exchange[]> {
+  const { client, exchanges } = openRecorder(options)
+  await getSession(client, session)
+  await run(client)
+  return exchanges
+}
