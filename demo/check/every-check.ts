@@ -1,8 +1,27 @@
-import { afterShopperChecks } from './checks/after'
+import {
+  afterAgentChecks,
+  afterCartChecks,
+  afterPaymentChecks,
+  afterPharmacyChecks,
+  afterShopperChecks,
+} from './checks/after'
+import { agentChecks } from './checks/agent'
+import { cardChecks } from './checks/card'
+import { cartChecks } from './checks/cart'
+import { limitChecks, minimumChecks } from './checks/cart-limits'
 import { catalogueChecks } from './checks/catalogue'
+import { concurrencyChecks } from './checks/concurrency'
+import { confirmChecks } from './checks/confirm'
+import { deliveryChecks, storeChecks } from './checks/delivery'
 import { everyReadChecks } from './checks/every-read'
+import { facetChecks } from './checks/facets'
+import { finishChecks } from './checks/finish'
+import { giftChecks } from './checks/gifts'
 import { hostileChecks } from './checks/hostile'
+import { paymentChecks } from './checks/payment'
+import { pharmacyChecks } from './checks/pharmacy'
 import { refusalChecks } from './checks/refusals'
+import { scheduleChecks } from './checks/schedule'
 import { startChecks } from './checks/start'
 import type { Check } from './model'
 
@@ -14,4 +33,23 @@ export const everyCheck: readonly Check[] = [
   ...refusalChecks,
   ...hostileChecks,
   ...afterShopperChecks,
+  ...facetChecks,
+  ...cartChecks,
+  ...limitChecks,
+  ...giftChecks,
+  ...deliveryChecks,
+  ...scheduleChecks,
+  ...concurrencyChecks,
+  ...pharmacyChecks,
+  ...storeChecks,
+  ...minimumChecks,
+  ...afterCartChecks,
+  ...afterPharmacyChecks,
+  ...paymentChecks,
+  ...cardChecks,
+  ...confirmChecks,
+  ...afterPaymentChecks,
+  ...agentChecks,
+  ...finishChecks,
+  ...afterAgentChecks,
 ]

@@ -95,6 +95,7 @@ export const shapes = {
   assistant: fields({ searchTerms: listOf(words), productsIds: listOf(idValue) }),
   style,
   channelStyles: listOf(fields({ channelId: channel, style: loose(style) })),
+  namedEntry,
   namedEntries: listOf(namedEntry),
   steps: listOf(step),
   features: listOf(words),

@@ -32,6 +32,10 @@ const NEUTRAL_ORDER = {
   coupon: '',
 }
 
+/** More units of a product than a check needs at once. */
+const DOZEN = 12
+const MOST_PRODUCTS = 3
+
 /** One run of the checks: the people in it, and the answers that several checks need, asked once. */
 export class Visit {
   readonly base: string
@@ -136,7 +140,7 @@ export class Visit {
     return order
   }
 
-  /** Best sellers and up to a thousand products of the search. */
+  /** Best sellers and up to 400 products of the search. */
   products(): Promise<Product[]> {
     return this.once('products', async () => {
       const found = new Map<string, Product>()
@@ -151,7 +155,7 @@ export class Visit {
       }
       keep(await this.shopper.get('/api/catalog/top', { query: { pageNumber: 0, perPage: 50 } }))
       let isMore = true
-      for (let pageNumber = 0; isMore && pageNumber < 10; pageNumber += 1)
+      for (let pageNumber = 0; isMore && pageNumber < 4; pageNumber += 1)
         isMore = keep(await this.shopper.post('/api/catalog/products/search', { pageNumber, perPage: 100 }))
       return [...found.values()]
     })
@@ -161,12 +165,27 @@ export class Visit {
     return some((await this.products()).find(fits), reason)
   }
 
-  /** Products that anyone can add with one tap, dearest of the first ones first. */
-  async plainProducts(count: number): Promise<Product[]> {
-    const plain = (await this.products()).filter(isPlain).slice(0, 60)
-    plain.sort((one, other) => other.price - one.price)
+  /** Products that anyone can add with one tap, a dozen at once: the dearest of the first ones. */
+  async plainProducts(count: number, caller: Caller = this.shopper): Promise<Product[]> {
+    const plain = await this.once(`plain products of ${caller.code}`, async () => {
+      const candidates = (await this.products()).filter(isPlain).slice(0, 40)
+      candidates.sort((one, other) => other.price - one.price)
+      const found: Product[] = []
+      for (const product of candidates) {
+        if (found.length < MOST_PRODUCTS && (await this.#isInStock(product, caller))) found.push(product)
+      }
+      return found
+    })
     need(plain.length >= count, `the catalogue has fewer than ${count} products that can be added with one tap`)
     return plain.slice(0, count)
+  }
+
+  async #isInStock({ providerId }: Product, caller: Caller): Promise<boolean> {
+    const index = nextIndex(await this.current(caller))
+    const exchange = await this.tryToPut({ index, providerId, quantity: DOZEN }, caller)
+    const isIn = isRecord(exchange.body) && exchange.body['success'] === true
+    if (isIn) await this.tryToPut({ index, providerId, quantity: 0 }, caller)
+    return isIn
   }
 
   /** An order worth the shop's minimum, with two products at least. */
@@ -174,9 +193,9 @@ export class Visit {
     const order = await this.current(caller)
     const lines = linesOf(order)
     if (lines.length >= 2 && order.itemsAmout >= order.minOrderValue) return order
-    const [one, other] = await this.plainProducts(2)
+    const [one, other] = await this.plainProducts(2, caller)
     if (!one || !other) return order
-    const units = Math.min(20, Math.max(1, Math.ceil(order.minOrderValue / Math.max(one.price, 0.01))))
+    const units = Math.min(DOZEN - 1, Math.max(1, Math.ceil(order.minOrderValue / Math.max(one.price, 0.01))))
     await this.add(one.providerId, units, {}, caller)
     return (await this.add(other.providerId, 1, {}, caller)).order
   }
