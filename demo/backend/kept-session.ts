@@ -1,0 +1,134 @@
+import { findProduct } from './catalog/products'
+import type { LogisticSeed, ShopSeed } from './model'
+import type { SessionListing } from './listings/listing'
+import { openSession, type OrderLine, type OrderState, type SessionState } from './state'
+
+/** Names of the seeds that a session was made from. */
+interface Origin {
+  shop: string
+  listing: string
+}
+
+type KeptLine = Omit<OrderLine, 'product'>
+
+/** An order with ids in the place of seeds. A freight set by hand is no seed. */
+interface KeptOrder extends Omit<OrderState, 'lines' | 'coupon' | 'seller' | 'logistic'> {
+  lines: KeptLine[]
+  coupon: string | null
+  seller: string | null
+  logistic: { option: string | LogisticSeed; addressIndex: number | null } | null
+}
+
+/** What follows from the listing and the shop alone is left out, and the code too, since it is a secret. */
+type Derived =
+  | 'code'
+  | 'listing'
+  | 'shop'
+  | 'settings'
+  | 'sessionType'
+  | 'channelType'
+  | 'searchTerms'
+  | 'productsIds'
+  | 'preset'
+
+type Kept = Omit<SessionState, Derived | 'order'> & Origin & { order: KeptOrder }
+
+/** A session as a text without its code and without its shop's seeds. */
+export function sessionToText(session: SessionState): string {
+  const {
+    code: _,
+    settings: _settings,
+    sessionType: _type,
+    channelType: _channel,
+    searchTerms: _terms,
+    productsIds: _ids,
+    preset: _preset,
+    listing,
+    shop,
+    order,
+    ...own
+  } = session
+  const kept: Kept = { ...own, shop: shop.id, listing: listing.code, order: keepOrder(order, shop) }
+  return JSON.stringify(pack(kept))
+}
+
+function keepOrder({ lines, coupon, seller, logistic, ...own }: OrderState, { logistics }: ShopSeed): KeptOrder {
+  return {
+    ...own,
+    lines: lines.map(({ product: _, ...line }) => line),
+    coupon: coupon?.code ?? null,
+    seller: seller?.providerId ?? null,
+    logistic: logistic && {
+      ...logistic,
+      option: logistics.includes(logistic.option) ? logistic.option.providerId : logistic.option,
+    },
+  }
+}
+
+/** Names in a kept text. */
+export function originOfText(text: string): Origin {
+  return JSON.parse(text) as Kept
+}
+
+/**
+ * The session of a text, with its seeds. A product that the shop no longer has leaves the order, with a message.
+ * @param code the code that asks for it first
+ */
+export function sessionFromText(
+  text: string,
+  code: string,
+  listing: SessionListing,
+  shop: ShopSeed,
+  now: Date,
+): SessionState {
+  const { shop: _shop, listing: _listing, order, ...own } = unpack(JSON.parse(text)) as Kept
+  const fresh = openSession(code, { ...listing, prepare: [] }, shop, now)
+  return { ...fresh, ...own, listing, order: { ...fresh.order, ...restoreOrder(order, shop) } }
+}
+
+const GONE = 'Um produto não é mais vendido por esta loja e saiu do seu pedido'
+
+function restoreOrder({ lines, coupon, seller, logistic, ...own }: KeptOrder, shop: ShopSeed): OrderState {
+  const found = lines.flatMap((line): OrderLine[] => {
+    const product = findProduct(shop, line.providerId)
+    return product ? [{ ...line, product }] : []
+  })
+  const option = logistic && optionOf(logistic.option, shop)
+  return {
+    ...own,
+    ...(found.length < lines.length && { catalogErrorMessages: [...own.catalogErrorMessages, GONE] }),
+    lines: found,
+    coupon: shop.coupons.find((candidate) => candidate.code === coupon) ?? null,
+    seller: shop.sellers.find(({ providerId }) => providerId === seller) ?? null,
+    logistic: logistic && option ? { ...logistic, option } : null,
+  }
+}
+
+function optionOf(kept: string | LogisticSeed, { logistics }: ShopSeed): LogisticSeed | undefined {
+  return typeof kept === 'string' ? logistics.find(({ providerId }) => providerId === kept) : kept
+}
+
+/** Marks a value that JSON has no form for. A shopper's own object with this key is marked as well. */
+const MARK = '$kept'
+
+function pack(value: unknown): unknown {
+  if (value instanceof Date) return { [MARK]: 'date', value: value.getTime() }
+  if (value instanceof Map) return { [MARK]: 'map', value: [...(value as Map<unknown, unknown>)].map(pack) }
+  if (Array.isArray(value)) return value.map(pack)
+  if (typeof value !== 'object' || value === null) return value
+  const packed = mapped(value, pack)
+  return Object.hasOwn(value, MARK) ? { [MARK]: 'object', value: packed } : packed
+}
+
+function unpack(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(unpack)
+  if (typeof value !== 'object' || value === null) return value
+  const marked = value as { [MARK]?: string; value?: unknown }
+  if (marked[MARK] === 'date') return new Date(marked.value as number)
+  if (marked[MARK] === 'map') return new Map((marked.value as unknown[]).map(unpack) as [unknown, unknown][])
+  return mapped((marked[MARK] === 'object' ? marked.value : value) as object, unpack)
+}
+
+function mapped(value: object, change: (entry: unknown) => unknown): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, change(entry)]))
+}
