@@ -10,6 +10,8 @@ const HELP = `Usage: vitrine <command>
 
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken
+          --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
+          --memory      keeps them in memory until the server ends, as it does without --data
 
   vitrine --help        this text
   vitrine --version     the version of the package

@@ -1,36 +1,73 @@
 import { parseArgs } from 'node:util'
 import { FEATURES } from './backend/features.ts'
-import { startServer } from './server.ts'
+import { startServer, type RunningServer } from './server.ts'
+import { DatabaseProblem, openDatabase, type DatabaseFile } from './sqlite.ts'
 
 const HIGHEST_PORT = 65_535
 
 interface ServeOptions {
-  port: number | undefined
+  port?: number
+  /** Database file; in memory without one. */
+  data?: string
 }
 
 /**
  * `vitrine serve`: runs until the process is ended.
- * @returns the exit status: 2 for arguments that it does not understand
+ * @returns the exit status: 2 when it could not start
  */
 export async function serve(args: string[]): Promise<number> {
-  const options = readOptions(args)
-  if (typeof options === 'string') {
-    console.error(`vitrine serve: ${options} 'vitrine --help' lists the options.`)
+  try {
+    const { port, data } = readOptions(args)
+    const storage = data === undefined ? undefined : await openDatabase(data)
+    const server = await startServer({
+      features: FEATURES,
+      ...(port !== undefined && { port }),
+      ...(storage && { storage }),
+    })
+    if (storage) announce(storage, data ?? '')
+    closeAtEnd(server, storage)
+    return 0
+  } catch (error) {
+    if (!(error instanceof UsageProblem || error instanceof DatabaseProblem)) throw error
+    console.error(`vitrine serve: ${error.message}`)
     return 2
   }
-  await startServer({ ...(options.port !== undefined && { port: options.port }), features: FEATURES })
-  return 0
 }
 
-/** @returns the options, or a sentence about the first mistake */
-function readOptions(args: string[]): ServeOptions | string {
+class UsageProblem extends Error {}
+
+/** @throws UsageProblem with a sentence about the first mistake */
+function readOptions(args: string[]): ServeOptions {
+  const { port = process.env['PORT'], data, memory } = parse(args)
+  if (memory && data !== undefined) throw new UsageProblem('--memory and --data exclude each other.')
+  if (data === '') throw new UsageProblem('--data needs the name of a file.')
+  if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
+    throw new UsageProblem(`'${port}' is no port: it is a number from 0 to ${HIGHEST_PORT}.`)
+  return { ...(port !== undefined && { port: Number(port) }), ...(data !== undefined && { data }) }
+}
+
+function parse(args: string[]) {
+  const options = { port: { type: 'string' }, data: { type: 'string' }, memory: { type: 'boolean' } } as const
   try {
-    const { values } = parseArgs({ args, options: { port: { type: 'string' } } })
-    const port = values.port ?? process.env['PORT']
-    if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= HIGHEST_PORT))
-      return `'${port}' is no port: it is a number from 0 to ${HIGHEST_PORT}.`
-    return { port: port === undefined ? undefined : Number(port) }
+    return parseArgs({ args, options }).values
   } catch (error) {
-    return error instanceof Error ? error.message : String(error)
+    throw new UsageProblem(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function announce({ movedTo }: DatabaseFile, data: string): void {
+  if (movedTo !== null) console.log(`  ${data} was of another version: it is ${movedTo} now, and a new file begins.`)
+  console.log(`  Orders are kept in ${data}\n`)
+}
+
+/** A second signal ends the process at once. */
+function closeAtEnd(server: RunningServer, storage: DatabaseFile | undefined): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      void server.close().then(() => {
+        storage?.close()
+        process.exit()
+      })
+    })
   }
 }

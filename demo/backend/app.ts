@@ -21,13 +21,13 @@ import { scheduleRoutes } from './routes/schedule'
 import { sessionRoutes } from './routes/session'
 import { vendorRoutes } from './routes/vendors'
 import type { SessionBook } from './session-book'
+import type { PartnerLinks } from './session-keeper'
 
 interface AppParts {
   shops: ShopSeed[]
   now: () => Date
   book: SessionBook
-  /** Authorisation codes used, by partner store id. */
-  links: Map<string, string>
+  links: PartnerLinks
   controls: Controls
   feed: ChangeFeed
 }
@@ -49,6 +49,7 @@ export function createApp({ shops, now, book, links, controls, feed }: AppParts)
   app.use('/api/*', (c, next) => withSession(c, next, book, now()))
   const inTurn = oneAtATime()
   for (const path of ['/api/order/*', '/api/customer/*']) app.use(path, inTurn, (c, next) => tellChanges(c, next, feed))
+  app.use('/api/*', (c, next) => keepSession(c, next, book))
   app.use('/api/order/*', deciding())
   app.route('/api', sessionRoutes)
   app.route('/api/catalog', pbmRoutes)
@@ -56,6 +57,7 @@ export function createApp({ shops, now, book, links, controls, feed }: AppParts)
   app.route('/api/customer', customerRoutes)
   app.route('/api/order', changeRoutes(feed))
   for (const routes of ORDER_ROUTES) app.route('/api/order', routes)
+  for (const path of ['/tray/*', '/__backend/*']) app.use(path, (_, next) => next().then(() => book.flush()))
   app.route('/tray', partnerRoutes(links))
   app.route('/art', artRoutes(shops))
   app.route('/vendor', vendorRoutes)
@@ -81,10 +83,21 @@ const NO_SESSION = 'Sua sessão não existe ou expirou. Abra a loja de novo pela
 
 /** Opens the session of the bearer token, or of the code in the path of the session call. */
 async function withSession(c: Context<BackendEnv>, next: Next, book: SessionBook, now: Date) {
-  const code = sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
+  const code = codeOf(c)
   const session = code === null ? null : book.find(code)
   if (!session) throw new Refusal(NO_SESSION, 'Unauthorized', 401)
   c.set('session', session)
   c.set('now', new Date(now.getTime() + session.clockAhead))
   return next()
+}
+
+/** An answer leaves, and a change is told to others, once the storage has it. A refusal may change the order too. */
+async function keepSession(c: Context<BackendEnv>, next: Next, book: SessionBook): Promise<void> {
+  await next()
+  book.keep(codeOf(c) ?? '')
+  await book.flush()
+}
+
+function codeOf(c: Context): string | null {
+  return sessionCodeOf(new URL(c.req.url).pathname, c.req.header('Authorization'))
 }

@@ -1,5 +1,5 @@
 import type { Fault } from './faults'
-import type { Holder } from './session-book'
+import type { Holder } from './people'
 
 /** One call that the backend answered, with card data masked. */
 export interface CallRecord {

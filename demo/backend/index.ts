@@ -6,11 +6,14 @@ import { FaultBox, underFault, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
 import { revisionOf } from './revision'
-import { SessionBook, type Holder } from './session-book'
+import type { Holder } from './people'
+import { SessionBook } from './session-book'
 import { everyShop } from './shops'
+import type { Storage } from './storage'
 
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
+export { memoryStorage, type Storage } from './storage'
 
 /** The reference backend: a web-standard handler with controls for tests. */
 export interface Backend extends Controls {
@@ -28,17 +31,19 @@ export interface BackendOptions {
   shops?: ShopSeed[]
   /** Extensions announced in the settings of every session whose listing names none; all are served in any case. */
   features?: readonly Feature[]
+  /** Keeps sessions, orders and payments; without one they last as long as the backend. */
+  storage?: Storage
 }
 
 const MAX_CALLS = 5000
 
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { now = () => new Date(), shops = everyShop, features = [] } = options
-  const book = new SessionBook(shops, now, features)
+  const { now = () => new Date(), shops = everyShop, features = [], storage } = options
+  const book = new SessionBook(shops, now, features, storage)
   const feed = new ChangeFeed()
   const faults = new FaultBox()
-  const links = new Map<string, string>()
+  const links = book.links()
   let calls: CallRecord[] = []
 
   /** Runs a control that may change a session's order, and tells those who follow it. */

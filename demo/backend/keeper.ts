@@ -23,11 +23,7 @@ export class Keeper {
   }
 
   clear(): void {
-    for (const key of [...this.#texts.keys()]) this.put(key, null)
-  }
-
-  keysWith(prefix: string): string[] {
-    return [...this.#texts.keys()].filter((key) => key.startsWith(prefix))
+    for (const key of this.#texts.keys()) this.put(key, null)
   }
 
   /** @returns a promise for the end of every write up to now. A change that could not be written is tried again. */

@@ -3,12 +3,6 @@ import type { LogisticSeed, ShopSeed } from './model'
 import type { SessionListing } from './listings/listing'
 import { openSession, type OrderLine, type OrderState, type SessionState } from './state'
 
-/** Names of the seeds that a session was made from. */
-interface Origin {
-  shop: string
-  listing: string
-}
-
 type KeptLine = Omit<OrderLine, 'product'>
 
 /** An order with ids in the place of seeds. A freight set by hand is no seed. */
@@ -19,19 +13,11 @@ interface KeptOrder extends Omit<OrderState, 'lines' | 'coupon' | 'seller' | 'lo
   logistic: { option: string | LogisticSeed; addressIndex: number | null } | null
 }
 
-/** What follows from the listing and the shop alone is left out, and the code too, since it is a secret. */
+/** Left out: all that the listing and the shop tell, and the code, since it is a secret. */
 type Derived =
-  | 'code'
-  | 'listing'
-  | 'shop'
-  | 'settings'
-  | 'sessionType'
-  | 'channelType'
-  | 'searchTerms'
-  | 'productsIds'
-  | 'preset'
+  'code' | 'listing' | 'shop' | 'settings' | 'sessionType' | 'channelType' | 'searchTerms' | 'productsIds' | 'preset'
 
-type Kept = Omit<SessionState, Derived | 'order'> & Origin & { order: KeptOrder }
+type Kept = Omit<SessionState, Derived | 'order'> & { listing: string; order: KeptOrder }
 
 /** A session as a text without its code and without its shop's seeds. */
 export function sessionToText(session: SessionState): string {
@@ -48,14 +34,14 @@ export function sessionToText(session: SessionState): string {
     order,
     ...own
   } = session
-  const kept: Kept = { ...own, shop: shop.id, listing: listing.code, order: keepOrder(order, shop) }
+  const kept: Kept = { ...own, listing: listing.code, order: keepOrder(order, shop) }
   return JSON.stringify(pack(kept))
 }
 
 function keepOrder({ lines, coupon, seller, logistic, ...own }: OrderState, { logistics }: ShopSeed): KeptOrder {
   return {
     ...own,
-    lines: lines.map(({ product: _, ...line }) => line),
+    lines: lines.map(withoutProduct),
     coupon: coupon?.code ?? null,
     seller: seller?.providerId ?? null,
     logistic: logistic && {
@@ -65,9 +51,14 @@ function keepOrder({ lines, coupon, seller, logistic, ...own }: OrderState, { lo
   }
 }
 
-/** Names in a kept text. */
-export function originOfText(text: string): Origin {
-  return JSON.parse(text) as Kept
+function withoutProduct(line: OrderLine): KeptLine {
+  const { product: _, ...kept } = line
+  return kept
+}
+
+/** Code of the listing that a kept session was made from. */
+export function listingOfText(text: string): string {
+  return (JSON.parse(text) as Kept).listing
 }
 
 /**
@@ -77,11 +68,10 @@ export function originOfText(text: string): Origin {
 export function sessionFromText(
   text: string,
   code: string,
-  listing: SessionListing,
-  shop: ShopSeed,
+  { listing, shop }: { listing: SessionListing; shop: ShopSeed },
   now: Date,
 ): SessionState {
-  const { shop: _shop, listing: _listing, order, ...own } = unpack(JSON.parse(text)) as Kept
+  const { listing: _, order, ...own } = unpack(JSON.parse(text)) as Kept
   const fresh = openSession(code, { ...listing, prepare: [] }, shop, now)
   return { ...fresh, ...own, listing, order: { ...fresh.order, ...restoreOrder(order, shop) } }
 }

@@ -1,6 +1,13 @@
 import { lookUpCep } from './cep'
 import type { Address, ShopSeed } from './model'
-import type { Customer } from './wire'
+import type { Customer, SessionType } from './wire'
+
+/** Who holds a code, where it is another person than the one the session was opened for. */
+export interface Holder {
+  sessionType: SessionType
+  /** The attendant's name. */
+  attendant: string
+}
 
 /** The sessions' contact. The document is a well-known test CPF. */
 export const sampleCustomer: Customer = {

@@ -1,12 +1,12 @@
 import { FaultBox, type FaultTarget, type MetFault } from './faults'
 import type { Feature } from './features'
 import type { ShopSeed } from './model'
+import type { Holder } from './people'
 import { settlePayment } from './rules/payment'
+import { SessionKeeper, type PartnerLinks, type Seeds } from './session-keeper'
 import { sessions, type SessionListing } from './sessions'
 import { emptyOrder, openSession, type SessionState } from './state'
-
-/** Who holds a code, where it is another person than the one the session was opened for. */
-export type Holder = Pick<SessionState, 'sessionType' | 'attendant'>
+import type { Storage } from './storage'
 
 /**
  * Every session opened so far. A code is a listing's own, or a listing's code followed by `~` and any suffix: each
@@ -18,29 +18,66 @@ export class SessionBook {
   readonly #faults = new Map<string, FaultBox>()
   /** Expired codes. */
   readonly #ended = new Set<string>()
+  readonly #shops: ShopSeed[]
+  readonly #keeper: SessionKeeper | undefined
 
+  /** @param storage keeps the sessions; without one they end with the book */
   constructor(
-    private readonly shops: ShopSeed[],
+    shops: ShopSeed[],
     private readonly now: () => Date,
-    private readonly features: readonly Feature[],
-  ) {}
+    features: readonly Feature[],
+    storage?: Storage,
+  ) {
+    const announcing = (shop: ShopSeed) => ({ ...shop, settings: { features, ...shop.settings } })
+    this.#shops = features.length > 0 ? shops.map(announcing) : shops
+    this.#keeper = storage && new SessionKeeper(storage, (code) => this.#seedsOf(code), now)
+  }
 
   /** The session of a code, opened on first use; null for an unknown code. */
   find(code: string): SessionState | null {
+    this.#recall(code)
     if (this.#ended.has(code)) return null
     const known = this.#open.get(code)
     if (known) return heldBy(known, this.#holders.get(code))
-    const listing = listingOf(code)
-    const shop = this.shops.find(({ id }) => id === listing?.shop)
-    if (!listing || listing.unknown || !shop) return null
-    const session = openSession(code, listing, this.#announcing(shop), this.now())
+    const seeds = this.#seedsOf(code)
+    if (!seeds || seeds.listing.unknown) return null
+    const session = openSession(code, seeds.listing, seeds.shop, this.now())
     this.#open.set(code, session)
     return session
   }
 
-  #announcing(shop: ShopSeed): ShopSeed {
-    const { features } = this
-    return features.length > 0 ? { ...shop, settings: { features, ...shop.settings } } : shop
+  #seedsOf(code: string): Seeds | null {
+    const listing = listingOf(code)
+    const shop = this.#shops.find(({ id }) => id === listing?.shop)
+    return listing && shop ? { listing, shop } : null
+  }
+
+  /** Takes a code's session from the storage, once. */
+  #recall(code: string): void {
+    const recalled = this.#open.has(code) ? null : this.#keeper?.recall(code)
+    if (!recalled) return
+    const { session, isEnded, holder } = recalled
+    this.#open.set(code, session)
+    if (isEnded) this.#ended.add(code)
+    if (holder) this.#holders.set(code, holder)
+  }
+
+  /** Writes a code and its session with the next `flush`, if they have changed. */
+  keep(code: string): void {
+    const session = this.#open.get(code)
+    if (!this.#keeper || !session) return
+    this.#keeper.keepCode(code, { session, isEnded: this.#ended.has(code), holder: this.#holders.get(code) })
+    this.#keeper.keep(session)
+  }
+
+  /** @returns a promise for the end of the writing: an answer leaves after it */
+  async flush(): Promise<void> {
+    await this.#keeper?.flush()
+  }
+
+  /** Partner stores linked so far. */
+  links(): PartnerLinks {
+    return this.#keeper?.links() ?? new Map()
   }
 
   /** The listing's own fault, if it matches the call. */
@@ -61,18 +98,21 @@ export class SessionBook {
     const session = this.find(code)
     if (session?.order.payment?.status !== 'Waiting') return false
     settlePayment(session, { status: 'Paid', failure: null })
+    this.keep(code)
     return true
   }
 
   advanceClock(code: string, ms: number): boolean {
     const session = this.find(code)
     if (session) session.clockAhead += ms
+    this.keep(code)
     return session !== null
   }
 
   setMinimum(code: string, amount: number): boolean {
     const session = this.find(code)
     if (session) session.order.minOrderValue = amount
+    this.keep(code)
     return session !== null
   }
 
@@ -80,6 +120,7 @@ export class SessionBook {
   expire(code: string): boolean {
     const session = this.find(code)
     if (session) this.#ended.add(code)
+    this.keep(code)
     return session !== null
   }
 
@@ -87,12 +128,15 @@ export class SessionBook {
    * Makes a new code for the same order; null when the old one is unknown.
    * @param holder who gets it; the same person by default
    */
-  reissue(code: string, holder = this.#holders.get(code)): string | null {
-    const session = this.#open.get(code) ?? this.find(code)
+  reissue(code: string, holder?: Holder): string | null {
+    this.find(code)
+    const session = this.#open.get(code)
     if (!session) return null
     const next = `${session.listing.code}~${crypto.randomUUID()}`
     this.#open.set(next, session)
-    if (holder) this.#holders.set(next, holder)
+    const held = holder ?? this.#holders.get(code)
+    if (held) this.#holders.set(next, held)
+    this.keep(next)
     return next
   }
 
@@ -100,6 +144,7 @@ export class SessionBook {
   openOrder(code: string): boolean {
     const session = this.find(code)
     if (session) session.order = emptyOrder(session.shop, session.listing.anonymous ?? false)
+    this.keep(code)
     return session !== null
   }
 
@@ -109,6 +154,7 @@ export class SessionBook {
       if (code === undefined) memory.clear()
       else memory.delete(code)
     }
+    this.#keeper?.forget(code)
   }
 }
 

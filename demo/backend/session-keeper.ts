@@ -1,7 +1,8 @@
 import { Keeper } from './keeper'
-import { originOfText, sessionFromText, sessionToText } from './kept-session'
+import { listingOfText, sessionFromText, sessionToText } from './kept-session'
 import type { SessionListing } from './listings/listing'
 import type { ShopSeed } from './model'
+import type { Holder } from './people'
 import { sha256 } from './sha256'
 import type { SessionState } from './state'
 import type { Storage } from './storage'
@@ -11,20 +12,32 @@ interface CodeEntry {
   /** Codes of one order lead to one session. */
   session: string
   isEnded: boolean
+  holder?: Holder
 }
 
 /** A session from the storage, as a code leads to it. */
 export interface Recalled {
   session: SessionState
   isEnded: boolean
+  holder: Holder | undefined
 }
 
-/** Finds the seeds of a kept session; null when they are gone. */
-type Seeds = (shop: string, listing: string) => { shop: ShopSeed; listing: SessionListing } | null
+/** The data that a session is made from. */
+export interface Seeds {
+  listing: SessionListing
+  shop: ShopSeed
+}
+
+/** The last authorisation of each partner store, by store: its digest, since it is a secret. */
+export interface PartnerLinks {
+  get(store: string): string | undefined
+  set(store: string, digest: string): void
+  clear(): void
+}
 
 const codeKey = (code: string) => `code/${sha256(code)}`
 const sessionKey = (id: string) => `session/${id}`
-const LINK = 'link/'
+const linkKey = (store: string) => `link/${store}`
 
 /** Keeps sessions, codes and partner links in a storage. */
 export class SessionKeeper {
@@ -34,7 +47,8 @@ export class SessionKeeper {
 
   constructor(
     storage: Storage,
-    private readonly seeds: Seeds,
+    /** Null for a listing or a shop that is gone. */
+    private readonly seedsOf: (listing: string) => Seeds | null,
     private readonly now: () => Date,
   ) {
     this.#keeper = new Keeper(storage)
@@ -44,27 +58,25 @@ export class SessionKeeper {
   recall(code: string): Recalled | null {
     const text = this.#keeper.text(codeKey(code))
     if (text === undefined) return null
-    const { session: id, isEnded } = JSON.parse(text) as CodeEntry
+    const { session: id, isEnded, holder } = JSON.parse(text) as CodeEntry
     const session = this.#live.get(id) ?? this.#restore(id, code)
-    return session && { session, isEnded }
+    return session && { session, isEnded, holder }
   }
 
   #restore(id: string, code: string): SessionState | null {
     const text = this.#keeper.text(sessionKey(id))
     if (text === undefined) return null
-    const origin = originOfText(text)
-    const seeds = this.seeds(origin.shop, origin.listing)
+    const seeds = this.seedsOf(listingOfText(text))
     if (!seeds) return null
-    const session = sessionFromText(text, code, seeds.listing, seeds.shop, this.now())
+    const session = sessionFromText(text, code, seeds, this.now())
     this.#live.set(id, session)
     this.#ids.set(session, id)
     return session
   }
 
-  keepCode(code: string, session: SessionState, isEnded: boolean): void {
-    const entry: CodeEntry = { session: this.#idOf(session), isEnded }
+  keepCode(code: string, { session, isEnded, holder }: Recalled): void {
+    const entry: CodeEntry = { session: this.#idOf(session), isEnded, ...(holder && { holder }) }
     this.#keeper.put(codeKey(code), JSON.stringify(entry))
-    this.keep(session)
   }
 
   keep(session: SessionState): void {
@@ -85,15 +97,14 @@ export class SessionKeeper {
     this.#live.clear()
   }
 
-  /** Tokens of the partner stores linked so far, by store. */
-  links(): Map<string, string> {
-    return new Map(
-      this.#keeper.keysWith(LINK).map((key) => [key.slice(LINK.length), this.#keeper.text(key) ?? '']),
-    )
-  }
-
-  keepLink(store: string, token: string): void {
-    this.#keeper.put(LINK + store, token)
+  links(): PartnerLinks {
+    const keeper = this.#keeper
+    return {
+      get: (store) => keeper.text(linkKey(store)),
+      set: (store, digest) => keeper.put(linkKey(store), digest),
+      // `forget` has deleted them.
+      clear: () => {},
+    }
   }
 
   /** @returns a promise for the end of the writing: an answer leaves after it */

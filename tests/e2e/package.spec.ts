@@ -65,9 +65,9 @@ test('the package names the licence of everything that it bundles', ({ project }
 test('the package has no required dependencies, and its files import only each other', ({ project }) => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest['dependencies'] ?? {}).toEqual({})
-  // Only the shared build imports React, of any version: npm would refuse a second one beside the other builds.
-  const peers = ['react', 'react-dom']
-  expect(manifest['peerDependencies']).toEqual(Object.fromEntries(peers.map((name) => [name, '*'])))
+  // Only the command line imports the database, where a file is asked for. Only the shared build imports React, of any version: npm would refuse a second one beside the other builds.
+  const peers = ['libsql', 'react', 'react-dom']
+  expect(manifest['peerDependencies']).toEqual({ libsql: '>=0.5.29', react: '*', 'react-dom': '*' })
   expect(manifest['peerDependenciesMeta']).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
   const types = builtFiles(project, '.d.ts')
   const foreign = types.flatMap((name) => {

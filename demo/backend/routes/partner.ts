@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { size, string, type } from 'superstruct'
 import { Refusal, succeed } from '../envelope'
 import { Id, readBody } from '../request'
+import type { PartnerLinks } from '../session-keeper'
+import { sha256 } from '../sha256'
 
 const Needed = size(string(), 1, 500)
 const Link = type({
@@ -20,8 +22,8 @@ const CHATBOTS: Record<string, string> = { '391250': 'chatbot-mare', '402718': '
 /** An authorisation code works once, and never when the partner's page withdrew it. */
 const EXPIRED_CODE = 'expirado'
 
-/** Links a partner store to the chatbot account: `/tray/link-store`. @param links tokens of the stores linked so far */
-export function partnerRoutes(links: Map<string, string>) {
+/** Links a partner store to the chatbot account: `/tray/link-store`. */
+export function partnerRoutes(links: PartnerLinks) {
   return new Hono()
     .get('/link-store/:store', (c) => {
       const chatbotId = CHATBOTS[c.req.param('store')]
@@ -32,10 +34,10 @@ export function partnerRoutes(links: Map<string, string>) {
       const body = await readBody(c, Link)
       const chatbotId = CHATBOTS[body.store]
       if (!chatbotId || chatbotId !== body.chatbotId) throw new Refusal('Esta loja não é deste chatbot', 'UnknownStore')
-      if (body.code === EXPIRED_CODE || links.get(body.store) === body.code) {
+      if (body.code === EXPIRED_CODE || links.get(body.store) === sha256(body.code)) {
         throw new Refusal('A autorização expirou. Autorize de novo', 'ExpiredCode')
       }
-      links.set(body.store, body.code)
+      links.set(body.store, sha256(body.code))
       return succeed(c, true)
     })
 }

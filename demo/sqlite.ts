@@ -1,0 +1,128 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Database } from 'libsql'
+import { STORAGE_VERSION, type Storage } from './backend/storage.ts'
+
+/** A storage in a database file. */
+export interface DatabaseFile extends Storage {
+  /** Where a file of another version went; null when there was none. */
+  movedTo: string | null
+  close(): void
+}
+
+/** A sentence for the person who named the file. */
+export class DatabaseProblem extends Error {}
+
+/** Written into the file, so that no other program's database is taken for ours: "Vitr". */
+const APPLICATION = 0x56697472
+
+const TABLE = 'CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID'
+const PUT = 'INSERT INTO entries VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET text = excluded.text'
+
+/**
+ * Opens a database file for this process alone, or makes one. A file of another version is set aside, and a new one takes
+ * its place.
+ * @throws DatabaseProblem
+ */
+export async function openDatabase(file: string): Promise<DatabaseFile> {
+  const open = await driver()
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    let database = open(file)
+    const movedTo = setAside(file, database)
+    if (movedTo !== null) database = open(file)
+    prepare(database)
+    return { ...storageIn(database), movedTo, close: () => closeWhole(database) }
+  } catch (error) {
+    throw error instanceof DatabaseProblem ? error : new DatabaseProblem(sentenceFor(file, error), { cause: error })
+  }
+}
+
+async function driver(): Promise<(file: string) => Database> {
+  try {
+    const { default: Libsql } = await import('libsql')
+    return (file) => {
+      const database = new Libsql(file)
+      // From the first access on. The lock ends with the process, however that ends.
+      database.exec('PRAGMA locking_mode = EXCLUSIVE')
+      return database
+    }
+  } catch (cause) {
+    throw new DatabaseProblem(
+      "a database file needs the package libsql, which is not installed: 'npm install libsql', or leave --data out.",
+      { cause },
+    )
+  }
+}
+
+/** @returns the file's new name when it is of another version; the database is closed then */
+function setAside(file: string, database: Database): string | null {
+  const isNew = numberOf(database, 'SELECT count(*) AS value FROM sqlite_master') === 0
+  if (isNew) return null
+  if (numberOf(database, 'SELECT application_id AS value FROM pragma_application_id') !== APPLICATION)
+    throw new DatabaseProblem(`${file} is another program's database. Name a new file.`)
+  const version = numberOf(database, 'SELECT user_version AS value FROM pragma_user_version')
+  if (version === STORAGE_VERSION) return null
+  closeWhole(database)
+  const name = freeName(`${file}.version-${version}`)
+  renameSync(file, name)
+  return name
+}
+
+/** Leaves one file, without a write-ahead log beside it, and without a lock. */
+function closeWhole(database: Database): void {
+  database.exec('PRAGMA journal_mode = DELETE')
+  // The driver closes the file only when it collects the statements; the next read gives up the lock at once.
+  database.exec('PRAGMA locking_mode = NORMAL')
+  numberOf(database, 'SELECT count(*) AS value FROM sqlite_master')
+  database.close()
+}
+
+function freeName(wanted: string): string {
+  let name = wanted
+  for (let count = 2; existsSync(name); count += 1) name = `${wanted}-${count}`
+  return name
+}
+
+function prepare(database: Database): void {
+  database.exec('PRAGMA journal_mode = WAL')
+  // FULL waits for the disk at every commit: an answered order survives a power cut too.
+  database.exec('PRAGMA synchronous = FULL')
+  database.exec(`BEGIN IMMEDIATE; ${TABLE}`)
+  database.exec(`PRAGMA application_id = ${APPLICATION}`)
+  database.exec(`PRAGMA user_version = ${STORAGE_VERSION}`)
+  database.exec('COMMIT')
+}
+
+function storageIn(database: Database): Storage {
+  const all = database.prepare('SELECT key, text FROM entries')
+  const put = database.prepare(PUT)
+  const remove = database.prepare('DELETE FROM entries WHERE key = ?')
+  return {
+    load: () => (all.all() as { key: string; text: string }[]).map(({ key, text }) => [key, text]),
+    save(changes) {
+      database.exec('BEGIN IMMEDIATE')
+      try {
+        for (const [key, text] of changes) {
+          if (text === null) remove.run(key)
+          else put.run(key, text)
+        }
+        database.exec('COMMIT')
+      } catch (error) {
+        if (database.inTransaction) database.exec('ROLLBACK')
+        throw error
+      }
+    },
+  }
+}
+
+function numberOf(database: Database, query: string): number {
+  return (database.prepare(query).get() as { value: number }).value
+}
+
+function sentenceFor(file: string, error: unknown): string {
+  const code = (error as { code?: string }).code
+  if (code === 'SQLITE_BUSY') return `${file} is in use by another server.`
+  if (code === 'SQLITE_NOTADB') return `${file} is no database. Name a new file.`
+  return `${file} cannot be opened: ${error instanceof Error ? error.message : String(error)}`
+}

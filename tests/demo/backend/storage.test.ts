@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { createBackend, memoryStorage, type Backend, type Storage } from '../../../demo/backend'
+import { sessions } from '../../../demo/backend/sessions'
+import { sha256 } from '../../../demo/backend/sha256'
+import { everyShop } from '../../../demo/backend/shops'
+import type { Order } from '../../../demo/backend/wire'
+import { clientOf, FRIDAY, type Client } from './support'
+
+const now = () => FRIDAY
+const start = (storage: Storage, shops = everyShop) => createBackend({ now, storage, shops })
+
+/** Every text and key of a storage. */
+const written = (storage: Storage) => JSON.stringify([...storage.load()])
+
+/** The same session at a backend that began with the same storage. */
+const restarted = (storage: Storage, code: string) => clientOf(start(storage), code)
+
+/** Everything that a client can read of its session. */
+async function readAll(client: Client, code: string) {
+  const session = await client.get(`/api/session/${encodeURIComponent(code)}`)
+  return { session, order: await client.order(), settings: await client.get('/api/shop/settings') }
+}
+
+const whole = sessions.filter(({ faults, unknown }) => !faults && !unknown).map(({ code }) => code)
+
+describe('a storage', () => {
+  it.each(whole)('gives %s back as it was, after a restart', async (listing) => {
+    const storage = memoryStorage()
+    const code = `${listing}~guardada`
+    const before = await readAll(clientOf(start(storage), code), code)
+    expect(before.order.id).not.toBe('')
+    expect(await readAll(restarted(storage, code), code)).toEqual(before)
+  })
+
+  it('gives back what a shopper changed: lines, coupon, address, delivery, slot, store, payment', async () => {
+    const storage = memoryStorage()
+    const client = clientOf(start(storage), 'pedido-com-cupom~mudada')
+    await client.post('/api/customer/update', { name: 'Ana Prado' })
+    const { data: delivery } = await client.get<[{ providerId: string }]>('/api/order/logistic?type=1&code=0')
+    await client.post('/api/order/logistic', { type: 1, code: '0', providerId: delivery[0].providerId })
+    const { data: days } = await client.get<{ options: { enabled: boolean }[] }[]>('/api/order/schedule')
+    const slot = days.flatMap(({ options }) => options).find(({ enabled }) => enabled)
+    expect((await client.post('/api/order/schedule', slot)).success).toBe(true)
+    const { data: before } = await client.post<Order>('/api/order/payment/method?paymentMethod=Pix')
+    expect(before).toMatchObject({ payment: { pix: { code: expect.any(String) } }, customer: { name: 'Ana Prado' } })
+    expect(before.logistic?.startDeliveryTime).not.toBeNull()
+    expect(await restarted(storage, 'pedido-com-cupom~mudada').order()).toEqual(before)
+  })
+
+  it('gives back a freight set by hand, which is no seed of the shop', async () => {
+    const storage = memoryStorage()
+    const client = clientOf(start(storage), 'mercado-agente-frete-manual~frete')
+    const body = { type: 1, providerId: 'manual', name: 'Motoboy da loja', price: 12.5 }
+    const answer = await client.post<Order>('/api/order/logistic/manual?code=0', body)
+    expect(answer.data.logistic).toMatchObject({ name: 'Motoboy da loja', price: 12.5 })
+    expect(await restarted(storage, 'mercado-agente-frete-manual~frete').order()).toEqual(answer.data)
+  })
+
+  it('gives back an authorization of a benefit programme that is not used yet', async () => {
+    const storage = memoryStorage()
+    const before = await clientOf(start(storage), 'pedido-com-pbm~autorizada').order()
+    const again = restarted(storage, 'pedido-com-pbm~autorizada')
+    const line = before.items.find(({ customPrice }) => customPrice)
+    const body = { index: line?.index, providerId: line?.providerId, quantity: line?.quantity, attributes: [] }
+    expect((await again.post<Order>('/api/order/items/', body)).data.totalAmout).toBe(before.totalAmout)
+  })
+
+  it('leaves codes of one order together, and an ended one ended', async () => {
+    const storage = memoryStorage()
+    const first = start(storage)
+    const { id } = await clientOf(first, 'mercado~dois').order()
+    const next = first.reissue('mercado~dois') ?? ''
+    const agent = first.reissue('mercado~dois', { sessionType: 1, attendant: 'Rui' }) ?? ''
+    first.expire('mercado~dois')
+    await clientOf(first, next).order()
+
+    const second = start(storage)
+    expect(await clientOf(second, 'mercado~dois').get('/api/order/current')).toMatchObject({ status: 401 })
+    await clientOf(second, next).post('/api/order/items/', {
+      index: 0,
+      providerId: await aProduct(second),
+      quantity: 3,
+    })
+    expect(await clientOf(second, agent).order()).toMatchObject({ id, items: [{ quantity: 3 }] })
+    expect(await clientOf(second, agent).post('/api/order/semiautomatic')).toMatchObject({ success: true })
+    expect(await clientOf(second, next).post('/api/order/semiautomatic')).toMatchObject({ status: 403 })
+  })
+
+  it('gives back payments that arrived, and what the shop changed', async () => {
+    const storage = memoryStorage()
+    const backend = start(storage)
+    const shopper = clientOf(backend, 'pagar-pix~pago')
+    expect(await shopper.order()).toMatchObject({ status: 'Received', payment: { status: 'Waiting' } })
+    await shopper.post('/__backend/pay', { session: 'pagar-pix~pago' })
+    await shopper.post('/__backend/minimum', { session: 'mercado~alto', amount: 321 })
+    const { id } = await clientOf(backend, 'farmacia~outra').order()
+    await shopper.post('/__backend/order', { session: 'farmacia~outra' })
+    const { id: other } = await clientOf(backend, 'farmacia~outra').order()
+    expect(other).not.toBe(id)
+
+    const again = start(storage)
+    const orderOf = (code: string) => clientOf(again, code).order()
+    expect(await orderOf('pagar-pix~pago')).toMatchObject({ status: 'Finalized', payment: { status: 'Paid' } })
+    expect(await orderOf('mercado~alto')).toMatchObject({ minOrderValue: 321 })
+    expect(await orderOf('farmacia~outra')).toMatchObject({ id: other })
+  })
+
+  it('gives back the time that a session is ahead', async () => {
+    const storage = memoryStorage()
+    const code = 'pagar-pix~depois'
+    await clientOf(start(storage)).post('/__backend/clock', { session: code, advance: 31 * 60_000 })
+    expect(await restarted(storage, code).order()).toMatchObject({ payment: { status: 'Expired' } })
+  })
+
+  it('remembers the authorisation of a partner store, which works once', async () => {
+    const storage = memoryStorage()
+    const body = {
+      admUser: 'a',
+      code: 'autorizado-uma-vez',
+      apiAddress: 'https://api.example',
+      storeHost: 'loja.example',
+      store: '391250',
+      chatbotId: 'chatbot-mare',
+      chatbotToken: 't',
+    }
+    expect(await clientOf(start(storage)).post('/tray/link-store', body)).toMatchObject({ success: true })
+    expect(await clientOf(start(storage)).post('/tray/link-store', body)).toMatchObject({ code: 'ExpiredCode' })
+    expect(written(storage)).not.toContain('autorizado-uma-vez')
+  })
+
+  it('never gets a code of a session', async () => {
+    const storage = memoryStorage()
+    const backend = start(storage)
+    await clientOf(backend, 'farmacia~segredo').order()
+    const next = backend.reissue('farmacia~segredo') ?? ''
+    await clientOf(backend, next).order()
+    expect(written(storage)).toContain(createHash('sha256').update(next).digest('hex'))
+    expect(written(storage)).not.toContain('segredo')
+    expect(written(storage)).not.toContain(next.slice('farmacia~'.length))
+  })
+
+  it('loses a session, or everything, by a reset', async () => {
+    const storage = memoryStorage()
+    const backend = start(storage)
+    const { id } = await clientOf(backend, 'mercado~a').order()
+    await clientOf(backend, 'mercado~b').order()
+    await clientOf(backend).post('/__backend/reset?session=mercado~a')
+    expect((await restarted(storage, 'mercado~a').order()).id).not.toBe(id)
+    await clientOf(start(storage)).post('/__backend/reset')
+    expect([...storage.load()]).toEqual([])
+  })
+
+  it('leaves a product that the shop no longer sells out of the order, with a message', async () => {
+    const storage = memoryStorage()
+    const before = await clientOf(start(storage), 'pedido-com-itens~antigo').order()
+    const [gone, ...rest] = before.items
+    const shops = everyShop.map((shop) => ({
+      ...shop,
+      products: shop.products.filter(({ providerId }) => providerId !== gone?.providerId),
+    }))
+    const after = await clientOf(start(storage, shops), 'pedido-com-itens~antigo').order()
+    expect(after.items.map(({ providerId }) => providerId)).toEqual(rest.map(({ providerId }) => providerId))
+    expect(after.catalogErrorMessages).toContain('Um produto não é mais vendido por esta loja e saiu do seu pedido')
+  })
+
+  it('restores what a shopper sent with the words of the storage as it was', async () => {
+    const storage = memoryStorage()
+    const address = { name: 'Casa', street: 'Rua A', number: '1', neighborhood: 'Sé', city: 'São Paulo', state: 'SP' }
+    const odd = { ...address, zipCode: '01310-100', extra: { $kept: 'date', value: 0 } }
+    const client = clientOf(start(storage), 'mercado~esquisito')
+    const { data: before } = await client.post('/api/order/address', odd)
+    expect(JSON.stringify(before)).toContain('$kept')
+    const path = `/api/session/${encodeURIComponent('mercado~esquisito')}`
+    const { data } = await restarted(storage, 'mercado~esquisito').get<{ userShop: { addresses: unknown } }>(path)
+    expect(data.userShop.addresses).toEqual(before)
+  })
+})
+
+async function aProduct(backend: Backend): Promise<string> {
+  const { data } = await clientOf(backend, 'mercado').get<{ data: [{ providerId: string }] }>(
+    '/api/catalog/top?perPage=1',
+  )
+  return data.data[0].providerId
+}
+
+describe('an answer', () => {
+  /** A storage whose writing lasts, and can be made to fail. */
+  class SlowStorage implements Storage {
+    readonly within = memoryStorage()
+    fails = false
+    writing = 0
+
+    load() {
+      return this.within.load()
+    }
+
+    async save(changes: ReadonlyMap<string, string | null>) {
+      this.writing += 1
+      expect(this.writing).toBe(1)
+      await new Promise((done) => setTimeout(done, Math.random() * 5))
+      this.writing -= 1
+      if (this.fails) throw new Error('The disk is full')
+      await this.within.save(changes)
+    }
+  }
+
+  it('leaves when the storage has its change, with many clients at one order', async () => {
+    const storage = new SlowStorage()
+    const backend = start(storage)
+    const product = await aProduct(backend)
+    const codes = ['mercado~junto', ...Array.from({ length: 2 }, () => backend.reissue('mercado~junto') ?? '')]
+    const edits = Array.from({ length: 60 }, (_, at) => ({ index: at % 6, quantity: 1 + ((at * 7) % 9) }))
+    await Promise.all(
+      edits.map(async ({ index, quantity }, at) => {
+        const client = clientOf(backend, codes[at % codes.length])
+        const answer = await client.post<Order>('/api/order/items/', { index, providerId: product, quantity })
+        const kept = await restarted(storage.within, codes[0] ?? '').order()
+        const own = kept.items.find((item) => item.index === index)
+        // Somebody else may have changed the line meanwhile, but it is there, and its total is of one state.
+        expect(answer.success).toBe(true)
+        expect(own?.totalAmout).toBeCloseTo((own?.quantity ?? 0) * (own?.unitPrice ?? NaN), 5)
+      }),
+    )
+    const last = await restarted(storage.within, codes[0] ?? '').order()
+    expect(last).toEqual(await clientOf(backend, codes[1]).order())
+  })
+
+  it('is an error when the storage fails, and the change is written with the next call', async () => {
+    const storage = new SlowStorage()
+    const backend = start(storage)
+    const client = clientOf(backend, 'mercado~cheio')
+    const product = await aProduct(backend)
+    await client.order()
+    storage.fails = true
+    const body = { index: 0, providerId: product, quantity: 4 }
+    expect(await client.post('/api/order/items/', body)).toMatchObject({ status: 500, success: false })
+    expect((await restarted(storage.within, 'mercado~cheio').order()).items).toEqual([])
+    storage.fails = false
+    await client.order()
+    expect((await restarted(storage.within, 'mercado~cheio').order()).items).toMatchObject([{ quantity: 4 }])
+  })
+})
+
+describe('sha256', () => {
+  it.each(['', 'abc', 'ação', 'x'.repeat(55), 'x'.repeat(56), 'x'.repeat(64), 'farmácia~'.repeat(40)])(
+    'of %j is that of the platform',
+    (text) => expect(sha256(text)).toBe(createHash('sha256').update(text).digest('hex')),
+  )
+})
