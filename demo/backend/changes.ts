@@ -14,6 +14,17 @@ interface Listener {
   end(): void
 }
 
+interface StreamOptions {
+  /** The client's own. */
+  code: string
+  /** The order's present one. */
+  revision: string
+  /** The last one that the client heard of. */
+  known: string | undefined
+  /** Ends the stream, as its reader may. */
+  signal: AbortSignal
+}
+
 /** Keeps proxies from closing a quiet connection, and lets a client notice a dead one, ms. */
 const HEARTBEAT = 10_000
 
@@ -41,12 +52,8 @@ export class ChangeFeed {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /**
-   * A stream of events. Its first one tells how the order stands now, unless the client knows that revision.
-   * @param code the client's own
-   * @param known the last revision that the client heard of
-   */
-  stream(session: SessionState, code: string, revision: string, known: string | undefined): ReadableStream<Uint8Array> {
+  /** A stream of events. Its first one tells how the order stands now, unless the client knows that revision. */
+  stream(session: SessionState, { code, revision, known, signal }: StreamOptions): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder()
     const listeners = this.#listeners.get(session.code) ?? new Set()
     this.#listeners.set(session.code, listeners)
@@ -59,6 +66,7 @@ export class ChangeFeed {
         const heartbeat = setInterval(() => send(': \n\n'), HEARTBEAT)
         close = () => {
           clearInterval(heartbeat)
+          signal.removeEventListener('abort', end)
           listeners.delete(listener)
           if (listeners.size === 0) this.#listeners.delete(session.code)
         }
@@ -66,6 +74,7 @@ export class ChangeFeed {
           close?.()
           controller.close()
         }
+        signal.addEventListener('abort', end)
         const listener: Listener = { code, tell, end }
         listeners.add(listener)
         this.#listeners.set(session.code, listeners)

@@ -16,6 +16,8 @@ export interface ApiClient {
   has(feature: string): boolean
   /** @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout. */
   call<T>(call: CallFor<T>): Promise<T>
+  /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
+  withBearer<T>(request: (bearer: string, fetch: typeof globalThis.fetch | undefined) => T): T
   /** Loads the code of calls before the first call that needs it. */
   prepare(): Promise<unknown>
 }
@@ -92,6 +94,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
     },
     offer: (features) => void (offered = features),
     has,
+    withBearer: (request) => request(bearer, options.fetch),
     async call(asked) {
       const call = withReportedMistakes(asked)
       throwIfAborted(call.signal)

@@ -140,6 +140,7 @@ export const order = entity<Order>({
       boleto: ['enableBoletoPayment', flag],
     }),
   ],
+  revision: id,
   catalogErrorMessages: words,
   customPricesMessages: words,
 })

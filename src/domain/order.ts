@@ -136,6 +136,8 @@ export interface Order {
   }
   catalogErrorMessages: readonly string[]
   customPricesMessages: readonly string[]
+  /** Another one after each change; '' from a backend that tells none. */
+  revision: string
 }
 
 /** One line as `POST /api/order/items/` takes it: quantity is absolute, 0 removes the line. */

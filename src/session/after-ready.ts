@@ -1,4 +1,5 @@
 import { tabsText } from '../text/tabs'
+import { followChanges } from './follow-changes'
 import { watchLostSession } from './lost-session'
 import { followTabs } from './tabs'
 import { track, type TrackOptions } from './track'
@@ -12,6 +13,7 @@ export function startAfterReady(options: TrackOptions): () => void {
   const stops = [
     track(options),
     followTabs(session),
+    followChanges(session),
     showOtherTabChanges(view),
     askAgainOnReturn(session),
     watchLostSession(view),

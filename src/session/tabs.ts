@@ -1,8 +1,8 @@
-import { asShopError } from '../lib/errors'
-import { followOrder } from '../stores/follow-order'
 import type { OrderCause } from '../stores/session-events'
 import { orderCauses } from '../stores/order-causes'
 import { dataOf } from '../lib/remote'
+import { sharedStart } from '../lib/shared-start'
+import { createRefresher } from './order-refresher'
 import type { ShopSession } from './session'
 
 /** One channel for all shops of a site: what is said names orders, never a session. */
@@ -17,29 +17,12 @@ interface TabMessage {
   cause: OrderCause
 }
 
-interface Follower {
-  holders: number
-  stop(): void
-}
-
-const followers = new WeakMap<ShopSession, Follower>()
-
 /** Shares changes with other tabs, silent without BroadcastChannel. Elements share a follower. @returns what ends it */
-export function followTabs(session: ShopSession): () => void {
-  const follower = followers.get(session) ?? { holders: 0, stop: startFollowing(session) }
-  followers.set(session, follower)
-  follower.holders += 1
-  return () => {
-    follower.holders -= 1
-    if (follower.holders > 0) return
-    followers.delete(session)
-    follower.stop()
-  }
-}
+export const followTabs = sharedStart(startFollowing)
 
 function startFollowing(session: ShopSession): () => void {
   const api = new URL(session.apiBase || '/', location.href).href
-  const refresher = createRefresher(session)
+  const refresher = createRefresher(session, 'other-tab')
   let channel = openChannel(onMessage)
   let known = dataOf(session.order.remote.peek())?.id ?? ''
 
@@ -94,40 +77,4 @@ function openChannel(onMessage: (message: TabMessage) => void): BroadcastChannel
 function isTabMessage(data: unknown): data is TabMessage {
   const { api, orders, cause } = Object(data) as Partial<Record<keyof TabMessage, unknown>>
   return typeof api === 'string' && Array.isArray(orders) && (orderCauses as readonly unknown[]).includes(cause)
-}
-
-/** Asks the server how the order stands: at once where somebody looks, later in a hidden tab, one at a time. */
-function createRefresher(session: ShopSession) {
-  let due: OrderCause | null = null
-  let isAsking = false
-  let isStopped = false
-
-  async function ask(): Promise<void> {
-    if (isAsking || isStopped || due === null || document.visibilityState === 'hidden') return
-    const cause = due
-    due = null
-    isAsking = true
-    try {
-      await followOrder(session.client, session.order, cause, 'other-tab')
-    } catch (error) {
-      // The next message, edit or look asks again: no answer is nobody's error.
-      asShopError(error)
-    } finally {
-      isAsking = false
-    }
-    await ask()
-  }
-
-  const onVisible = () => void ask()
-  document.addEventListener('visibilitychange', onVisible)
-  return {
-    request(cause: OrderCause): void {
-      due = cause
-      void ask()
-    },
-    stop(): void {
-      isStopped = true
-      document.removeEventListener('visibilitychange', onVisible)
-    },
-  }
 }

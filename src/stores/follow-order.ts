@@ -8,6 +8,7 @@ import { dataOf } from '../lib/remote'
 
 /**
  * Asks for the order in its turn among the calls that change it. An unchanged order causes no `order-change`.
+ * @param revision the server's present one, where it is known
  * @throws {ShopError} when the server cannot be asked
  */
 export async function followOrder(
@@ -15,12 +16,14 @@ export async function followOrder(
   order: OrderStore,
   cause: OrderCause,
   by?: OrderSource,
+  revision = '',
 ): Promise<Order> {
   const unchanged: { order?: Order } = {}
   try {
     const ask = async () => {
-      const asked = await getCurrentOrder(client)
+      // Its turn comes after the page's own calls: their answers may have brought the revision already.
       const known = dataOf(order.remote.peek())
+      const asked = known && hasRevision(known, revision) ? known : await getCurrentOrder(client)
       if (known === null || !isSame(known, asked)) return asked
       unchanged.order = known
       throw unchanged
@@ -30,4 +33,8 @@ export async function followOrder(
     if (unchanged.order) return unchanged.order
     throw error
   }
+}
+
+function hasRevision(order: Order, revision: string): boolean {
+  return revision !== '' && order.revision === revision
 }

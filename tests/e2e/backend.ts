@@ -54,6 +54,28 @@ export class Backend {
     await this.request.post('/__backend/order', { data: { session } })
   }
 
+  /** A new code for the order of another code. @param as who gets it */
+  async reissue(session: string, as: 'shopper' | 'agent', name = ''): Promise<string> {
+    const answer = await this.request.post('/__backend/reissue', { data: { session, as, name } })
+    return ((await answer.json()) as { data: string }).data
+  }
+
+  /** Ends a session's code, and keeps its order. */
+  async expire(session: string): Promise<void> {
+    await this.request.post('/__backend/expire', { data: { session } })
+  }
+
+  /** Breaks off the open streams of changes. */
+  async hangUp(): Promise<void> {
+    await this.request.delete('/__backend/streams')
+  }
+
+  /** Number of open streams of changes. */
+  async streams(): Promise<number> {
+    const answer = await this.request.get('/__backend/streams', { maxRetries: 3 })
+    return ((await answer.json()) as { data: number }).data
+  }
+
   async reset(): Promise<void> {
     await this.request.post('/__backend/reset')
   }

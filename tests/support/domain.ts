@@ -139,6 +139,7 @@ export function anOrder(parts: Partial<Order> = {}): Order {
     },
     catalogErrorMessages: [],
     customPricesMessages: [],
+    revision: '',
     ...parts,
   }
 }

@@ -23,7 +23,8 @@ export function changeRoutes(feed: ChangeFeed) {
     const session = c.get('session')
     const code = sessionCodeOf(c.req.path, c.req.header('Authorization')) ?? ''
     const revision = revisionOf(session, c.get('now'))
-    return c.body(feed.stream(session, code, revision, c.req.header('Last-Event-ID')), 200, {
+    const known = c.req.header('Last-Event-ID')
+    return c.body(feed.stream(session, { code, revision, known, signal: c.req.raw.signal }), 200, {
       'Content-Type': 'text/event-stream',
       // Proxies pass each event on at once.
       'X-Accel-Buffering': 'no',

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSession } from '../../session/SessionContext'
 import { useCheckout } from './useCheckout'
 
 /** Interval at which an open checkout looks for changes made elsewhere, ms. */
@@ -7,6 +8,7 @@ const INTERVAL = 20_000
 /** Shows changes made elsewhere while the order is open and the page visible. Sends pending input on leaving. */
 export function useFreshOrder(): void {
   const checkout = useCheckout()
+  const { isTold } = useSession()
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState === 'visible') void checkout.refresh()
@@ -16,7 +18,9 @@ export function useFreshOrder(): void {
       else checkout.flush()
     }
     const leave = () => checkout.flush({ leaving: true })
-    const timer = setInterval(ask, INTERVAL)
+    const timer = setInterval(() => {
+      if (!isTold.peek()) ask()
+    }, INTERVAL)
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('pagehide', leave)
     return () => {
@@ -25,5 +29,5 @@ export function useFreshOrder(): void {
       removeEventListener('pagehide', leave)
       checkout.flush()
     }
-  }, [checkout])
+  }, [checkout, isTold])
 }

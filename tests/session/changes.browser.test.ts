@@ -1,0 +1,184 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createBackend, type Backend } from '../../demo/backend'
+import { getProduct } from '../../src/api/product'
+import { dataOf } from '../../src/lib/remote'
+import { followChanges } from '../../src/session/follow-changes'
+import { createSession, type ShopSession } from '../../src/session/session'
+
+const CODE = 'recurso-changes'
+const CURRENT = '/api/order/current'
+const CHANGES = '/api/order/changes'
+/** Long enough for a call that must not be made. */
+const A_WHILE = 400
+
+interface Scene {
+  backend: Backend
+  session: ShopSession
+  stop(): void
+  /** Calls of a path so far. */
+  times(path: string): number
+}
+
+const open: Scene[] = []
+
+/** A session that follows the changes of its order, at the real backend. */
+async function follow(code = CODE, backend = createBackend(), apiBase = 'https://loja.test'): Promise<Scene> {
+  const session = createSession({ apiBase, code, fetch: (input, init) => backend.fetch(new Request(input, init)) })
+  await vi.waitUntil(() => session.order.remote.peek().status === 'ready' && session.areSettingsSettled.peek())
+  const scene = {
+    backend,
+    session,
+    stop: followChanges(session),
+    times: (path: string) => backend.calls().filter((call) => call.path === path && call.sessionCode === code).length,
+  }
+  open.push(scene)
+  return scene
+}
+
+const untilTold = ({ session }: Scene) => vi.waitUntil(() => session.isTold.peek())
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+const quantity = ({ session }: Scene) => dataOf(session.order.remote.peek())?.items[0]?.quantity
+
+/** Another person's edit. */
+async function editElsewhere({ backend }: Scene, units: number, code = backend.reissue(CODE) ?? ''): Promise<void> {
+  const headers = { Authorization: `Bearer ${code}` }
+  const call = (path: string, init?: RequestInit) =>
+    backend.serve(new Request(`https://loja.test${path}`, { ...init, headers }))
+  const { data } = (await (await call(CURRENT)).json()) as { data: { items: { index: number; providerId: string }[] } }
+  const { index, providerId } = data.items[0]!
+  await call('/api/order/items/', { method: 'POST', body: JSON.stringify({ index, providerId, quantity: units }) })
+}
+
+function setVisibility(state: DocumentVisibilityState): void {
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: state })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(document, 'visibilityState')
+  for (const { stop } of open.splice(0)) stop()
+})
+
+describe('a session that is told of changes', () => {
+  it('shows another person’s change without looking for it', async () => {
+    const scene = await follow()
+    await untilTold(scene)
+    await editElsewhere(scene, 9)
+    await vi.waitUntil(() => quantity(scene) === 9)
+  })
+
+  it('does not ask for its own changes', async () => {
+    const scene = await follow()
+    await untilTold(scene)
+    await wait(A_WHILE)
+    const before = scene.times(CURRENT)
+    const { session } = scene
+    await session.order.add({ product: await getProduct(session.client, 'mg-ovos'), attributes: [], sku: '' }, 1)
+    await wait(A_WHILE)
+    expect(scene.times(CURRENT)).toBe(before)
+  })
+
+  it('opens one stream for all elements of a page, and closes it with the last one', async () => {
+    const scene = await follow()
+    const { backend, session } = scene
+    const stopOther = followChanges(session)
+    await untilTold(scene)
+    expect(backend.streams()).toBe(1)
+    scene.stop()
+    expect(backend.streams()).toBe(1)
+    stopOther()
+    await vi.waitUntil(() => backend.streams() === 0)
+    expect(session.isTold.peek()).toBe(false)
+    open.splice(0)
+  })
+
+  it('opens the stream again after it broke, and asks what it missed', async () => {
+    const scene = await follow()
+    await untilTold(scene)
+    scene.backend.hangUp()
+    await vi.waitUntil(() => !scene.session.isTold.peek())
+    await editElsewhere(scene, 7)
+    await vi.waitUntil(() => quantity(scene) === 7, { timeout: 5000 })
+    expect(scene.session.isTold.peek()).toBe(true)
+  })
+
+  it('closes the stream while the page is hidden, and asks when it is shown again', async () => {
+    const scene = await follow()
+    await untilTold(scene)
+    setVisibility('hidden')
+    await vi.waitUntil(() => scene.backend.streams() === 0)
+    await editElsewhere(scene, 8)
+    setVisibility('visible')
+    await vi.waitUntil(() => quantity(scene) === 8)
+  })
+
+  it('tries less and less often while the server is unwell', async () => {
+    const backend = createBackend()
+    backend.addFault({ path: CHANGES, status: 503 })
+    vi.spyOn(Math, 'random').mockReturnValue(0)
+    const scene = await follow(CODE, backend)
+    await vi.waitUntil(() => scene.times(CHANGES) === 1)
+    await wait(3500)
+    // At once, after 1 s and after 2 more.
+    expect(scene.times(CHANGES)).toBe(3)
+    expect(scene.session.isTold.peek()).toBe(false)
+  })
+
+  it.each([403, 404, 204])('gives up where the server answers %s', async (status) => {
+    const backend = createBackend()
+    backend.addFault({ path: CHANGES, status, body: 'empty' })
+    const scene = await follow(CODE, backend)
+    await vi.waitUntil(() => scene.times(CHANGES) === 1)
+    await wait(1500)
+    expect(scene.times(CHANGES)).toBe(1)
+  })
+
+  it('ends with its code, says so once, and goes on under a new code', async () => {
+    const scene = await follow()
+    const { backend, session } = scene
+    await untilTold(scene)
+    let expiries = 0
+    session.events.subscribe(({ type }) => void (expiries += type === 'session-expired' ? 1 : 0))
+    backend.expire(CODE)
+    await vi.waitUntil(() => session.trouble.peek() === 'expired', { timeout: 5000 })
+    const asked = scene.times(CHANGES)
+    await wait(1500)
+    expect(scene.times(CHANGES)).toBe(asked)
+    expect(expiries).toBe(1)
+
+    const next = backend.reissue(CODE) ?? ''
+    expect(await session.renew(next)).toBe(true)
+    await untilTold(scene)
+    await editElsewhere(scene, 6, next)
+    await vi.waitUntil(() => quantity(scene) === 6)
+  })
+
+  it('opens nothing where the settings do not offer it', async () => {
+    const scene = await follow('mercado')
+    await wait(A_WHILE)
+    expect(scene.times(CHANGES)).toBe(0)
+  })
+
+  it('sends the code to no other origin', async () => {
+    const backend = createBackend()
+    const asked: string[] = []
+    const session = createSession({
+      apiBase: 'https://loja.test',
+      code: CODE,
+      async fetch(input, init) {
+        const request = new Request(input, init)
+        asked.push(request.url)
+        const answer = await backend.fetch(request)
+        if (!request.url.includes('/api/session/')) return answer
+        const text = (await answer.text()).replace('"/api/order/changes"', '"https://loja.test.evil.example/changes"')
+        return new Response(text, answer)
+      },
+    })
+    await vi.waitUntil(() => session.order.remote.peek().status === 'ready' && session.areSettingsSettled.peek())
+    const stop = followChanges(session)
+    await wait(A_WHILE)
+    expect(asked.filter((address) => address.includes('/changes'))).toEqual([])
+    stop()
+  })
+})
