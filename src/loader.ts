@@ -1,6 +1,6 @@
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
-import { checkedTag, checkFiles, guardChunks } from './first-view/requests/checked-files'
+import { fetchChunks, fetchFiles } from './first-view/requests/fetched-files'
 import { ask, dropAnswers, keepRendered, take } from './first-view/requests/early-answers'
 import {
   carriedAnswers,
@@ -123,8 +123,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
 }
 
 const fetchElements = () =>
-  checkFiles().then(() => (HOST_MODULES ? overHostReact(HOST_MODULES, import('./index')) : import('./index')))
-const importFile = (path: string) => import(/* @vite-ignore */ `./${path}`)
+  fetchFiles().then(() => (HOST_MODULES ? overHostReact(HOST_MODULES, import('./index')) : import('./index')))
 
 /** Starts a new task: a press waits for the end of a task, and evaluating the elements' code was one already. */
 const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 0, value))
@@ -146,8 +145,7 @@ function open(press?: Event): Promise<void> {
         defineElements({
           takeEarly,
           whenPainted: (element) => previews.get(element),
-          guard: checkedTag && guardChunks(importFile),
-          importFile,
+          guard: fetchChunks,
         }),
       (cause: unknown) => {
         const advice = HOST_MODULES ? adviceAfter(cause, HOST_MODULES) : 'Is all of dist/ beside loader.js?'
@@ -163,7 +161,7 @@ function open(press?: Event): Promise<void> {
 }
 
 // Requests first: everything else can wait for them. The painter waits for no other file of the elements.
-const painter = checkFiles(PAINT_FILES).then(() => import('./first-view/paint'))
+const painter = fetchFiles(PAINT_FILES).then(() => import('./first-view/paint'))
 painter.catch(() => undefined)
 const previews = new WeakMap<Element, Promise<void>>()
 for (const element of mine) {

@@ -28,11 +28,6 @@ export function staticImportsOf(graph: ChunkGraph, file: string, seen = new Set<
   })
 }
 
-/** True when a file may load again from another address: one that others import would exist twice, with its state. */
-export function isLeaf(graph: ChunkGraph, file: string): boolean {
-  return !Object.values(graph).some(({ imports }) => imports.includes(file))
-}
-
 /**
  * Rewrites `import(specifier)` in a built file so that the imported file and all its imports start downloading at once.
  * Otherwise each level of static imports costs one more round trip. Plain imports add nothing to the host's head and work
@@ -62,24 +57,13 @@ export function loadTogether(
  * The same for an import inside an arrow function for `load` of `src/lib/chunks.ts`, which tries a second time: the
  * function returns all imports, and the names of their files follow it. `.then(e=>e.a)`, which takes one module out of a
  * file, stays behind the import.
- * @param hasOtherAddress whether the second try may use another address: `load` then also gets the function that takes the
- *   module out of the file. The other address is never written as an `import()`, since bundlers would look for that file
  */
-export function loadGuarded(
-  code: string,
-  specifier: string,
-  from: string,
-  files: string[],
-  hasOtherAddress: boolean,
-): string {
-  const found = new RegExp(`\\(\\)=>${importFinder(specifier).source}(?:\\.then\\((\\w+=>\\w+\\.\\w+)\\))?`, 'g')
-  return code.replace(found, (...match: string[]) => {
-    const imports = files.map((file) => importOf(from, file))
-    const pick = match[2]
-    const last = pick ? `${imports}.then(${pick})` : `${imports}`
-    const together = imports.length === 1 ? last : `[${last}]`
+export function loadGuarded(code: string, specifier: string, from: string, files: string[]): string {
+  const found = new RegExp(`\\(\\)=>${importFinder(specifier).source}(\\.then\\(\\w+=>\\w+\\.\\w+\\))?`, 'g')
+  return code.replace(found, (...[, , pick = '']: string[]) => {
+    const imports = `${files.map((file) => importOf(from, file))}${pick}`
     const names = JSON.stringify(files.map((file) => posix.basename(file)))
-    return `()=>${together},${names}${hasOtherAddress ? `,${pick ?? 'm=>m'}` : ''}`
+    return `()=>${files.length === 1 ? imports : `[${imports}]`},${names}`
   })
 }
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Plugin, Rolldown } from 'vite'
-import { AGAIN } from '../../src/lib/chunks.ts'
-import { graphOf, isLeaf, outputChunksOf } from './chunks.ts'
+import type { Plugin } from 'vite'
+import { outputChunksOf } from './chunks.ts'
 
 /** Replaced in the loader's code by the hashes of the files that it fetches, which are not built yet. */
 export const LOADER_HASHES = 'vitrine-loader-hashes'
@@ -16,8 +15,8 @@ export function integrityOf(bytes: string | Uint8Array): string {
 }
 
 /**
- * Writes `dist/integrity.json`: the hashes of the loader and of every file that a browser may fetch, second tries included,
- * by their path beside `integrity.json`. Also writes a module with the chunks' hashes for the loader, which knows the
+ * Writes `dist/integrity.json`: the hashes of the loader and of every file that a browser may fetch, by their path beside
+ * `integrity.json`. Also writes a module with the chunks' hashes for the loader, which knows the
  * module's own hash. It must run after every plugin that changes a file.
  */
 export function integrity(): Plugin {
@@ -26,7 +25,6 @@ export function integrity(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const hashes = new Map(outputChunksOf(bundle).map(({ fileName, code }) => [fileName, integrityOf(code)]))
-      for (const [address, hash] of secondTries(bundle, hashes)) hashes.set(address, hash)
       const table = hashTable(hashes)
       this.emitFile({ type: 'asset', ...table })
       hashes.set(table.fileName, integrityOf(table.source))
@@ -59,11 +57,4 @@ function withHashes(code: string, hashes: ReadonlyMap<string, string>, table: st
 /** The code of an object with the hashes by file name. */
 function bareHashes(hashes: [file: string, integrity: string][]): string {
   return JSON.stringify(Object.fromEntries(hashes.map(([file, hash]) => [file, hash.slice(PREFIX.length)])))
-}
-
-/** A second try fetches the same bytes from another address. */
-function secondTries(bundle: Rolldown.OutputBundle, hashes: ReadonlyMap<string, string>): [string, string][] {
-  const graph = graphOf(outputChunksOf(bundle))
-  const targets = new Set(Object.values(graph).flatMap(({ dynamicImports }) => dynamicImports))
-  return [...targets].filter((file) => isLeaf(graph, file)).map((file) => [`${file}${AGAIN}`, hashes.get(file) ?? ''])
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'vite'
-import { graphOf, isLeaf, loadGuarded, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
+import { graphOf, loadGuarded, outputChunksOf, relativeSpecifier, staticImportsOf } from './chunks.ts'
 
 /**
  * Makes dynamic imports start their files at once, try again and pass a guard. Writes the chunk graph for size checks.
@@ -36,8 +36,7 @@ function startTogether(graphFile: string): Plugin {
         for (const target of chunk.dynamicImports) {
           const missing = staticImportsOf(graph, target).filter((file) => !loaded.has(file))
           const specifier = relativeSpecifier(chunk.fileName, target)
-          const files = [...missing, target]
-          chunk.code = loadGuarded(chunk.code, specifier, chunk.fileName, files, isLeaf(graph, target))
+          chunk.code = loadGuarded(chunk.code, specifier, chunk.fileName, [...missing, target])
         }
       }
       mkdirSync(dirname(graphFile), { recursive: true })

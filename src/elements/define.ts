@@ -1,5 +1,5 @@
 import { version } from 'react'
-import { accessChunks, type ChunkAccess } from '../lib/chunks'
+import { guardChunks, type ChunkGuard } from '../lib/chunks'
 import { oldReact } from '../lib/host-react'
 import { waitForPainter, type WhenPainted } from '../first-view/preview'
 import { createRegistry } from '../session/registry'
@@ -18,10 +18,8 @@ export interface DefineOptions {
   takeEarly?: SessionOptions['takeEarly']
   /** @internal Resolves when the loader has painted an element or given up. */
   whenPainted?: WhenPainted | undefined
-  /** @internal Checks chunks before they are imported. */
-  guard?: ChunkAccess['guard']
-  /** @internal Imports files beside the loader, when they are served as built. */
-  importFile?: ChunkAccess['importFile']
+  /** @internal Fetches chunks before they are imported, when they are served as built. */
+  guard?: ChunkGuard | undefined
 }
 
 /**
@@ -31,7 +29,7 @@ export interface DefineOptions {
 export function defineElements(options: DefineOptions = {}): void {
   const old = HOST_MODULES && oldReact(version)
   if (old) return reportToHost(`Vitrine: the elements were not defined. ${old}`)
-  accessChunks(options)
+  if (options.guard) guardChunks(options.guard)
   // Where another copy's elements are, they know nothing of this one's painter.
   if (!shopTags.some((tag) => customElements.get(tag))) waitForPainter(options.whenPainted)
   const registry = createRegistry(options)

@@ -14,7 +14,7 @@ export function tryPartsAgain(): void {
 
 /**
  * A component that loads when it is first rendered. Unlike `React.lazy` it retries: once by itself, and again after
- * `tryPartsAgain`. The build makes each try two, at the chunk's address and at another one (`.build/chunks/chunks.ts`).
+ * `tryPartsAgain`. The build makes each try two (`src/lib/chunks.ts`).
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  isLeaf,
-  loadGuarded,
-  loadTogether,
-  reexportsOf,
-  staticImportsOf,
-  type ChunkGraph,
-} from '../../.build/chunks/chunks'
+import { loadGuarded, loadTogether, reexportsOf, staticImportsOf, type ChunkGraph } from '../../.build/chunks/chunks'
 
 const graph: ChunkGraph = {
   'chunks/cart.js': { imports: ['chunks/ui.js', 'chunks/shop.js'], dynamicImports: [], modules: [] },
@@ -42,22 +35,18 @@ describe('loading together', () => {
   })
 })
 
-const guarded = (code: string, files: string[], hasOtherAddress: boolean) =>
-  loadGuarded(code, './b.js', 'chunks/a.js', files, hasOtherAddress)
+const guarded = (code: string, files: string[]) => loadGuarded(code, './b.js', 'chunks/a.js', files)
 
 describe('a guarded import', () => {
-  it('may be tried at another address, which no bundler takes for a file, and names its file', () => {
-    expect(guarded('w(()=>import("./b.js"))', ['chunks/b.js'], true)).toBe('w(()=>import("./b.js"),["b.js"],m=>m)')
-  })
-
-  it('is tried at the same address where there is no other', () => {
-    expect(guarded("w(()=>import('./b.js'))", ['chunks/b.js'], false)).toBe('w(()=>import("./b.js"),["b.js"])')
+  it('names its file', () => {
+    expect(guarded('w(()=>import("./b.js"))', ['chunks/b.js'])).toBe('w(()=>import("./b.js"),["b.js"])')
+    expect(guarded("w(()=>import('./b.js'))", ['chunks/b.js'])).toBe('w(()=>import("./b.js"),["b.js"])')
   })
 
   it('starts the other files first, names all of them, and takes the module out of the requested file only', () => {
     const code = 'w(()=>import("./b.js").then(e=>e.t)).then(go)'
-    expect(guarded(code, ['chunks/c.js', 'chunks/b.js'], true)).toBe(
-      'w(()=>[import("./c.js"),import("./b.js").then(e=>e.t)],["c.js","b.js"],e=>e.t).then(go)',
+    expect(guarded(code, ['chunks/c.js', 'chunks/b.js'])).toBe(
+      'w(()=>[import("./c.js"),import("./b.js").then(e=>e.t)],["c.js","b.js"]).then(go)',
     )
   })
 })
@@ -80,14 +69,5 @@ describe('a file that only re-exports', () => {
     expect(loadTogether(code, 'x:0', 'a.js', ['b.js', 'c.js'], own)).toBe(
       'Promise.all([import("./b.js"),import("./c.js")]).then(m=>({go:m[1].t}))',
     )
-  })
-})
-
-describe('a file without static importers', () => {
-  it('is the only kind that may be loaded from a second address', () => {
-    expect(
-      isLeaf({ ...graph, 'chunks/alone.js': { imports: [], dynamicImports: [], modules: [] } }, 'chunks/alone.js'),
-    ).toBe(true)
-    expect(isLeaf(graph, 'chunks/react.js')).toBe(false)
   })
 })

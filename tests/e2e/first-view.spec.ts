@@ -225,7 +225,7 @@ for (const nonce of [undefined, 'bm9uY2U']) {
     const view = await firstView.renderFirstView(hostileAnswers(), options)
     expect(view.isPainted).toBe(true)
     expect(view.head).toMatch(
-      /^(<link rel="modulepreload" href="\/dist\/chunks\/[\w-]+\.js" integrity="sha256-[\w+/=]+"( nonce="\w+")?>)+$/,
+      /^(<link rel="modulepreload" href="\/dist\/chunks\/[\w-]+\.js#0" integrity="sha256-[\w+/=]+"( nonce="\w+")?>)+$/,
     )
     const watched = await watch(page)
     await page.route('**/host', (answer) =>

@@ -23,7 +23,7 @@ export const SHOPPING_MODULES = [
 ]
 
 const files: Record<string, number> = {
-  'loader.js': 3.5 * KB,
+  'loader.js': 3.6 * KB,
   'index.js': 1 * KB,
   // The components of `vitrine/react`, which a bundler puts into the host's own code.
   'react.js': 1 * KB,
@@ -56,7 +56,7 @@ export const reactBudgets: Budgets = { catalog: 108.3 * KB, shopping: 167.2 * KB
 export const sharedBudgets: Budgets = {
   catalog: 41.6 * KB,
   shopping: 100.8 * KB,
-  files: { ...files, 'loader.js': 3.9 * KB, storefront: 24 * KB },
+  files: { ...files, 'loader.js': 4 * KB, storefront: 24 * KB },
   other: 12 * KB,
 }
 

@@ -127,12 +127,13 @@ function dataBlock(address: string, answer: unknown): string {
   return `<script type="application/json" data-answer="${escape(address)}">${jsonBlock(answer)}</script>`
 }
 
+/** The loader imports these modules by other fragments, so one that fails to load here is requested again there. */
 function links({ loader, isChecked = false }: FirstViewOptions, mark: string): string {
   if (loader === undefined) return ''
   const folder = loader.slice(0, loader.lastIndexOf('/') + 1)
   return Object.entries(FIRST_FILES)
     .map(([file, hash]) => [escape(folder + file), isChecked ? ` integrity="${hash}"` : ''])
-    .map(([address, integrity]) => `<link rel="modulepreload" href="${address}"${integrity}${mark}>`)
+    .map(([address, integrity]) => `<link rel="modulepreload" href="${address}#0"${integrity}${mark}>`)
     .join('')
 }
 

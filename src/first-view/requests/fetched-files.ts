@@ -1,0 +1,63 @@
+/*
+ * Fetches files before they are imported. Firefox, and Chromium before 156, remember a failed import for as long as the page
+ * lives, so a download that fails must not reach an import. Where the script tag has `integrity`, each file is also checked
+ * by its hash: the host means the whole shop, not only the loader.
+ */
+
+/** SHA-256 in base64 of the loader's files, by path, from the build. The last file exports all other hashes. */
+declare const LOADER_FILE_HASHES: Record<string, string>
+
+const checkedTag = Array.from(document.scripts).find(({ src, integrity }) => integrity && src === import.meta.url)
+
+const files = Object.entries(LOADER_FILE_HASHES)
+if (!checkedTag) files.pop()
+
+/** WebKit and Chromium from 156 request a failed import again. WebKit requests no failed preload again. */
+const asksAgain = navigator.vendor.startsWith('Apple') || Number(/Chrome\/(\d+)/.exec(navigator.userAgent)?.[1]) > 155
+
+const addressOf = (path: string) => new URL(path, import.meta.url).href
+
+/** Number of downloads that failed. */
+let failures = 0
+
+function preload(href: string, hash: string | undefined): Promise<unknown> {
+  const link = document.createElement('link')
+  // A browser that cannot preload modules ignores the hash of an import too.
+  if (!link.relList.supports('modulepreload')) return Promise.resolve()
+  Object.assign(link, { rel: 'modulepreload', href })
+  // No file has the hash 'undefined', so a file missing from the table fails.
+  if (checkedTag) link.integrity = `sha256-${hash}`
+  link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
+  const loaded = new Promise((resolve, reject) => {
+    link.addEventListener('load', resolve)
+    link.addEventListener('error', () => {
+      failures += 1
+      reject(new Error(href.replace(/#.*/, '')))
+    })
+  })
+  document.head.append(link)
+  return loaded.finally(() => link.remove())
+}
+
+async function fetchFile([path, hash]: [string, string | undefined]): Promise<void> {
+  const href = addressOf(path)
+  // A new fragment makes it another module of the same file: one that failed stays failed. Rendered pages fetch '#0' ahead.
+  if (!asksAgain) await preload(`${href}#${failures}`, hash)
+  // The import takes the module that was checked.
+  if (checkedTag) await preload(href, hash)
+}
+
+/** Fetches the loader's own files. @param only their paths; all by default */
+export async function fetchFiles(only?: readonly string[]): Promise<void> {
+  await Promise.all(files.filter(([path]) => !only || only.includes(path)).map(fetchFile))
+}
+
+interface HashTable {
+  hashes: Record<string, string>
+}
+
+/** Fetches later chunks; rejects when one does not come, or is not as the build made it. */
+export async function fetchChunks(chunks: readonly string[]): Promise<void> {
+  const table = checkedTag && ((await import(/* @vite-ignore */ addressOf(`${files.at(-1)?.[0]}`))) as HashTable)
+  await Promise.all(chunks.map((file) => fetchFile([`chunks/${file}`, table?.hashes[file]])))
+}
