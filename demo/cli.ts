@@ -8,6 +8,7 @@ const MANIFEST = join(import.meta.dirname, '../package.json')
 
 const HELP = `Usage: vitrine <command>
 
+  check   checks a backend against the contract: vitrine check ADDRESS --session CODE
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)
@@ -18,7 +19,10 @@ const HELP = `Usage: vitrine <command>
 `
 
 /** Each command gets the arguments after its name, and returns the exit status. */
-const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = { serve }
+const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = {
+  check: async (args) => (await import('./check/command.ts')).check(args),
+  serve,
+}
 
 async function run([name = '', ...args]: string[]): Promise<number> {
   if (name === '' || name === '--help' || name === '-h' || args.includes('--help')) {

@@ -1,6 +1,7 @@
 import { latencyOf } from '../report'
-import { cents, must } from '../expect'
-import { checksOf, type Check, type Exchange, type Profile } from '../model'
+import { cents, must, mustFit, recordOf } from '../expect'
+import { checksOf, type Check, type Exchange, type Paragraph, type Profile } from '../model'
+import { shapes } from '../shapes'
 import { linesOf, type AnsweredOrder, type Visit } from '../visit'
 import { mustBeReadableAbroad } from './every-read'
 
@@ -17,7 +18,7 @@ function everyOrder(visit: Visit, look: (answered: AnsweredOrder) => void): void
   for (const answered of visit.orders) look(answered)
 }
 
-const AFTER: Readonly<Record<string, ['envelope' | 'cross-origin' | 'cart' | 'refusals', (visit: Visit) => void]>> = {
+const AFTER: Readonly<Record<string, [Paragraph, (visit: Visit) => void]>> = {
   'every-answer-has-the-envelope': [
     'envelope',
     (visit) => {
@@ -92,6 +93,19 @@ const AFTER: Readonly<Record<string, ['envelope' | 'cross-origin' | 'cart' | 're
           const expected = `line ${line.index}: totalAmout of ${(unit * line.quantity) / 100}, ${line.quantity} units`
           must(exchange, cents(line.totalAmout) === unit * line.quantity, expected, `${line.totalAmout}`)
         }
+      }),
+  ],
+  'every-order-has-its-shape': [
+    'values',
+    (visit) =>
+      everyOrder(visit, ({ exchange }) => {
+        const data = recordOf(exchange)
+        mustFit(exchange, data, shapes.orderAmounts)
+        mustFit(exchange, data, shapes.orderFlags)
+        mustFit(exchange, data['items'], shapes.lines, 'data.items')
+        mustFit(exchange, data['payment'], shapes.payment, 'data.payment')
+        mustFit(exchange, data['logistic'], shapes.logistic, 'data.logistic')
+        mustFit(exchange, data['seller'], shapes.seller, 'data.seller')
       }),
   ],
   'discount-within-the-items': [

@@ -23,7 +23,7 @@ const idsIn = (page: Paged): string[] => page.data.map(({ providerId }) => Strin
 async function firstPages(ask: (pageNumber: number, pageToken: string) => Promise<Exchange>) {
   const first = await ask(0, '')
   const page = pageIn(first)
-  need(page.total > page.data.length && page.data.length > 0, 'the listing has one page')
+  need((page.hasMore || page.total > page.data.length) && page.data.length > 0, 'the listing has one page')
   const second = await ask(1, page.token ?? '')
   return { first, page, second, next: pageIn(second) }
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { createBackend } from '../../demo/backend'
+import type { Send } from '../../demo/check/caller'
+import { CouldNotRun, type Result } from '../../demo/check/model'
+import { runChecks } from '../../demo/check/run'
+import { catalogueFaults } from './faults/catalogue'
+import { generalFaults } from './faults/general'
+import { countsOf, holdCounts } from './faults/counts'
+import type { SeededFault } from './faults/kit'
+import { orderFaults } from './faults/orders'
+import { sellingFaults } from './faults/selling'
+
+const FRIDAY = () => new Date('2026-11-20T10:00:00-03:00')
+const FAULTS: SeededFault[] = [...generalFaults, ...catalogueFaults, ...orderFaults, ...sellingFaults]
+
+/** Ends a run: one failed check is enough. */
+class Found extends Error {}
+
+/** The first check that fails over a fault; null when none does. */
+async function finderOf({ profile, session, agent, coupon, wrap, slowness }: SeededFault): Promise<string | null> {
+  const backend = createBackend({ now: FRIDAY })
+  const wrapped = wrap()
+  const next: Send = (request) => backend.fetch(request)
+  let time = 0
+  const clock = (): number => (time += slowness)
+  const codes = { session: `${session}~fault`, agent: `${agent}~fault` }
+  const stopAt = ({ name, outcome }: Result): void => {
+    if (outcome === 'failed') throw new Found(name)
+  }
+  const run = { base: 'https://shop.example', codes, profiles: [profile], coupon, now: FRIDAY, clock }
+  try {
+    await runChecks({ ...run, fetch: (request) => wrapped(request, next), report: stopAt })
+    return null
+  } catch (error) {
+    if (error instanceof Found) return error.message
+    if (error instanceof CouldNotRun) return 'could not run'
+    throw error
+  }
+}
+
+describe('the check', () => {
+  it('finds almost every fault of a backend', async () => {
+    expect(FAULTS.length).toBeGreaterThanOrEqual(100)
+    const names = FAULTS.map(({ name }) => name)
+    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+    const missed: string[] = []
+    for (const fault of FAULTS) {
+      const finder = await finderOf(fault)
+      if (finder === null) missed.push(fault.name)
+    }
+    expect(FAULTS.length - missed.length).toBeGreaterThanOrEqual(0.95 * FAULTS.length)
+    await holdCounts(countsOf(FAULTS.length, missed))
+  })
+})
