@@ -8,13 +8,18 @@ import { generalFaults } from './faults/general'
 import { countsOf, holdCounts } from './faults/counts'
 import type { SeededFault } from './faults/kit'
 import { orderFaults } from './faults/orders'
+import { payingFaults } from './faults/paying'
 import { sellingFaults } from './faults/selling'
 
 const FRIDAY = () => new Date('2026-11-20T10:00:00-03:00')
-const FAULTS: SeededFault[] = [...generalFaults, ...catalogueFaults, ...orderFaults, ...sellingFaults]
+const FAULTS: SeededFault[] = [...generalFaults, ...catalogueFaults, ...orderFaults, ...sellingFaults, ...payingFaults]
 
 /** Ends a run: one failed check is enough. */
 class Found extends Error {}
+
+function stopAt({ name, outcome }: Result): void {
+  if (outcome === 'failed') throw new Found(name)
+}
 
 /** The first check that fails over a fault; null when none does. */
 async function finderOf({ profile, session, agent, coupon, wrap, slowness }: SeededFault): Promise<string | null> {
@@ -24,9 +29,6 @@ async function finderOf({ profile, session, agent, coupon, wrap, slowness }: See
   let time = 0
   const clock = (): number => (time += slowness)
   const codes = { session: `${session}~fault`, agent: `${agent}~fault` }
-  const stopAt = ({ name, outcome }: Result): void => {
-    if (outcome === 'failed') throw new Found(name)
-  }
   const run = { base: 'https://shop.example', codes, profiles: [profile], coupon, now: FRIDAY, clock }
   try {
     await runChecks({ ...run, fetch: (request) => wrapped(request, next), report: stopAt })

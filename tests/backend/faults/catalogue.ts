@@ -95,9 +95,9 @@ const products = [
 ]
 
 const searches = [
-  asked('search-words-ignored', SEARCHES, ({ searchQuery: _, ...body }) => body),
-  asked('category-ignored', SEARCHES, ({ category: _, ...body }) => body),
-  asked('filters-ignored', SEARCHES, ({ filters: _, ...body }) => body, cart),
+  asked('search-words-ignored', SEARCHES, (body) => ({ ...body, searchQuery: undefined })),
+  asked('category-ignored', SEARCHES, (body) => ({ ...body, category: undefined })),
+  asked('filters-ignored', SEARCHES, (body) => ({ ...body, filters: undefined }), cart),
   fault('search-minds-case', () => async (request, next) => {
     const response = await next(request.clone())
     if (!isCall(request, SEARCHES)) return response

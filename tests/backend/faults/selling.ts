@@ -7,20 +7,15 @@ import {
   bodyOf,
   currentOf,
   fault,
-  inBody,
   inData,
   inOrder,
   instead,
   isCall,
-  withAddress,
   withBody,
 } from './kit'
 
 const cart = { profile: 'cart' } as const
-const payment = { profile: 'payment' } as const
 const agent = { profile: 'agent' } as const
-const pharmacy = { profile: 'pharmacy', shop: 'farmacia' } as const
-const inAgentsMarket = { profile: 'agent', shop: 'mercado' } as const
 const inMarket = { profile: 'cart', shop: 'mercado' } as const
 
 const set = (one: object | null | undefined, values: object): void => void (one && Object.assign(one, values))
@@ -150,174 +145,6 @@ const promotions = [
   }),
 ]
 
-const inPayment = (name: string, change: (order: Order) => void, shop: 'moda' | 'farmacia' = 'farmacia') =>
-  inOrder(name, change, { profile: 'payment', shop })
-
-const payments = [
-  inPayment('pix-code-with-a-wrong-crc', ({ payment: one }) =>
-    set(one?.pix, { code: `${one?.pix?.code.slice(0, -4)}0000` }),
-  ),
-  inPayment('pix-expiry-without-an-offset', ({ payment: one }) =>
-    set(one?.pix, { expiresAt: one?.pix?.expiresAt.slice(0, 19) }),
-  ),
-  inPayment('pix-code-expired-at-birth', ({ payment: one }) =>
-    set(one?.pix, { expiresAt: '2020-01-01T00:00:00-03:00' }),
-  ),
-  fault(
-    'pix-code-kept-for-another-total',
-    () => {
-      let kept: unknown
-      return async (request, next) => {
-        const response = await next(request)
-        if (!isCall(request, /\/api\/order\//)) return response
-        const body = await bodyOf(response)
-        const order = body.data as Partial<Order> | null
-        if (order?.payment?.pix) kept ??= order.payment.pix
-        if (order?.payment?.pix) set(order.payment, { pix: kept })
-        return answerWith(response, body)
-      }
-    },
-    { profile: 'payment', shop: 'farmacia' },
-  ),
-  inPayment('boleto-with-a-wrong-digit', ({ payment: one }) =>
-    set((one as { boleto?: object } | null)?.boleto, { line: '0'.repeat(46) + 1 }),
-  ),
-  inPayment('payment-link-not-https', ({ payment: one }) => set(one, { link: one?.link?.replace('https:', 'http:') })),
-  inPayment('unknown-payment-status', ({ payment: one }) => set(one, { status: 'Pending' }), 'moda'),
-  inPayment('payment-under-another-method', ({ payment: one }) => set(one, { method: 7 }), 'moda'),
-  inOrder('method-lost-when-read', (order) => void (order.payment = null), payment, /^GET \/api\/order\/current/),
-  inOrder('cash-amount-lost', (order) => set(order.payment, { cashAmount: null }), payment),
-  accepting('unknown-method-accepted', /payment\/method/, payment),
-  accepting('cash-below-the-total-accepted', /payment\/delivery/, payment),
-  inData<object[]>(
-    'payment-option-without-a-method',
-    /order\/payments/,
-    (all) => all.forEach((one) => set(one, { method: 'Cheque' })),
-    payment,
-  ),
-  inData<{ installments: { value: number }[] }[]>(
-    'installments-below-the-total',
-    /^GET \/api\/order\/payment\/credit/,
-    (all) =>
-      all.forEach(({ installments }) => installments.forEach((one) => void (one.value = Math.floor(one.value / 2)))),
-    payment,
-  ),
-  inData<{ installments: object[] }[]>(
-    'installment-value-as-text',
-    /^GET \/api\/order\/payment\/credit/,
-    (all) => all.forEach(({ installments }) => installments.forEach((one) => set(one, { value: '10,00' }))),
-    payment,
-  ),
-  accepting('unknown-installments-accepted', /credit\/installments/, { profile: 'payment', shop: 'farmacia' }),
-  accepting(
-    'wrong-card-accepted',
-    /^POST \/api\/order\/payment\/credit$/,
-    { profile: 'payment', shop: 'farmacia' },
-    { status: 'Paid' },
-  ),
-  inBody(
-    'card-failure-without-a-kind',
-    /^POST \/api\/order\/payment\/credit$/,
-    (body) => body.errors.forEach((one) => void (one.code = 51)),
-    { profile: 'payment', shop: 'farmacia' },
-  ),
-  fault(
-    'card-number-in-the-answer',
-    () => async (request, next) => {
-      const sent = await request.clone().text()
-      const response = await next(request)
-      if (!isCall(request, /payment\/credit$/)) return response
-      return answerWith(response, { ...(await bodyOf(response)), received: sent })
-    },
-    { profile: 'payment', shop: 'farmacia' },
-  ),
-  accepting('account-of-any-order', /account/, payment, { settings: { type: 'Pay' } }),
-  inData<object>('account-without-a-type', /account/, () => ({ settings: {} }), payment),
-]
-
-const agents = [
-  accepting('shopper-may-finish', /^POST \/api\/order\/confirm/, agent),
-  accepting('shopper-may-send-a-summary', /send\/resume/, agent, true),
-  accepting('shopper-may-switch-the-flow', /semiautomatic/, agent, { isInSemiAutomatic: true }),
-  accepting('agent-may-confirm-as-a-shopper', /^GET \/api\/order\/confirm/, agent),
-  inData<{ isInSemiAutomatic: boolean }>(
-    'flow-switch-answers-the-old-state',
-    /semiautomatic/,
-    (data) => ({ isInSemiAutomatic: !data.isInSemiAutomatic }),
-    agent,
-  ),
-  instead(
-    'unknown-catalogue-is-200',
-    (request, { status }) => isCall(request, /send\/catalog/) && status === 404,
-    (response) => new Response(response.body, { headers: response.headers }),
-    agent,
-  ),
-  instead(
-    'cancel-is-500',
-    (request) => isCall(request, /order\/cancel/),
-    (response) => new Response(response.body, { status: 500, headers: response.headers }),
-    agent,
-  ),
-  inData<object>('customer-update-answers-nothing', /customer\/update/, () => true, agent),
-  asked('customer-update-clears-the-rest', /customer\/update/, (body) => ({ email: '', document: '', ...body }), agent),
-  accepting('wrong-cpf-accepted', /customer\/update/, agent, { name: 'a' }),
-  inOrder('price-table-not-told', (order) => void (order.providerPriceTableId = null), agent),
-  accepting('unknown-price-table-accepted', /price-tables/, agent),
-  accepting('negative-discount-accepted', /discount/, inAgentsMarket),
-  fault(
-    'discounts-add-up',
-    () => {
-      let sum = 0
-      return (request, next) => {
-        if (!isCall(request, /order\/discount/)) return next(request)
-        return next(
-          withAddress(request, ({ searchParams }) => {
-            sum += Number(searchParams.get('discount')) || 0
-            if (Number(searchParams.get('discount')) < 1000) searchParams.set('discount', String(sum))
-          }),
-        )
-      }
-    },
-    inAgentsMarket,
-  ),
-  asked(
-    'manual-freight-rounded',
-    /logistic\/manual/,
-    (body) => ({ ...body, price: Math.round(Number(body['price'])) }),
-    inAgentsMarket,
-  ),
-]
-
-const offers = [
-  accepting('wrong-cpf-gets-offers', /products\/pbm$/, pharmacy, { products: [], combos: [] }),
-  accepting('future-prescription-accepted', /pbm\/crm/, pharmacy, true),
-  accepting('unknown-offer-applied', /pbm\/apply/, pharmacy, { pbmInfo: { id: 'a' } }),
-  inData<object>('offer-without-information', /pbm\/apply/, () => ({}), pharmacy),
-  inData<{ products: object[] }>(
-    'offer-quantity-as-text',
-    /products\/pbm$/,
-    ({ products }) => products.forEach((one) => set(one, { quantity: 'duas' })),
-    pharmacy,
-  ),
-  inOrder(
-    'offer-price-not-charged',
-    (order) =>
-      order.items.forEach((line) => {
-        if (!line.customPrice) return
-        order.itemsAmout += line.unitPrice * line.quantity - line.totalAmout
-        line.totalAmout = line.unitPrice * line.quantity
-      }),
-    pharmacy,
-  ),
-  inOrder(
-    'offer-line-open-for-edits',
-    (order) => order.items.forEach((line) => void (line.editOnlyInProductPage = false)),
-    pharmacy,
-  ),
-  inOrder('offer-information-lost', (order) => order.items.forEach((line) => void (line.customPrice = null)), pharmacy),
-  accepting('restricted-product-sold-to-shoppers', /order\/items/, pharmacy),
-]
-
 /** Answers before an edit is written: of two edits at once only the last is kept. */
 const loseOneOfTwo = (name: string, calls: RegExp, place: { profile: 'cart' | 'agent' }) =>
   fault(
@@ -372,4 +199,4 @@ const together = [
   ),
 ]
 
-export const sellingFaults = [...delivery, ...promotions, ...payments, ...agents, ...offers, ...together]
+export const sellingFaults = [...delivery, ...promotions, ...together]
