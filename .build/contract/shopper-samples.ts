@@ -78,6 +78,7 @@ export const shopperSamples: readonly Sample[] = [
   start('getCurrentOrder', getCurrentOrder, 'pedido-com-itens'),
   catalogue('postSearch', async (client) => {
     await postSearch(client, { categoryIds: ['medicamentos'] })
+    await postSearch(client, {})
     await each([filters, filters.slice(0, 1), []], (some) => postSearch(client, { ...search, filters: some }))
   }),
   catalogue('postSearchText', async (client) => {

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { sessions } from '../../demo/backend/sessions'
+import { getCardOptions } from '../../src/api/card'
+import { getCollection, getFacets, getProductsByIds, getTop, postSearch, postSearchText } from '../../src/api/catalog'
+import type { ApiClient } from '../../src/api/client'
+import { getLogistic } from '../../src/api/logistic'
+import { getCurrentOrder } from '../../src/api/order'
+import { postItem } from '../../src/api/order-changes'
+import { getAccount, getPaymentUpdate, getPayments, postPaymentMethod } from '../../src/api/payment'
+import { getPriceTables } from '../../src/api/price-tables'
+import { getProduct } from '../../src/api/product'
+import { getSchedule } from '../../src/api/schedule'
+import { getSeller, getStores } from '../../src/api/seller'
+import { getCategories, getSettings } from '../../src/api/shop'
+import { LogisticType, PaymentMethod } from '../../src/domain/order'
+import { exchangesOf } from '../../.build/contract/record'
+import type { OpenApi } from '../../.build/contract/openapi'
+import { JSON_CONTENT, published, validatorsOf } from './contract'
+
+const validator = validatorsOf(JSON.parse(published()) as OpenApi)
+
+const attempt = (call: Promise<unknown>): Promise<unknown> => call.catch(() => null)
+
+/** Looks at everything, changes a line and chooses each method; a refusal is an answer, too. */
+async function walk(client: ApiClient): Promise<void> {
+  const settings = await getSettings(client)
+  await getCategories(client)
+  const { data: products } = await getTop(client, { perPage: 100 })
+  const ids = products.map(({ providerId }) => providerId)
+  for (const { providerId } of settings.collections) await attempt(getCollection(client, providerId))
+  await postSearch(client, { searchQuery: 'a' })
+  await postSearchText(client, { searchQuery: '' })
+  await getFacets(client, {})
+  await attempt(getProductsByIds(client, ids.slice(0, 5)))
+  for (const id of ids.slice(0, 8)) await attempt(getProduct(client, id))
+  const order = await getCurrentOrder(client)
+  await attempt(getAccount(client, order.id))
+  for (const read of [getPayments, getCardOptions, getStores, getSchedule, getPriceTables]) await attempt(read(client))
+  for (const type of Object.values(LogisticType)) {
+    const to = { type, code: type === LogisticType.StorePickUp ? '01310100' : 0 }
+    await attempt(getLogistic(client, to))
+    await attempt(getSeller(client, to))
+  }
+  const line = { index: 90, providerId: ids[0] ?? '', quantity: 1, attributes: [], sku: '' }
+  await attempt(postItem(client, line))
+  for (const method of Object.values(PaymentMethod)) await attempt(postPaymentMethod(client, method))
+  await attempt(getPaymentUpdate(client))
+}
+
+const ready = sessions.filter(({ faults, unknown, withoutUserShop }) => !faults && !unknown && !withoutUserShop)
+
+it.each(ready)('every answer in $code is of the contract', async ({ code }) => {
+  const exchanges = await exchangesOf(code, walk)
+  expect(exchanges.length).toBeGreaterThan(25)
+  const strays = exchanges
+    .filter(({ status }) => status === 200)
+    .flatMap(({ call, answer }) => {
+      const validate = validator('paths', call.path, call.method.toLowerCase(), 'responses', '200', ...JSON_CONTENT)
+      if (validate(answer)) return []
+      return validate.errors?.map(({ instancePath, message }) => `${call.path} ${instancePath} ${message}`) ?? []
+    })
+  expect(strays).toEqual([])
+  expect(exchanges.some(({ answer }) => (answer as { success: boolean }).success)).toBe(true)
+})
