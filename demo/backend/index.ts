@@ -13,7 +13,7 @@ import type { Storage } from './storage'
 
 export type { CallRecord } from './control'
 export type { Fault } from './faults'
-export { memoryStorage, type Storage } from './storage'
+export { memoryStorage, STORAGE_VERSION, type Storage } from './storage'
 
 /** The reference backend: a web-standard handler with controls for tests. */
 export interface Backend extends Controls {

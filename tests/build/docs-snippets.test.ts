@@ -16,12 +16,15 @@ const surroundings: Readonly<Record<string, string>> = {
   publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
   addMessage: 'declare function addMessage(text: string): void',
   askFirst: 'declare function askFirst(): Promise<void>',
+  client: `declare const client: { on(event: string, listener: () => void): void;
+  query(text: string, values?: string[]): Promise<{ rows: any[] }> }`,
   contact: 'declare const contact: { session: string }',
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
   myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',
   myApp: 'declare const myApp: { openExternally(url: string): void }',
   nonce: 'declare const nonce: string',
   openCheckoutPane: 'declare function openCheckoutPane(): void',
+  process: 'declare const process: { exit(status: number): never }',
   request: 'declare const request: { path: string }',
   reserve: "declare function reserve(item: import('vitrine').AddedItem): Promise<void>",
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
@@ -88,6 +91,7 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/react': ['./react.d.ts'],
       'vitrine/frame': ['../../../../src/frame.ts'],
       'vitrine/frame-host': ['../../../../src/frame-host.ts'],
+      'vitrine/backend': ['../../../../demo/backend/index.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
       'vitrine/first-view': ['../../../../src/first-view/server/first-view.ts'],
       'vitrine/integrity.json': ['./integrity.ts'],
@@ -99,7 +103,7 @@ function complaints(files: Record<string, string>): string[] {
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', place], {
     encoding: 'utf8',
   })
-  return stdout.split('\n').filter((line) => /error TS/.test(line) && !/^[./]*src\//.test(line))
+  return stdout.split('\n').filter((line) => /error TS/.test(line) && !/^[./]*(src|demo\/backend)\//.test(line))
 }
 
 describe('the snippets of the documentation', { timeout: 300_000 }, () => {
