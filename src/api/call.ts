@@ -2,7 +2,15 @@ import { ShopError } from '../lib/errors'
 import { pathSegment } from '../lib/paths'
 import type { Narrow } from './narrow'
 
-export interface CallOptions {
+/** Sent along with a call that decides an order, to a backend that offers the features. */
+export interface Proof {
+  /** Of the order that the person saw: the server refuses the call for any other with 412. */
+  revision?: string | undefined
+  /** The same for every repetition of one intention: the server answers its first result again. */
+  key?: string | undefined
+}
+
+export interface CallOptions extends Proof {
   signal?: AbortSignal | undefined
   /** Lets the call outlive the page. */
   keepalive?: boolean | undefined

@@ -21,6 +21,8 @@ export type SendRequest = <T>(call: CallFor<T>, bearer: string) => Promise<T>
 type Answer = FetchResponse<unknown>
 
 const MAX_RETRY_AFTER_MS = 5000
+/** Statuses that refuse a call's revision or key, or the headers themselves. */
+const PROOF_REFUSALS = [400, 412, 422, 501]
 const BUSY = [429, 502, 503, 504]
 
 const envelope = type({ success: boolean(), data: unknown() })
@@ -49,7 +51,8 @@ function wrapperInit(message: string): Partial<ShopErrorInit> {
 function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> = {}): ShopError {
   const { message, method, path, requestId: supportId } = call
   const isRefusedWithoutThrow = kind === 'refused' && init.status === 200
-  const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow
+  const isAboutProof = (call.revision || call.key) && PROOF_REFUSALS.includes(init.status ?? 0)
+  const isWrapped = call.wrapperError && !init.errors && !isRefusedWithoutThrow && !isAboutProof
   return new ShopError(kind, {
     message,
     call: `${method} ${path}`,
@@ -126,11 +129,13 @@ export function createRequest({ base, fetch, retryDelays = [300, 900], onRefused
 
   /** One try; null when no answer came. */
   async function send(call: Call, bearer: string): Promise<Answer | null> {
-    const { method, body, signal, keepalive, requestId } = call
+    const { method, body, signal, keepalive, requestId, revision, key } = call
     const headers = {
       accept: 'application/json',
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(requestId && { 'x-request-id': requestId }),
+      ...(revision && { 'if-match': revision }),
+      ...(key && { 'idempotency-key': key }),
     }
     try {
       return await raw<unknown, 'json' | 'stream'>(base + addressOf(call), {

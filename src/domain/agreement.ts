@@ -1,6 +1,6 @@
 import { addressLine } from './address-line'
 import type { Address } from './customer'
-import { LogisticType, type Order, type OrderItem } from './order'
+import { LogisticType, PaymentMethod, type Order, type OrderItem, type OrderPayment } from './order'
 import { isSamePick } from './order-lines'
 import { visibleItems } from './order-rules'
 
@@ -44,7 +44,7 @@ function termsOf({ payment, seller, logistic, customer, coupon, total }: Order):
   const isPickUp = logistic?.type === LogisticType.StorePickUp
   const start = logistic?.startDeliveryTime ?? ''
   return [
-    stated('payment', payment?.method ?? null),
+    stated('payment', payment?.method ?? null, meansOf(payment)),
     stated('store', seller && (seller.name || seller.providerId), seller?.providerId),
     stated('delivery', logistic && (logistic.name || logistic.providerId), `${logistic?.type} ${logistic?.providerId}`),
     place('pickUp', isPickUp ? logistic.storePickUpAddress : null),
@@ -71,7 +71,8 @@ export function joined(earlier: readonly Change[], later: readonly Change[]): re
   const changes = new Map(earlier.map((change) => [change.key, change]))
   for (const change of later) {
     const known = changes.get(change.key)
-    if (known?.before === change.after) changes.delete(change.key)
+    // One means of paying on delivery for another is no change back, though both are called the same.
+    if (known?.before === change.after && change.before !== change.after) changes.delete(change.key)
     else changes.set(change.key, { ...change, before: known ? known.before : change.before })
   }
   return [...changes.values()]
@@ -95,6 +96,12 @@ function lineChanges(before: Order, after: Order): readonly Change[] {
 
 function linesOf(order: Order): ReadonlyMap<string, OrderItem> {
   return new Map(visibleItems(order).map((item) => [`${item.index}:${item.providerId}`, item]))
+}
+
+/** The method; paid on delivery also the means and the cash. */
+function meansOf(payment: OrderPayment | null): string {
+  const { method = null, optionId = '', cashAmount = 0 } = payment ?? {}
+  return method === PaymentMethod.OnDelivery ? `${method} ${optionId} ${cashAmount}` : String(method ?? '')
 }
 
 function stated(term: Term, value: TermValue, id = String(value ?? '')): Stated {

@@ -25,8 +25,8 @@ export function createConfirmationStore(options: ConfirmationOptions): DecisionC
     lostMessage: screenCallMessages.getConfirm,
     cause: 'confirm',
     mayCall: (current) => !isFinished(current) && canConfirm(current) && !hasFailedEdit(),
-    call: (current) =>
-      getConfirm(client, { orderId: isAnonymousOrder(current) ? current.id : undefined, keepalive: true }),
+    call: (current, proof) =>
+      getConfirm(client, { ...proof, orderId: isAnonymousOrder(current) ? current.id : undefined, keepalive: true }),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
   })
 }

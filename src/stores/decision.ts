@@ -1,4 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
+import type { Proof } from '../api/call'
 import type { Order } from '../domain/order'
 import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
@@ -37,7 +38,7 @@ interface DecisionOptions extends OrderContext {
   lostMessage: string
   needsEdits?: boolean
   mayCall(order: Order): boolean | Promise<boolean>
-  call(order: Order): Promise<Order>
+  call(order: Order, proof: Proof): Promise<Order>
   /** True when the order shows that the call arrived. */
   hasArrived(order: Order): boolean
   /** Pauses between asking the server again, ms. */
@@ -65,12 +66,14 @@ export function createDecision(options: DecisionOptions): DecisionCall {
       unsent: (error) => ({ status: 'refused', error }),
       unknown: (_attempt, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),
       dismissable: ['refused', 'changed'],
+      isRepeatable: true,
+      isCompared: options.needsEdits !== false,
     },
   })
   let isClaimed = false
 
-  async function call(current: Order): Promise<DecisionOutcome> {
-    return { status: 'done', order: await order.change(cause, () => options.call(current)) }
+  async function call(current: Order, proof: Proof): Promise<DecisionOutcome> {
+    return { status: 'done', order: await order.change(cause, () => options.call(current, proof)) }
   }
 
   return {

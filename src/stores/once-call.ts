@@ -1,10 +1,14 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Proof } from '../api/call'
 import type { Change } from '../domain/agreement'
 import type { Order } from '../domain/order'
+import { visibleItems } from '../domain/order-rules'
 import { asShopError, ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
-import type { SafeStorage, StorageKey } from '../lib/storage'
+import type { StorageKey } from '../lib/storage'
+import { createAttemptMemory } from './attempt-memory'
 import { followOrder } from './follow-order'
+import { createIntention, type Intention } from './intention'
 import { findOutcome } from './lost-answer'
 import type { OrderContext } from './order'
 import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
@@ -41,6 +45,10 @@ export interface Outcomes<Ended extends Outcome, Attempt> {
   /** The state while the server is asked about an attempt; `checking` by default. */
   asking?(attempt: Attempt): Ended | null
   dismissable: readonly string[]
+  /** True where a repetition of the call is an echo for any server: never for a payment. */
+  isRepeatable?: boolean
+  /** True where an order that somebody else decided must be the one that the person agreed to. */
+  isCompared?: boolean
 }
 
 interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
@@ -67,7 +75,7 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
 interface OnceCall<Ended> {
   readonly state: ReadonlySignal<Progress | Ended>
   /** Joins a call that is under way, and only asks while an earlier one may have arrived. `mayGoOn` is asked last. */
-  run(call: (order: Order) => Promise<Ended>, mayGoOn?: MayGoOn): Promise<Progress | Ended>
+  run(call: (order: Order, proof: Proof) => Promise<Ended>, mayGoOn?: MayGoOn): Promise<Progress | Ended>
   /** Asks the server about a call that may have arrived. */
   check(): Promise<Progress | Ended>
   /** Asks about a call that a reload of the page cut off; null when there was none or the question is already asked. */
@@ -80,9 +88,6 @@ interface OnceCall<Ended> {
   dismiss(): void
 }
 
-/** Time for which a call that a reload interrupted is checked, ms. */
-const REMEMBERED_FOR = 24 * 60 * 60 * 1000
-
 /**
  * A call that must happen at most once: confirming, finishing, cancelling, paying. The steps: settle the edits; ask
  * the host; take the lock among tabs; ask the server for the order; compare it with what the person agreed to;
@@ -92,11 +97,10 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
 ): OnceCall<Ended> {
   type State = Progress | Ended
-  type Call = (order: Order) => Promise<Ended>
-  const { client, order, events, outcomes, tabs, checkDelays } = options
+  const { client, order, events, outcomes, checkDelays } = options
   const { recheckDelays = checkDelays } = options
-  const checks = createChecks(options)
-  const memory = createAttemptMemory(options)
+  const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
+  const intention = createIntention(options)
   const ask = () => followOrder(client, order, options.askCause)
   const state = signal<State>({ status: 'idle' })
   let underWay: Promise<State> | null = null
@@ -111,51 +115,16 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return next
   }
 
-  async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
-    const outside = watchOutsideChanges({ order, events })
-    try {
-      const seen = await checks.settledOrder()
-      if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
-      if (!tabs) return changed(outside) ?? (await callOnce(call, seen))
-      // Another tab may be making the same call. Once that tab is done, the order shows it.
-      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))
-    } catch (error) {
-      return end(outcomes.unsent(asShopError(error)))
-    } finally {
-      outside.stop()
-    }
-  }
-
-  function changed(outside: OutsideWatch): State | null {
-    const changes = checks.changes(outside)
-    return changes.length > 0 ? end({ status: 'changed', changes }) : null
-  }
-
-  async function askThenCall(call: Call, outside: OutsideWatch): Promise<State> {
-    const current = await followOrder(client, order, 'refresh')
-    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
-    if (done) return end(done)
-    return changed(outside) ?? ((await checks.mayCall(current)) ? callOnce(call, current) : end({ status: 'idle' }))
-  }
-
-  async function callOnce(call: Call, current: Order): Promise<State> {
-    const attempt = outcomes.attemptAt(current)
-    memory.keep(attempt)
-    try {
-      return finish(await call(current), attempt)
-    } catch (error) {
-      const lost = asShopError(error)
-      // No answer, a broken one or a server error: the call may have taken effect.
-      return lost.retryable ? askAbout(attempt, lost, checkDelays) : finish(await outcomes.refused(lost), attempt)
-    }
-  }
-
-  async function askAbout(attempt: Attempt, lost: ShopError, delays: readonly number[]): Promise<State> {
+  const askAbout: AskAbout<Ended, Attempt> = async (attempt, lost, delays, otherwise) => {
     state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
     const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
     const { outcome, isKnown } = await findOutcome(ask, outcomeIn, delays)
+    const other = outcome ? intention.end(dataOf(order.remote.peek())) : otherwise?.(isKnown)
+    if (other) return other
     return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
   }
+
+  const send = createSteps(options, { end, finish, askAbout, memory, intention })
 
   function finish(ended: Ended, attempt: Attempt, lost?: ShopError): State {
     const next = outcomes.attemptAfter(ended, attempt)
@@ -208,8 +177,99 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   }
 }
 
+/** The parts of a call that its steps share. */
+interface Parts<Ended, Attempt> {
+  memory: Pick<ReturnType<typeof createAttemptMemory<Attempt>>, 'keep' | 'forget'>
+  intention: Intention
+  end(next: Progress | Ended): Progress | Ended
+  finish(ended: Ended, attempt: Attempt): Progress | Ended
+  askAbout: AskAbout<Ended, Attempt>
+}
+
+type AskAbout<Ended, Attempt> = (
+  attempt: Attempt,
+  lost: ShopError,
+  delays: readonly number[],
+  /** Goes on in another way when the order shows no outcome. */
+  otherwise?: (isKnown: boolean) => Promise<Progress | Ended> | undefined,
+) => Promise<Progress | Ended>
+
+/** The steps of one press: settle, ask, compare, call. */
+function createSteps<Ended extends Outcome, Attempt>(
+  options: OnceCallOptions<Ended, Attempt>,
+  { memory, intention, end, finish, askAbout }: Parts<Ended, Attempt>,
+) {
+  type State = Progress | Ended
+  type Call = (order: Order, proof: Proof) => Promise<Ended>
+  const { client, order, events, outcomes, tabs, checkDelays } = options
+  const checks = createChecks(options)
+
+  async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
+    const outside = watchOutsideChanges({ order, events })
+    intention.begin()
+    try {
+      const seen = await checks.settledOrder()
+      if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
+      if (!tabs) return changed(outside) ?? (await callOnce(call, seen, outside))
+      // Another tab may be making the same call. Once that tab is done, the order shows it.
+      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))
+    } catch (error) {
+      return end(outcomes.unsent(asShopError(error)))
+    } finally {
+      outside.stop()
+    }
+  }
+
+  function changed(outside: OutsideWatch): State | null {
+    const changes = checks.changes(outside)
+    if (changes.length === 0) return null
+    intention.end(dataOf(order.remote.peek()))
+    return end({ status: 'changed', changes })
+  }
+
+  async function askThenCall(call: Call, outside: OutsideWatch): Promise<State> {
+    const current = await followOrder(client, order, 'refresh')
+    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
+    // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
+    if (done) return (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done)
+    const isStopped = changed(outside)
+    return isStopped ?? ((await checks.mayCall(current)) ? callOnce(call, current, outside) : end({ status: 'idle' }))
+  }
+
+  async function callOnce(call: Call, current: Order, outside: OutsideWatch): Promise<State> {
+    const attempt = outcomes.attemptAt(current)
+    const proof = intention.proofFor(current)
+    memory.keep(attempt)
+    try {
+      const ended = await call(current, proof)
+      intention.end(current)
+      return finish(ended, attempt)
+    } catch (error) {
+      const lost = asShopError(error)
+      if (intention.isProofRefused(lost, proof, current)) {
+        memory.forget()
+        return askThenCall(call, outside)
+      }
+      if (!lost.retryable) {
+        intention.end(current, lost)
+        return finish(await outcomes.refused(lost), attempt)
+      }
+      // No answer, a broken one or a server error: the call may have taken effect.
+      const giveUp = () =>
+        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.suspect(lost) : undefined))
+      if (!outcomes.isRepeatable || !intention.mayRepeat(proof)) return giveUp()
+      // With its key the server knows the call again: it waits for the first one, and answers that one's result.
+      return askAbout(attempt, lost, [0], (isKnown) =>
+        isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside) : giveUp(),
+      )
+    }
+  }
+
+  return send
+}
+
 function createChecks<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
-  const { order, needsEdits = true } = options
+  const { client, order, needsEdits = true } = options
 
   async function mayCall(current: Order): Promise<boolean> {
     if (needsEdits && order.lineErrors.peek().size > 0) return false
@@ -230,23 +290,6 @@ function createChecks<Ended extends Outcome, Attempt>(options: OnceCallOptions<E
     async isLetThrough(seen: Order, mayGoOn: MayGoOn): Promise<boolean> {
       return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits)
     },
-    changes: (outside: OutsideWatch) => (needsEdits ? outside.changes() : []),
-  }
-}
-
-/** Keeps the attempt for the order at hand over a reload of the page. */
-function createAttemptMemory<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
-  const { order, tabs, keyOf, outcomes } = options
-
-  function withKey<T>(run: (memory: SafeStorage, key: StorageKey) => T): T | null {
-    const current = dataOf(order.remote.peek())
-    return tabs && current ? run(tabs.memory, keyOf(current)) : null
-  }
-
-  return {
-    keep: (attempt: Attempt) =>
-      withKey((memory, key) => memory.set(key, attempt, { expiresAt: Date.now() + REMEMBERED_FOR })),
-    forget: () => withKey((memory, key) => memory.remove(key)),
-    recall: () => withKey((memory, key) => outcomes.attemptIn(memory.get(key))),
+    changes: (outside: OutsideWatch) => (needsEdits || client.has('revision') ? outside.changes() : []),
   }
 }

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
+import type { Proof } from '../api/call'
 import { postCredit, postMercadoPago, readPaymentFailure, type PaymentResult } from '../api/card'
 import { getAccount, getPaymentUpdate } from '../api/payment'
 import type { CardPayment, PaymentAccount } from '../domain/checkout'
@@ -44,7 +45,7 @@ interface PaymentOptions extends OrderContext {
   checkDelays?: readonly number[]
 }
 
-type Call = (options: { keepalive: boolean }) => Promise<PaymentResult>
+type Call = (options: Proof & { keepalive: boolean }) => Promise<PaymentResult>
 
 const isOpenForChange = ({ payment }: Order) => (payment?.method ?? null) === null
 
@@ -71,10 +72,10 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
   const follow = () => followOrder(client, order, 'payment')
 
   function pay(call: Call, mayGoOn?: MayGoOn): Promise<Payment> {
-    return run(async (current) => {
+    return run(async (current, proof) => {
       let result: PaymentResult = { status: null, order: null }
       const changed = await order.change('payment', async () => {
-        result = await call({ keepalive: true })
+        result = await call({ ...proof, keepalive: true })
         return result.order ?? current
       })
       return outcomeOf(result, result.order ? changed : await follow().catch(() => changed))

@@ -2,6 +2,7 @@
 export const agreementText = {
   area: 'agreement',
   payment: 'A forma de pagamento mudou: {before} → {after}',
+  means: 'O pagamento na entrega mudou',
   store: 'A loja mudou: {before} → {after}',
   delivery: 'A forma de entrega mudou: {before} → {after}',
   pickUp: 'O local de retirada mudou: {before} → {after}',
@@ -19,6 +20,8 @@ export const agreementText = {
   none: 'a escolher',
   noCoupon: 'sem cupom',
   free: 'Grátis',
+  overtakenTitle: 'O pedido não é o que você viu',
+  overtakenHint: 'Outra pessoa concluiu o pedido assim antes de você.',
   elsewhere: 'Alterado em outro lugar',
   ok: 'Ok',
   more: 'e mais {count}',

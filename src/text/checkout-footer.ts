@@ -21,6 +21,7 @@ export const checkoutFooterText = {
   checkAgain: 'Verificar de novo',
   changedTitle: 'O pedido mudou em outro lugar',
   changedHint: 'Confira o pedido antes de finalizar.',
+  changedCancelHint: 'Confira o pedido antes de cancelar.',
   missing: 'Para finalizar, falta: {parts}.',
   goToPart: 'Ir para {part}',
   missingSeller: 'loja',

@@ -3,6 +3,7 @@ import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { screenClass } from '../../styles/layout'
+import { confirmationOf } from '../../stores/confirmation'
 import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
 import { Button } from '../../ui/Button'
@@ -12,6 +13,7 @@ import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
 import { useNewOrder } from '../shared/useNewOrder'
+import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
 import { CartColumns } from './CartColumns'
@@ -74,12 +76,16 @@ function OpenCart({ order }: { order: Order }) {
 function DoneCart({ isCanceled }: { isCanceled: boolean }) {
   useNewOrder()
   const text = useTexts(cartText)
+  const { session } = useView()
   return (
-    <EmptyState
-      icon={isCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />}
-      title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
-      message={text.orderDoneHint}
-      action={<BackToChat />}
-    />
+    <>
+      <EmptyState
+        icon={isCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />}
+        title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
+        message={text.orderDoneHint}
+        action={<BackToChat />}
+      />
+      <OvertakenNotice state={confirmationOf(session).state} />
+    </>
   )
 }

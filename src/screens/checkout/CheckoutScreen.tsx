@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/ErrorState'
 import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
+import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
@@ -112,5 +113,11 @@ function DoneCheckout() {
   const wasCanceled = useShownPart(isCanceled)
   const icon = wasCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />
   const title = wasCanceled ? text.canceledTitle : text.doneTitle
-  return <EmptyState icon={icon} title={title} message={text.doneHint} action={<BackToChat />} />
+  const { finish } = useCheckout().finishing
+  return (
+    <>
+      <EmptyState icon={icon} title={title} message={text.doneHint} action={<BackToChat />} />
+      <OvertakenNotice state={finish.state} />
+    </>
+  )
 }

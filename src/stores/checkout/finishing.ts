@@ -87,7 +87,7 @@ export function createFinishing(options: FinishingOptions): Finishing {
     lostMessage: screenCallMessages.postConfirm,
     cause: 'confirm',
     mayCall: async (current) => !isFinished(current) && !options.hasFailedEdit() && (await isReady()),
-    call: () => postConfirm(client, confirmation()),
+    call: (_, proof) => postConfirm(client, confirmation(), proof),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',
   })
 
@@ -98,8 +98,8 @@ export function createFinishing(options: FinishingOptions): Finishing {
     cause: 'cancel',
     needsEdits: false,
     mayCall: ({ status }) => status !== 'Canceled',
-    async call(current) {
-      await getCancel(client)
+    async call(current, proof) {
+      await getCancel(client, proof)
       return { ...(dataOf(order.remote.peek()) ?? current), status: 'Canceled' }
     },
     hasArrived: ({ status }) => status === 'Canceled',

@@ -16,12 +16,16 @@ export function FooterNote() {
   const isDeciding = useIsDeciding()
   const failedEdits = useFailedEdits()
   if (state.status === 'unknown') return <Unknown title={text.unknownTitle} check={checkFinish} />
-  if (cancel.state.value.status === 'unknown') return <Unknown title={text.unknownCancelTitle} check={checkCancel} />
+  const canceling = cancel.state.value
+  if (canceling.status === 'unknown') return <Unknown title={text.unknownCancelTitle} check={checkCancel} />
   if (isDeciding || session.order.isUpdating.value) return text.processing
   return (
     <>
       {state.status === 'changed' && (
         <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
+      )}
+      {canceling.status === 'changed' && (
+        <ChangeNotice title={text.changedTitle} hint={text.changedCancelHint} changes={canceling.changes} />
       )}
       {failedEdits && <p>{failedEdits}</p>}
       <MissingNote />

@@ -1,0 +1,117 @@
+import type { Proof } from '../api/call'
+import type { ApiClient } from '../api/client'
+import { failureTypes, type Order } from '../domain/order'
+import type { BrowserTabs } from '../lib/browser-tabs'
+import type { ShopError } from '../lib/errors'
+import type { StorageKey } from '../lib/storage'
+
+interface IntentionOptions {
+  client: ApiClient
+  tabs?: BrowserTabs | undefined
+  /** Name of the call. */
+  name: string
+}
+
+/** The meaning of one press, the same over lost answers and reloads, and the proof of it that its calls carry. */
+export interface Intention {
+  /** A new press. */
+  begin(): void
+  proofFor(order: Order): Proof
+  /** True when the server refused the proof, so that the call had no effect: ask for the order, then call again. */
+  isProofRefused(error: ShopError, proof: Proof, order: Order): boolean
+  /** True once per press, where a repetition of a call without an answer is safe. */
+  mayRepeat(proof: Proof): boolean
+  /** The call has its answer, or will not be made. */
+  end(order: Order | null, refusal?: ShopError): undefined
+  /** The call did not arrive: headers that the server does not allow look like a broken connection. */
+  suspect(error: ShopError): undefined
+}
+
+/** Time for which the key of a call without an answer is kept, ms. */
+const KEPT_FOR = 24 * 60 * 60 * 1000
+/** A revision that is outdated again, though nothing that a person sees has changed, is not used. */
+const MOST_OUTDATED = 2
+
+/** Clients whose backend announces the features and fails at them: its calls carry no proof. */
+const unproven = new WeakSet<ApiClient>()
+
+export function createIntention({ client, tabs, name }: IntentionOptions): Intention {
+  let outdated = 0
+  /** Status of the refusal after which this press goes on without a proof. */
+  let bareAfter = 0
+  let isNewKey = false
+  let isRepeated = false
+  let held: { key: string; of: string } | null = null
+
+  const storageKey = ({ id }: Order): StorageKey => `checkout_data:key-${name}-${id}`
+  const offers = (feature: string) => bareAfter === 0 && !unproven.has(client) && client.has(feature)
+
+  /** Changes with the order: another order is another intention. */
+  function keyFor(order: Order): string {
+    const of = order.revision || fingerprint(JSON.stringify(order))
+    const kept = Object(tabs ? tabs.memory.get(storageKey(order)) : held) as Partial<NonNullable<typeof held>>
+    if (kept.of === of && typeof kept.key === 'string') return kept.key
+    held = { key: newKey(), of }
+    tabs?.memory.set(storageKey(order), held, { expiresAt: Date.now() + KEPT_FOR })
+    return held.key
+  }
+
+  function forgetKey(order: Order | null): void {
+    held = null
+    if (order) tabs?.memory.remove(storageKey(order))
+  }
+
+  return {
+    begin() {
+      outdated = 0
+      bareAfter = 0
+      isNewKey = false
+      isRepeated = false
+    },
+    proofFor: (order) => ({
+      revision: offers('revision') && outdated < MOST_OUTDATED ? sendable(order.revision) : undefined,
+      key: offers('idempotency') ? keyFor(order) : undefined,
+    }),
+    isProofRefused({ status, code }, { revision, key }, order) {
+      // Its reason is the payment's own.
+      if (failureTypes.some((type) => type === code)) return false
+      if (status === 412 && revision) return (outdated += 1) > 0
+      if (status === 422 && key) {
+        forgetKey(order)
+        if (isNewKey) bareAfter = status
+        return (isNewKey = true)
+      }
+      if (!(revision || key) || (status !== 400 && status !== 501)) return false
+      return (bareAfter = status) > 0
+    },
+    mayRepeat({ key }) {
+      if (!key || isRepeated) return false
+      return (isRepeated = true)
+    },
+    end(order, refusal) {
+      forgetKey(order)
+      if (bareAfter > 0 && refusal?.status !== bareAfter) unproven.add(client)
+    },
+    suspect({ kind }) {
+      if (kind !== 'network' || !(client.has('revision') || client.has('idempotency'))) return
+      // The next press goes without them, and the one after that with them if it was the connection after all.
+      if (!unproven.delete(client)) unproven.add(client)
+    },
+  }
+}
+
+/** A header holds no other characters. */
+function sendable(revision: string): string | undefined {
+  return /^[!-~]{1,200}$/.test(revision) ? revision : undefined
+}
+
+function newKey(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-')
+}
+
+/** 32 bits of a text: it tells two orders apart and holds neither. */
+function fingerprint(text: string): string {
+  let sum = 0
+  for (let at = 0; at < text.length; at += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(at)) | 0
+  return sum.toString(36)
+}
