@@ -64,14 +64,14 @@ export const settingSessions: SessionListing[] = [
     'mercado',
     'Revisão do pedido',
     'Quem confirma diz qual versão do pedido viu, e o servidor recusa uma versão antiga (revision).',
-    { settings: { features: ['revision'] }, prepare: [withItems(3, 4)] },
+    { settings: { features: ['revision'] }, channelType: 2, route: '/order', prepare: [withItems(3, 8)] },
   ),
   shopper(
     'recurso-idempotency',
     'mercado',
     'Chave de repetição',
     'Uma confirmação cuja resposta se perdeu é repetida com a mesma chave, e o pedido é feito uma vez só (idempotency).',
-    { settings: { features: ['idempotency'] }, prepare: [withItems(3, 4)] },
+    { settings: { features: ['idempotency'] }, channelType: 2, route: '/order', prepare: [withItems(3, 8)] },
   ),
   shopper(
     'recurso-changes',
