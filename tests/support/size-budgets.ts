@@ -42,7 +42,7 @@ const files: Record<string, number> = {
   // Form fields and their masks, which a shopper does not need before the cart.
   fields: 9.9 * KB,
   // Speaks with the host page and other tabs; fetched after the first screen.
-  companions: 16.1 * KB,
+  companions: 16.6 * KB,
   // The card form with card-validator and the masks. The captcha and the embedded form are files of their own.
   CardView: 45 * KB,
   // The agent's whole sale. All sections are in one file, since one pass of Tab goes through them.
@@ -50,12 +50,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 108.3 * KB, shopping: 167.2 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 108.3 * KB, shopping: 167.9 * KB, files, other: 12 * KB }
 
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
-  catalog: 41.6 * KB,
-  shopping: 100.8 * KB,
+  catalog: 41.7 * KB,
+  shopping: 101.5 * KB,
   files: { ...files, 'loader.js': 4 * KB, storefront: 24 * KB },
   other: 12 * KB,
 }
@@ -63,7 +63,7 @@ export const sharedBudgets: Budgets = {
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
   catalog: 49.7 * KB,
-  shopping: 108.1 * KB,
+  shopping: 108.8 * KB,
   files: { ...files, storefront: 32.5 * KB },
   other: 12 * KB,
 }
