@@ -25,6 +25,7 @@ interface CallOptions {
 export const FOREIGN_ORIGIN = 'https://loja.vitrine-check.example'
 const CARD_PATH = '/api/order/payment/credit'
 const PATIENCE_MS = 15_000
+const A_SECOND_MS = 1000
 
 /** A client of the backend: one person's session, or nobody's. */
 export class Caller {
@@ -50,6 +51,28 @@ export class Caller {
 
   post(path: string, body?: unknown, options?: CallOptions): Promise<Exchange> {
     return this.call('POST', path, { body, ...options })
+  }
+
+  /**
+   * Reads a stream of events while something is done, until enough was told or a second after it was done.
+   * @throws {Finding} when no answer comes
+   */
+  async follow(path: string, isEnough: (text: string) => boolean, act: () => Promise<unknown>): Promise<Exchange> {
+    const { base, send, code } = this.parts
+    const end = new AbortController()
+    const headers = {
+      Accept: 'text/event-stream',
+      Origin: FOREIGN_ORIGIN,
+      ...(code !== null && { Authorization: `Bearer ${code}` }),
+    }
+    const exchange = { sent: `GET ${path}`, method: 'GET', path, text: '', body: undefined, ms: 0 }
+    const response = await send(new Request(`${base}${path}`, { headers, signal: end.signal })).catch(() => null)
+    if (!response) throw new Finding(exchange.sent, 'no answer', 'a stream of events')
+    const told = readUntil(response, (text) => isEnough((exchange.text = text)))
+    await act()
+    await Promise.race([told, new Promise((done) => setTimeout(done, A_SECOND_MS))])
+    end.abort()
+    return { ...exchange, status: response.status, headers: response.headers }
   }
 
   /** @throws {Finding} when no answer comes */
@@ -83,6 +106,18 @@ export class Caller {
     log.push(exchange)
     return exchange
   }
+}
+
+async function readUntil(response: Response, isEnough: (text: string) => boolean): Promise<void> {
+  const decoder = new TextDecoder()
+  let text = ''
+  // The caller ends the stream, which ends the reading with an error.
+  await (async () => {
+    for await (const part of response.body ?? []) {
+      text += decoder.decode(part as Uint8Array, { stream: true })
+      if (isEnough(text)) break
+    }
+  })().catch(() => undefined)
 }
 
 async function receive(send: Send, address: string, init: RequestInit) {

@@ -14,6 +14,7 @@ import { concurrencyChecks } from './checks/concurrency'
 import { confirmChecks } from './checks/confirm'
 import { deliveryChecks, storeChecks } from './checks/delivery'
 import { everyReadChecks } from './checks/every-read'
+import { extensionEchoes, extensionEdits, extensionReads } from './checks/extensions'
 import { facetChecks } from './checks/facets'
 import { finishChecks } from './checks/finish'
 import { giftChecks } from './checks/gifts'
@@ -32,6 +33,7 @@ export const everyCheck: readonly Check[] = [
   ...catalogueChecks,
   ...refusalChecks,
   ...hostileChecks,
+  ...extensionReads,
   ...afterShopperChecks,
   ...facetChecks,
   ...cartChecks,
@@ -40,6 +42,7 @@ export const everyCheck: readonly Check[] = [
   ...deliveryChecks,
   ...scheduleChecks,
   ...concurrencyChecks,
+  ...extensionEdits,
   ...pharmacyChecks,
   ...storeChecks,
   ...minimumChecks,
@@ -48,6 +51,7 @@ export const everyCheck: readonly Check[] = [
   ...paymentChecks,
   ...cardChecks,
   ...confirmChecks,
+  ...extensionEchoes,
   ...afterPaymentChecks,
   ...agentChecks,
   ...finishChecks,

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
+import { createMinimalBackend } from '../../demo/minimal-backend'
 import { everyCheck } from '../../demo/check/every-check'
 import { PROFILES, type Result } from '../../demo/check/model'
 import { runChecks } from '../../demo/check/run'
@@ -24,7 +26,7 @@ async function checkReference(session: string, agent?: string, coupon?: string):
 const failuresOf = (results: Result[]) => results.filter(({ outcome }) => outcome === 'failed')
 
 /** The reference backend keeps a received order, and lets every origin read. */
-const NEVER = ['named-origin-varies', 'new-order-after-the-confirm-is-empty']
+const NEVER = ['named-origin-varies', 'preflight-allows-the-request-id', 'new-order-after-the-confirm-is-empty']
 
 describe('the checks', () => {
   it('have names of their own, in kebab-case', () => {
@@ -49,6 +51,7 @@ const RUNS: [session: string, agent: string, coupon: string][] = [
   ['farmacia', 'farmacia-agente', 'BOAHORA10'],
   ['moda', 'moda-agente', 'PRIMEIRAMARE'],
   ['farmacia-sem-cupom', 'agente-sem-pix', 'BOAHORA10'],
+  ['recursos', 'recursos-agente', 'FEIRA5'],
 ]
 
 describe('the reference backend', () => {
@@ -61,5 +64,19 @@ describe('the reference backend', () => {
     const passed = new Set(runs.flat().flatMap(({ name, outcome }) => (outcome === 'passed' ? name : [])))
     const never = everyCheck.map(({ name }) => name).filter((name) => !passed.has(name))
     expect(never).toEqual(NEVER)
+  })
+})
+
+describe('the minimal backend', () => {
+  it('passes those of its profile', async () => {
+    const server = createMinimalBackend()
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+    const { port } = server.address() as AddressInfo
+    const base = `http://127.0.0.1:${port}`
+    const { results } = await runChecks({ base, codes: { session: 'loja' }, profiles: ['shopper'] })
+    server.close()
+    server.closeAllConnections()
+    expect(failuresOf(results)).toEqual([])
+    expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(200)
   })
 })

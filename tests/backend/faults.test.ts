@@ -4,6 +4,7 @@ import type { Send } from '../../demo/check/caller'
 import { CouldNotRun, type Result } from '../../demo/check/model'
 import { runChecks } from '../../demo/check/run'
 import { catalogueFaults } from './faults/catalogue'
+import { extensionFaults } from './faults/extensions'
 import { generalFaults } from './faults/general'
 import { countsOf, holdCounts } from './faults/counts'
 import type { SeededFault } from './faults/kit'
@@ -12,7 +13,14 @@ import { payingFaults } from './faults/paying'
 import { sellingFaults } from './faults/selling'
 
 const FRIDAY = () => new Date('2026-11-20T10:00:00-03:00')
-const FAULTS: SeededFault[] = [...generalFaults, ...catalogueFaults, ...orderFaults, ...sellingFaults, ...payingFaults]
+const FAULTS: SeededFault[] = [
+  ...generalFaults,
+  ...catalogueFaults,
+  ...orderFaults,
+  ...sellingFaults,
+  ...payingFaults,
+  ...extensionFaults,
+]
 
 /** Ends a run: one failed check is enough. */
 class Found extends Error {}
@@ -40,7 +48,19 @@ async function finderOf({ profile, session, agent, coupon, wrap, slowness }: See
   }
 }
 
+/** The same runs without any fault: a check that fails there would find every fault. */
+const BARE = new Map(
+  FAULTS.map((one) => [
+    `${one.session} ${one.profile}`,
+    { ...one, wrap: () => (request: Request, next: Send) => next(request), slowness: 0 },
+  ]),
+)
+
 describe('the check', () => {
+  it.each([...BARE])('finds nothing without a fault: %s', async (_, fault) => {
+    expect(await finderOf(fault)).toBeNull()
+  })
+
   it('finds almost every fault of a backend', async () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(100)
     const names = FAULTS.map(({ name }) => name)

@@ -18,10 +18,10 @@ export interface SeededFault {
 
 interface Place {
   profile?: Profile
-  shop?: 'moda' | 'mercado' | 'farmacia'
+  shop?: 'moda' | 'mercado' | 'farmacia' | 'recursos'
 }
 
-const COUPONS = { moda: 'PRIMEIRAMARE', mercado: 'FEIRA5', farmacia: 'BOAHORA10' }
+const COUPONS = { moda: 'PRIMEIRAMARE', mercado: 'FEIRA5', farmacia: 'BOAHORA10', recursos: 'FEIRA5' }
 
 export function fault(
   name: string,

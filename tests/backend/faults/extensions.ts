@@ -1,0 +1,74 @@
+import { fault, inBody, inHeaders, inOrder, instead, isCall } from './kit'
+
+const reads = { profile: 'shopper', shop: 'recursos' } as const
+const cart = { profile: 'cart', shop: 'recursos' } as const
+const payment = { profile: 'payment', shop: 'recursos' } as const
+
+/** A stream that never tells anything. */
+const silence = () => new ReadableStream({ start: () => undefined })
+
+export const extensionFaults = [
+  inOrder('revision-missing', (order) => void Object.assign(order, { revision: undefined }), reads),
+  inOrder('revision-always-the-same', (order) => void Object.assign(order, { revision: 'r1' }), cart),
+  inOrder('revision-new-at-every-read', (order) => void Object.assign(order, { revision: crypto.randomUUID() }), reads),
+  fault(
+    'old-revision-accepted',
+    () => (request, next) => {
+      const headers = new Headers(request.headers)
+      headers.delete('If-Match')
+      return next(new Request(request, { headers }))
+    },
+    cart,
+  ),
+  instead(
+    'old-revision-refused-with-409',
+    (_, { status }) => status === 412,
+    (response) => new Response(response.body, { status: 409, headers: response.headers }),
+    cart,
+  ),
+  inHeaders(
+    'preflight-without-the-extensions',
+    (headers) =>
+      headers.has('access-control-allow-headers') &&
+      headers.set('access-control-allow-headers', 'Authorization, Content-Type'),
+    reads,
+  ),
+  fault(
+    'key-opens-a-second-order',
+    () => {
+      const keys = new Set<string>()
+      return async (request, next) => {
+        const response = await next(request)
+        const key = request.headers.get('Idempotency-Key') ?? ''
+        if (!keys.has(key) || key === '') {
+          keys.add(key)
+          return response
+        }
+        const text = (await response.text()).replace(/"id":"[^"]+"/, '"id":"outro-pedido"')
+        return new Response(text, { status: response.status, headers: response.headers })
+      }
+    },
+    payment,
+  ),
+  inBody(
+    'changes-announced-without-an-address',
+    /session\//,
+    ({ data }) => void Object.assign((data as { userShop: object } | null)?.userShop ?? {}, { changes: '' }),
+    reads,
+  ),
+  instead(
+    'changes-never-told',
+    (request) => isCall(request, /changes/),
+    ({ headers }) => new Response(silence(), { headers }),
+    cart,
+  ),
+  instead(
+    'changes-as-json',
+    (request) => isCall(request, /changes/),
+    ({ headers }) =>
+      new Response('{"success":true,"data":[],"errors":[]}', {
+        headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
+      }),
+    cart,
+  ),
+]
