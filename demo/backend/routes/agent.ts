@@ -46,10 +46,12 @@ export const agentRoutes = new Hono<BackendEnv>()
     const body = await readBody(c, Finish)
     if (session.order.status === 'Received') return answerOrder(c)
     requireOpen(session)
-    session.customer = changeCustomer(session.customer, sentFields(body), session.settings.enableCnpj)
+    const customer = changeCustomer(session.customer, sentFields(body), session.settings.enableCnpj)
     const manual = body.manualPaymentInformation?.trim() ?? ''
-    requireFinishable(session, body.paymentMethod, manual, c.get('now'))
+    requireFinishable({ ...session, customer }, body.paymentMethod, manual, c.get('now'))
+    // A refusal changes nothing, so nothing is written before the last rule.
     if (body.paymentMethod !== METHOD.onDelivery) fixPayment(session, body.paymentMethod, manual)
+    session.customer = customer
     session.order.status = 'Received'
     return answerOrder(c)
   })
