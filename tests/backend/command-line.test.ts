@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,9 +18,17 @@ beforeAll(() => {
   execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', join(folder, filename)], { cwd: folder })
 })
 
-afterAll(() => {
-  // The whole group, since npx starts the server as a child of its own.
-  for (const { pid } of started) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+/** Ends what was started: each with its group, since npx starts the server as a child of its own. */
+async function stop(): Promise<void> {
+  for (const child of started.splice(0)) {
+    const ended = new Promise((done) => child.once('close', done))
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+    await ended
+  }
+}
+
+afterAll(async () => {
+  await stop()
   rmSync(folder, { recursive: true })
 })
 
@@ -69,5 +77,24 @@ describe('vitrine serve', () => {
     const { data } = (await answer.json()) as { data: { data: [{ images: [{ url: string }] }] } }
     const picture = await fetch(data.data[0].images[0].url)
     expect(picture.headers.get('content-type')).toMatch(/^image\/svg/)
+  })
+
+  it('asks for the database package when a file is named without it', () => {
+    const refused = vitrine('serve', '--port', '0', '--data', 'shop.db')
+    expect(refused).toMatchObject({ status: 2, stderr: expect.stringContaining("'npm install libsql'") })
+    expect(vitrine('serve', '--data', 'shop.db', '--memory').status).toBe(2)
+  })
+
+  it('keeps orders in the named file when the package is there', async () => {
+    for (const name of ['libsql', '@libsql', '@neon-rs', 'detect-libc'])
+      symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+    const headers = { authorization: 'Bearer mercado' }
+    const idAt = async (url: string) => {
+      const { data } = (await (await fetch(`${url}/api/order/current`, { headers })).json()) as { data: { id: string } }
+      return data.id
+    }
+    const id = await idAt(await serve('--data', 'shop.db'))
+    await stop()
+    expect(await idAt(await serve('--data', 'shop.db'))).toBe(id)
   })
 })
