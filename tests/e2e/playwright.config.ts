@@ -14,6 +14,7 @@ const ONCE = [
   'shared.spec.ts',
   'storybook.spec.ts',
   'surface.spec.ts',
+  'visit-calls.spec.ts',
 ]
 
 export default defineConfig<object, BuildOptions>({
