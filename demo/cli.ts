@@ -25,7 +25,8 @@ const COMMANDS: Readonly<Record<string, (args: string[]) => Promise<number>>> = 
 }
 
 async function run([name = '', ...args]: string[]): Promise<number> {
-  if (name === '' || name === '--help' || name === '-h' || args.includes('--help')) {
+  // The check has a help text of its own.
+  if (name === '' || name === '--help' || name === '-h' || (name !== 'check' && args.includes('--help'))) {
     console.log(HELP)
     return name === '' ? 2 : 0
   }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../demo/backend/wire.ts'
 import { openDatabase } from '../../demo/sqlite.ts'
 import { serveBuild, type Serving } from './serving.ts'
@@ -136,10 +136,9 @@ async function expectKept(url: string, followed: Followed): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'))
 let running: Serving | null = null
 
-afterAll(async () => {
-  await running?.kill()
-  rmSync(folder, { recursive: true })
-})
+// A round that fails leaves its server behind.
+afterEach(() => running?.kill())
+afterAll(() => rmSync(folder, { recursive: true }))
 
 describe(`a server killed amid ${EDITS + CONFIRMS} concurrent edits and confirms`, () => {
   it.each(Array.from({ length: ROUNDS }, (_, at) => seed + at))(
