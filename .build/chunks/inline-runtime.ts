@@ -4,10 +4,10 @@ import { outputChunksOf } from './chunks.ts'
 
 /** The bundler's helpers for CommonJS packages and grouped modules. */
 const RUNTIME = /^chunks\/rolldown-runtime-[\w-]+\.js$/
-/** The chunk that every other chunk imports. */
-const FIRST = /^chunks\/storefront-[\w-]+\.js$/
+/** The chunk that every other chunk imports, and the first one that is fetched after it. */
+const FIRST = [/^chunks\/storefront-[\w-]+\.js$/, /^chunks\/ordering-[\w-]+\.js$/]
 
-/** Moves the bundler's helpers into the first chunk. In a small file of their own they would delay every first view. */
+/** Moves the bundler's helpers into the first chunk that uses them: a small file of their own would be one more request. */
 export function inlineRuntime(): Plugin {
   return {
     name: 'vitrine:inline-runtime',
@@ -15,8 +15,11 @@ export function inlineRuntime(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)
       const runtime = chunks.find(({ fileName }) => RUNTIME.test(fileName))
-      const first = chunks.find(({ fileName }) => FIRST.test(fileName))
-      if (!runtime || !first?.code.includes(posix.basename(runtime.fileName))) return
+      if (!runtime) return
+      const first = FIRST.map((name) => chunks.find(({ fileName }) => name.test(fileName))).find(
+        (chunk) => chunk && importOf(runtime).test(chunk.code),
+      )
+      if (!first) return
       for (const chunk of chunks) takeFromFirst(chunk, runtime, first)
       first.code = `${declarationOf(runtime.code)}${first.code.replace(importOf(runtime), (...[, names]) => `var{${localNames(names)}}=${HELPERS};`)}`
       first.code = first.code.replace(/export\{(?=[^}]*\};?\s*$)/, `export{${HELPERS},`)
@@ -40,6 +43,7 @@ function takeFromFirst(chunk: Rolldown.OutputChunk, runtime: Rolldown.OutputChun
   if (chunk === first || chunk === runtime) return
   const names = importOf(runtime).exec(chunk.code)?.[1]
   if (names === undefined) return
+  chunk.imports = chunk.imports.map((file) => (file === runtime.fileName ? first.fileName : file))
   const from = posix.relative(posix.dirname(chunk.fileName), first.fileName)
   const statement = `import{${HELPERS}}from"./${from}";var{${localNames(names)}}=${HELPERS};`
   chunk.code = chunk.code.replace(importOf(runtime), () => statement)

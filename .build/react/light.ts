@@ -40,7 +40,15 @@ function ownRegistry(): Plugin {
 
 export function preactAsReact(): Plugin[] {
   const alias = standIns(OWN('light-react.ts'))
-  return [ownRegistry(), { name: 'vitrine:preact-as-react', config: () => ({ resolve: { alias } }) }]
+  const namespace = `import * as React from ${JSON.stringify(OWN('light-namespace.ts'))}`
+  return [
+    ownRegistry(),
+    {
+      name: 'vitrine:preact-as-react',
+      config: () => ({ resolve: { alias } }),
+      transform: (code) => code.replace(/import \* as React from ['"]react['"]/, () => namespace),
+    },
+  ]
 }
 
 /**
