@@ -99,12 +99,12 @@ function recorder(): Plugin {
   return {
     name: 'vitrine:recorded-rules',
     enforce: 'pre',
-    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : id.endsWith('/sheet') ? RECORDER : null),
+    resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : id === RECORDER || id.endsWith('/sheet') ? RECORDER : null),
     load(id) {
       if (id === RECORDER) return RECORDER_CODE
       if (id !== `\0${ENTRY}`) return null
       return `export * from ${JSON.stringify(join(root, '.build/first-view/first-view-templates.ts'))}
-export { recorded } from './sheet'`
+export { recorded } from ${JSON.stringify(RECORDER)}`
     },
   }
 }
