@@ -9,6 +9,10 @@ const MANIFEST = join(import.meta.dirname, '../package.json')
 const HELP = `Usage: vitrine <command>
 
   check   checks a backend against the contract: vitrine check ADDRESS --session CODE
+          --agent CODE     the code of an agent, for the agent's calls
+          --profile NAMES  some of shopper,cart,payment,agent,pharmacy; all unless told
+          --coupon CODE    a coupon that the shop accepts
+          --json FILE      writes a report; --junit FILE writes another
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken
           --data FILE   keeps sessions, orders and payments in this database file (needs the package libsql)

@@ -17,7 +17,6 @@ const OPTIONS = {
   coupon: { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
-  help: { type: 'boolean' },
 } as const
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -38,16 +37,15 @@ export async function check(args: string[]): Promise<number> {
 
 async function run(args: string[]): Promise<number> {
   const { values, positionals } = read(args)
-  if (values.help) {
-    print(USAGE)
-    return 0
-  }
   const base = baseOf(positionals)
   const profiles = profilesOf(values.profile, values.agent !== undefined)
   if (!values.session) throw new CouldNotRun('Give a session code of a test session with --session CODE.')
   const codes = { session: values.session, agent: values.agent }
-  print(`These calls change something in the given ${values.agent ? 'sessions' : 'session'}, and nothing else:`)
-  for (const call of changesOf(profiles)) print(`  ${call}`)
+  const changes = changesOf(profiles)
+  const sessions = values.agent ? 'sessions' : 'session'
+  if (changes.length > 0) print(`These calls change something, in the given ${sessions} only:`)
+  else print('These checks change nothing.')
+  for (const call of changes) print(`  ${call}`)
   const progress = process.stdout.isTTY ? onTerminal() : { tell: tellPlainly, end: () => undefined }
   const report = await runChecks({ base, codes, profiles, coupon: values.coupon, report: progress.tell })
   progress.end()

@@ -61,7 +61,7 @@ describe('vitrine check', () => {
     )
     expect(stdout.split('\n').filter((line) => line.startsWith('failed'))).toEqual([])
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^These calls change something in the given sessions[^]*POST \/api\/order\/items\//)
+    expect(stdout).toMatch(/^These calls change something, in the given sessions only:[^]*POST \/api\/order\/items\//)
     expect(stdout).toMatch(/\d+ checks: \d+ passed, 0 failed, \d+ skipped\. \d+ calls, p50 \d+ ms, p95 \d+ ms\./)
     const report = JSON.parse(await readFile(json, 'utf8')) as Report
     const xml = await readFile(junit, 'utf8')

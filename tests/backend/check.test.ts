@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import { createMinimalBackend } from '../../demo/minimal-backend'
+import { changesOf } from '../../demo/check/changes'
 import { everyCheck } from '../../demo/check/every-check'
 import { PROFILES, type Result } from '../../demo/check/model'
 import { runChecks } from '../../demo/check/run'
@@ -64,6 +65,40 @@ describe('the reference backend', () => {
     const passed = new Set(runs.flat().flatMap(({ name, outcome }) => (outcome === 'passed' ? name : [])))
     const never = everyCheck.map(({ name }) => name).filter((name) => !passed.has(name))
     expect(never).toEqual(NEVER)
+  })
+})
+
+describe('the calls of a run', () => {
+  const READS = [
+    'GET /api/session/',
+    'GET /api/shop/',
+    'GET /api/catalog/',
+    'POST /api/catalog/products/search',
+    'POST /api/catalog/products/pbm',
+    'POST /api/catalog/pbm/crm',
+    'GET /art/',
+    'GET /api/order/',
+    'PUT /api/catalog/top',
+    'GET /api/vitrine-check/',
+  ]
+  /** They act, although their method says that they read. */
+  const ACTS = /^GET \/api\/order\/(confirm|cancel|send|payment\/update)/
+
+  it.each(PROFILES)('change what was told before, and nothing else: %s', async (profile) => {
+    const backend = createBackend({ now: FRIDAY })
+    const codes = { session: 'farmacia~calls', agent: 'mercado-agente~calls' }
+    const strange = new Set<string>()
+    const told = changesOf([profile]).map((change) => change.split(' (')[0]?.replace('{id}', '').replace(/\/$/, ''))
+    const fetch = async (request: Request): Promise<Response> => {
+      const code = request.headers.get('Authorization')?.replace('Bearer ', '')
+      const call = `${request.method} ${new URL(request.url).pathname}`
+      const isRead = request.method === 'OPTIONS' || (READS.some((read) => call.startsWith(read)) && !ACTS.test(call))
+      const isOfTheRun = code === codes.session || code === codes.agent
+      if (!isRead && isOfTheRun && !told.some((change) => change && call.startsWith(change))) strange.add(call)
+      return backend.fetch(request)
+    }
+    await runChecks({ base: 'https://shop.example', codes, profiles: [profile], fetch, now: FRIDAY })
+    expect([...strange]).toEqual([])
   })
 })
 
