@@ -1,7 +1,8 @@
 import { plainBase } from './domain/session-identity'
 import { ANONYMOUS_SESSION } from './domain/shop'
+import { PARTS } from './first-view/requests/addresses'
+import { ask, askTogether, dropAnswers, keepRendered, take } from './first-view/requests/early-answers'
 import { fetchChunks, fetchFiles } from './first-view/requests/fetched-files'
-import { ask, dropAnswers, keepRendered, take } from './first-view/requests/early-answers'
 import {
   carriedAnswers,
   keepAnswers,
@@ -66,6 +67,12 @@ function given(element: Element, property: string, attribute = property): string
 
 const baseOf = (element: Element) => plainBase(given(element, 'apiBase', 'api-base'))
 
+/** Where the host gets a first view in one call; '' for an address that no code may be sent to. */
+function viewAddress(address: string, base: string): string {
+  const { href, origin, protocol } = new URL(address, new URL(`${base}/`, document.baseURI))
+  return address && (protocol === 'https:' || origin === location.origin || href.startsWith(`${base}/`)) ? href : ''
+}
+
 /** Previews from kept answers. The elements' code is fetched after the frame that shows them. */
 const shownAtOnce: unknown[] = []
 
@@ -107,9 +114,11 @@ async function showFirst(element: HTMLElement): Promise<void> {
   const isShown = known && paintWith(known).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
   if (kept) shownAtOnce.push(isShown)
-  const session = (await ask(`${base}/api/session/${pathSegment(code)}`)) as SessionBody | null
+  const together = viewAddress(given(element, 'firstView', 'first-view'), base)
+  const view = together ? askTogether(together, code) : null
+  const session = (await ask(`${base}/api/session/${pathSegment(code)}`, '', view, 'session')) as SessionBody | null
   if (session?.success !== true) return
-  const bodies = requestsOf(plan, session).map((path) => ask(base + path, code))
+  const bodies = requestsOf(plan, session).map((path) => ask(base + path, code, view, PARTS[path]))
   // The elements report a failure when they take the answer.
   for (const body of bodies) body.catch(() => undefined)
   if (!isPreviewed) return

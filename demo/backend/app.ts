@@ -12,6 +12,7 @@ import { catalogRoutes } from './routes/catalog'
 import { controlRoutes } from './routes/control'
 import { addressRoutes, customerRoutes } from './routes/customer'
 import { discountRoutes } from './routes/discount'
+import { firstViewRoutes } from './routes/first-view'
 import { logisticRoutes } from './routes/logistic'
 import { orderRoutes } from './routes/order'
 import { partnerRoutes } from './routes/partner'
@@ -46,6 +47,8 @@ const ORDER_ROUTES = [
 export function createApp({ shops, now, book, links, controls, feed }: AppParts) {
   const app = new Hono<BackendEnv>({ strict: false })
   app.options('*', preflight)
+  // Before the middleware that wants a bearer: this call's code is its body.
+  app.route('/api', firstViewRoutes(app.fetch))
   app.use('/api/*', (c, next) => withSession(c, next, book, now()))
   const inTurn = oneAtATime()
   for (const path of ['/api/order/*', '/api/customer/*']) app.use(path, inTurn, (c, next) => tellChanges(c, next, feed))

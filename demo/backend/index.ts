@@ -91,12 +91,17 @@ export function createBackend(options: BackendOptions = {}): Backend {
     const url = new URL(request.url)
     if (request.method === 'OPTIONS' || !/^\/(api|tray)\//.test(url.pathname)) return app.fetch(request)
     const { method } = request
+    const isFirstView = url.pathname === '/api/first-view'
     const target = {
       method,
       path: url.pathname,
-      session: sessionCodeOf(url.pathname, request.headers.get('Authorization')),
+      session:
+        isFirstView && method === 'POST'
+          ? await request.clone().text()
+          : sessionCodeOf(url.pathname, request.headers.get('Authorization')),
     }
-    const body = maskCard(url.pathname, parseBody(await request.clone().text()))
+    // A code in a body is a secret of that call.
+    const body = isFirstView ? undefined : maskCard(url.pathname, parseBody(await request.clone().text()))
     const record: CallRecord = { method, path: target.path, search: url.search, sessionCode: target.session, status: 0 }
     const requestId = request.headers.get('X-Request-Id')
     calls.push({ ...record, ...(body !== undefined && { body }), ...(requestId && { requestId }) })
@@ -112,12 +117,13 @@ export function createBackend(options: BackendOptions = {}): Backend {
   return { ...controls, serve, fetch: async (request) => withHeaders(await answer(request), request.url) }
 }
 
-/** Hosts are on other origins, so any origin may read every answer; caches may keep only pictures. */
+/** Hosts are on other origins, so any origin may read every answer; caches may keep only what says so itself. */
 function withHeaders(response: Response, url: string): Response {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
   headers.set('X-Content-Type-Options', 'nosniff')
-  if (!new URL(url).pathname.startsWith('/art/')) headers.set('Cache-Control', 'no-store')
+  const isCacheable = /^\/(art\/|api\/first-view$)/.test(new URL(url).pathname)
+  if (!isCacheable) headers.set('Cache-Control', 'no-store')
   const { status, statusText } = response
   return new Response(response.body, { status, statusText, headers })
 }

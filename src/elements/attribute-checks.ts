@@ -10,6 +10,7 @@ const isFilled = (value: string) => value.trim() !== ''
 const checks: Partial<Record<AttributeName, Check>> = {
   session: [isFilled, 'it is empty, so the shop opens as anonymous', 'CODE'],
   'api-base': [isHttpAddress, 'it is not an http(s) address', 'https://shop.example'],
+  'first-view': [isHttpAddress, 'it is not an http(s) address', '/api/first-view'],
   route: [isPath, "a path starts with one '/' and has no segment '.' or '..'", '/order'],
   'base-path': [
     (value) => value === '' || (value.startsWith('/') && !value.endsWith('/')),

@@ -4,6 +4,7 @@ import type { ShopTag } from './tags'
 export const attributes = {
   session: 'session',
   'api-base': 'apiBase',
+  'first-view': 'firstView',
   route: 'route',
   standalone: 'standalone',
   'base-path': 'basePath',

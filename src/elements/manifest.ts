@@ -43,6 +43,11 @@ const attributeFacts: Record<AttributeName, AttributeFacts> = {
     type: 'string',
     description: 'Where the calls go, e.g. `https://shop.example`; the page’s own origin when missing.',
   },
+  'first-view': {
+    type: 'string',
+    description:
+      'Address of the backend’s extension `first-view`, relative to `api-base`: the loader asks for the first view in one call.',
+  },
   route: { type: 'string', description: 'Path to open at; the property reads the current path, setting it navigates.' },
   standalone: {
     type: 'boolean',

@@ -38,6 +38,8 @@ export class ShopElement extends ReactElement {
   declare session: string
   /** Where the calls go; '' is the page's own origin. */
   declare apiBase: string
+  /** Address of the backend's extension `first-view`, for the loader alone. */
+  declare firstView: string
   /** Path of the screen shown now; setting it navigates. */
   declare route: string
   /** The page belongs to the shop: code and catalogue come from the address hash, and the address bar follows. */

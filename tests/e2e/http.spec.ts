@@ -65,6 +65,7 @@ const test = base.extend<{ abroad: Abroad }>({
       pages: (request) => {
         const { pathname } = new URL(request.url)
         if (pathname.startsWith('/api/')) (request.method === 'OPTIONS' ? asked : read).push(pathname)
+        if (pathname === '/abroad-together') return hostPage(server.url, 'first-view="/api/first-view"')
         return pathname === '/abroad' ? hostPage(server.url) : undefined
       },
     })
@@ -73,10 +74,10 @@ const test = base.extend<{ abroad: Abroad }>({
   },
 })
 
-function hostPage(shop: string): Response {
+function hostPage(shop: string, more = ''): Response {
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Outra origem</title>
     <script type="module" src="${shop}/dist/loader.js"></script>
-    <shop-catalog api-base="${shop}" session="mercado-webchat"></shop-catalog>`
+    <shop-catalog api-base="${shop}" session="mercado-webchat" ${more}></shop-catalog>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
@@ -122,4 +123,15 @@ test("a second visit within the preflight's max-age sends no preflight", async (
   await openAbroad(page, abroad)
   await openAbroad(page, abroad)
   expect(abroad.asked).toEqual([])
+})
+
+test('a first view in one call needs no preflight, and no address holds the code', async ({ page, abroad }) => {
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.goto(`${abroad.page}-together`)
+  await expect(productNames(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(abroad.read).toEqual(['/api/first-view'])
+  expect(abroad.asked).toEqual([])
+  expect(addresses.filter((address) => address.includes('mercado-webchat'))).toEqual([])
 })

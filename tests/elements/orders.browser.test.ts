@@ -31,6 +31,7 @@ type Fact = (typeof manifest.attributes)[number]
 const VALUES: Record<Fact['name'], () => readonly [string, string]> = {
   session: () => [freshCode(), freshCode('mercado')],
   'api-base': () => [freshBase(), freshBase()],
+  'first-view': () => ['/api/first-view', '/primeira'],
   route: () => ['/change-payment', '/finish'],
   standalone: () => ['', ''],
   'base-path': () => ['/loja', '/outra'],
@@ -124,6 +125,7 @@ describe.each(all)('$name, given $way', ({ fact, open }) => {
 const WRONG: Partial<Record<Fact['name'], string>> = {
   session: ' ',
   'api-base': 'ftp://shop.example',
+  'first-view': 'ftp://shop.example',
   route: 'carrinho',
   'base-path': 'loja/',
   'catalog-type': 'Categories',

@@ -23,7 +23,7 @@ export const SHOPPING_MODULES = [
 ]
 
 const files: Record<string, number> = {
-  'loader.js': 3.6 * KB,
+  'loader.js': 3.85 * KB,
   'index.js': 1 * KB,
   // The components of `vitrine/react`, which a bundler puts into the host's own code.
   'react.js': 1 * KB,
@@ -50,20 +50,20 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 108.3 * KB, shopping: 167.9 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = { catalog: 108.6 * KB, shopping: 168.2 * KB, files, other: 12 * KB }
 
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
-  catalog: 41.6 * KB,
-  shopping: 101.5 * KB,
-  files: { ...files, 'loader.js': 4 * KB, storefront: 24 * KB },
+  catalog: 41.95 * KB,
+  shopping: 101.8 * KB,
+  files: { ...files, 'loader.js': 4.25 * KB, storefront: 24.05 * KB },
   other: 12 * KB,
 }
 
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 49.3 * KB,
-  shopping: 108.6 * KB,
-  files: { ...files, storefront: 32.1 * KB },
+  catalog: 49.6 * KB,
+  shopping: 108.9 * KB,
+  files: { ...files, storefront: 32.2 * KB },
   other: 12 * KB,
 }

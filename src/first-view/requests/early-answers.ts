@@ -9,22 +9,51 @@ const answers = new Map<string, Promise<EarlyAnswer>>()
 /** All requests; undefined for one that an element sent first. */
 const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
 
+const answerOf = (body: unknown, ok = true): EarlyAnswer => ({ ok, json: () => Promise.resolve(body) })
+const isSuccess = (body: unknown) => (body as { success?: unknown } | null | undefined)?.success === true
+
 function keep(key: string, answer: Promise<EarlyAnswer>): void {
   asked.set(key, answer)
   answers.set(key, answer)
 }
 
-/** Requests an address once, with the same headers as the elements. @returns the body */
-export async function ask(address: string, bearer = ''): Promise<unknown> {
+/** Bodies by the names of their calls, as one call answers them. */
+type Together = Promise<Readonly<Record<string, unknown>>>
+
+/** First views requested in one call, by address and code. */
+const views = new Map<string, Together>()
+
+/** Requests a first view in one simple request: no preflight, and the code in no address. */
+export function askTogether(address: string, code: string): Together {
+  const key = `${address}\n${code}`
+  const init: RequestInit = code === ANONYMOUS_SESSION ? {} : { method: 'POST', body: code }
+  const view =
+    views.get(key) ??
+    fetch(address, { ...init, credentials: 'same-origin', redirect: 'error' }).then(
+      (response) => response.json() as Together,
+    )
+  views.set(key, view)
+  return view
+}
+
+/**
+ * Requests an address once, with the same headers as the elements. @returns the body
+ * @param part its name in a first view; one that fails there is requested by itself
+ */
+export async function ask(address: string, bearer = '', view?: Together | null, part = ''): Promise<unknown> {
   const key = `${address}\n${bearer}`
   if (!asked.has(key)) {
     const headers: HeadersInit = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
     // The body is read at once: an answer that nobody reads would keep its connection busy.
-    const answer = fetch(address, { headers, credentials: 'same-origin', redirect: 'error' }).then(async (response) => {
-      const body: unknown = await response.json()
-      return { ok: response.ok, json: () => Promise.resolve(body) }
-    })
-    keep(key, answer)
+    const askAlone = async () => {
+      const response = await fetch(address, { headers, credentials: 'same-origin', redirect: 'error' })
+      return answerOf(await response.json(), response.ok)
+    }
+    const askView = async () => {
+      const body = (await view)?.[part]
+      return isSuccess(body) ? answerOf(body) : askAlone()
+    }
+    keep(key, view ? askView().catch(askAlone) : askAlone())
   }
   return (await asked.get(key))?.json()
 }
@@ -35,7 +64,7 @@ export function keepRendered({ shadowRoot }: Element, base: string): void {
     const path = dataset['answer'] ?? ''
     const key = `${base}${path}\n${path.includes(ANONYMOUS_SESSION) ? '' : ANONYMOUS_SESSION}`
     const body: unknown = JSON.parse(textContent)
-    keep(key, Promise.resolve({ ok: true, json: () => Promise.resolve(body) }))
+    keep(key, Promise.resolve(answerOf(body)))
   }
 }
 
@@ -51,4 +80,5 @@ export function take(address: string, bearer: string): Promise<EarlyAnswer> | un
 export function dropAnswers(): void {
   answers.clear()
   asked.clear()
+  views.clear()
 }
