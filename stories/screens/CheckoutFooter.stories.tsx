@@ -316,6 +316,22 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
+/** Somebody else finished another order meanwhile: the press finishes nothing, and the difference is listed. */
+export const FinishedElsewhere: Story = {
+  args: external(),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    const button = await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' })
+    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
+    await shop.backend.call('POST', '/api/order/confirm', { paymentMethod: 1 })
+    await userEvent.click(button)
+    await expect(await shop.stage.findByText('O pedido não é o que você viu')).toBeVisible()
+    await expect(shop.stage.getByText('A forma de pagamento mudou: PIX → Boleto')).toBeVisible()
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/confirm')
+  }),
+}
+
 /** A change by somebody else is shown at its place until it is dismissed or changed again. */
 export const ChangeShownAtItsPlace: Story = {
   args: external(),

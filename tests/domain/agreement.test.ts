@@ -53,6 +53,24 @@ describe('the terms of an agreement', () => {
       paidBy(PaymentMethod.Boleto),
       ['A forma de pagamento mudou: PIX → Boleto'],
     ],
+    [
+      'the means on delivery',
+      paidBy(PaymentMethod.OnDelivery, { optionId: 'dinheiro' }),
+      paidBy(PaymentMethod.OnDelivery, { optionId: 'cartao' }),
+      ['O pagamento na entrega mudou'],
+    ],
+    [
+      'the cash on delivery',
+      paidBy(PaymentMethod.OnDelivery, { optionId: 'dinheiro', cashAmount: 5000 }),
+      paidBy(PaymentMethod.OnDelivery, { optionId: 'dinheiro', cashAmount: 10000 }),
+      ['O pagamento na entrega mudou'],
+    ],
+    [
+      'a card of another kind, which pays the same',
+      paidBy(PaymentMethod.CreditCard, { optionId: 'visa' }),
+      paidBy(PaymentMethod.CreditCard),
+      [],
+    ],
     ['a method that is gone', paidBy(PaymentMethod.Pix), {}, ['A forma de pagamento mudou: PIX → a escolher']],
     [
       'the store',
