@@ -12,6 +12,7 @@ const HELP = `Usage: vitrine <command>
           --agent CODE     the code of an agent, for the agent's calls
           --profile NAMES  some of shopper,cart,payment,agent,pharmacy; all unless told
           --coupon CODE    a coupon that the shop accepts
+          --first-view ADDRESS  where the first view comes in one call
           --json FILE      writes a report; --junit FILE writes another
   serve   starts the storefront, its three hosts and the reference backend on one port
           --port N      the port, 4173 unless told; the next free one when it is taken

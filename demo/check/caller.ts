@@ -45,6 +45,11 @@ export class Caller {
     return new Caller({ ...this.parts, code })
   }
 
+  /** The same person at another address, whose answers have a form of their own. */
+  at(base: string): Caller {
+    return new Caller({ ...this.parts, base, log: [] })
+  }
+
   get(path: string, options?: CallOptions): Promise<Exchange> {
     return this.call('GET', path, options)
   }

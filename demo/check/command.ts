@@ -6,7 +6,7 @@ import { countOf, junitOf, linesOfResult, summaryOf } from './report'
 import { runChecks } from './run'
 
 const USAGE = `vitrine check ADDRESS --session CODE [--agent CODE] [--profile ${PROFILES.join(',')}]
-  [--coupon CODE] [--json FILE] [--junit FILE]
+  [--coupon CODE] [--first-view ADDRESS] [--json FILE] [--junit FILE]
 
 Checks a backend against the contract in backend.md. Use sessions made for tests: the checks change their orders.`
 
@@ -15,6 +15,7 @@ const OPTIONS = {
   agent: { type: 'string' },
   profile: { type: 'string' },
   coupon: { type: 'string' },
+  'first-view': { type: 'string' },
   json: { type: 'string' },
   junit: { type: 'string' },
 } as const
@@ -47,7 +48,14 @@ async function run(args: string[]): Promise<number> {
   else print('These checks change nothing.')
   for (const call of changes) print(`  ${call}`)
   const progress = process.stdout.isTTY ? onTerminal() : { tell: tellPlainly, end: () => undefined }
-  const report = await runChecks({ base, codes, profiles, coupon: values.coupon, report: progress.tell })
+  const report = await runChecks({
+    base,
+    codes,
+    profiles,
+    coupon: values.coupon,
+    firstView: values['first-view'],
+    report: progress.tell,
+  })
   progress.end()
   print(summaryOf(report))
   if (values.json) await write(values.json, `${JSON.stringify(report, null, 2)}\n`)

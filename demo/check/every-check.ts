@@ -17,6 +17,7 @@ import { everyReadChecks } from './checks/every-read'
 import { extensionEchoes, extensionEdits, extensionReads } from './checks/extensions'
 import { facetChecks } from './checks/facets'
 import { finishChecks } from './checks/finish'
+import { firstViewChecks } from './checks/first-view'
 import { giftChecks } from './checks/gifts'
 import { hostileChecks } from './checks/hostile'
 import { paymentChecks } from './checks/payment'
@@ -34,6 +35,7 @@ export const everyCheck: readonly Check[] = [
   ...refusalChecks,
   ...hostileChecks,
   ...extensionReads,
+  ...firstViewChecks,
   ...afterShopperChecks,
   ...facetChecks,
   ...cartChecks,

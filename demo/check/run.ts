@@ -16,6 +16,8 @@ export interface RunOptions {
   profiles: readonly Profile[]
   /** A coupon that the shop accepts. */
   coupon?: string | undefined
+  /** Address that answers the first view in one call. */
+  firstView?: string | undefined
   fetch?: Send
   now?: () => Date
   /** Milliseconds, for latencies. */
@@ -25,7 +27,15 @@ export interface RunOptions {
 }
 
 /** Runs the checks of the profiles, in order. @throws {CouldNotRun} when the session cannot be opened */
-export async function runChecks({ base, codes, profiles, coupon, report, ...rest }: RunOptions): Promise<Report> {
+export async function runChecks({
+  base,
+  codes,
+  profiles,
+  coupon,
+  firstView,
+  report,
+  ...rest
+}: RunOptions): Promise<Report> {
   const { fetch = (request) => globalThis.fetch(request), now = () => new Date() } = rest
   const { clock = () => performance.now() } = rest
   const log: Exchange[] = []
@@ -33,7 +43,14 @@ export async function runChecks({ base, codes, profiles, coupon, report, ...rest
   await open(stranger, codes.session)
   if (codes.agent !== undefined) await open(stranger, codes.agent)
   const agent = codes.agent === undefined ? null : stranger.as(codes.agent)
-  const visit = new Visit({ base, shopper: stranger.as(codes.session), agent, coupon: coupon ?? null, now })
+  const visit = new Visit({
+    base,
+    shopper: stranger.as(codes.session),
+    agent,
+    coupon: coupon ?? null,
+    firstView: firstView ?? null,
+    now,
+  })
   const secrets = [codes.session, codes.agent ?? ''].filter(Boolean)
   const results: Result[] = []
   for (const check of everyCheck.filter(({ profile }) => profiles.includes(profile))) {

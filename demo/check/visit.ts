@@ -10,6 +10,8 @@ interface VisitParts {
   agent: Caller | null
   /** A coupon that the shop accepts, if one was named. */
   coupon: string | null
+  /** Address of the first view in one call, if one was named. */
+  firstView: string | null
   now: () => Date
 }
 
@@ -41,16 +43,18 @@ export class Visit {
   readonly base: string
   readonly shopper: Caller
   readonly coupon: string | null
+  readonly firstView: string | null
   readonly now: () => Date
   /** Every order answered so far. */
   readonly orders: AnsweredOrder[] = []
   readonly #agent: Caller | null
   readonly #known = new Map<string, Promise<unknown>>()
 
-  constructor({ base, shopper, agent, coupon, now }: VisitParts) {
+  constructor({ base, shopper, agent, coupon, firstView, now }: VisitParts) {
     this.base = base
     this.shopper = shopper
     this.coupon = coupon
+    this.firstView = firstView
     this.now = now
     this.#agent = agent
   }

@@ -18,6 +18,7 @@ async function checkReference(session: string, agent?: string, coupon?: string):
     codes: { session: `${session}~check`, agent: agent && `${agent}~check` },
     profiles: PROFILES.filter((profile) => agent !== undefined || profile !== 'agent'),
     coupon,
+    firstView: 'https://shop.example/api/first-view',
     fetch: (request) => backend.fetch(request),
     now: FRIDAY,
   })
