@@ -37,7 +37,8 @@ async function finderOf({ profile, session, agent, coupon, wrap, slowness }: See
   let time = 0
   const clock = (): number => (time += slowness)
   const codes = { session: `${session}~fault`, agent: `${agent}~fault` }
-  const run = { base: 'https://shop.example', codes, profiles: [profile], coupon, now: FRIDAY, clock }
+  const firstView = 'https://shop.example/api/first-view'
+  const run = { base: 'https://shop.example', firstView, codes, profiles: [profile], coupon, now: FRIDAY, clock }
   try {
     await runChecks({ ...run, fetch: (request) => wrapped(request, next), report: stopAt })
     return null

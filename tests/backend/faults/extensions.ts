@@ -1,4 +1,4 @@
-import { fault, inBody, inHeaders, inOrder, instead, isCall } from './kit'
+import { answerWith, fault, inBody, inHeaders, inOrder, instead, isCall } from './kit'
 
 const reads = { profile: 'shopper', shop: 'recursos' } as const
 const cart = { profile: 'cart', shop: 'recursos' } as const
@@ -7,7 +7,29 @@ const payment = { profile: 'payment', shop: 'recursos' } as const
 /** A stream that never tells anything. */
 const silence = () => new ReadableStream({ start: () => undefined })
 
+const FIRST_VIEW = /first-view/
+
 export const extensionFaults = [
+  fault(
+    'first-view-without-the-order',
+    () => async (request, next) => {
+      const response = await next(request)
+      if (!isCall(request, FIRST_VIEW)) return response
+      return answerWith(response, { ...((await response.json()) as object), order: null })
+    },
+    reads,
+  ),
+  fault(
+    'first-view-kept-in-caches',
+    () => async (request, next) => {
+      const response = await next(request)
+      if (!isCall(request, FIRST_VIEW)) return response
+      const headers = new Headers(response.headers)
+      headers.set('cache-control', 'public, max-age=60')
+      return new Response(response.body, { status: response.status, headers })
+    },
+    reads,
+  ),
   inOrder('revision-missing', (order) => void Object.assign(order, { revision: undefined }), reads),
   inOrder('revision-always-the-same', (order) => void Object.assign(order, { revision: 'r1' }), cart),
   inOrder('revision-new-at-every-read', (order) => void Object.assign(order, { revision: crypto.randomUUID() }), reads),
