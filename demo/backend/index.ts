@@ -31,7 +31,10 @@ export interface BackendOptions {
   shops?: ShopSeed[]
   /** Extensions announced in the settings of every session whose listing names none; all are served in any case. */
   features?: readonly Feature[]
-  /** Keeps sessions, orders and payments; without one they last as long as the backend. */
+  /**
+   * Keeps sessions, orders and payments; without one they last as long as the backend. Changes by the controls' functions
+   * are written with the next call.
+   */
   storage?: Storage
 }
 
