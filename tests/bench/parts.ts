@@ -1,7 +1,9 @@
 import { measureBytes } from './bytes.ts'
+import { measureChanges } from './changes.ts'
 import { measureElements } from './elements.ts'
 import { measureFields } from './fields.ts'
 import { measureCheapPhone, measureFirstCard } from './first-card.ts'
+import { measureFirstView } from './first-view.ts'
 import { measureLongList } from './long-list.ts'
 import { measureMemory } from './memory.ts'
 import { measureMounts } from './mounts.ts'
@@ -14,6 +16,8 @@ export const PARTS = {
   bytes: measureBytes,
   'first-card': measureFirstCard,
   'cheap-phone': measureCheapPhone,
+  'first-view': measureFirstView,
+  changes: measureChanges,
   memory: measureMemory,
   taps: measureTaps,
   fields: measureFields,
@@ -31,7 +35,7 @@ export const PART_NAMES = Object.keys(PARTS) as PartName[]
 export const OF_BOTH_BUILDS: readonly PartName[] = ['bytes', 'first-card', 'cheap-phone', 'memory']
 
 /** Quick parts, which also measure the light build unless a build is named. */
-export const ALSO_ON_LIGHT: readonly PartName[] = ['taps', 'elements', 'mounts']
+export const ALSO_ON_LIGHT: readonly PartName[] = ['taps', 'elements', 'mounts', 'first-view']
 
 /** The newest figures of each part; `measured` is their date (ISO 8601). */
 type PartResults = { [Name in PartName]?: { measured: string } & Awaited<ReturnType<(typeof PARTS)[Name]>> }

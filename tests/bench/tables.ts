@@ -73,6 +73,7 @@ export function tables(results: Results): string {
     measuredOn(results),
     goals(results),
     loads(results['first-card'], results.memory),
+    extensions(results),
     loads(results['cheap-phone']),
     presses(results),
     elements(results),
@@ -196,6 +197,29 @@ function loads(measured: FirstCard | undefined, memory?: Memory): string {
       ...(memory ? [held('heap after load', 'heap', megabytes), held('nodes', 'nodes', plain)] : []),
     ],
   )
+}
+
+/** The extensions of the wire contract that save time. */
+function extensions({ 'first-view': call, changes, light }: Results): string {
+  const loaded = (title: string, part: typeof call) =>
+    part && [
+      `${title}, ${part.rounds} rounds`,
+      `${ms(part.first.together)} / ${ms(part.first.without)}`,
+      times(part.ratio),
+      '≤ 0.75 ×',
+    ]
+  const rows = [
+    loaded('first card from three origins, with `first-view` / without', call),
+    loaded('the same on the light build', light?.['first-view']),
+    changes && [
+      `a shopper's change on the attendant's screen, ${changes.changes} changes`,
+      `median ${ms(changes.median)}`,
+      `worst ${ms(changes.worst)}`,
+      'median ≤ 1000 ms',
+    ],
+  ]
+  const measured = rows.filter((cells) => cells !== undefined)
+  return measured.length > 0 ? table(['extensions', 'measured', '', 'goal'], measured) : ''
 }
 
 function presses(results: Results): string {
