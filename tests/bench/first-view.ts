@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
+import { wait } from '../../src/lib/wait.ts'
 import { createBackend } from '../../demo/backend/index.ts'
 import { distFiles } from '../../demo/dist-files.ts'
 import type { Bench } from './bench.ts'
@@ -33,14 +34,16 @@ interface Origin {
 
 /**
  * An origin whose connection takes time: requests before the end of its set-up wait for it. One connection serves all, as
- * with HTTP/2. The browser's own throttling adds a round trip to each request and preflight.
+ * with HTTP/2. The browser's own throttling adds a round trip to each other request.
  */
 async function openOrigin(answer: (request: Request) => Response | Promise<Response>): Promise<Origin> {
   let isReady: Promise<void> | null = null
   const server = createAdaptorServer({
     fetch: async (request: Request) => {
-      isReady ??= new Promise((done) => setTimeout(done, SET_UP))
+      isReady ??= wait(SET_UP)
       await isReady
+      // The browser's throttling leaves preflights out.
+      if (request.method === 'OPTIONS') await wait(ROUND_TRIP)
       return answer(request)
     },
   }) as Server
