@@ -63,7 +63,7 @@ export const sharedBudgets: Budgets = {
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
   catalog: 49.6 * KB,
-  shopping: 108.9 * KB,
+  shopping: 109 * KB,
   files: { ...files, storefront: 32.2 * KB },
   other: 12 * KB,
 }
