@@ -4,7 +4,7 @@ import { UNAUTHORIZED } from '../lib/errors'
 import type { ApiClient } from './client'
 import { entity, id, orEmpty, text } from './narrow'
 
-/** Facts that a stream has told so far; it is opened again with them. */
+/** Facts that a stream has sent so far; it is opened again with them. */
 export interface StreamMemory {
   /** Id of the last event, '' before the first. */
   lastId: string

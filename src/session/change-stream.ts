@@ -35,7 +35,7 @@ export function openChangeStream(session: ShopSession): () => void {
   function disconnect(): void {
     clearTimeout(timers.again)
     clearTimeout(timers.silence)
-    session.isTold.value = false
+    session.hasChangeStream.value = false
     current?.abort()
     current = null
   }
@@ -48,7 +48,7 @@ export function openChangeStream(session: ShopSession): () => void {
       memory,
       signal: connection.signal,
       onOpen() {
-        session.isTold.value = true
+        session.hasChangeStream.value = true
         // Something may have changed while nobody listened.
         if (wasOpen) ask()
         wasOpen = true

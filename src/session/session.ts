@@ -31,8 +31,8 @@ export interface ShopSession {
   askAgain(): void
   /** Asks the server for session, settings and order again. */
   refresh(): Promise<void>
-  /** True while the backend tells of changes by itself: nobody needs to look for them then. */
-  readonly isTold: Signal<boolean>
+  /** True while the backend reports changes by itself: screens do not poll then. */
+  readonly hasChangeStream: Signal<boolean>
   /** False where nobody gave a code: then everybody shares the anonymous session. */
   readonly hasCode: boolean
   /** Set once the server has ended the session, or when there is one that this page does not know. */
@@ -160,7 +160,7 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
       if (order.remote.peek().status === 'failed') void order.load()
       if (categories.peek().status === 'failed') void loadCategories()
     },
-    isTold: signal(false),
+    hasChangeStream: signal(false),
     hasCode: !isAnonymousCode(code),
     trouble,
     renew,

@@ -12,7 +12,7 @@ interface IntentionOptions {
   name: string
 }
 
-/** The meaning of one press, the same over lost answers and reloads, and the proof of it that its calls carry. */
+/** One press, the same over lost answers and reloads, and the proof of it that its calls carry. */
 export interface Intention {
   /** A new press. */
   begin(): void

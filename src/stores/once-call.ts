@@ -9,7 +9,7 @@ import type { StorageKey } from '../lib/storage'
 import { createAttemptMemory } from './attempt-memory'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
-import { createMeaning, type Meaning } from './meaning'
+import { createLazyIntention, type LazyIntention } from './lazy-intention'
 import type { OrderContext } from './order'
 import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
 import { dataOf } from '../lib/remote'
@@ -100,7 +100,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   const { client, order, events, outcomes, checkDelays } = options
   const { recheckDelays = checkDelays } = options
   const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
-  const meaning = createMeaning(options)
+  const intention = createLazyIntention(options)
   const ask = () => followOrder(client, order, options.askCause)
   const state = signal<State>({ status: 'idle' })
   let underWay: Promise<State> | null = null
@@ -119,12 +119,12 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
     const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
     const { outcome, isKnown } = await findOutcome(ask, outcomeIn, delays)
-    const other = outcome ? meaning.current.end(dataOf(order.remote.peek())) : otherwise?.(isKnown)
+    const other = outcome ? intention.current.end(dataOf(order.remote.peek())) : otherwise?.(isKnown)
     if (other) return other
     return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
   }
 
-  const send = createSteps(options, { end, finish, askAbout, memory, meaning })
+  const send = createSteps(options, { end, finish, askAbout, memory, intention })
 
   function finish(ended: Ended, attempt: Attempt, lost?: ShopError): State {
     const next = outcomes.attemptAfter(ended, attempt)
@@ -180,7 +180,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
 /** The parts of a call that its steps share. */
 interface Parts<Ended, Attempt> {
   memory: Pick<ReturnType<typeof createAttemptMemory<Attempt>>, 'keep' | 'forget'>
-  meaning: Meaning
+  intention: LazyIntention
   end(next: Progress | Ended): Progress | Ended
   finish(ended: Ended, attempt: Attempt): Progress | Ended
   askAbout: AskAbout<Ended, Attempt>
@@ -197,7 +197,7 @@ type AskAbout<Ended, Attempt> = (
 /** The steps of one press: settle, ask, compare, call. */
 function createSteps<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  { memory, meaning, end, finish, askAbout }: Parts<Ended, Attempt>,
+  { memory, intention, end, finish, askAbout }: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
   type Call = (order: Order, proof: Proof) => Promise<Ended>
@@ -207,7 +207,7 @@ function createSteps<Ended extends Outcome, Attempt>(
   async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
     const outside = watchOutsideChanges({ order, events })
     try {
-      await meaning.begin()
+      await intention.begin()
       const seen = await checks.settledOrder()
       if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
       if (!tabs) return changed(outside) ?? (await callOnce(call, seen, outside))
@@ -223,7 +223,7 @@ function createSteps<Ended extends Outcome, Attempt>(
   function changed(outside: OutsideWatch): State | null {
     const changes = checks.changes(outside)
     if (changes.length === 0) return null
-    meaning.current.end(dataOf(order.remote.peek()))
+    intention.current.end(dataOf(order.remote.peek()))
     return end({ status: 'changed', changes })
   }
 
@@ -238,26 +238,26 @@ function createSteps<Ended extends Outcome, Attempt>(
 
   async function callOnce(call: Call, current: Order, outside: OutsideWatch): Promise<State> {
     const attempt = outcomes.attemptAt(current)
-    const proof = meaning.current.proofFor(current)
+    const proof = intention.current.proofFor(current)
     memory.keep(attempt)
     try {
       const ended = await call(current, proof)
-      meaning.current.end(current)
+      intention.current.end(current)
       return finish(ended, attempt)
     } catch (error) {
       const lost = asShopError(error)
-      if (meaning.current.isProofRefused(lost, proof, current)) {
+      if (intention.current.isProofRefused(lost, proof, current)) {
         memory.forget()
         return askThenCall(call, outside)
       }
       if (!lost.retryable) {
-        meaning.current.end(current, lost)
+        intention.current.end(current, lost)
         return finish(await outcomes.refused(lost), attempt)
       }
       // No answer, a broken one or a server error: the call may have taken effect.
       const giveUp = () =>
-        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? meaning.current.suspect(lost) : undefined))
-      if (!outcomes.isRepeatable || !meaning.current.mayRepeat(proof)) return giveUp()
+        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.current.suspect(lost) : undefined))
+      if (!outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()
       // With its key the server knows the call again: it waits for the first one, and answers that one's result.
       return askAbout(attempt, lost, [0], (isKnown) =>
         isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside) : giveUp(),

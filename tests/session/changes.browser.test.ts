@@ -35,7 +35,7 @@ async function follow(code = CODE, backend = createBackend(), apiBase = 'https:/
   return scene
 }
 
-const untilTold = ({ session }: Scene) => vi.waitUntil(() => session.isTold.peek())
+const untilTold = ({ session }: Scene) => vi.waitUntil(() => session.hasChangeStream.peek())
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const quantity = ({ session }: Scene) => dataOf(session.order.remote.peek())?.items[0]?.quantity
 
@@ -89,7 +89,7 @@ describe('a session that is told of changes', () => {
     expect(backend.streams()).toBe(1)
     stopOther()
     await vi.waitUntil(() => backend.streams() === 0)
-    expect(session.isTold.peek()).toBe(false)
+    expect(session.hasChangeStream.peek()).toBe(false)
     open.splice(0)
   })
 
@@ -97,10 +97,10 @@ describe('a session that is told of changes', () => {
     const scene = await follow()
     await untilTold(scene)
     scene.backend.hangUp()
-    await vi.waitUntil(() => !scene.session.isTold.peek())
+    await vi.waitUntil(() => !scene.session.hasChangeStream.peek())
     await editElsewhere(scene, 7)
     await vi.waitUntil(() => quantity(scene) === 7, { timeout: 5000 })
-    expect(scene.session.isTold.peek()).toBe(true)
+    expect(scene.session.hasChangeStream.peek()).toBe(true)
   })
 
   it('closes the stream while the page is hidden, and asks when it is shown again', async () => {
@@ -122,7 +122,7 @@ describe('a session that is told of changes', () => {
     await wait(3500)
     // At once, after 1 s and after 2 more.
     expect(scene.times(CHANGES)).toBe(3)
-    expect(scene.session.isTold.peek()).toBe(false)
+    expect(scene.session.hasChangeStream.peek()).toBe(false)
   })
 
   it.each([403, 404, 204])('gives up where the server answers %s', async (status) => {

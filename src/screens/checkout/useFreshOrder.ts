@@ -8,7 +8,7 @@ const INTERVAL = 20_000
 /** Shows changes made elsewhere while the order is open and the page visible. Sends pending input on leaving. */
 export function useFreshOrder(): void {
   const checkout = useCheckout()
-  const { isTold } = useSession()
+  const { hasChangeStream } = useSession()
   useEffect(() => {
     const ask = () => {
       if (document.visibilityState === 'visible') void checkout.refresh()
@@ -19,7 +19,7 @@ export function useFreshOrder(): void {
     }
     const leave = () => checkout.flush({ leaving: true })
     const timer = setInterval(() => {
-      if (!isTold.peek()) ask()
+      if (!hasChangeStream.peek()) ask()
     }, INTERVAL)
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('pagehide', leave)
@@ -29,5 +29,5 @@ export function useFreshOrder(): void {
       removeEventListener('pagehide', leave)
       checkout.flush()
     }
-  }, [checkout, isTold])
+  }, [checkout, hasChangeStream])
 }

@@ -10,25 +10,25 @@ const none: Intention = {
   suspect: () => undefined,
 }
 
-export interface Meaning {
+export interface LazyIntention {
   current: Intention
   begin(): Promise<void>
 }
 
 /** The intention of the press, whose code only a backend with revisions or keys needs. */
-export function createMeaning(options: Parameters<typeof createIntention>[0]): Meaning {
+export function createLazyIntention(options: Parameters<typeof createIntention>[0]): LazyIntention {
   const offers = () => options.client.has('revision') || options.client.has('idempotency')
-  const meaning: Meaning = {
+  const intention: LazyIntention = {
     current: none,
     async begin() {
-      if (meaning.current === none && offers())
+      if (intention.current === none && offers())
         // Without its code the shop does as with any other backend.
         await import('./intention').then(
-          ({ createIntention }) => (meaning.current = createIntention(options)),
+          ({ createIntention }) => (intention.current = createIntention(options)),
           () => none,
         )
-      meaning.current.begin()
+      intention.current.begin()
     },
   }
-  return meaning
+  return intention
 }
