@@ -4,13 +4,6 @@ import type { BackendEnv } from './request'
 import { digest, revisionOf } from './revision'
 import type { SessionState } from './state'
 
-/** A first answer, kept for the repetitions of its call. */
-interface Kept {
-  /** Digest of method, address and body. */
-  request: string
-  answer: Promise<{ status: number; body: string } | null>
-}
-
 /** Calls that decide an order: confirm, finish, cancel, pay. */
 const DECIDING = new Set([
   'GET /api/order/confirm',
@@ -41,38 +34,27 @@ export function oneAtATime(): MiddlewareHandler<BackendEnv> {
 
 /** The features `revision` and `idempotency`: a call that decides is refused for an older order, and happens once. */
 export function deciding(): MiddlewareHandler<BackendEnv> {
-  const kept = new Map<string, Map<string, Kept>>()
   return async (c, next) => {
     const call = `${c.req.method} ${c.req.path.replace(/\/$/, '')}`
     if (!DECIDING.has(call)) return next()
     const key = c.req.header('Idempotency-Key') ?? ''
-    if (key === '') return decide(c, next, call)
-    const { code } = c.get('session')
-    const answers = kept.get(code) ?? new Map<string, Kept>()
-    kept.set(code, answers)
-    return once(c, answers, key, () => decide(c, next, call))
+    return key === '' ? decide(c, next, call) : once(c, key, () => decide(c, next, call))
   }
 }
 
-async function once(
-  c: Context<BackendEnv>,
-  answers: Map<string, Kept>,
-  key: string,
-  decideNow: () => Promise<void>,
-): Promise<Response | void> {
+/** The first answer to a key. A repetition that comes while the first call runs waits for its turn (`oneAtATime`). */
+async function once(c: Context<BackendEnv>, key: string, decideNow: () => Promise<void>): Promise<Response | void> {
+  const { decided } = c.get('session')
   const request = digest([c.req.method, c.req.path, new URL(c.req.url).search, await c.req.text()].join(' '))
-  const known = answers.get(key)
-  if (known && known.request !== request)
+  const first = decided.get(key)
+  if (first && first.request !== request)
     throw new Refusal('Esta chave já foi usada em outra chamada', 'IdempotencyKeyReused', 422)
-  const first = await known?.answer
   if (first) return new Response(first.body, { status: first.status, headers: JSON_HEADERS })
-  const answer = decideNow().then(async () => {
-    const { status } = c.res
-    return UNDONE.includes(status) || status >= 500 ? null : { status, body: await c.res.clone().text() }
-  })
-  answers.set(key, { request, answer: answer.catch(() => null) })
-  for (const old of [...answers.keys()].slice(0, -MAX_KEPT)) answers.delete(old)
-  await answer
+  await decideNow()
+  const { status } = c.res
+  if (UNDONE.includes(status) || status >= 500) return
+  decided.set(key, { request, status, body: await c.res.clone().text() })
+  for (const old of [...decided.keys()].slice(0, -MAX_KEPT)) decided.delete(old)
 }
 
 const JSON_HEADERS = { 'Content-Type': 'application/json' }

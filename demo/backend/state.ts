@@ -97,6 +97,14 @@ export interface OrderState extends OrderFlags {
   decision: { call: string; revision: string } | null
 }
 
+/** The first answer to an `Idempotency-Key`, for the repetitions of its call. */
+interface DecidedCall {
+  /** Digest of method, address and body. */
+  request: string
+  status: number
+  body: string
+}
+
 /** The state of one session code. */
 export interface SessionState {
   code: string
@@ -114,6 +122,8 @@ export interface SessionState {
   preset: { logisticType?: LogisticType; paymentMethod?: number } | undefined
   order: OrderState
   pbmAuthorizations: Map<string, PbmAuthorization>
+  /** By key. */
+  decided: Map<string, DecidedCall>
   /** Milliseconds this session's clock runs ahead. */
   clockAhead: number
 }
@@ -136,6 +146,7 @@ export function openSession(code: string, listing: SessionListing, shop: ShopSee
     preset: listing.preset,
     order: emptyOrder(shop, anonymous),
     pbmAuthorizations: new Map(),
+    decided: new Map(),
     clockAhead: 0,
   }
   Object.assign(session.order, listing.order)

@@ -48,6 +48,23 @@ describe('a storage', () => {
     expect(await restarted(storage, 'pedido-com-cupom~mudada').order()).toEqual(before)
   })
 
+  it('gives the first answer of a key again, and refuses the key for another call', async () => {
+    const storage = memoryStorage()
+    const code = 'mercado~chave'
+    const client = clientOf(start(storage), code)
+    const { data: page } = await client.get<{ data: [{ providerId: string }] }>('/api/catalog/top')
+    await client.put(page.data[0].providerId, 90)
+    const call = async (path: string) => {
+      const headers = { Authorization: `Bearer ${code}`, 'Idempotency-Key': 'uma-vez' }
+      const response = await start(storage).fetch(new Request(`https://loja.test${path}`, { headers }))
+      return { status: response.status, body: await response.text() }
+    }
+    const first = await call('/api/order/confirm')
+    expect(JSON.parse(first.body)).toMatchObject({ success: true, data: { status: 'Received' } })
+    expect(await call('/api/order/confirm')).toEqual(first)
+    expect((await call('/api/order/cancel')).status).toBe(422)
+  })
+
   it('gives back a freight set by hand, which is no seed of the shop', async () => {
     const storage = memoryStorage()
     const client = clientOf(start(storage), 'mercado-agente-frete-manual~frete')
