@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createBackend } from '../../demo/backend'
 import type { Send } from '../../demo/check/caller'
-import { CouldNotRun, type Result } from '../../demo/check/model'
+import { everyCheck } from '../../demo/check/every-check'
+import { CouldNotRun, PROFILES, type Result } from '../../demo/check/model'
 import { runChecks } from '../../demo/check/run'
+import { holdCount } from './counts'
 import { catalogueFaults } from './faults/catalogue'
 import { extensionFaults } from './faults/extensions'
 import { generalFaults } from './faults/general'
-import { countsOf, holdCounts } from './faults/counts'
 import type { SeededFault } from './faults/kit'
 import { orderFaults } from './faults/orders'
 import { payingFaults } from './faults/paying'
@@ -57,6 +58,11 @@ const BARE = new Map(
   ]),
 )
 
+it('has a number of checks in each profile', async () => {
+  const counts = PROFILES.map((one) => `${one} ${everyCheck.filter(({ profile }) => profile === one).length}`)
+  await holdCount('Checks by profile', `${counts.join(', ')}; ${everyCheck.length} in all`)
+})
+
 describe('the check', () => {
   it.each([...BARE])('finds nothing without a fault: %s', async (_, fault) => {
     expect(await finderOf(fault)).toBeNull()
@@ -64,14 +70,16 @@ describe('the check', () => {
 
   it('finds almost every fault of a backend', async () => {
     expect(FAULTS.length).toBeGreaterThanOrEqual(100)
-    const names = FAULTS.map(({ name }) => name)
-    expect(names.filter((name, at) => names.indexOf(name) < at)).toEqual([])
+    const all = FAULTS.map(({ name }) => name)
+    expect(all.filter((name, at) => all.indexOf(name) < at)).toEqual([])
     const missed: string[] = []
     for (const fault of FAULTS) {
       const finder = await finderOf(fault)
       if (finder === null) missed.push(fault.name)
     }
     expect(FAULTS.length - missed.length).toBeGreaterThanOrEqual(0.95 * FAULTS.length)
-    await holdCounts(countsOf(FAULTS.length, missed))
+    const found = FAULTS.length - missed.length
+    const names = missed.map((name) => `\`${name}\``).join(', ') || 'none'
+    await holdCount('Faults seeded into the reference backend', `${FAULTS.length}, found ${found}, missed ${names}`)
   })
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../demo/backend/wire.ts'
 import { openDatabase } from '../../demo/sqlite.ts'
+import { holdCount } from './counts'
 import { serveBuild, type Serving } from './serving.ts'
 
 const ROUNDS = 6
@@ -141,6 +142,9 @@ afterEach(() => running?.kill())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe(`a server killed amid ${EDITS + CONFIRMS} concurrent edits and confirms`, () => {
+  it('is told on the page', () =>
+    holdCount('Kills', `${ROUNDS}, each amid ${EDITS + CONFIRMS} edits and confirms; answered orders stay, once`))
+
   it.each(Array.from({ length: ROUNDS }, (_, at) => seed + at))(
     'has every answered order (seed %i)',
     async (number) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { rows } from '../api/call-table'
 import { openSession } from '../api/support'
 import type { OpenApi } from '../../.build/contract/openapi'
+import { holdCount } from './counts'
 import { describedNow, JSON_CONTENT, operationsOf, published, validatorsOf } from './contract'
 
 const document = JSON.parse(published()) as OpenApi
@@ -25,6 +26,7 @@ describe('the published contract', () => {
     })
     const problems = await lintFromString({ source: published(), absoluteRef: '/openapi.json', config })
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+    await holdCount('Calls in `openapi.json`', `${calls.length}, with ${problems.length} findings of the linter`)
   })
 
   it('is judged by a linter that finds an example which breaks a schema', async () => {
