@@ -80,7 +80,10 @@ test('each step of a sale fails once: earlier entries stay, except a coupon, and
   await expect(dialog).toBeHidden()
 
   const store = delivery.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })
+  const isChoice = (url: string, method: string) => method === 'POST' && url.includes('/api/order/logistic')
+  const answered = page.waitForResponse((answer) => isChoice(answer.url(), answer.request().method()))
   await store.check()
+  await answered
   const way = delivery.getByRole('radio', { name: 'Furgão com hora marcada' })
   await failOnce('/api/order/logistic')
   // An immediate refusal may undo the choice before `check` can see it; the choice before it has to be answered.
