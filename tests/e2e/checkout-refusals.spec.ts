@@ -80,14 +80,12 @@ test('each step of a sale fails once: earlier entries stay, except a coupon, and
   await expect(dialog).toBeHidden()
 
   const store = delivery.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })
-  const isChoice = (url: string, method: string) => method === 'POST' && url.includes('/api/order/logistic')
-  const answered = page.waitForResponse((answer) => isChoice(answer.url(), answer.request().method()))
   await store.check()
-  await answered
   const way = delivery.getByRole('radio', { name: 'Furgão com hora marcada' })
-  await failOnce('/api/order/logistic')
-  // An immediate refusal may undo the choice before `check` can see it; the choice before it has to be answered.
+  // The choice before it has to be answered, or it would meet the failure. An immediate refusal may undo a choice before
+  // `check` can see it.
   await expect(way).toBeEnabled()
+  await failOnce('/api/order/logistic')
   await way.click({ force: true })
   await expect(delivery.getByRole('alert')).toBeVisible()
   await way.check()
