@@ -82,9 +82,10 @@ test('each step of a sale fails once: earlier entries stay, except a coupon, and
   const store = delivery.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })
   await store.check()
   const way = delivery.getByRole('radio', { name: 'Furgão com hora marcada' })
-  // The choice before it has to be answered, or it would meet the failure. An immediate refusal may undo a choice before
-  // `check` can see it.
+  // The choice before it has to be answered, and the options have to stand still. An immediate refusal may undo a choice
+  // before `check` can see it.
   await expect(way).toBeEnabled()
+  await way.scrollIntoViewIfNeeded()
   await failOnce('/api/order/logistic')
   await way.click({ force: true })
   await expect(delivery.getByRole('alert')).toBeVisible()
