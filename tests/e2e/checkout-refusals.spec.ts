@@ -82,13 +82,15 @@ test('each step of a sale fails once: earlier entries stay, except a coupon, and
   const store = delivery.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })
   await store.check()
   const way = delivery.getByRole('radio', { name: 'Furgão com hora marcada' })
-  // The choice before it has to be answered, and the options have to stand still. An immediate refusal may undo a choice
-  // before `check` can see it.
+  // The choice before it has to be answered.
   await expect(way).toBeEnabled()
-  await way.scrollIntoViewIfNeeded()
   await failOnce('/api/order/logistic')
-  await way.click({ force: true })
-  await expect(delivery.getByRole('alert')).toBeVisible()
+  // A forced click does not wait for the options to stand still, so it may miss. `check` would not see a choice that an
+  // immediate refusal undoes.
+  await expect(async () => {
+    await way.click({ force: true })
+    await expect(delivery.getByRole('alert')).toBeVisible({ timeout: 5000 })
+  }).toPass()
   await way.check()
   await expect(delivery.getByRole('alert')).toHaveCount(0)
 
