@@ -10,6 +10,8 @@ interface IntentionOptions {
   tabs?: BrowserTabs | undefined
   /** Name of the call. */
   name: string
+  /** False for a payment: a 400 may be about the card, so the same press sends nothing again. */
+  isRepeatable: boolean
 }
 
 /** One press, the same over lost answers and reloads, and the proof of it that its calls carry. */
@@ -35,7 +37,7 @@ const MOST_OUTDATED = 2
 /** Clients whose backend announces the features and fails at them: its calls carry no proof. */
 const unproven = new WeakSet<ApiClient>()
 
-export function createIntention({ client, tabs, name }: IntentionOptions): Intention {
+export function createIntention({ client, tabs, name, isRepeatable }: IntentionOptions): Intention {
   let outdated = 0
   /** Status of the refusal after which this press goes on without a proof. */
   let bareAfter = 0
@@ -82,6 +84,7 @@ export function createIntention({ client, tabs, name }: IntentionOptions): Inten
         return (isNewKey = true)
       }
       if (!(revision || key) || (status !== 400 && status !== 501)) return false
+      if (status === 400 && !isRepeatable) return false
       return (bareAfter = status) > 0
     },
     mayRepeat({ key }) {

@@ -100,7 +100,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   const { client, order, events, outcomes, checkDelays } = options
   const { recheckDelays = checkDelays } = options
   const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
-  const intention = createLazyIntention(options)
+  const intention = createLazyIntention({ ...options, isRepeatable: outcomes.isRepeatable ?? false })
   const ask = () => followOrder(client, order, options.askCause)
   const state = signal<State>({ status: 'idle' })
   let underWay: Promise<State> | null = null

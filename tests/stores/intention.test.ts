@@ -123,6 +123,17 @@ describe('the headers of a call that decides', () => {
     expect(card?.key).not.toBe(form?.key)
   })
 
+  it('are not followed by a payment without them when a payment is refused with 400', async () => {
+    const scene = await openOrder({ cafe: 2 })
+    scene.client.offer(BOTH)
+    await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
+    await scene.order.load()
+    scene.backend.addFault({ path: CREDIT, status: 400, times: 1 })
+    const payment = createPaymentStore({ ...scene, tabs: tabs(), checkDelays: [0] })
+    await payment.payByCard(CARD)
+    expect(proofs(scene, CREDIT)).toHaveLength(1)
+  })
+
   it.each(['', 'duas palavras', 'ação', 'a\nb', 'x'.repeat(300)])(
     'leave out a revision that no header can hold: %j',
     async (revision) => {
