@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../demo/backend/wire.ts'
 import { openDatabase } from '../../demo/sqlite.ts'
+import { createRandom } from '../support/random.ts'
 import { holdCount } from './counts'
 import { serveBuild, type Serving } from './serving.ts'
 
@@ -17,17 +18,6 @@ const PAYING = 4
 
 /** Set it to repeat a run. */
 const seed = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e6))
-
-/** Numbers from 0 to 1 that a seed determines (mulberry32). */
-function randomNumbers(start: number): () => number {
-  let state = start
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 interface Envelope<T> {
   success: boolean
@@ -148,8 +138,7 @@ describe(`a server killed amid ${EDITS + CONFIRMS} concurrent edits and confirms
   it.each(Array.from({ length: ROUNDS }, (_, at) => seed + at))(
     'has every answered order (seed %i)',
     async (number) => {
-      const random = randomNumbers(number)
-      const pick = (most: number) => Math.floor(random() * most)
+      const pick = createRandom(number)
       const file = join(folder, `${number}.db`)
       running = await serveBuild('--data', file)
       const { url, kill } = running

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CardPayment } from '../../src/domain/checkout'
+import { aCard } from '../../.build/contract/scenes'
 import { createStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import { createOrderStore } from '../../src/stores/order'
@@ -17,23 +17,7 @@ const CURRENT = '/api/order/current'
 const AGENT = 'farmacia-agente'
 const BOTH = ['revision', 'idempotency']
 
-const CARD: CardPayment = {
-  providerId: 'visa',
-  installments: 1,
-  number: '4111111111111111',
-  name: 'MARINA DUARTE',
-  securityCode: '123',
-  expiryMonth: '12',
-  expiryYear: '31',
-  document: '52998224725',
-  zipCode: '01310100',
-  address: 'Avenida Paulista',
-  addressNumber: '1000',
-  complement: '',
-  neighborhood: 'Bela Vista',
-  city: 'São Paulo',
-  state: 'SP',
-}
+const CARD = aCard('visa')
 
 /** The headers of the calls that went to a path, oldest first. */
 function proofs({ sent }: Pick<OrderScene, 'sent'>, path: string) {
