@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNK_GROUPS, modulesOf } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
 import { backendEntries } from './.build/entries/backend-entries.ts'
+import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
 import { integrity } from './.build/chunks/integrity.ts'
@@ -14,6 +15,7 @@ import { frameEntries } from './.build/entries/frame-entries.ts'
 import { frameworkEntries } from './.build/entries/framework-entries.ts'
 import { inlineRuntime } from './.build/chunks/inline-runtime.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
+import { minifyAgain } from './.build/chunks/minify-again.ts'
 import { nodeEntry } from './.build/entries/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/entries/npm-entry.ts'
 import { parallelImports } from './.build/chunks/parallel-imports.ts'
@@ -102,6 +104,7 @@ export default defineConfig(({ command, mode }) => ({
     mode === LIGHT && preactAsReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
+    minifyAgain(folderOf(mode) !== ''),
     inlineRuntime(),
     separateLoader(join(root, 'src/loader.ts'), factsOf(mode)),
     ...parallelImports(
@@ -111,6 +114,7 @@ export default defineConfig(({ command, mode }) => ({
     nodeEntry(),
     folderOf(mode) === '' && serverEntry(join(root, 'src/lib/csp.ts')),
     folderOf(mode) === '' && frameworkEntries(join(root, 'src/react.ts')),
+    folderOf(mode) === '' && earlyEntry(join(root, 'src')),
     folderOf(mode) === '' && frameEntries(join(root, 'src')),
     folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),

@@ -19,6 +19,8 @@ interface ServerOptions {
   pages?: (request: Request) => Response | Promise<Response> | undefined
   /** Extensions that the backend announces; none when missing. */
   features?: BackendOptions['features']
+  /** The backend's clock. */
+  now?: BackendOptions['now']
   /** Keeps the backend's sessions; without one they end with the server. */
   storage?: BackendOptions['storage']
 }
@@ -42,9 +44,10 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     quiet = false,
     pages,
     features = [],
+    now,
     storage,
   } = options
-  const demo = createDemo(await buildIn(dist), { features, ...(storage && { storage }) })
+  const demo = createDemo(await buildIn(dist), { features, ...(now && { now }), ...(storage && { storage }) })
   const files = distFiles(dist, '/dist/')
   const server = createAdaptorServer({
     fetch: (request: Request, { incoming }: Bindings) => {

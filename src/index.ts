@@ -3,6 +3,7 @@ export type { Finding } from './elements/doctor/finding'
 export type { ShopElement } from './elements/shop-element'
 export type { ShopTag } from './elements/tags'
 export type { ShopEventMap } from './elements/events'
+export type { SentPreview } from './domain/sent-preview'
 export type { OrderSnapshot } from './domain/order-snapshot'
 export type {
   AddedItem,

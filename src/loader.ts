@@ -109,7 +109,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
       }),
     )
   const isAnonymous = isPreviewed && code === ANONYMOUS_SESSION
-  const kept = isAnonymous && keptAnswers(base, code)
+  const kept = isPreviewed && keptAnswers(base, code)
   const known = kept || (isAnonymous && carriedAnswers(new URL(`${base}/`, document.baseURI).href))
   const isShown = known && paintWith(known).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
@@ -123,12 +123,10 @@ async function showFirst(element: HTMLElement): Promise<void> {
   for (const body of bodies) body.catch(() => undefined)
   if (!isPreviewed) return
   const owner = code === ANONYMOUS_SESSION ? code : String(session.data.userShop.id)
-  const shown = !known && keptAnswers(base, owner)
-  if (shown) await paintWith({ ...shown, session })
   const [products, settings, categories] = await Promise.all(bodies.slice(0, 3))
   const fresh = { session, settings, categories, products }
   await paintWith(fresh)
-  keepAnswers(base, owner, fresh)
+  keepAnswers(base, owner, code, fresh)
 }
 
 const fetchElements = () =>

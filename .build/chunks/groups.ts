@@ -40,9 +40,15 @@ const COMPANIONS = [
   'src/elements/after-ready.ts',
   'src/elements/console.ts',
   'src/elements/diagnostics.ts',
+  'src/elements/vendor-slot.ts',
   'src/lib/browser-tabs.ts',
+  'src/lib/sentence-case.ts',
+  'src/screens/shared/useMainBox.ts',
+  'src/screens/shared/useNewOrder.ts',
   'src/session/after-ready.ts',
   'src/session/done-orders.ts',
+  'src/session/new-order.ts',
+  'src/session/renewal.ts',
   'src/session/shown-product.ts',
   'src/session/tabs.ts',
   'src/session/track-events.ts',
@@ -85,6 +91,17 @@ const FIELDS = [
   'src/ui/masks.ts',
 ]
 
+/** Messages around the screens, which few visits show: a file each would cost the first view more in names than it saves. */
+const NOTICES = [
+  'src/screens/catalog/CatalogMessages.tsx',
+  'src/screens/catalog/ClosedNotice.tsx',
+  'src/screens/catalog/GiftNotice.tsx',
+  'src/shell/FailedScreen.tsx',
+  'src/shell/SessionNotice.tsx',
+  'src/text/session.ts',
+  'src/ui/ToastItems.tsx',
+]
+
 interface ChunkGroup {
   name: string
   /** A module in two lists goes to the higher one. */
@@ -97,6 +114,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'ordering', priority: 2, modules: ORDERING },
   { name: 'companions', priority: 2, modules: COMPANIONS },
   { name: 'fields', priority: 2, modules: FIELDS },
+  // After `parts`, so that it leaves there what the screens use too.
+  { name: 'notices', priority: 0, modules: NOTICES },
 ]
 
 /** Matches the paths of modules that a list names. */

@@ -17,7 +17,7 @@ export function gzip(body: string | Uint8Array): Buffer {
 export const TOOLS = ['backend.js', 'cli.js']
 
 /** Imported by servers; no browser fetches them. */
-const FOR_SERVERS = ['server.js', 'csp.js', 'first-view.js', ...TOOLS]
+const FOR_SERVERS = ['server.js', 'csp.js', 'early.js', 'first-view.js', ...TOOLS]
 
 /** Writes brotli and gzip copies beside the files that browsers fetch. Must run after all plugins that change files. */
 export function precompress(): Plugin {

@@ -10,6 +10,7 @@ import {
   withoutImport,
 } from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
+import { shortened } from './minify-again.ts'
 import { oneFile } from '../entries/one-file.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
@@ -90,5 +91,5 @@ async function bundleLoader(entry: string, facts: Readonly<Record<string, string
     },
     plugins: [keepDynamicImports],
   })
-  return { code, targets }
+  return { code: await shortened(code), targets }
 }

@@ -7,6 +7,7 @@ import * as products from '../../src/api/product-entity'
 import * as recurrence from '../../src/api/recurrence'
 import { agentSamples } from './agent-samples'
 import { documentOf } from './document'
+import { sampleExtensions } from './extensions'
 import { clientReaders } from './facts'
 import type { OpenApi } from './openapi'
 import { recordOperations } from './operations'
@@ -33,6 +34,6 @@ export const recordContract = () => recordOperations([...shopperSamples, ...payi
 
 /** The contract as OpenAPI. @param comments on each function of `src/api` */
 export async function describeContract(version: string, comments: ReadonlyMap<string, string>): Promise<OpenApi> {
-  const [operations, client] = [await recordContract(), await clientReaders()]
-  return documentOf({ version, operations, named: namedReaders(), client, comments })
+  const [operations, client, extensions] = [await recordContract(), await clientReaders(), await sampleExtensions()]
+  return documentOf({ version, operations, named: namedReaders(), client, comments, extensions })
 }

@@ -1,4 +1,5 @@
 import type { CallFor } from '../../src/api/call'
+import { extensionPaths, type ExtensionSamples } from './extensions'
 import type { ClientReaders } from './facts'
 import type { OpenApi, OperationObject } from './openapi'
 import type { Operation } from './operations'
@@ -16,6 +17,7 @@ export interface DocumentParts {
   client: ClientReaders
   /** A sentence on each call, by its function's name. */
   comments: ReadonlyMap<string, string>
+  extensions: ExtensionSamples
 }
 
 const DESCRIPTION = `The calls that the shop makes to its backend. \`demo/docs/backend.md\` explains them.
@@ -26,7 +28,7 @@ nothing: they count as missing. Where a required field is missing, its row is le
 lacks it fails.`
 
 /** @throws Error for a reader without a schema, and for a call without a comment */
-export function documentOf({ version, operations, named, client, comments }: DocumentParts): OpenApi {
+export function documentOf({ version, operations, named, client, comments, extensions }: DocumentParts): OpenApi {
   const schemas: Record<string, Schema> = {}
   const names = new Map(Object.entries(named).map(([name, reader]) => [reader, name]))
   const emit: Emit = (reader) => {
@@ -40,7 +42,11 @@ export function documentOf({ version, operations, named, client, comments }: Doc
   }
   /** The session keeps a part unread, for the screens that read it. */
   const completed = (name: string, schema: Schema) =>
-    name === 'Session' ? both(schema, atPath('userShop', client.sessionDetails, emit)) : schema
+    name === 'Session'
+      ? [client.sessionDetails, client.changesAddress]
+          .map((reader) => atPath('userShop', reader, emit))
+          .reduce(both, schema)
+      : schema
 
   const refusal: Schema = { type: 'object', required: ['success'], properties: { success: { const: false } } }
   schemas['Refusal'] = both(refusal, schemaOf(client.refusal, emit))
@@ -54,12 +60,16 @@ export function documentOf({ version, operations, named, client, comments }: Doc
     const key = operation.method === 'GET' ? 'get' : 'post'
     paths[operation.path] = { ...paths[operation.path], [key]: written }
   }
+  Object.assign(paths, extensionPaths(paths, client, extensions, emit))
   return {
     openapi: '3.1.0',
     info: { title: 'Vitrine backend', version, description: DESCRIPTION, license: { name: 'MIT', identifier: 'MIT' } },
     servers: [{ url: 'https://shop.example', description: 'The `api-base` of the elements.' }],
     security: [{ session: [] }],
-    tags: Object.entries(sections).map(([name, description]) => ({ name, description })),
+    tags: Object.entries({ ...sections, Extensions: 'Calls that a backend may offer.' }).map(([name, description]) => ({
+      name,
+      description,
+    })),
     'x-cross-origin': {
       allowOrigin: '*',
       allowMethods: sorted([...new Set(operations.map(({ method }) => method))]),

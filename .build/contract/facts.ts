@@ -1,5 +1,7 @@
 import { createRequest } from '../../src/api/request'
 import { readPaymentFailure } from '../../src/api/card'
+import { changesAddress, readChanges } from '../../src/api/changes'
+import type { ApiClient } from '../../src/api/client'
 import { sessionDetails } from '../../src/api/session-details'
 import { ShopError } from '../../src/lib/errors'
 import type { ParseError } from '../../src/api/narrow'
@@ -13,6 +15,10 @@ export interface ClientReaders {
   sessionDetails: Reader
   /** Reads why a payment was refused, from `errors[0].code`. */
   failureCode: Reader
+  /** Reads the address of a session's changes, from its `userShop`. */
+  changesAddress: Reader
+  /** Reads the data of an event of that stream. */
+  orderChange: Reader
 }
 
 async function readerGiven(action: () => unknown, isIt: (value: unknown) => boolean): Promise<Reader> {
@@ -26,6 +32,18 @@ export async function clientReaders(): Promise<ClientReaders> {
   const call = { method: 'GET', path: '/', message: '', answer: (): true | ParseError => true } as const
   const send = createRequest({ base: 'https://shop.example', fetch: async () => Response.json(refused) })
   const details = {}
+  const change = { revision: 'r2' }
+  const stream = new Response(`event: order\ndata: ${JSON.stringify(change)}\n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  })
+  const streaming = { withBearer: () => Promise.resolve(stream) } as unknown as ApiClient
+  const deaf = {
+    memory: { lastId: '', retry: 0 },
+    signal: new AbortController().signal,
+    onOpen() {},
+    onSign() {},
+    onChange() {},
+  }
   return {
     refusal: await readerGiven(
       () => send(call, '').catch(() => null),
@@ -38,6 +56,14 @@ export async function clientReaders(): Promise<ClientReaders> {
     failureCode: await readerGiven(
       () => readPaymentFailure(new ShopError('refused', { message: '', call: '', code: 'LimitExceeded' })),
       (value) => value === 'LimitExceeded',
+    ),
+    changesAddress: await readerGiven(
+      () => changesAddress({ details } as Parameters<typeof changesAddress>[0], 'https://shop.example'),
+      (value) => value === details,
+    ),
+    orderChange: await readerGiven(
+      () => readChanges(streaming, 'https://shop.example', deaf),
+      (value) => JSON.stringify(value) === JSON.stringify(change),
     ),
   }
 }

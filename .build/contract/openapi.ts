@@ -42,6 +42,10 @@ export interface OperationObject {
   'x-server-words': 'always' | 'refusals' | 'never'
   /** Values of `errors[0].code` that the client tells apart. */
   'x-failure-codes'?: unknown[]
+  /** Sent only to backends that offer this extension. */
+  'x-extension'?: string
+  /** The data of each event of a stream, by the event's name. */
+  'x-events'?: Record<string, Schema>
 }
 
 /** The part of OpenAPI 3.1 that the contract needs. */

@@ -15,7 +15,7 @@ export interface Exchange {
 const FEATURES = ['request-id', 'revision', 'idempotency']
 
 /** The clock of the examples, so that two builds write the same document. */
-const CLOCK = new Date('2026-11-21T13:00:00-03:00')
+export const EXAMPLES_CLOCK = new Date('2026-11-21T13:00:00-03:00')
 
 const BASE = 'https://shop.example'
 
@@ -26,7 +26,7 @@ export interface Recorder {
 
 /** A client of its own reference backend, with everything that it exchanges. */
 export function openRecorder(options: BackendOptions = {}): Recorder {
-  const backend = createBackend({ now: () => CLOCK, ...options })
+  const backend = createBackend({ now: () => EXAMPLES_CLOCK, ...options })
   const exchanges: Exchange[] = []
   let current: CallFor<unknown> | null = null
 

@@ -16,9 +16,10 @@ const ADD_ONCE =
 
 /**
  * Runs goober before code reaches a browser: a block of rules becomes a name and compiled rules, with `&` for the name.
- * @param namesElsewhere names whose rules are in the sheet first: modules that declare them keep the name alone
+ * @param namesElsewhere names whose rules are in the sheet first, and what they are called there: modules that declare such
+ * rules keep the name alone
  */
-export function compactCss(namesElsewhere = async (): Promise<ReadonlySet<string>> => new Set()): Plugin {
+export function compactCss(namesElsewhere = async (): Promise<ReadonlyMap<string, string>> => new Map()): Plugin {
   const shortNames = new Map<string, string>()
   const sources = new Map<string, string>()
   let isServed = false
@@ -39,8 +40,9 @@ export function compactCss(namesElsewhere = async (): Promise<ReadonlySet<string
       let isElsewhere = false
       const ready = code.replace(TEMPLATE, (_, tag: string, rules: string) => {
         const { name, call } = readyRules(tag, rules, id, shortNames)
-        if (elsewhere.has(name)) isElsewhere = true
-        return (elsewhere.has(name) ? JSON.stringify(name) : call) + sameLines(rules)
+        const there = elsewhere.get(name)
+        if (there !== undefined) isElsewhere = true
+        return (there === undefined ? call : JSON.stringify(there)) + sameLines(rules)
       })
       // Rules of no class are where those of their module's classes are.
       const compacted = isElsewhere ? ready.replace(GLOBAL, sameLines) : ready

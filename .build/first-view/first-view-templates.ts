@@ -99,10 +99,10 @@ async function cardTemplates(card: Part) {
   const frame = find(card, isParentOf(picture))
   const place = find(card, isParentOf(frame))
   const [before, amount, weight] = childrenOf(priceIn(card))
-  const add = find(card, isTag('button'))
+  const add = controlIn(card)
   const standalone = linkIn(cardIn(await render({}, { isStandalone: true })))
   const inactive = cardIn(await render({ isActive: false, images: [] }))
-  const choose = find(cardIn(await render({ hasVariants: true })), isTag('button'))
+  const choose = controlIn(cardIn(await render({ hasVariants: true })))
   const restricted = cardIn(await render({ isRestrictedSale: true }))
   const disabled = find(restricted, isTag('button'))
   if (!before || !amount || !weight || typeof weight === 'string') throw new Error('A price has not its three parts.')
@@ -120,12 +120,22 @@ async function cardTemplates(card: Part) {
     weight: withChildren(weight, '{weight}'),
     add: holedButton(add),
     choose: holedButton(choose),
-    chooseClass: classOf(choose),
+    chooseClass: classOf(find(choose, isTag('button'))),
     reason: find(restricted, isTag('p')),
   }
 }
 
-const holedButton = (button: Part) => withAttributes(button, { disabled: '{isDisabled}' })
+/** The button of a card, with the places it has over the picture. */
+function controlIn(card: Part): Part {
+  const pill = find(card, isParentOf(find(card, isTag('button'))))
+  return find(card, isParentOf(pill))
+}
+
+function holedButton(control: Part): Part {
+  const button = find(control, isTag('button'))
+  return holed(control, [[button, withAttributes(button, { disabled: '{isDisabled}' })]])
+}
+
 function waiting(): Tree {
   const [button = ''] = parseMarkup(renderToStaticMarkup(createElement(Button, { isBusy: true }, 'x')))
   const [sign = ''] = childrenOf(find(button, (_, part) => childrenOf(part).includes('x')))

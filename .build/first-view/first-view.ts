@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isDeepStrictEqual } from 'node:util'
 import { build, type Plugin } from 'vite'
 import type { FirstViewTemplates } from '../../src/first-view/templates.ts'
 import { compactCss } from './compact-css.ts'
@@ -35,6 +36,8 @@ interface FirstView {
   templates: FirstViewTemplates
   /** Rules of the templates' classes, and rules of no class. */
   rules: readonly Recorded[]
+  /** The short names of those rules, by the names that they have as rules of other modules. */
+  names: ReadonlyMap<string, string>
 }
 
 /**
@@ -57,19 +60,32 @@ export function firstView(): Plugin[] {
       if (!view || !file.startsWith(SOURCES) || this.environment.name !== 'client') return
       const before = await view.catch(() => null)
       view = undefined
-      if (JSON.stringify(await latest()) === JSON.stringify(before)) return
+      if (isDeepStrictEqual(await latest(), before)) return
       this.environment.moduleGraph.invalidateAll()
       this.environment.hot.send({ type: 'full-reload' })
       return []
     },
   }
-  return [plugin, compactCss(async () => new Set((await latest()).rules.map(({ name }) => name)))]
+  return [plugin, compactCss(async () => (await latest()).names)]
 }
 
 async function renderFirstView(): Promise<FirstView> {
   const { recorded, firstViewTemplates } = await rendered()
   const { templates, styles } = withoutStyleAttributes(await firstViewTemplates())
-  return { templates, rules: usedIn(JSON.stringify(templates), [...recorded, ...styles]) }
+  return withShortNames(templates, usedIn(JSON.stringify(templates), [...recorded, ...styles]))
+}
+
+/** Numbers the rules of the first view: their names stand in its rules, its templates and the components. */
+function withShortNames(templates: FirstViewTemplates, rules: readonly Recorded[]): FirstView {
+  const own = rules.map(({ name }) => name).filter(Boolean)
+  const names = new Map(own.map((name, index) => [name, `v${index.toString(36)}`]))
+  const rename = (text: string) =>
+    text.replace(new RegExp(`\\b(${own.join('|')})\\b`, 'g'), (name) => names.get(name) ?? name)
+  return {
+    templates: JSON.parse(rename(JSON.stringify(templates))) as FirstViewTemplates,
+    rules: rules.map(({ name, rules: text }) => ({ name: rename(name), rules: rename(text) })),
+    names,
+  }
 }
 
 /** Bundles the components for Node and runs them. */

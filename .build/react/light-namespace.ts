@@ -1,2 +1,13 @@
-/** For packages that take React as an object: made here, the object is in their file and not in the first view's. */
-export * from './light-react'
+/** For packages that take React as an object: made here of the functions that they use, and in their file. */
+export {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useInsertionEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from './light-react'

@@ -31,7 +31,7 @@ export interface Call extends CallOptions {
   passesServerErrors?: boolean | 'refusals'
   /** Reads the part of a refusal's `data` that the error may carry. */
   refusalData?: Narrow<unknown>
-  /** A GET that changes nothing: repeated, twice at most, when no answer came or the server was busy. */
+  /** A GET that changes nothing: repeated, twice at most, when no answer came, it was no JSON, or the server was busy. */
   isIdempotentRead?: boolean
   /** The body is not read: any 2xx is success. */
   byStatusAlone?: boolean

@@ -18,6 +18,8 @@ export interface ApiClient {
   call<T>(call: CallFor<T>): Promise<T>
   /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
   withBearer<T>(request: (bearer: string, fetch: typeof globalThis.fetch | undefined) => T): T
+  /** The server's time, ms: the device's, corrected by the `Date` of the last answer where a page may read it. */
+  now(): number
   /** Loads the code of calls before the first call that needs it. */
   prepare(): Promise<unknown>
 }
@@ -57,6 +59,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
   let bearer = ''
   let send: SendRequest | null = null
   let offered: readonly string[] = []
+  let lead = 0
 
   const has = (feature: string) => offered.includes(feature)
 
@@ -78,7 +81,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
 
   async function prepare(): Promise<SendRequest> {
     const { createRequest } = await import('./request')
-    return (send ??= createRequest({ ...options, base, onRefusedBearer }))
+    return (send ??= createRequest({ ...options, base, onRefusedBearer, onLead: (ms) => (lead = ms) }))
   }
 
   function prepareFor({ message, method, path }: Call): Promise<SendRequest> {
@@ -89,6 +92,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
 
   return {
     prepare,
+    now: () => Date.now() + lead,
     authorize(code) {
       bearer = code
     },

@@ -142,11 +142,16 @@ export function entity<T extends object>(fields: { readonly [K in keyof T]-?: Fi
   }
 }
 
+/** Rows of one list that are read: a longer one would freeze the page. */
+const MOST_ROWS = 2000
+
 /** A list that is the whole answer: null is empty, any other non-list fails. Items that do not parse are left out. */
 export function rows<T>(item: Narrow<T>): Narrow<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return value == null ? [] : parseError
+    if (value.length > MOST_ROWS) note('long', '[]')
     return value
+      .slice(0, MOST_ROWS)
       .map((one) => below('[]', item, one))
       .filter((one): one is T => {
         if (!(one instanceof ParseError)) return true

@@ -13,6 +13,8 @@ interface RequestOptions {
   retryDelays?: readonly number[] | undefined
   /** The server does not know the bearer of a call, or no longer knows it. */
   onRefusedBearer?: (bearer: string) => unknown
+  /** The server's clock is this far ahead of the device's, ms. */
+  onLead?: (ms: number) => unknown
 }
 
 /** Sends a call with the session code as its bearer; '' leaves the bearer out. */
@@ -102,6 +104,21 @@ function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   return data
 }
 
+/** Whole seconds and the way of an answer blur a server's clock by so much, ms: a smaller lead is none. */
+const CLOCK_BLUR = 3000
+
+/** The lead of the server's clock, ms; null where the page may not read it: another origin exposes no `Date`. */
+function leadIn(answer: Answer | null): number | null {
+  const lead = Date.parse(answer?.headers.get('date') ?? '') - Date.now()
+  if (Number.isNaN(lead)) return null
+  return Math.abs(lead) < CLOCK_BLUR ? 0 : lead
+}
+
+/** A proxy's page with status 200, half a text, none: the same read may bring the data a moment later. */
+function isGarbled({ byStatusAlone }: Call, { ok, _data: body }: Answer): boolean {
+  return ok && !byStatusAlone && body === undefined
+}
+
 /** Delay before a read may be tried again, ms; null when the server asks for more patience than a shopper has. */
 function waitBefore(answer: Answer | null, delay: number): number | null {
   const header = answer?.headers.get('retry-after')
@@ -124,7 +141,13 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
 }
 
 /** Sends the requests. The only place that creates the errors of calls. */
-export function createRequest({ base, fetch, retryDelays = [300, 900], onRefusedBearer }: RequestOptions): SendRequest {
+export function createRequest({
+  base,
+  fetch,
+  retryDelays = [300, 900],
+  onRefusedBearer,
+  onLead,
+}: RequestOptions): SendRequest {
   const { raw } = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
 
   /** One try; null when no answer came. */
@@ -166,8 +189,8 @@ export function createRequest({ base, fetch, retryDelays = [300, 900], onRefused
     [delay, ...laterDelays]: readonly number[],
   ): Promise<Answer | null> {
     const answer = await send(call, bearer)
-    const isBusy = !answer || BUSY.includes(answer.status)
-    const wait = isBusy && delay !== undefined ? waitBefore(answer, delay) : null
+    const isWorthAgain = !answer || BUSY.includes(answer.status) || isGarbled(call, answer)
+    const wait = isWorthAgain && delay !== undefined ? waitBefore(answer, delay) : null
     if (wait === null) return answer
     await pause(wait, call.signal)
     return sendPatiently(call, bearer, laterDelays)
@@ -176,6 +199,8 @@ export function createRequest({ base, fetch, retryDelays = [300, 900], onRefused
   return async (call, bearer) => {
     const answer = await sendPatiently(call, bearer, call.isIdempotentRead ? retryDelays : [])
     if (bearer && answer?.status === UNAUTHORIZED) onRefusedBearer?.(bearer)
+    const lead = leadIn(answer)
+    if (lead !== null) onLead?.(lead)
     return outcome(call, answer)
   }
 }

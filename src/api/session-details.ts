@@ -5,7 +5,7 @@ import { entity, id, list, numbered, orEmpty } from './narrow'
 import { address, customer } from './people'
 
 /** The parts of a session that the first view does not need. */
-export interface SessionDetails {
+interface SessionDetails {
   customer: Customer
   /** The contact's, as stored by the server; '' when unknown. */
   phone: string

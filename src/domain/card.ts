@@ -58,7 +58,7 @@ export function securityCodeLength(number: string): 3 | 4 {
   return AMEX_NUMBER.test(cardDigits(number)) ? 4 : 3
 }
 
-export function hasCardLength(number: string): boolean {
+function hasCardLength(number: string): boolean {
   const digits = cardDigits(number)
   const { length } = digits
   if (AMEX_NUMBER.test(digits)) return length === 15
@@ -72,7 +72,7 @@ export function looksMistyped(number: string): boolean {
 }
 
 /** True for the form `08/31`; nothing else is checked (storefront specification, section 5, "Card expiry"). */
-export function isExpiry(text: string): boolean {
+function isExpiry(text: string): boolean {
   return /^[0-9]{2}\/[0-9]{2}$/.test(text)
 }
 

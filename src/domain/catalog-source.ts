@@ -1,4 +1,4 @@
-import { modeForCategory, type CatalogMode, type CatalogView } from './catalog-view'
+import { modeForCategory, type CatalogView } from './catalog-view'
 import { collectionIdOf, collectionTabId, isCollectionTab, TOP } from './category'
 import type { FacetFilter } from './product'
 import type { CatalogDisplay, Category } from './shop'
@@ -11,7 +11,7 @@ export interface FacetQuery {
 }
 
 /** The call that fills the grid. `facets`: the filter panel's call, or null. `byIds` without ids needs no call. */
-export type CatalogSource =
+type CatalogSource =
   | { kind: 'top'; facets: null }
   | { kind: 'collection'; id: string; searchQuery: string; facets: null }
   | { kind: 'search'; category: string; searchQuery: string; filters: readonly FacetFilter[]; facets: FacetQuery }
@@ -26,15 +26,13 @@ export function catalogSource(view: CatalogView): CatalogSource {
   return sourceOfSuggestions(view.suggestions, view.filters)
 }
 
-/** Text or a picked category makes a search; clearing both returns to the catalogue. */
-export function modeForSearch(searchText: string, selectedCategoryIds: readonly string[]): CatalogMode {
-  return searchText.trim() !== '' || selectedCategoryIds.length > 0 ? 'search' : 'catalog'
-}
-
-/** The view of a search; for an empty one, the tab that was left. Filters are dropped: they belong to one list. */
+/**
+ * The view of a search, which text or a picked category makes; for an empty one, the tab that was left. Filters are
+ * dropped: they belong to one list.
+ */
 export function viewOfSearch(view: CatalogView, text: string, selectedCategoryIds: readonly string[]): CatalogView {
   const searchText = text.trim()
-  const isSearch = modeForSearch(searchText, selectedCategoryIds) === 'search'
+  const isSearch = searchText !== '' || selectedCategoryIds.length > 0
   const mode = isSearch ? 'search' : modeForCategory(view.category)
   return { ...view, mode, searchText, selectedCategoryIds, filters: [] }
 }

@@ -6,6 +6,14 @@ export function clockOf(ms: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
 }
 
+/** Whole turns that a countdown may have, minutes: those of usual codes. */
+const DIALS = [5, 10, 15, 30, 60, 120, 360, 720] as const
+
+/** The turn of a ring that counts this time down, ms: the wire does not tell how long a code was valid for at first. */
+export function dialOf(ms: number): number {
+  return (DIALS.find((minutes) => ms <= minutes * 60_000) ?? 24 * 60) * 60_000
+}
+
 /** Minutes left at which a countdown is announced to screen readers, 0 for over. Other values are only visible. */
 const ANNOUNCED_MINUTES = [5, 1, 0] as const
 

@@ -10,18 +10,8 @@ interface FactWords {
   subscription: typeof subscriptionText
 }
 
-/** A line's options and subscription. @param product the only source of option names; null while it is unknown */
-export function lineFacts(
-  item: OrderItem,
-  product: Product | null,
-  words: FactWords = { line: cartText, subscription: subscriptionText },
-): readonly string[] {
-  const options = product ? optionFacts(item, product) : []
-  return [...options, repeatFact(item, words)].filter((fact) => fact !== '')
-}
-
 /** `Cor: Azul`, in the product's order. Options that the product no longer has are left out. */
-function optionFacts({ attributes }: OrderItem, product: Product): readonly string[] {
+export function optionFacts({ attributes }: Pick<OrderItem, 'attributes'>, product: Product): readonly string[] {
   return product.attributes.flatMap(({ providerId, name, options }) => {
     const chosen = attributes.find((one) => one.providerId === providerId)
     const option = options.find((one) => one.providerId === chosen?.optionProviderId)
@@ -29,7 +19,11 @@ function optionFacts({ attributes }: OrderItem, product: Product): readonly stri
   })
 }
 
-function repeatFact({ subscription }: OrderItem, { line, subscription: words }: FactWords): string {
+/** `Assinatura: a cada 2 semanas`, or '' for a line that is bought once. */
+export function repeatFact(
+  { subscription }: OrderItem,
+  { line, subscription: words }: FactWords = { line: cartText, subscription: subscriptionText },
+): string {
   if (!subscription) return ''
   const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase('pt-BR')
   return fill(line.subscribed, { frequency })

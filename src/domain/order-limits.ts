@@ -11,7 +11,7 @@ import { visibleItems } from './order-rules'
  * section 5, "Order may not be confirmed").
  */
 export function brokenLimits(order: Order, words = orderRulesText): string[] {
-  const minValue = Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
+  const minValue = minimumOf(order)
   const maxDistinctItems = order.logistic?.maxDistinctItems ?? 0
   const maxItems = order.logistic?.maxItems ?? 0
   const bought = boughtItems(order)
@@ -22,6 +22,16 @@ export function brokenLimits(order: Order, words = orderRulesText): string[] {
   const units = bought.reduce((sum, item) => sum + item.quantity, 0)
   if (exceeds(units, maxItems)) broken.push(fill(words.maxItems, { count: maxItems }))
   return broken
+}
+
+/** The higher of the two minimums; 0 where there is none. */
+export function minimumOf(order: Order): Cents {
+  return Math.max(order.minOrderValue, order.logistic?.minOrderValue ?? 0)
+}
+
+/** Cents that the items lack for the minimum of a delivery option; 0 when it is met. */
+export function lackForOption(order: Order, { minOrderValue }: { minOrderValue: Cents }): Cents {
+  return Math.max(0, minOrderValue - order.subtotal)
 }
 
 /** All warnings for the shopper: broken limits, then the server's messages about catalogue and prices. */

@@ -8,6 +8,11 @@ export function hasFailed(status: PaymentStatus | null | undefined): status is F
   return status === 'Failed' || status === 'Expired' || status === 'Canceled'
 }
 
+/** True where the server's own words rule out that money moved. Another refusal may be about a payment under way. */
+export function isSurelyUncharged({ status, type }: { status: PaymentStatus | null; type: FailureType }): boolean {
+  return hasFailed(status) || type !== 'Unknown'
+}
+
 /** Says why a payment failed (storefront specification, section 8, "Payment failure modal" and "Captcha failure"). */
 export function paymentFailure(
   status: PaymentStatus | null,

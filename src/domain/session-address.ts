@@ -28,7 +28,8 @@ export function initialCatalog(display: string | null, id: string | null): Initi
 
 /** The shop's data in a browser history entry, so that a reload finds the session again. */
 export interface HistoryMemory {
-  vitrine: { index: number; code: string }
+  /** `sheets`: how many sheets over the screen the entry stands for. */
+  vitrine: { index: number; code: string; sheets?: number }
 }
 
 /** Reads `history.state`; null when the entry is not the shop's. */

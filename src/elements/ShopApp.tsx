@@ -8,6 +8,7 @@ import { Shell } from '../shell/Shell'
 import { themeFor } from '../styles/theme'
 import { rootClass } from '../styles/tokens'
 import { lazyPart } from '../ui/lazyPart'
+import { BackButtonProvider } from '../ui/useBackButton'
 import { HostTextsProvider } from '../ui/useWords'
 
 const CartButton = lazyPart(async () => (await import('../shell/CartButton')).CartButton)
@@ -41,7 +42,9 @@ export function ShopApp({ app }: { app?: ElementApp }) {
               <CartButton />
             </Suspense>
           ) : (
-            <Shell hasTopBar={hasTopBar} />
+            <BackButtonProvider value={view.history.hold}>
+              <Shell hasTopBar={hasTopBar} />
+            </BackButtonProvider>
           )}
         </Boundary>
       </HostTextsProvider>

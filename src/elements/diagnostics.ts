@@ -1,5 +1,5 @@
 import { ShopError } from '../lib/errors'
-import type { Misread } from '../lib/misread'
+import type { Misread, Mistake } from '../lib/misread'
 import { problemWith, textsProblem } from './attribute-checks'
 import type { AttributeName } from './attributes'
 import { adviceFor, logForDeveloper } from './console'
@@ -39,14 +39,16 @@ export function reportFailure(tag: ShopTag, error: ShopError, apiBase: string): 
   if (advice !== null) logForDeveloper(advice)
 }
 
+const foundIn = (field: string): Record<Mistake, string> => ({
+  missing: `rows without ${field}, which are left out`,
+  text: `${field} as text, which is not read: send a number, in reais`,
+  long: `more than 2,000 rows in ${field}: the rest is left out`,
+})
+
 /** Reports an answer's tolerated mistakes: each field of a call once a page, for all elements. */
 export function reportMisread({ call, mistakes }: Misread, apiBase: string): void {
   for (const [field, mistake] of mistakes) {
-    const found =
-      mistake === 'missing'
-        ? `rows without ${field}, which are left out`
-        : `${field} as text, which is not read: send a number, in reais`
-    logForDeveloper(`${call} at ${placeOf(apiBase)} answered ${found}.`)
+    logForDeveloper(`${call} at ${placeOf(apiBase)} answered ${foundIn(field)[mistake]}.`)
   }
 }
 

@@ -2,14 +2,13 @@ import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Texts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
-import type { ShopView } from '../session/view'
 import { adoptStyles } from '../styles/sheet'
 import { createAnnouncing } from './announcing'
 import { isPath, type AttributeName } from './attributes'
 import { createDiagnosis, report } from './diagnosis'
 import type { Finding } from './doctor/finding'
 import { createElementApp } from './element-app'
-import { createSettings, type ElementSettings } from './element-settings'
+import { createSettings } from './element-settings'
 import { createElementShop } from './element-shop'
 import { createElementPreview } from '../first-view/element-preview'
 import type { ShopTag } from './tags'
@@ -64,7 +63,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
 
   async function doctor(isPrinted = false): Promise<readonly Finding[]> {
     flush()
-    return examine({ element, tag, settings, view: shop.current()?.view, isPrinted })
+    return (await import('./doctor/doctor')).examine({ element, tag, settings, shop: shop.current()?.view, isPrinted })
   }
 
   function dropStyles(): void {
@@ -142,24 +141,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       await shop.current()?.session.refresh()
     },
   }
-}
-
-interface Examined {
-  element: HTMLElement
-  tag: ShopTag
-  settings: ElementSettings
-  view: ShopView | undefined
-  /** The host asked for the findings by the attribute: they go to the console too. */
-  isPrinted: boolean
-}
-
-async function examine({ element, tag, settings, view: shop, isPrinted }: Examined): Promise<readonly Finding[]> {
-  const checks = await import('./doctor/doctor')
-  const { values } = settings
-  const [apiBase, isStandalone, texts] = [settings.apiBase(), settings.isStandalone(), settings.texts()]
-  const findings = await checks.doctor({ element, tag, apiBase, isStandalone, values, texts, shop })
-  if (isPrinted) checks.printFindings(tag, findings)
-  return findings
 }
 
 /** Runs a task once for all that schedule it in one turn. `flush` runs it at once, if it is scheduled. */

@@ -76,7 +76,7 @@ export function createElementView(options: ElementViewOptions): ShopView & { dis
         exit.value = { url: url.href, reason, onLeft }
         return
       }
-      if (isOurs) location.assign(url.href)
+      if (isOurs) history.depart(() => location.assign(url.href))
       onLeft?.()
     },
     dismissExit: () => (exit.value = null),

@@ -112,8 +112,8 @@ const eventFacts: Record<keyof ShopEventDetails, EventFacts> = {
   },
   'shop-cancel': { detail: order, description: 'An agent cancelled the order.' },
   'shop-send': {
-    detail: ['what', 'productId'],
-    description: 'An agent sent the contact a product, a catalogue or the order’s summary.',
+    detail: ['what', 'productId', 'preview'],
+    description: 'An agent sent the contact a product, a catalogue or the order’s summary; `preview` is what it says.',
   },
   'shop-session-expired': {
     detail: ['route'],

@@ -101,8 +101,8 @@ function acknowledge(control: Element): void {
     return
   }
   control.setAttribute('aria-busy', 'true')
-  // Buttons of the top bar are icons: they have no words to show a spinner before.
-  const words = control.matches('button:not([part=top-bar]>*)') && control.firstElementChild
+  // Only the notice's button has words to show a spinner before. The others have a look of their own when busy.
+  const words = control.matches('[role=alert] button') && control.firstElementChild
   if (words) words.prepend(buildTree(templates.waiting, control.ownerDocument).node)
 }
 

@@ -1,5 +1,8 @@
-/** `missing`: rows without the field are left out. `text`: an amount that is not a number is ignored. */
-export type Mistake = 'missing' | 'text'
+/**
+ * `missing`: rows without the field are left out. `text`: an amount that is not a number is ignored. `long`: rows after
+ * the 2,000th are left out.
+ */
+export type Mistake = 'missing' | 'text' | 'long'
 
 /** Tolerated mistakes of an answer. It holds none of the answer's values. */
 export interface Misread {

@@ -1,7 +1,7 @@
 import type { Announce, HeldSteps, Hold, ShopEventDetails } from './host-events'
 
 /** Longest time that a host may hold a step, ms; then it continues. */
-export const HOLD_LIMIT = 20_000
+const HOLD_LIMIT = 20_000
 
 /** True when the host neither prevents the step nor rejects a promise. A promise that takes too long counts as yes. */
 export async function askHost<Type extends keyof HeldSteps>(

@@ -8,7 +8,7 @@ import { whenSettled } from '../stores/when'
 import type { ShopSession } from './session'
 
 /** A stored catalogue may be shown for this long, ms. The specification names no unit: minutes, because prices age. */
-export const CATALOG_LIFETIME = 2 * 60_000
+const CATALOG_LIFETIME = 2 * 60_000
 
 /** Longer lists are kept without their products: a visitor's storage is small. */
 const MOST_PAGES = 30

@@ -1,4 +1,5 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { SentPreview } from '../domain/sent-preview'
 import type { PaymentMethodName } from '../domain/payment-method-name'
 import type { Channel, SessionType } from '../domain/shop'
 import type { ShopErrorKind } from '../lib/errors'
@@ -49,8 +50,8 @@ export interface ShopEventDetails extends HeldEvents {
   'shop-order-change': { order: OrderSnapshot; cause: OrderCause; by: OrderSource }
   /** The server confirmed a product that was added to the order. */
   'shop-add': { item: AddedItem; order: OrderSnapshot }
-  /** An agent sent the contact something; `productId` is null unless it was a product. */
-  'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null }
+  /** An agent sent the contact something; `productId` is null unless it was a product. The preview names no person. */
+  'shop-send': { what: 'product' | 'catalog' | 'summary'; productId: string | null; preview: SentPreview }
   /** The order was confirmed, or handed over to the chat. */
   'shop-confirm': { order: OrderSnapshot }
   /** The result of the order's payment, by any method; `paid` once a page. */

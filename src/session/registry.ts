@@ -10,7 +10,7 @@ interface Entry {
   releaseTimer: ReturnType<typeof setTimeout> | null
 }
 
-export interface SessionLease {
+interface SessionLease {
   session: ShopSession
   release(): void
 }

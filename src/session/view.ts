@@ -14,6 +14,13 @@ export interface ShopHistory {
   navigate(path: string, options?: { replace?: boolean; asksHost?: boolean }): void
   /** Goes to the earlier screen, or to the catalogue when there is none. */
   back(): void
+  /**
+   * Gives a sheet over the screen an entry of its own, where the shop has the address bar: going back calls `close`.
+   * @returns a function for a sheet that closed otherwise
+   */
+  hold?(close: () => void): () => void
+  /** Opens another page by `open`. */
+  depart(open: () => void): void
   /** The address of a path in the address bar, or null where the shop has none of its own. */
   hrefOf(path: string): string | null
   /** The current screen's scroll position, px: the catalogue returns to its last one, others start at the top. */

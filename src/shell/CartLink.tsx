@@ -19,17 +19,18 @@ export function CartIconButton({ onPress }: { onPress: () => void }) {
   const text = useTexts(shellText)
   // A finished order is no longer a cart.
   const quantity = order && !isFinished(order) ? totalQuantity(order) : 0
+  const words = quantity === 1 ? text.itemInCart : text.itemsInCart
   const icon = (
     <>
       <CartIcon />
       {quantity > 0 && (
         <Badge tone="accent" isCorner>
           {quantity}
-          <span className={hiddenClass}> {text.itemsInCart}</span>
+          <span className={hiddenClass}> {words}</span>
         </Badge>
       )}
     </>
   )
-  const label = quantity > 0 ? `${text.cart}, ${quantity} ${text.itemsInCart}` : text.cart
+  const label = quantity > 0 ? `${text.cart}, ${quantity} ${words}` : text.cart
   return <IconButton part="cart-button" label={label} icon={icon} onClick={onPress} />
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../ui/lazyPart'
-import { useTexts } from '../session/SessionContext'
+import { productIdIn } from '../lib/paths'
+import { useTexts, useView } from '../session/SessionContext'
 import { stack16Class } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
@@ -11,8 +12,13 @@ import { Skeleton } from '../ui/Skeleton'
 const SLOW_AFTER = 8000
 
 const page = css`
-  padding: 16px;
+  padding: 16px var(--v-side);
 `
+
+/** The heading's width, then the heights of what follows, px. */
+const PRODUCT = ['90%', 28, 20, 20, 20]
+const PANELS = ['50%', 124, 168, 220]
+const LINES = ['50%', 72, 72, 72]
 
 const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotice)
 
@@ -27,10 +33,23 @@ export function PendingScreen() {
           <SlowNotice />
         </Suspense>
       )}
-      <Skeleton height={40} />
-      <Skeleton height={160} />
-      <Skeleton height={160} />
+      <Coming />
     </div>
+  )
+}
+
+/** The rough shape of the screen that comes: a product's picture and words, or a heading over lines or panels. */
+function Coming() {
+  const path = useView().history.path.value
+  const [first, ...others] = productIdIn(path) ? PRODUCT : path.startsWith('/order/') ? PANELS : LINES
+  return (
+    <>
+      {productIdIn(path) ? <Skeleton height="45cqi" /> : null}
+      <Skeleton height={28} width={first} />
+      {others.map((height, index) => (
+        <Skeleton key={index} height={height} />
+      ))}
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ const SHOWN_AFTER = 1500
 
 const place = css`
   position: sticky;
-  top: 56px;
+  top: 48px;
   z-index: 10;
   flex: none;
   padding: 8px 12px;

@@ -1,10 +1,14 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
+import { isFinished, totalQuantity } from '../domain/order-rules'
+import { isCatalogPath, productIdIn } from '../lib/paths'
+import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
 import { useSession, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
 import { preloadToasts, ToastLayer } from '../ui/ToastLayer'
 import { lazyPart } from '../ui/lazyPart'
+import { optionalPart } from '../ui/optionalPart'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { PendingScreen } from './PendingScreen'
@@ -14,6 +18,8 @@ import { TopBar } from './TopBar'
 import { useTheme } from './useTheme'
 
 const ExitNotice = lazyPart(async () => (await import('./ExitNotice')).ExitNotice)
+
+const CartBar = optionalPart(async () => (await import('./CartBar')).CartBar)
 
 const SessionNotice = lazyPart(async () => (await import('./SessionNotice')).SessionNotice)
 
@@ -63,6 +69,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
           </Boundary>
         </main>
       </div>
+      <Cart />
       <Exit />
       <PrefetchNext />
     </div>
@@ -83,6 +90,22 @@ function Trouble() {
         <SessionNotice />
       </Suspense>
     )
+  )
+}
+
+/** Over the lists of products. An agent has the cart in the bar of the list. */
+function Cart() {
+  const { history, session } = useView()
+  const path = history.path.value
+  const order = session.order.shown.value
+  const isBesideProduct = productIdIn(path) !== ''
+  const isList = isCatalogPath(path) || path.startsWith('/products-found')
+  return (
+    (isList || isBesideProduct) &&
+    order &&
+    !isFinished(order) &&
+    totalQuantity(order) > 0 &&
+    !isHeldByAgent(session) && <CartBar order={order} isBesideProduct={isBesideProduct} />
   )
 }
 

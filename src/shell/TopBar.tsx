@@ -22,15 +22,16 @@ const bar = css`
   display: flex;
   align-items: center;
   gap: 4px;
-  min-height: 56px;
-  padding: 0 4px 0 12px;
+  min-height: 48px;
+  padding: 0 var(--v-side);
   padding-top: env(safe-area-inset-top, 0px);
   background: var(--v-surface);
-  border-bottom: 1px solid var(--v-line);
+  box-shadow: 0 1px var(--v-line);
 `
 
+// The icon, not the round that a press shows, stands at the edge of the content.
 const back = css`
-  margin-left: -8px;
+  margin-left: -12px;
 `
 
 const logo = css`
@@ -40,7 +41,7 @@ const logo = css`
   height: 44px;
   border-radius: var(--v-radius-small);
   font-size: 20px;
-  font-weight: 600;
+  font-weight: 700;
   color: var(--v-text);
   text-decoration: none;
   cursor: pointer;
@@ -60,6 +61,9 @@ const image = css`
 
 const space = css`
   flex: 1 1 auto;
+  & + button {
+    margin-right: -12px;
+  }
 `
 
 /** @csspart top-bar the bar above every screen */

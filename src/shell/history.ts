@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals-core'
 import { memoryOf, type HistoryMemory } from '../domain/session-address'
 import { START } from '../lib/paths'
 import type { ShopHistory } from '../session/view'
+import type { SheetEntries } from './sheet-entries'
 
 interface HistoryOptions {
   start: string
@@ -47,6 +48,7 @@ export function createMemoryHistory({ start, mayNavigate, scrollTop }: HistoryOp
       if (earlier === undefined) navigate(START, { replace: true })
       else move(earlier, entries.peek().slice(0, -1))
     },
+    depart: (open) => open(),
     hrefOf: () => null,
     get savedScroll() {
       return scroll.of(path.peek())
@@ -73,9 +75,21 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   const paths: string[] = []
   const previous = computed(() => (index.value > 0 ? (paths[index.value - 1] ?? null) : null))
 
-  function write(method: 'pushState' | 'replaceState', to: string, at: number): void {
-    const state: HistoryMemory = { vitrine: { index: at, code: options.sessionCode() } }
-    history[method](state, '', addressOf(to))
+  let sheets: SheetEntries | null = null
+  let preparing: Promise<SheetEntries | null> | null = null
+  const memory = () => ({ index: index.peek(), code: options.sessionCode() })
+
+  /** The code for sheets comes with the first one, or with an entry that one left behind. */
+  const withSheets = (): Promise<SheetEntries | null> =>
+    (preparing ??= import('./sheet-entries').then(
+      ({ createSheetEntries }) => (sheets = createSheetEntries(memory)),
+      () => (preparing = null),
+    ))
+
+  function write(method: 'pushState' | 'replaceState', to: string, at: number, over = 0): void {
+    const state: HistoryMemory = { vitrine: { ...memory(), index: at, ...(over > 0 && { sheets: over }) } }
+    // The entry of a sheet becomes that of the next screen.
+    history[method === 'pushState' && sheetsIn(history.state) > 0 ? 'replaceState' : method](state, '', addressOf(to))
     paths[at] = to
     index.value = at
     path.value = to
@@ -85,21 +99,37 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     const from = path.peek()
     if (to === from || (asksHost && !mayNavigate(from, to))) return
     scroll.leave(from)
-    if (replace) write('replaceState', to, index.peek())
-    else write('pushState', to, index.peek() + 1)
+    const step = () => {
+      if (replace) write('replaceState', to, index.peek())
+      else write('pushState', to, index.peek() + 1)
+    }
+    if (sheets) sheets.step(replace, step)
+    else step()
   }
 
   function onPopState(): void {
     scroll.leave(path.peek())
     index.value = memoryOf(history.state)?.index ?? 0
     path.value = pathInAddress(basePath) ?? start
+    arrive()
+  }
+
+  /** The browser kept the page. A page that is new arrives below. */
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted) arrive()
+  }
+
+  function arrive(): void {
+    if (sheets || sheetsIn(history.state) > 0) void withSheets().then((entries) => entries?.arrive())
   }
 
   // The first address has the code in its hash: remove it from the address bar at once.
-  write('replaceState', path.peek(), index.peek())
+  write('replaceState', path.peek(), index.peek(), sheetsIn(history.state))
+  arrive()
   const { scrollRestoration } = history
   history.scrollRestoration = 'manual'
   addEventListener('popstate', onPopState)
+  addEventListener('pageshow', onPageShow)
 
   return {
     path,
@@ -108,7 +138,24 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     back() {
       if (index.peek() === 0) return navigate(START, { replace: true })
       const earlier = previous.peek()
-      if (earlier === null || mayNavigate(path.peek(), earlier)) history.back()
+      if (earlier !== null && !mayNavigate(path.peek(), earlier)) return
+      if (sheets) sheets.back()
+      else history.back()
+    },
+    hold(close) {
+      let isOver = false
+      let release: (() => void) | undefined
+      void withSheets().then((entries) => {
+        if (!isOver) release = entries?.hold(close)
+      })
+      return () => {
+        isOver = true
+        release?.()
+      }
+    },
+    depart(open) {
+      if (sheets) sheets.leave(open)
+      else open()
     },
     hrefOf: addressOf,
     get savedScroll() {
@@ -116,6 +163,7 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     },
     dispose() {
       removeEventListener('popstate', onPopState)
+      removeEventListener('pageshow', onPageShow)
       history.scrollRestoration = scrollRestoration
     },
   }
@@ -130,6 +178,9 @@ function pathInAddress(basePath: string): string | null {
   if (rest === '' || rest === '/') return START
   return rest.startsWith('/') ? `${oneSlash(rest)}${search}` : null
 }
+
+/** The number of sheets over the screen that an entry stands for. */
+const sheetsIn = (state: unknown) => memoryOf(state)?.sheets ?? 0
 
 /** Two slashes at the start would mean another site. */
 function oneSlash(path: string): string {

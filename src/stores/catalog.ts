@@ -13,7 +13,7 @@ import { whenSettled } from './when'
 import { createLatest } from './latest'
 
 /** Products asked for at once (storefront specification, section 9). */
-export const PAGE_SIZE = 10
+const PAGE_SIZE = 10
 
 export type CatalogPage = readonly Product[]
 

@@ -12,7 +12,7 @@ import { dataOf } from '../lib/remote'
 
 type Choices = ReadonlyMap<string, readonly string[]>
 
-export interface GiftsStore {
+interface GiftsStore {
   /** Ids of the chosen gifts by group, as the shopper sees them: the order's, under what is on its way. */
   readonly chosen: ReadonlySignal<Choices>
   /** Groups whose last choice the server has not answered. */

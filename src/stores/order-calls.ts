@@ -2,7 +2,7 @@ import { batch } from '@preact/signals-core'
 import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
-import { findLine } from '../domain/order-lines'
+import { findLine, nextIndex } from '../domain/order-lines'
 import { withKnownParts } from '../domain/order-parts'
 import { snapshotOf } from '../domain/order-snapshot'
 import { ShopError, UNAUTHORIZED } from '../lib/errors'
@@ -113,6 +113,11 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       const line = lineAt(index)
       if (line) void put(line, 0, 'remove', 0)
     },
+    async restore(line) {
+      const place = freePlace(shown.peek(), line)
+      drafts.set(place.index, place)
+      return put(place, line.quantity, 'add', 0)
+    },
     dismissError: (index) => setLineError(index, null),
     flush: queue.flush,
     async settled() {
@@ -176,4 +181,10 @@ function hasLine(order: Order, index: number): boolean {
 function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean {
   const line = order.items.find((item) => item.index === index && item.providerId === providerId)
   return (line?.quantity ?? 0) === quantity
+}
+
+/** The line at its own place, or at a new one: its place may be another product's by now. */
+function freePlace(order: Order | null, line: OrderItem): OrderItem {
+  const other = order?.items.find(({ index }) => index === line.index)
+  return order && other && other.providerId !== line.providerId ? { ...line, index: nextIndex(order) } : line
 }

@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
-import type { ChosenOption, ItemEdit, Order } from '../domain/order'
+import type { ChosenOption, ItemEdit, Order, OrderItem } from '../domain/order'
 import type { OrderSnapshot } from '../domain/order-snapshot'
 import type { Product } from '../domain/product'
 import { ShopError } from '../lib/errors'
@@ -40,6 +40,8 @@ export interface OrderStore {
   setQuantity(index: number, quantity: number): void
   /** Takes a line out at once. */
   remove(index: number): void
+  /** Puts a removed line back as it was. Rejects with ShopError when the server refuses. */
+  restore(line: OrderItem): Promise<Order>
   dismissError(index: number): void
   /** Sends what waits: all at once when the page is `leaving`. */
   flush(options?: { leaving?: boolean }): void
@@ -65,7 +67,7 @@ export interface OrderState {
 
 export type OrderCalls = Pick<
   OrderStore,
-  'load' | 'add' | 'setQuantity' | 'remove' | 'dismissError' | 'flush' | 'settled' | 'resume' | 'change'
+  'load' | 'add' | 'setQuantity' | 'remove' | 'restore' | 'dismissError' | 'flush' | 'settled' | 'resume' | 'change'
 >
 
 export interface OrderContext extends StoreContext {
@@ -125,6 +127,7 @@ export function createOrderStore({ client, events }: StoreContext): OrderStore {
     add: async (choice, quantity) => ask((ready) => ready.add(choice, quantity)),
     setQuantity: (index, quantity) => void ask((ready) => ready.setQuantity(index, quantity))?.catch(fail),
     remove: (index) => void ask((ready) => ready.remove(index))?.catch(fail),
+    restore: async (line) => ask((ready) => ready.restore(line)),
     dismissError: (index) => calls?.dismissError(index),
     flush: (options) => calls?.flush(options),
     settled: async () => !preparing || ask((ready) => ready.settled()),

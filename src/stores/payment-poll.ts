@@ -4,7 +4,7 @@ import { followOrder } from './follow-order'
 import type { OrderContext } from './order'
 
 /** Resolves with the failure, null for none. No event tells of it, because the next question comes by itself. */
-export type PaymentPoll = () => Promise<ShopError | null>
+type PaymentPoll = () => Promise<ShopError | null>
 
 export function createPaymentPoll({ client, order }: Pick<OrderContext, 'client' | 'order'>): PaymentPoll {
   let underWay: Promise<ShopError | null> | null = null

@@ -25,15 +25,25 @@ export interface PixStore {
   readonly isRenewing: ReadonlySignal<boolean>
   /** Why there is no new code. */
   readonly error: ReadonlySignal<ShopError | null>
+  /** The server's time, ms, as far as it is known. */
+  now(): number
   /** Has a new code made for the same order, unless the server knows by now that none is needed. */
   renew(): Promise<void>
 }
 
 interface PixStoreOptions extends OrderContext {
   exclusively: BrowserTabs['exclusively']
+  /** Pauses between asking the server again after a lost answer, ms. */
+  checkDelays?: readonly number[]
 }
 
-export function createPixStore({ client, order, events, exclusively }: PixStoreOptions): PixStore {
+export function createPixStore({
+  client,
+  order,
+  events,
+  exclusively,
+  checkDelays = [0, 1000, 3000],
+}: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
 
@@ -50,10 +60,15 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
     try {
       await order.change('payment', () => postPaymentMethod(client, PaymentMethod.Pix))
     } catch (failure) {
-      asShopError(failure)
-      // A new code in the order shows that only the answer was lost.
+      const lost = asShopError(failure)
+      // A new code in the order shows that only the answer was lost. The call may arrive late: a code made meanwhile, by
+      // another press or in another tab, would be a second charge.
       const isDone = (current: Order) => codeOf(current) !== before || charge.peek()?.status === 'paid' || null
-      const { outcome } = await findOutcome(() => followOrder(client, order, 'payment'), isDone)
+      const { outcome } = await findOutcome(
+        () => followOrder(client, order, 'payment'),
+        isDone,
+        lost.retryable ? checkDelays : [0],
+      )
       if (!outcome) throw failure
     }
   }
@@ -62,6 +77,7 @@ export function createPixStore({ client, order, events, exclusively }: PixStoreO
     charge,
     isRenewing,
     error,
+    now: client.now,
     async renew() {
       if (isRenewing.peek()) return
       isRenewing.value = true

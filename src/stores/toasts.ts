@@ -1,13 +1,15 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 
 /** Time that a toast is shown, ms (storefront specification, section 9). */
-export const TOAST_DELAY = 5000
+const TOAST_DELAY = 5000
 
 type ToastTone = 'success' | 'info' | 'warning'
 
 interface ToastAction {
   readonly label: string
   readonly run: () => void
+  /** The same can be done otherwise later: the toast leaves by itself. */
+  readonly isBrief?: boolean
 }
 
 interface Toast {
@@ -19,7 +21,7 @@ interface Toast {
 
 export interface ToastStore {
   readonly toasts: ReadonlySignal<readonly Toast[]>
-  /** A toast with an action stays until it is dismissed (WCAG 2.2.1). The same text twice is one, shown longer. */
+  /** A toast with an action stays until it is dismissed (WCAG 2.2.1), unless the action is brief. The same text twice is one, shown longer. */
   show(text: string, tone?: ToastTone, action?: ToastAction): void
   dismiss(id: number): void
   clear(): void
@@ -43,7 +45,7 @@ export function createToastStore(): ToastStore {
       toasts.value.filter((toast) => toast.text === text).forEach((toast) => dismiss(toast.id))
       lastId += 1
       toasts.value = [...toasts.value, { id: lastId, text, tone, action }]
-      if (!action) timers.set(lastId, setTimeout(dismiss, TOAST_DELAY, lastId))
+      if (!action || action.isBrief) timers.set(lastId, setTimeout(dismiss, TOAST_DELAY, lastId))
     },
     clear() {
       toasts.value.forEach((toast) => dismiss(toast.id))

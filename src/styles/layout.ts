@@ -30,10 +30,16 @@ export const stack16Class = css`
   min-width: 0;
 `
 
+/** A page behind panels. */
+export const groundClass = css`
+  background: var(--v-ground);
+`
+
+/** A panel on `--v-ground`. */
 export const panelClass = css`
   padding: var(--v-pad);
-  border: 1px solid var(--v-line);
   border-radius: var(--v-radius);
+  background: var(--v-raised);
 `
 
 export const rowClass = css`

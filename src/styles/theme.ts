@@ -24,28 +24,37 @@ const WARNING: Rgb = [146, 84, 0]
 export const TEXT_PAIRS = [
   ['text', 'surface'],
   ['text', 'quiet'],
+  ['text', 'raised'],
+  ['text', 'ground'],
   ['text', 'primary-soft'],
   ['text', 'danger-soft'],
   ['text', 'warning-soft'],
   ['text', 'success-soft'],
   ['muted', 'surface'],
   ['muted', 'quiet'],
+  ['muted', 'raised'],
+  ['muted', 'ground'],
   ['muted', 'primary-soft'],
   ['on-primary', 'primary'],
   ['on-primary', 'primary-pressed'],
   ['primary-strong', 'surface'],
   ['primary-strong', 'quiet'],
+  ['primary-strong', 'raised'],
+  ['primary-strong', 'ground'],
   ['primary-strong', 'primary-soft'],
   ['on-secondary', 'secondary'],
   ['on-danger', 'danger'],
   ['danger', 'surface'],
   ['danger', 'quiet'],
+  ['danger', 'ground'],
   ['danger', 'danger-soft'],
   ['success', 'surface'],
   ['success', 'quiet'],
+  ['success', 'ground'],
   ['success', 'success-soft'],
   ['warning', 'surface'],
   ['warning', 'quiet'],
+  ['warning', 'ground'],
   ['warning', 'warning-soft'],
   ['surface', 'text'],
   ['surface', 'primary-strong'],
@@ -80,10 +89,11 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
   const secondary = parseColor(input.secondary, surface) ?? SECONDARY
   const quiet = groundOf(surface, end, 0.045)
   const soft = (color: Rgb) => groundOf(surface, color, 0.1)
-  const softs = [soft(primary), soft(DANGER), soft(WARNING), soft(SUCCESS)]
+  const ground = groundOf(surface, primary, 0.035)
+  const softs = [soft(primary), soft(DANGER), soft(WARNING), soft(SUCCESS), ground]
   const text = readable(parseColor(input.text, surface) ?? (end === BLACK ? INK : PAPER), [surface, quiet, ...softs])
   const onPrimary = textOn(primary, parseColor(input.onPrimary, primary))
-  const tone = (color: Rgb) => readable(color, [surface, quiet, soft(color)])
+  const tone = (color: Rgb) => readable(color, [surface, quiet, soft(color), ground])
   const danger = tone(DANGER)
   return {
     surface,
@@ -92,7 +102,10 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
     plate: end === WHITE ? WHITE : surface,
     'on-plate': end === WHITE ? INK : text,
     quiet,
-    muted: readable(mix(surface, text, 0.66), [surface, quiet, soft(primary)]),
+    // Behind panels. Shadows are too weak to raise a panel from a dark ground, so it is lighter there.
+    ground,
+    raised: end === WHITE ? quiet : surface,
+    muted: readable(mix(surface, text, 0.66), [surface, quiet, soft(primary), ground]),
     line: mix(surface, text, 0.14),
     edge: readable(mix(surface, text, 0.45), [surface], VISIBLE),
     primary,

@@ -4,33 +4,45 @@ import { css, globalCss } from './sheet'
  * The one element that holds the shop, a child of the shadow root, and the container whose width the layouts follow.
  * `all: initial` stops the host page's styles. It inherits `visibility` and `pointer-events`: hosts may close a panel.
  * - `--v-gap`, `--v-pad`: space between and inside blocks; they follow the host's `--shop-density` (1 is normal)
- * - `--v-type-12` to `--v-type-24`: type sizes; `--v-target`: 44 px, the least for buying, paying and quantity
+ * - `--v-side`: the side padding of bars, headings and content, so that all their edges align. It grows in wide elements:
+ *   content is never wider than 1120 px
+ * - `--v-target`: 44 px, the least for buying, paying, quantity and navigation
+ * - `--v-height`: the shop's height as seen; only descendants may read it
  * - `--v-radius`, `--v-radius-small`: follow the host's `--shop-radius`
+ * - `--v-shadow-1` for a control over a picture, `-2` for bars, menus and toasts, `-3` for sheets and dialogs
+ * - `--v-press`, `--v-pop`, `--v-sheet`: times of a press, of a badge or stepper, of a sheet
  * - colours: `style={themeFor(…)}` on this same element
  */
 export const rootClass = css`
   all: initial;
   visibility: inherit;
   pointer-events: inherit;
-  --v-type-12: 12px;
-  --v-type-14: 14px;
-  --v-type-16: 16px;
-  --v-type-20: 20px;
-  --v-type-24: 24px;
+  --v-side: 16px;
+  @supports (width: 1cqi) {
+    --v-side: max(clamp(16px, (100cqi - 767px) * 99, 24px), (100cqi - 1120px) / 2);
+  }
   --v-gap: calc(12px * var(--shop-density, 1));
   --v-pad: calc(16px * var(--shop-density, 1));
   --v-target: 44px;
   --v-radius: var(--shop-radius, 12px);
   --v-radius-small: min(var(--v-radius), 8px);
-  --v-shadow: 0 1px 2px rgba(0, 0, 0, 0.08), 0 8px 24px rgba(0, 0, 0, 0.14);
-  --v-time: 0.2s;
+  --v-shadow-1: 0 1px 4px rgba(0, 0, 0, 0.2);
+  --v-shadow-2: 0 0 2px rgba(0, 0, 0, 0.12), 0 2px 16px rgba(0, 0, 0, 0.12);
+  --v-shadow-3: 0 1px 4px rgba(0, 0, 0, 0.08), 0 8px 32px rgba(0, 0, 0, 0.2);
+  --v-press: 120ms;
+  --v-pop: 200ms;
+  --v-sheet: 240ms;
   display: flex;
   flex-direction: column;
   position: absolute;
   inset: 0;
   box-sizing: border-box;
   overflow: hidden;
-  container-type: inline-size;
+  container-type: size;
+  --v-height: 100vh;
+  @supports (height: 1cqh) {
+    --v-height: 100cqh;
+  }
   direction: ltr;
   unicode-bidi: isolate;
   color: var(--v-text);
@@ -73,8 +85,9 @@ globalCss(`
 :host(:is([standalone],[height=auto])){contain:none!important;overflow:visible!important;height:auto!important;max-height:none!important}
 :host(shop-cart-button){display:inline-block;contain:none!important;overflow:visible!important;height:auto;min-width:44px;min-height:44px;vertical-align:middle}
 :host([hidden]){display:none!important}
-:host(:is([standalone],[height=auto])) .${rootClass}{position:relative;inset:auto;width:100%;min-height:inherit;contain-intrinsic-width:360px;overflow:visible}
-:host([standalone]) .${rootClass}{min-height:100vh}
+:host(:is([standalone],[height=auto])) .${rootClass}{position:relative;inset:auto;width:100%;min-height:inherit;container-type:inline-size;contain-intrinsic-width:360px;overflow:visible}
+:host([height=auto]) .${rootClass}{--v-height:720px}
+:host([standalone]) .${rootClass}{min-height:100vh;--v-top:48px}
 @supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}
 :host(:is([standalone],[height=auto])) .${scrollerClass}{overflow:visible}
 :host(shop-cart-button) .${rootClass}{position:relative;inset:auto;overflow:visible;background:none;container-type:normal}

@@ -12,6 +12,8 @@ export const checkoutPageText = {
   doneHint: 'Ele não pode mais ser alterado por aqui.',
   items: 'Itens do pedido',
   noItems: 'O pedido ainda não tem itens.',
+  allItems: 'Ver todos os {count} itens',
+  fewerItems: 'Ver menos itens',
   addProducts: 'Adicionar produtos',
   contact: 'Dados do contato',
   corporate: 'Dados da empresa',

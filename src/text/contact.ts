@@ -20,6 +20,7 @@ export const contactText = {
   useTheirs: 'Usar o do contato',
   keepMine: 'Manter o meu',
   corporateTitle: 'Dados da empresa',
+  noCompany: 'Compra como pessoa física',
   isCorporate: 'O contato compra por uma empresa',
   isOwnCorporate: 'Compro por uma empresa',
   corporateDocument: 'CNPJ',

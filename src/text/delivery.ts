@@ -37,6 +37,7 @@ export const deliveryText = {
   price: 'Valor: {price}',
   serviceTax: 'Taxa de serviço: {price}',
   minValue: 'Pedido mínimo: {amount}',
+  lack: 'Faltam {amount} em produtos para esta opção',
   maxDistinctItems: 'Máximo de itens distintos: {count}',
   maxItems: 'Máximo de itens: {count}',
   chosen: 'Escolhido',

@@ -3,7 +3,7 @@ export const failureText = {
   area: 'failure',
   unknown: 'Ops! Algo de errado aconteceu',
   /** The device itself has no connection: what happened and what to do. */
-  offline: 'Você está sem internet. Verifique sua conexão e tente novamente.',
+  offline: 'Você está sem internet. Verifique sua conexão e tente de novo.',
   /** No answer came though there is a connection. */
-  unreachable: 'Não foi possível falar com a loja. Tente novamente em instantes.',
+  unreachable: 'Não deu para falar com a loja. Tente de novo em instantes.',
 } as const

@@ -1,7 +1,7 @@
 /** Words of the form parts of `ui/`, apart from `uiText` so that no first view carries them. */
 export const fieldsText = {
   area: 'fields',
-  copyByHand: 'Não foi possível copiar. O texto está selecionado: copie pelo menu do aparelho.',
+  copyByHand: 'Não deu para copiar. O texto já está selecionado: copie pelo menu do aparelho.',
   lowest: 'mínimo',
   highest: 'máximo',
   done: 'concluída',

@@ -6,6 +6,8 @@ export const galleryText = {
   previousImage: 'Imagem anterior',
   nextImage: 'Próxima imagem',
   openFullscreen: 'Ver em tela cheia',
+  zoomIn: 'Ampliar a imagem',
+  zoomOut: 'Reduzir a imagem',
   pause: 'Pausar a troca de imagens',
   play: 'Passar as imagens automaticamente',
 } as const

@@ -1,6 +1,7 @@
 /** Words of the search and its filters (storefront specification, section 2, "Catalogue screen"). */
 export const searchText = {
   area: 'search',
+  seeCategories: 'Ver todas as categorias',
   field: 'Buscar produtos',
   submit: 'Buscar',
   clear: 'Limpar busca',

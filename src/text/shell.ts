@@ -4,6 +4,7 @@ export const shellText = {
   back: 'Voltar',
   shop: 'Shop',
   cart: 'Carrinho',
+  itemInCart: 'item no carrinho',
   itemsInCart: 'itens no carrinho',
   loading: 'Carregando…',
   errorTitle: 'Ops! Algo de errado aconteceu',

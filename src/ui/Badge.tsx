@@ -33,8 +33,8 @@ const tones = {
 // A number on the corner of an icon. The button around it must be positioned.
 const corner = css`
   position: absolute;
-  top: 1px;
-  right: 3px;
+  top: 2px;
+  right: -2px;
   max-width: none;
   box-shadow: 0 0 0 2px var(--v-surface);
   min-width: 18px;

@@ -16,8 +16,8 @@ const base = css`
   text-decoration: none;
   user-select: none;
   transition:
-    background-color var(--v-time),
-    border-color var(--v-time);
+    background-color var(--v-press),
+    border-color var(--v-press);
   &:disabled {
     cursor: not-allowed;
     color: var(--v-muted);
@@ -37,7 +37,11 @@ const variants = {
     color: var(--v-on-primary);
     background: var(--v-primary);
     border-color: var(--v-primary-edge);
-    &:hover:not(:disabled),
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        background: var(--v-primary-pressed);
+      }
+    }
     &:active:not(:disabled) {
       background: var(--v-primary-pressed);
     }
@@ -46,7 +50,12 @@ const variants = {
     color: var(--v-primary-strong);
     background: var(--v-surface);
     border-color: var(--v-edge);
-    &:hover:not(:disabled),
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        background: var(--v-primary-soft);
+        border-color: currentColor;
+      }
+    }
     &:active:not(:disabled) {
       background: var(--v-primary-soft);
       border-color: currentColor;
@@ -59,7 +68,11 @@ const variants = {
       background: transparent;
       border-color: transparent;
     }
-    &:hover:not(:disabled),
+    @media (hover: hover) {
+      &:hover:not(:disabled) {
+        background: var(--v-primary-soft);
+      }
+    }
     &:active:not(:disabled) {
       background: var(--v-primary-soft);
     }

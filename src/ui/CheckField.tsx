@@ -20,8 +20,8 @@ const box = css`
   appearance: none;
   cursor: inherit;
   transition:
-    background-color var(--v-time),
-    border-color var(--v-time);
+    background-color var(--v-press),
+    border-color var(--v-press);
   &::before {
     content: '';
   }
@@ -76,8 +76,8 @@ const track = css`
     border-radius: 50%;
     background: var(--v-muted);
     transition:
-      transform var(--v-time),
-      background-color var(--v-time);
+      transform var(--v-press),
+      background-color var(--v-press);
   }
   &:checked::before {
     transform: translateX(18px);

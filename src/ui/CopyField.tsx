@@ -18,6 +18,13 @@ const code = css`
   word-break: break-all;
 `
 
+// One line, for a text that nobody reads.
+const short = css`
+  height: 48px;
+  overflow: hidden;
+  white-space: nowrap;
+`
+
 /** The button says that it has copied for this long, ms. */
 const COPIED_FOR = 3000
 
@@ -26,10 +33,12 @@ interface CopyFieldProps {
   value: string
   copyLabel: string
   copiedLabel: string
+  /** Shows the text's beginning only. */
+  isShort?: boolean
 }
 
 /** A text to copy, such as a PIX code. Where copying is not allowed the text is selected, to be copied by hand. */
-export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldProps) {
+export function CopyField({ label, value, copyLabel, copiedLabel, isShort }: CopyFieldProps) {
   const words = useWords(fieldsText)
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -51,8 +60,8 @@ export function CopyField({ label, value, copyLabel, copiedLabel }: CopyFieldPro
       <textarea
         ref={field}
         id={id}
-        className={`${controlClass} ${code}`}
-        rows={3}
+        className={`${controlClass} ${code} ${isShort ? short : ''}`}
+        rows={isShort ? 1 : 3}
         readOnly
         value={value}
         aria-describedby={result === 'refused' ? `${id}-note` : undefined}

@@ -24,7 +24,7 @@ const head = css`
   & > svg {
     flex: none;
     color: var(--v-muted);
-    transition: transform var(--v-time);
+    transition: transform var(--v-pop);
   }
   &[aria-expanded='true'] > svg {
     transform: rotate(180deg);

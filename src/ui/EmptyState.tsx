@@ -6,10 +6,11 @@ const box = css`
   align-items: center;
   max-width: 400px;
   margin: 0 auto;
-  padding: 40px 16px;
+  padding: 48px 16px;
   text-align: center;
 `
 
+// The shop's colour would say nothing here, and its red would say that something failed.
 const circle = css`
   display: flex;
   align-items: center;
@@ -18,8 +19,8 @@ const circle = css`
   height: 72px;
   margin-bottom: 8px;
   border-radius: 50%;
-  color: var(--v-primary-strong);
-  background: var(--v-primary-soft);
+  color: var(--v-text);
+  background: var(--v-quiet);
 `
 
 const troubled = css`
@@ -29,8 +30,8 @@ const troubled = css`
 
 const heading = css`
   font-size: 20px;
-  font-weight: 600;
-  line-height: 26px;
+  font-weight: 700;
+  line-height: 28px;
 `
 
 const words = css`

@@ -19,10 +19,33 @@ const GalleryFullscreen = lazyPart(async () => (await import('./GalleryFullscree
 /** Time per picture, ms (storefront specification, section 8, "Gallery on the product page"). */
 const INTERVAL = 2000
 
+// The screen says how tall it may be, with its thumbnails.
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  max-height: var(--v-gallery, 45vh);
+`
+
+// A very low element has no room for the arrows: swipes, keys and thumbnails remain.
 const stage = css`
   position: relative;
+  flex: 0 1 auto;
+  width: 100%;
+  min-height: 64px;
+  aspect-ratio: 1;
   overflow: hidden;
   border-radius: var(--v-radius);
+  background: var(--v-quiet);
+  & > :first-child {
+    position: absolute;
+    inset: 0;
+  }
+  @container (max-height: 480px) {
+    & > :is(button, span) {
+      display: none;
+    }
+  }
 `
 
 const corner = css`
@@ -36,7 +59,7 @@ const corner = css`
     height: 36px;
     color: var(--v-text);
     background: var(--v-surface);
-    box-shadow: var(--v-shadow);
+    box-shadow: var(--v-shadow-1);
   }
 `
 
@@ -44,15 +67,18 @@ interface GalleryProps {
   images: readonly string[]
   alt: string
   fallback?: string
+  /** The shopper has acted elsewhere on the page: nothing plays by itself any more. */
+  isStill?: boolean
 }
 
 /** A picture that opens full screen. Two or more have thumbnails, swipes and keys, and play until the shopper acts. */
-export function Gallery({ images, alt, fallback }: GalleryProps) {
+export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps) {
   const words = useWords(galleryText)
   const { shown, slides, move, show, settle } = useSlides(images.length)
   // Rendered after the first opening, so that its closing animation is visible.
   const [fullscreen, setFullscreen] = useState<'open' | 'closed'>()
-  const [playing, setPlaying] = useState<'by itself' | 'on request' | 'no'>('by itself')
+  const [wish, setPlaying] = useState<'by itself' | 'on request' | 'no'>('by itself')
+  const playing = isStill && wish === 'by itself' ? 'no' : wish
   const attention = useAttentionOnIt()
   const view = useRef<HTMLDivElement>(null)
   const hasMany = images.length > 1
@@ -79,16 +105,21 @@ export function Gallery({ images, alt, fallback }: GalleryProps) {
     },
   }
   const isPlaying = playing !== 'no'
-  const open = () => setFullscreen('open')
+  const stop = () => setPlaying('no')
+  const open = () => {
+    setPlaying('no')
+    setFullscreen('open')
+  }
   const pictures = { images, alt, fallback, shown, slides, settle, onMove: byHand(move) }
   return (
-    <section aria-label={words.images} {...attention.listeners} {...keys}>
+    <section className={box} aria-label={words.images} {...attention.listeners} {...keys}>
       {/* A tap on the picture also opens full screen. */}
       <div className={stage} onPointerDown={GalleryFullscreen.preload}>
-        <GallerySlides {...pictures} width={640} viewRef={view} onTap={open} />
+        <GallerySlides {...pictures} width={640} ratio="auto" viewRef={view} onTap={open} onTouch={stop} />
         <div className={corner}>
           {hasMany && mayPlay && (
             <IconButton
+              data-playing={isPlaying}
               label={isPlaying ? words.pause : words.play}
               icon={isPlaying ? <PauseIcon /> : <PlayIcon />}
               onClick={() => setPlaying(isPlaying ? 'no' : 'on request')}

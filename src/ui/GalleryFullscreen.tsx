@@ -1,12 +1,14 @@
-import type { ComponentProps } from 'react'
+import { useRef, type ComponentProps } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
 import { controlText } from '../text/controls'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
-import { CloseIcon } from './icons'
+import { PlusIcon } from './bar-icons'
+import { CloseIcon, MinusIcon } from './icons'
 import { surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
+import { useZoom } from './useZoom'
 import { useWords } from './useWords'
 
 const appear = keyframes`
@@ -32,14 +34,29 @@ const stage = css`
   height: 100%;
 `
 
-const closer = css`
+// Every touch is ours: the browser would zoom the page around the dialog.
+const zoomed = css`
+  & * {
+    touch-action: none;
+  }
+  & [data-shown] img {
+    transform: translate(var(--v-x, 0px), var(--v-y, 0px)) scale(var(--v-zoom, 1));
+  }
+`
+
+const corner = css`
   position: absolute;
   top: calc(8px + env(safe-area-inset-top, 0px));
   right: 8px;
   z-index: 1;
-  color: var(--v-text);
-  background: var(--v-surface);
-  box-shadow: var(--v-shadow);
+  display: flex;
+  flex-direction: row-reverse;
+  gap: 8px;
+  & > button {
+    color: var(--v-text);
+    background: var(--v-surface);
+    box-shadow: var(--v-shadow-1);
+  }
 `
 
 interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlides>, 'width' | 'ratio' | 'viewRef'> {
@@ -48,17 +65,34 @@ interface GalleryFullscreenProps extends Omit<ComponentProps<typeof GallerySlide
 }
 
 export function GalleryFullscreen({ isOpen, onClose, ...pictures }: GalleryFullscreenProps) {
-  const { close } = useWords(controlText)
   const words = useWords(galleryText)
   const { isRendered, dialogProps } = useModal(isOpen, onClose)
   if (!isRendered) return null
   return (
     <dialog {...dialogProps} className={`${surfaceClass} ${whole}`} aria-label={pictures.alt || words.images}>
-      <div className={stage}>
-        {/* First in the dialog, so that it receives the focus. */}
-        <IconButton className={closer} label={close} icon={<CloseIcon />} onClick={onClose} />
-        <GallerySlides {...pictures} width={1200} ratio="auto" />
-      </div>
+      <ZoomedSlides {...pictures} onClose={onClose} />
     </dialog>
+  )
+}
+
+/** Apart from the dialog: the gestures are listened for once the box is there. */
+function ZoomedSlides({ onClose, ...pictures }: Omit<GalleryFullscreenProps, 'isOpen'>) {
+  const { close } = useWords(controlText)
+  const words = useWords(galleryText)
+  const view = useRef<HTMLDivElement>(null)
+  const zoom = useZoom(view, pictures.shown.place)
+  return (
+    <div ref={view} className={`${stage} ${zoomed}`}>
+      <div className={corner}>
+        {/* First in the dialog, so that it receives the focus. */}
+        <IconButton label={close} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton
+          label={zoom.isIn ? words.zoomOut : words.zoomIn}
+          icon={zoom.isIn ? <MinusIcon /> : <PlusIcon />}
+          onClick={zoom.toggle}
+        />
+      </div>
+      <GallerySlides {...pictures} width={1200} ratio="auto" isHeld={zoom.isHeld} />
+    </div>
   )
 }

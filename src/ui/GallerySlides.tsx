@@ -51,7 +51,7 @@ const arrow = css`
   height: 36px;
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow);
+  box-shadow: var(--v-shadow-1);
   @container (min-width: 480px) {
     top: calc(50% - 22px);
     width: 44px;
@@ -91,15 +91,30 @@ interface GallerySlidesProps extends Pick<Slides, 'shown' | 'slides' | 'settle'>
   viewRef?: Ref<HTMLDivElement>
   onMove: (by: 1 | -1) => void
   onTap?: () => void
+  /** True while swipes do not change the picture. */
+  isHeld?: () => boolean
+  /** A finger or a mouse is on the picture. */
+  onTouch?: () => void
 }
 
-export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onTap, ...line }: GallerySlidesProps) {
+export function GallerySlides({
+  images,
+  alt,
+  fallback,
+  width,
+  ratio,
+  onMove,
+  onTap,
+  onTouch,
+  isHeld,
+  ...line
+}: GallerySlidesProps) {
   const { shown, slides, settle, viewRef } = line
   const trackRef = useRef<HTMLDivElement>(null)
   const place: CSSProperties & Record<'--v-place', number> = { '--v-place': shown.place }
   return (
     <>
-      <div className={view} ref={viewRef}>
+      <div className={view} ref={viewRef} onPointerDown={onTouch}>
         <div
           ref={trackRef}
           className={track}
@@ -144,6 +159,7 @@ export function GallerySlides({ images, alt, fallback, width, ratio, onMove, onT
           onDrag={(distance) => trackRef.current && follow(trackRef.current, distance)}
           onSwipe={(direction) => onMove(direction === 1 ? -1 : 1)}
           onTap={onTap}
+          isHeld={isHeld}
         />
       )}
     </>

@@ -10,9 +10,11 @@ const base = css`
   width: 44px;
   height: 44px;
   border-radius: 50%;
-  transition: background-color var(--v-time);
-  &:hover:not(:disabled) {
-    background: var(--v-quiet);
+  transition: background-color var(--v-press);
+  @media (hover: hover) {
+    &:hover:not(:disabled) {
+      background: var(--v-quiet);
+    }
   }
   &:active:not(:disabled) {
     background: var(--v-line);

@@ -23,7 +23,7 @@ const panelClass = css`
   overscroll-behavior: contain;
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow);
+  box-shadow: var(--v-shadow-2);
 `
 
 const list = css`
@@ -41,7 +41,12 @@ const itemClass = css`
   font-size: 16px;
   line-height: 22px;
   text-align: left;
-  &:hover,
+  @media (hover: hover) {
+    &:hover {
+      background: var(--v-quiet);
+    }
+  }
+  &:active,
   &:focus-visible {
     background: var(--v-quiet);
   }

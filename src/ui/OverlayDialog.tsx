@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { css } from '../styles/sheet'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
+import { useBackButton } from './useBackButton'
 
 const backdrop = css`
   position: absolute;
@@ -37,7 +38,7 @@ const box = css`
   border-radius: 16px;
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow);
+  box-shadow: var(--v-shadow-3);
   outline: none;
 `
 
@@ -48,6 +49,7 @@ const box = css`
 export function OverlayDialog(panel: Omit<ModalPanelProps, 'titleId'>) {
   const titleId = useId()
   const element = useModality(panel.onClose)
+  useBackButton(true, panel.onClose)
   return (
     <div className={backdrop}>
       <div className={sight}>

@@ -22,12 +22,12 @@ const image = css`
   inset: 0;
   width: 100%;
   height: 100%;
-  object-fit: contain;
+  object-fit: var(--v-fit, contain);
 `
 
 const fading = css`
   opacity: 0;
-  transition: opacity var(--v-time);
+  transition: opacity var(--v-pop);
   &[data-loaded] {
     opacity: 1;
   }

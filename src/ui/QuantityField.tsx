@@ -4,7 +4,8 @@ import { nextFrame } from '../lib/next-frame'
 import { css } from '../styles/sheet'
 import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
-import { MinusIcon, PlusIcon } from './icons'
+import { PlusIcon } from './bar-icons'
+import { MinusIcon } from './icons'
 import { useWords } from './useWords'
 
 const box = css`

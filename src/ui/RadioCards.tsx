@@ -16,18 +16,20 @@ const card = css`
   align-items: flex-start;
   gap: var(--v-gap);
   position: relative;
-  min-height: 52px;
-  padding: 13px 14px;
+  min-height: calc(var(--v-field, 48px) + 4px);
+  padding: var(--v-gap) 12px;
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius);
   background: var(--v-surface);
   cursor: pointer;
   transition:
-    background-color var(--v-time),
-    border-color var(--v-time),
-    box-shadow var(--v-time);
-  &:hover {
-    border-color: var(--v-primary-strong);
+    background-color var(--v-press),
+    border-color var(--v-press),
+    box-shadow var(--v-press);
+  @media (hover: hover) {
+    &:hover {
+      border-color: var(--v-primary-strong);
+    }
   }
   &:focus-within {
     border-color: var(--v-primary-strong);
@@ -128,6 +130,34 @@ const asideClass = css`
   line-height: 24px;
 `
 
+// As many as fit side by side, each wide enough for a pictogram and the longest word.
+const grid = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr));
+  gap: 8px;
+  & > .${card} {
+    gap: 8px;
+    padding-left: 8px;
+    padding-right: 8px;
+  }
+  & .${name} {
+    min-width: 0;
+    overflow-wrap: anywhere;
+    font-size: 14px;
+  }
+`
+
+const pictogram = css`
+  flex: none;
+  display: flex;
+  align-items: center;
+  height: 24px;
+  color: var(--v-muted);
+  [data-chosen] > & {
+    color: var(--v-primary-strong);
+  }
+`
+
 export interface RadioOption {
   readonly value: string
   readonly label: string
@@ -136,6 +166,8 @@ export interface RadioOption {
   /** Shown at the end of the first line: a price. */
   readonly aside?: ReactNode
   readonly isDisabled?: boolean
+  /** Before the label: a pictogram. */
+  readonly icon?: ReactNode
 }
 
 interface RadioCardsProps extends FieldWords {
@@ -145,9 +177,12 @@ interface RadioCardsProps extends FieldWords {
   onValue: (value: string) => void
   /** The choice is being saved. Another choice can still be made. */
   isBusy?: boolean
+  /** Short options side by side. */
+  isGrid?: boolean
 }
 
-export function RadioCards({ label, value, options, onValue, error, hint, isRequired, isBusy }: RadioCardsProps) {
+export function RadioCards({ label, value, options, onValue, isGrid, ...words }: RadioCardsProps) {
+  const { error, hint, isRequired, isBusy } = words
   const id = useId()
   const aria = fieldAria(id, { error, hint, isRequired })
   const { shown, choose, handlers } = useKeyedChoice(value, onValue)
@@ -165,7 +200,7 @@ export function RadioCards({ label, value, options, onValue, error, hint, isRequ
         {label}
         {isRequired && <RequiredStar />}
       </legend>
-      <div className={stack8Class}>
+      <div className={isGrid ? grid : stack8Class}>
         {options.map((option) => (
           <Card
             key={option.value}
@@ -213,6 +248,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
         aria-disabled={isLocked || undefined}
         onChange={() => isLocked || onChoose(option.value)}
       />
+      {option.icon && <span className={pictogram}>{option.icon}</span>}
       <span className={growClass}>
         <span className={firstLine}>
           <span id={`${id}-name`} className={name}>

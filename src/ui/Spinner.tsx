@@ -1,6 +1,6 @@
 import { css, keyframes } from '../styles/sheet'
 
-const turn = keyframes`
+export const turn = keyframes`
   to { transform: rotate(1turn); }
 `
 

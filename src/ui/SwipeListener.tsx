@@ -15,6 +15,8 @@ interface SwipeListenerProps {
   onSwipe: (direction: -1 | 1) => void
   /** For elements with text, which a mouse selects. */
   isTouchOnly?: boolean
+  /** Moves belong to somebody else now: the picture is zoomed. */
+  isHeld?: (() => boolean) | undefined
   /** Called for a press without a move. */
   onTap?: () => void
 }
@@ -23,10 +25,14 @@ interface SwipeListenerProps {
 const OWN_MOVES = 'input, select, textarea, [contenteditable]'
 
 /** Listens for horizontal swipes. A module of its own: the library is 7 KB that the first view does not need. */
-export function SwipeListener({ target, onDrag, onSwipe, isTouchOnly, onTap }: SwipeListenerProps) {
+export function SwipeListener({ target, onDrag, onSwipe, isTouchOnly, isHeld, onTap }: SwipeListenerProps) {
   useDrag(
-    ({ first, last, tap, canceled, cancel, event, movement: [moved], velocity: [speed], direction: [heading] }) => {
+    (state) => {
+      const { first, last, tap, canceled, cancel, event, touches } = state
+      const [moved, speed, heading] = [state.movement[0], state.velocity[0], state.direction[0]]
       if (first && (hasOwnMoves(event.target) || (isTouchOnly && isMouse(event)))) return cancel()
+      // Two fingers zoom.
+      if (!last && (touches > 1 || isHeld?.())) return cancel()
       if (tap) return onTap?.()
       if (!last) return onDrag(moved)
       onDrag(0)

@@ -53,6 +53,8 @@ const strip = css`
 
 const tabClass = css`
   flex: 0 0 calc(100% / var(--v-slides));
+  min-width: min-content;
+  max-width: 100%;
   display: flex;
   align-items: center;
   justify-content: center;
@@ -63,9 +65,11 @@ const tabClass = css`
   color: var(--v-muted);
   font-size: 14px;
   line-height: 18px;
-  transition: color var(--v-time);
-  &:hover {
-    color: var(--v-text);
+  transition: color var(--v-press);
+  @media (hover: hover) {
+    &:hover {
+      color: var(--v-text);
+    }
   }
   &:focus-visible {
     outline-offset: -3px;
@@ -77,7 +81,7 @@ const tabClass = css`
     height: 3px;
     border-radius: 3px 3px 0 0;
     background: transparent;
-    transition: background-color var(--v-time);
+    transition: background-color var(--v-press);
   }
   &[aria-selected='true'] {
     color: var(--v-primary-strong);
@@ -88,12 +92,13 @@ const tabClass = css`
   }
 `
 
+// The tab is as wide as its longest word: `anywhere` would break the word instead.
 const words = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
   overflow: hidden;
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `
 
 interface Tab {

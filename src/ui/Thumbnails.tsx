@@ -9,7 +9,7 @@ const strip = css`
   display: flex;
   gap: 8px;
   position: relative;
-  margin-top: 8px;
+  flex: none;
   padding: 4px;
   overflow-x: auto;
   overscroll-behavior-x: contain;
@@ -21,8 +21,8 @@ const strip = css`
 `
 
 const thumb = css`
-  flex: 0 0 56px;
-  width: 56px;
+  flex: 0 0 48px;
+  width: 48px;
   padding: 0;
   border: 2px solid transparent;
   border-radius: var(--v-radius-small);
@@ -62,7 +62,7 @@ export function Thumbnails({ images, fallback, shown, onShow }: ThumbnailsProps)
           aria-current={index === shown}
           onClick={() => onShow(index)}
         >
-          <Picture src={image} alt="" fallback={fallback} width={56} />
+          <Picture src={image} alt="" fallback={fallback} width={48} />
         </button>
       ))}
     </div>

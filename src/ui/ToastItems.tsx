@@ -20,7 +20,7 @@ const toast = css`
   border-radius: var(--v-radius);
   color: var(--v-surface);
   background: var(--v-text);
-  box-shadow: var(--v-shadow);
+  box-shadow: var(--v-shadow-2);
   font-weight: 600;
   pointer-events: auto;
   animation: ${enter} 0.2s ease-out;

@@ -17,7 +17,7 @@ const bubble = css`
   border-radius: var(--v-radius-small);
   color: var(--v-surface);
   background: var(--v-text);
-  box-shadow: var(--v-shadow);
+  box-shadow: var(--v-shadow-2);
   font-size: 14px;
   line-height: 20px;
   white-space: pre-line;

@@ -42,7 +42,7 @@ export const adornmentClass = css`
   position: absolute;
   top: 0;
   right: 14px;
-  height: 48px;
+  height: var(--v-field, 48px);
   color: var(--v-muted);
   pointer-events: none;
 `
@@ -52,7 +52,7 @@ export const controlClass = css`
   display: block;
   width: 100%;
   min-width: 0;
-  height: 48px;
+  height: var(--v-field, 48px);
   padding: 0 14px;
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius-small);
@@ -64,14 +64,16 @@ export const controlClass = css`
   -webkit-appearance: none;
   appearance: none;
   transition:
-    border-color var(--v-time),
-    box-shadow var(--v-time);
+    border-color var(--v-press),
+    box-shadow var(--v-press);
   &::placeholder {
     color: var(--v-muted);
     opacity: 1;
   }
-  &:hover:not(:disabled) {
-    border-color: var(--v-muted);
+  @media (hover: hover) {
+    &:hover:not(:disabled) {
+      border-color: var(--v-muted);
+    }
   }
   &:focus {
     border-color: var(--v-primary-strong);

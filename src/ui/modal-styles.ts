@@ -17,7 +17,7 @@ export const surfaceClass = css`
   overflow: visible;
   color: var(--v-text);
   background: var(--v-surface);
-  box-shadow: var(--v-shadow);
+  box-shadow: var(--v-shadow-3);
   &::backdrop {
     background: rgba(0, 0, 0, 0.5);
     animation: ${fade} 0.3s;

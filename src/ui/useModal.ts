@@ -7,6 +7,9 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
+import { focusFirst } from './first-focus'
+
+import { useBackButton } from './useBackButton'
 
 /** Longer than the closing animation of Dialog and Drawer, ms. */
 const CLOSING_LIMIT = 350
@@ -21,6 +24,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
   const element = useRef<HTMLDialogElement>(null)
   const [isRendered, setRendered] = useState(isOpen)
   const pressedOutside = useRef(false)
+  useBackButton(isOpen, onClose)
   if (isOpen && !isRendered) setRendered(true)
 
   // Closes the dialog before React removes it: only `close()` returns the focus.
@@ -68,6 +72,7 @@ function open(dialog: HTMLDialogElement) {
   if (dialog.open) return
   if (typeof dialog.showModal === 'function') dialog.showModal()
   else dialog.setAttribute('open', '')
+  focusFirst(dialog)
 }
 
 function close(dialog: HTMLDialogElement) {

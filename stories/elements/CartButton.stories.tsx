@@ -65,6 +65,6 @@ export const CountsAdditions: Story = {
     const button = await find('shop-cart-button')
     const catalog = await find('shop-catalog')
     await userEvent.click(await catalog.inside.findByRole('button', { name: /^Adicionar Leite/ }))
-    await until(() => expect(button.inside.getByRole('button')).toHaveAccessibleName('Carrinho, 1 itens no carrinho'))
+    await until(() => expect(button.inside.getByRole('button')).toHaveAccessibleName('Carrinho, 1 item no carrinho'))
   }),
 }

@@ -41,7 +41,7 @@ export const InvalidLine: Story = {
     },
   },
   play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'A linha do boleto chegou com defeito' })).toBeVisible()
+    await expect(await stage.findByRole('heading', { name: 'A linha do boleto veio com defeito' })).toBeVisible()
     await expect(stage.queryByRole('textbox')).toBeNull()
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
   }),

@@ -279,7 +279,7 @@ export const LineByWeight: Story = {
   },
   play: playing(async (shop) => {
     const line = await lineOf(shop, /^Maçã/)
-    await expect(await line.findByText(/^por \d+ g$/)).toBeVisible()
+    await expect(await line.findByText(/^3 × \d+ g = [\d,]+ k?g$/)).toBeVisible()
   }),
 }
 
@@ -489,6 +489,23 @@ export const LineRemoved: Story = {
   }),
 }
 
+/** The line comes back with its units, before or after the server has taken it out. */
+export const RemovalUndone: Story = {
+  args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
+  play: playing(async (shop) => {
+    await lines(shop)
+    const [trash] = shop.stage.getAllByRole('button', { name: /^Remover (?!um item)/ })
+    const name = trash?.getAttribute('aria-label')?.replace(/^Remover /, '') ?? ''
+    if (trash) await userEvent.click(trash)
+    await expect(await lines(shop)).toHaveLength(4)
+    await expect(await shop.stage.findByText(`Removido: ${name}`)).toBeVisible()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Desfazer' }))
+    await until(async () => expect(await lines(shop)).toHaveLength(5))
+    await expect((await lineOf(shop, name)).getByRole('textbox')).toBeVisible()
+    await expect(shop.stage.queryByText(`Removido: ${name}`)).toBeNull()
+  }),
+}
+
 export const EditRefused: Story = {
   args: { scene: { listing: 'itens-falham', route: '/order' } },
   play: playing(async (shop) => {
@@ -668,6 +685,22 @@ export const ChangedElsewhere: Story = {
     await expect(shop.backend.calls()).not.toContain('GET /api/order/confirm')
     await userEvent.click(button)
     await expect(await shop.stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  }),
+}
+
+/** Somebody else changed the order and confirmed it: the press confirms nothing, and the difference is listed. */
+export const ConfirmedElsewhere: Story = {
+  args: { ...ConfirmLabelOfOtherChannels.args },
+  play: playing(async (shop) => {
+    const button = await shop.stage.findByRole('button', { name: CONFIRM })
+    await shop.backend.call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 12 })
+    await shop.backend.call('GET', '/api/order/confirm')
+    await userEvent.click(button)
+    await expect(await shop.stage.findByText('O pedido não é o que você viu')).toBeVisible()
+    await expect(shop.stage.getByText('Outra pessoa concluiu o pedido assim antes de você.')).toBeVisible()
+    await expect(shop.stage.getByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toBeVisible()
+    // The other one's.
+    await expect(shop.backend.calls().filter((call) => call === 'GET /api/order/confirm')).toHaveLength(1)
   }),
 }
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
+import { dataOf } from '../../src/lib/remote'
 import { findToast, playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
@@ -68,7 +69,7 @@ export const Loading: Story = {
   args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', delay: 600_000 }] } },
   play: playing(async ({ stage }) => {
     const grid = await stage.findByRole('list', { name: 'Produtos' })
-    await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(3))')).toHaveLength(4))
+    await until(() => expect(grid.querySelectorAll('[aria-hidden="true"]:has(> :nth-child(2))')).toHaveLength(4))
     await expect(grid).toHaveAttribute('aria-busy', 'true')
     await expect(stage.getByText('Carregando produtos…')).toBeInTheDocument()
   }),
@@ -220,7 +221,7 @@ export const Adds: Story = {
     const { stage } = shop
     await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Leite/ }))
     await findToast({ stage }, 'Produto adicionado ao carrinho')
-    await expect(stage.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(stage.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
     await expect(shop.events.map(({ type }) => type)).toContain('shop-add')
   }),
 }
@@ -278,7 +279,8 @@ export const TwoCardsPressed: Story = {
     await expect(second).toHaveAttribute('aria-busy', 'true')
     shop.backend.clearFaults()
     await expect(await stage.findByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
-    await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/items/')).toHaveLength(2)
+    // The count is shown before the second call is sent.
+    await until(() => expect(shop.backend.calls().filter((call) => call === 'POST /api/order/items/')).toHaveLength(2))
   }),
 }
 
@@ -471,6 +473,36 @@ export const EndOfTheList: Story = {
     await expect(shop.stage.queryByText('Você viu todos os produtos')).toBeNull()
     await scrollUntil(shop, () => expect(shop.stage.getByText('Você viu todos os produtos')).toBeInTheDocument())
     await cards(shop, 12)
+  }),
+}
+
+/** The best sellers are a few of the shop's products: their end leads to the categories. */
+export const EndOfTheTopSellers: Story = {
+  args: { scene: { listing: 'farmacia-webchat' } },
+  play: playing(async (shop) => {
+    const { stage, view } = shop
+    await cards(shop, 10)
+    const way = () => stage.getByRole('button', { name: 'Ver todas as categorias' })
+    await scrollUntil(shop, () => expect(way()).toBeVisible())
+    await userEvent.click(way())
+    const dialog = within(await stage.findByRole('dialog', { name: 'Filtrar por categorias' }))
+    const [first] = dataOf(view.session.categories.value) ?? []
+    if (!first) throw new Error('The shop has no categories.')
+    await userEvent.click(dialog.getByRole('button', { name: first.name }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Filtrar' }))
+    await until(() => expect(stage.queryByRole('dialog')).toBeNull())
+    await until(() => expect(view.catalog.view.value.selectedCategoryIds).toEqual([first.providerId]))
+  }),
+}
+
+/** A category's end is its own: all its products have been seen. */
+export const EndOfACategory: Story = {
+  args: { scene: { listing: 'mercado-webchat' } },
+  play: playing(async (shop) => {
+    const { stage } = shop
+    await userEvent.click(await stage.findByRole('tab', { name: 'Hortifrúti' }))
+    await scrollUntil(shop, () => expect(stage.getByText('Você viu todos os produtos')).toBeInTheDocument())
+    await expect(stage.queryByRole('button', { name: 'Ver todas as categorias' })).toBeNull()
   }),
 }
 

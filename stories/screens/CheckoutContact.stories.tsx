@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { unfold } from '../support/unfold'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Contact' } satisfies Meta<typeof shopMeta.component>
 
@@ -17,6 +18,7 @@ function checkout(listing: string, more: object = {}): Story['args'] {
 /** The section, once the order has loaded, scrolled into view. */
 async function contactOf({ stage }: ShopOnStage, title = 'Dados do contato') {
   const section = await stage.findByRole('region', { name: title })
+  unfold(section)
   section.scrollIntoView()
   return within(section)
 }

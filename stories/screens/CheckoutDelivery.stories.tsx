@@ -3,6 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { market } from '../../demo/backend/shops/market'
 import { passByArrows } from '../support/arrow-keys'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Delivery' } satisfies Meta<typeof shopMeta.component>
@@ -20,6 +21,7 @@ const FAR_AWAY = '2'
 /** A section of the checkout, once it is shown. */
 async function section({ stage }: ShopOnStage, name: string) {
   const region = await stage.findByRole('region', { name })
+  unfold(region)
   region.scrollIntoView()
   return within(region)
 }

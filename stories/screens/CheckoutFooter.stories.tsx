@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
 import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Footer' } satisfies Meta<typeof shopMeta.component>
@@ -15,8 +16,9 @@ function checkout(listing: string, more: object = {}): Story['args'] {
 
 const FINISH = /^(Finalizar e enviar|Receber pedido)/
 
-/** Waits until the footer is shown. */
+/** Waits until the footer is shown, and unfolds what is complete. */
 async function footer({ stage }: ShopOnStage) {
+  for (const section of await stage.findAllByRole('region')) unfold(section)
   return within(await stage.findByRole('group', { name: 'Ações do pedido' }))
 }
 
@@ -127,7 +129,10 @@ export const SummarySent: Story = {
     const actions = await footer(shop)
     await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
     await findToast(shop, 'Resumo do pedido enviado para o contato')
-    await expect(shop.events).toContainEqual({ type: 'shop-send', detail: { what: 'summary', productId: null } })
+    await expect(shop.events).toContainEqual({
+      type: 'shop-send',
+      detail: expect.objectContaining({ what: 'summary', preview: expect.objectContaining({ imageUrl: null }) }),
+    })
   }),
 }
 
@@ -330,6 +335,21 @@ export const FinishedElsewhere: Story = {
     await expect(shop.stage.getByText('A forma de pagamento mudou: PIX → Boleto')).toBeVisible()
     // The other one's.
     await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+  }),
+}
+
+/** Somebody changed the order before it was cancelled: a server that knows revisions refuses, and the difference is listed. */
+export const ChangedBeforeCancelling: Story = {
+  args: checkout('recursos-agente', { faults: [{ path: '/api/order/changes', status: 404 }] }),
+  play: playing(async (shop) => {
+    const actions = await footer(shop)
+    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
+    await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
+    const dialog = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sim' }))
+    await expect(await shop.stage.findByText('Confira o pedido antes de cancelar.')).toBeVisible()
+    await expect(shop.stage.getAllByText('A forma de pagamento mudou: a escolher → Boleto').at(-1)).toBeVisible()
+    await expect(shop.view.history.path.value).toBe('/order/checkout')
   }),
 }
 

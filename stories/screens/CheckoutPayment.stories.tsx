@@ -3,6 +3,7 @@ import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
 import { passByArrows } from '../support/arrow-keys'
 import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Payment' } satisfies Meta<typeof shopMeta.component>
@@ -17,7 +18,11 @@ function checkout(listing: string, more: object = {}): Story['args'] {
 /** The section, once the payment methods have loaded, scrolled into view. */
 async function paymentOf({ stage }: ShopOnStage) {
   const section = await stage.findByRole('region', { name: 'Forma de pagamento' })
-  await within(section).findByRole('radiogroup')
+  // It is complete, and folds, once the order's own payment has loaded.
+  await until(() => {
+    unfold(section)
+    return expect(within(section).getByRole('radiogroup')).toBeVisible()
+  })
   section.scrollIntoView()
   return within(section)
 }
@@ -228,8 +233,8 @@ export const Preset: Story = {
   args: checkout('agente-pre-escolhas'),
   play: playing(async (shop) => {
     const payment = await paymentOf(shop)
-    await until(() => expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked())
-    await until(() => expect(payment.getByRole('textbox', { name: /^Chave PIX/ })).not.toHaveValue(''))
+    await until(() => expect(payment.getByRole('radio', { name: 'PIX', hidden: true })).toBeChecked())
+    await until(() => expect(payment.getByRole('textbox', { name: /^Chave PIX/, hidden: true })).not.toHaveValue(''))
   }),
 }
 

@@ -13,15 +13,34 @@ export const Finished: Story = {
     await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await findToast({ stage }, 'Pedido finalizado, você pode fechar essa aba!')
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
-    await expect(stage.getByText(/Total R\$ \d/)).toBeVisible()
+    const receipt = within(stage.getByRole('region', { name: 'Resumo do pedido' }))
+    await expect(receipt.getAllByRole('listitem')).toHaveLength(2)
+    await expect(receipt.getByText('Cartão de Crédito · pago')).toBeVisible()
+    await expect(receipt.getByText('Total').nextElementSibling).toHaveTextContent(/^R\$\s26,69$/)
+    await expect(stage.getByRole('button', { name: 'Carrinho' })).toBeVisible()
+    await expect(stage.queryByRole('button', { name: 'Pagar agora' })).toBeNull()
   }),
 }
 
 export const Canceled: Story = {
   args: { scene: { listing: 'pedido-cancelado', route: '/finish' } },
-  play: playing(async ({ stage }) => {
+  play: playing(async ({ stage, backend, view }) => {
     await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
     await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
+    backend.openOrder()
+    await userEvent.click(stage.getByRole('button', { name: 'Fazer um novo pedido' }))
+    await expect(view.history.path.value).toBe('/catalog')
+    await until(() => expect(view.session.order.shown.value?.status).toBe('Creating'))
+  }),
+}
+
+/** Handed over and not paid: the next step is to pay. */
+export const ToBePaid: Story = {
+  args: { scene: { listing: 'pagar-pix', route: '/finish' } },
+  play: playing(async ({ stage, view }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+    await userEvent.click(stage.getByRole('button', { name: 'Pagar agora' }))
+    await expect(view.history.path.value).toBe('/order/payment')
   }),
 }
 
@@ -166,7 +185,7 @@ export const UnreachableShop: Story = {
   args: { scene: { listing: 'sem-conexao' } },
   play: playing(async ({ stage }) => {
     await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
-    const hint = 'Não conseguimos falar com a loja agora. Verifique sua conexão e tente de novo.'
+    const hint = 'Não deu para falar com a loja agora. Verifique sua conexão e tente de novo.'
     await expect(stage.getByRole('alert')).toHaveTextContent(hint)
     await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
   }),

@@ -50,7 +50,7 @@ export const OrderFailed: Story = {
 
 export const NoPaymentMethod: Story = {
   args: { scene: { listing: 'pagar-sem-metodo', route: '/order/payment' } },
-  play: says('Método de pagamento não encontrado'),
+  play: says('Forma de pagamento não encontrada'),
 }
 
 export const NotACard: Story = {
@@ -61,7 +61,7 @@ export const NotACard: Story = {
     },
   },
   play: playing(async ({ stage, view }) => {
-    const title = 'O método de pagamento não é cartão de crédito'
+    const title = 'Este pedido não é pago com cartão de crédito'
     await expect(await stage.findByRole('heading', { name: title })).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
     await userEvent.click(stage.getByRole('button', { name: 'Alterar forma de pagamento' }))

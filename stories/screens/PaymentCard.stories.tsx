@@ -212,7 +212,7 @@ export const CepFailed: Story = {
     const address = await field(shop, 'Endereço')
     await typeInto(address, 'Rua das Flores')
     await typeInto(cep, '01310-100')
-    const words = 'Falha ao buscar endereço por CEP. Preencha o endereço.'
+    const words = 'Falha ao buscar endereço por CEP. Preencha o endereço à mão.'
     await until(() => expect(cep).toHaveAccessibleDescription(words))
     await expect(address).toHaveValue('Rua das Flores')
     shop.backend.clearFaults()
@@ -243,7 +243,7 @@ export const UnknownCep: Story = {
   play: playing(async (shop) => {
     const cep = await field(shop, 'CEP')
     await typeInto(cep, '99999-999')
-    await until(() => expect(cep).toHaveAccessibleDescription('Não achamos este CEP. Preencha o endereço.'))
+    await until(() => expect(cep).toHaveAccessibleDescription('Não achamos este CEP. Preencha o endereço à mão.'))
   }),
 }
 
@@ -280,6 +280,7 @@ function fails(sentence: string) {
     await pay(shop)
     const dialog = within(await shop.stage.findByRole('dialog', { name: 'Pagamento não realizado' }))
     await until(() => expect(dialog.getByText(sentence)).toBeVisible())
+    await expect(dialog.getByText('Nada foi cobrado.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Alterar forma de pagamento' })).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Modificar dados do cartão' })).toBeVisible()
   })
@@ -305,6 +306,7 @@ export const Failed: Story = {
   play: fails('Aconteceu um erro com seu pagamento'),
 }
 
+/** The card stays, but for its code, which is for one try. */
 export const EditAfterFailure: Story = {
   args: { scene: scene('pagar-cartao-sem-limite') },
   play: playing(async (shop) => {
@@ -313,9 +315,14 @@ export const EditAfterFailure: Story = {
     await userEvent.click(await shop.stage.findByRole('button', { name: 'Modificar dados do cartão' }))
     const number = await field(shop, 'Número do cartão')
     await until(() => expect(shop.root.activeElement).toBe(number))
-    await expect(number).toHaveValue('')
+    await expect(number).toHaveValue('4111 1111 1111 1111')
+    await expect(await field(shop, 'Nome impresso no cartão')).toHaveValue('MARINA DUARTE')
+    await expect(await field(shop, 'Validade')).toHaveValue('12/31')
+    await expect(await field(shop, 'Código de segurança')).toHaveValue('')
     await expect(await field(shop, 'Endereço')).toHaveValue('Avenida Paulista')
     await expect(shop.stage.getByText('Limite de compras do cartão insuficiente')).toBeVisible()
+    await expect(shop.stage.getByText('Nada foi cobrado.')).toBeVisible()
+    await expect(shop.root.innerHTML).not.toContain('4111')
   }),
 }
 
@@ -340,6 +347,8 @@ export const FailedBefore: Story = {
   play: playing(async ({ stage }) => {
     await expect(await stage.findByText('Aconteceu um erro com seu pagamento')).toBeVisible()
     await expect(stage.queryByRole('dialog')).toBeNull()
+    // A try since then may have been lost.
+    await expect(stage.queryByText('Nada foi cobrado.')).toBeNull()
   }),
 }
 
@@ -376,6 +385,7 @@ export const UnknownPayment: Story = {
     const title = 'Ainda não sabemos se o pagamento foi feito'
     await expect(await shop.stage.findByRole('heading', { name: title })).toBeVisible()
     await expect(shop.failures).toEqual([])
+    await expect(shop.stage.queryByText('Nada foi cobrado.')).toBeNull()
     await userEvent.click(shop.stage.getByRole('button', { name: 'Pagar de novo' }))
     await expect(await field(shop, 'Número do cartão')).toBeVisible()
     await expect(payments(shop)).toBe(1)
@@ -530,7 +540,7 @@ export const CaptchaExpired: Story = {
   play: playing(async (shop) => {
     await fill(shop)
     await pay(shop)
-    await expect(await shop.stage.findByText('O tempo acabou. Marque de novo.')).toBeVisible()
+    await expect(await shop.stage.findByText('O tempo acabou. Marque a caixa de novo.')).toBeVisible()
     await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
@@ -568,6 +578,8 @@ export const EmbeddedForm: Story = {
   play: playing(async (shop) => {
     const host = within(shop.root.host as HTMLElement)
     await until(() => expect(host.getByText(/no provedor$/)).toBeVisible())
+    await expect(shop.stage.getByText(/^Total a pagar · \d+ itens$/)).toBeVisible()
+    await expect(shop.stage.getByText(/pagamento por Mercado Pago$/)).toBeVisible()
     await userEvent.click(host.getByText(/no provedor$/))
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await expect(shop.backend.calls().filter((call) => call.endsWith('/payment/mercadoPago'))).toHaveLength(1)

@@ -333,7 +333,8 @@ export const AlreadyActive: Story = {
     const words = paid.toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' }).replace('\u00A0', ' ')
     await expect(shop.stage.getByText(words).tagName).toBe('STRONG')
     await expect(shop.stage.queryByText(/^Por até/)).toBeNull()
-    await expect(shop.stage.getByRole('button', { name: 'Adicionar' })).toBeDisabled()
+    await expect(shop.stage.queryByRole('button', { name: 'Adicionar' })).toBeNull()
+    await expect(shop.stage.getByRole('button', { name: 'Ver carrinho' })).toBeEnabled()
     await expect(shop.stage.getByText(/^Já no carrinho com o desconto do programa\./)).toBeVisible()
     box.getByRole('button', { name: 'Remover oferta' }).scrollIntoView({ block: 'center' })
   }),
@@ -347,6 +348,17 @@ export const OfferRemoved: Story = {
     await expect(await box.findByRole('button', { name: 'Ativar programa' })).toBeEnabled()
     await expect(shop.stage.getByRole('button', { name: 'Adicionar' })).toBeEnabled()
     await expect(shop.view.session.order.shown.value?.items).toHaveLength(1)
+  }),
+}
+
+export const TheBarLeadsToTheCart: Story = {
+  args: { scene: held('/product/100302') },
+  play: playing(async (shop) => {
+    await panel(shop)
+    const before = shop.view.session.order.shown.value?.items
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Ver carrinho' }))
+    await expect(shop.view.history.path.value).toBe('/order')
+    await expect(shop.view.session.order.shown.value?.items).toEqual(before)
   }),
 }
 

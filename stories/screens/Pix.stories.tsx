@@ -68,7 +68,7 @@ export const Wide: Story = {
     await code(shop)
     const picture = await shop.stage.findByRole('img', { name: /^QR Code do PIX/ })
     const copy = shop.stage.getByRole('button', { name: 'Copiar código PIX' })
-    await expect(picture.getBoundingClientRect().right).toBeLessThan(copy.getBoundingClientRect().left)
+    await expect(copy.getBoundingClientRect().right).toBeLessThan(picture.getBoundingClientRect().left)
     await expect(shop.stage.queryByRole('button', { name: /^Pagar com o QR Code/ })).toBeNull()
   }),
 }
@@ -217,7 +217,7 @@ export const NotRenewed: Story = {
 export const InvalidCode: Story = {
   args: { scene: { ...scene, shop: { pixKey: 'x'.repeat(120) } } },
   play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'O código PIX chegou com defeito' })).toBeVisible()
+    await expect(await stage.findByRole('heading', { name: 'O código PIX veio com defeito' })).toBeVisible()
     await expect(stage.queryByRole('textbox')).toBeNull()
     await expect(within(stage.getByRole('main')).getByRole('button', { name: 'Gerar novo código' })).toBeVisible()
   }),

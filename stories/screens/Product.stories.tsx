@@ -155,7 +155,7 @@ export const AddsAndGoesBack: Story = {
     await userEvent.click(await addButton(shop))
     await findToast(shop, 'Produto adicionado ao carrinho')
     await until(() => expect(shop.view.history.path.value).toBe('/catalog'))
-    await expect(await shop.stage.findByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(await shop.stage.findByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
     await expect(await shop.stage.findByRole('tab', { name: 'Todos' })).toBeVisible()
   }),
 }
@@ -189,11 +189,17 @@ export const AVariantIsAddedAndItsPageStays: Story = {
 export const OptionsStillToBeChosen: Story = {
   args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
   play: playing(async (shop) => {
-    await expect(await addButton(shop)).toBeDisabled()
-    await expect(shop.stage.getByText('Escolha as opções para adicionar')).toBeVisible()
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Ver opções' }))
-    await expect(shop.root.activeElement?.closest('[role=group]')).not.toBeNull()
+    const add = await addButton(shop)
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
+    await expect(shop.stage.getByText('Falta escolher: Cor, Tamanho')).toBeVisible()
     await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
+    await userEvent.click(option(shop, 'Coral'))
+    await userEvent.click(add)
+    const group = shop.root.activeElement?.closest('[role=group]')
+    await expect(group).toBe(shop.stage.getByRole('group', { name: 'Tamanho' }))
+    await expect(group).toHaveAccessibleDescription('· Falta escolher')
+    await expect(shop.stage.getByText('Falta escolher: Tamanho')).toBeVisible()
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
   }),
 }
 
@@ -235,7 +241,7 @@ export const ClearingAnOptionUnsetsTheVariant: Story = {
     await userEvent.click(option(shop, 'GG'))
     await userEvent.click(shop.stage.getByRole('button', { name: 'Limpar Cor' }))
     await expect(shop.root.activeElement).toBe(option(shop, 'Ameixa'))
-    await expect(add).toBeDisabled()
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
     await expect(shop.stage.getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
   }),
 }
@@ -394,9 +400,9 @@ export const FortyAttributesChosen: Story = {
     const add = await addButton(shop)
     const first = shop.stage.getAllByRole('button', { name: 'Opção A' })
     await expect(first).toHaveLength(40)
-    await expect(add).toBeDisabled()
+    await expect(add).toHaveAttribute('aria-disabled', 'true')
     for (const button of first) fireEvent.click(button)
-    await until(() => expect(add).toBeEnabled())
+    await until(() => expect(add).not.toHaveAttribute('aria-disabled'))
     await expect(shop.stage.getByText('R$ 999.999.999,99')).toBeVisible()
     scrollTo(first.at(-1) ?? add)
   }),
@@ -622,6 +628,7 @@ export const AgentSendsTheProduct: Story = {
     await expect(shop.events.find(({ type }) => type === 'shop-send')?.detail).toEqual({
       what: 'product',
       productId: '70101',
+      preview: expect.objectContaining({ lines: expect.arrayContaining(['Cor: Coral']) }),
     })
     scrollTo(option(shop, 'Coral'))
   }),

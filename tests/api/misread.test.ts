@@ -45,8 +45,16 @@ describe('an answer with tolerated mistakes', () => {
   })
 
   it('is reported once a call, however long the list', async () => {
-    const many = Array.from({ length: 5000 }, () => ({ price: '12.90' }))
+    const many = Array.from({ length: 2000 }, () => ({ price: '12.90' }))
     expect(await top(...many)).toEqual([[TOP, { 'data.data[].providerId': 'missing' }]])
+  })
+
+  it('is a list that no page can show: the rows after the 2,000th are left out', async () => {
+    const items = Array.from({ length: 10_000 }, (_, index) => ({ index, providerId: `${index}` }))
+    const wire = openWire()
+    wire.answer(json({ success: true, data: { id: '1', items }, errors: [] }))
+    expect((await getCurrentOrder(wire.client)).items).toHaveLength(2000)
+    expect(wire.misread.map(({ mistakes }) => Object.fromEntries(mistakes))).toEqual([{ 'data.items[]': 'long' }])
   })
 
   it('repeats no value of the answer', async () => {

@@ -66,8 +66,13 @@ describe('a read without an answer', () => {
     expect((await triesOf([busy(status), order])).waits).toEqual([0])
   })
 
-  test('is not retried for an unreadable answer or a refusal', async () => {
-    expect((await triesOf([text('<html>'), order])).waits).toEqual([0])
+  test.each(['<html>', '{"success":tr', ''])('is retried for an answer that is no JSON: %s', async (body) => {
+    const { waits, end } = await triesOf([text(body), order])
+    expect(waits).toEqual([0, 300])
+    expect(end).toMatchObject({ id: '7' })
+  })
+
+  test('is not retried for a refusal', async () => {
     expect((await triesOf([json({ success: false, data: null, errors: [] }), order])).waits).toEqual([0])
   })
 

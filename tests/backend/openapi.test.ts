@@ -1,5 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { describe, expect, it } from 'vitest'
+import { createBackend, type Backend } from '../../demo/backend'
 import { rows } from '../api/call-table'
 import { openSession } from '../api/support'
 import type { OpenApi } from '../../.build/contract/openapi'
@@ -7,7 +9,8 @@ import { holdCount } from './counts'
 import { describedNow, JSON_CONTENT, operationsOf, published, validatorsOf } from './contract'
 
 const document = JSON.parse(published()) as OpenApi
-const calls = operationsOf(document)
+const operations = operationsOf(document)
+const calls = operations.filter(({ operation }) => !operation['x-extension'])
 
 describe('the published contract', () => {
   it('says what the sources say now, and the same in every build', async () => {
@@ -45,6 +48,8 @@ describe('the published contract', () => {
 
   it.each([
     ['src/api/order-entity.ts', 'coupon: text,', 'coupon: essential(text),'],
+    ['src/api/changes.ts', 'changes: text', 'stream: text'],
+    ['src/api/changes.ts', 'revision: id', 'version: id'],
     ['src/api/order-entity.ts', 'sellerId: id,', 'sellerId: number,'],
     ['src/api/catalog.ts', "isHidden: ['hidden', flag],", "isHidden: ['concealed', flag],"],
     ['src/api/agent.ts', 'isInSemiAutomatic: flag', 'isInSemiAutomatic: text'],
@@ -84,5 +89,52 @@ describe('the requests', () => {
     if (sent?.body === undefined) return
     const validate = validator('paths', path, method.toLowerCase(), 'requestBody', ...JSON_CONTENT)
     expect(validate(sent.body), JSON.stringify(validate.errors)).toBe(true)
+  })
+})
+
+const ask = (backend: Backend, path: string, init?: RequestInit) =>
+  backend.fetch(new Request(`https://loja.test${path}`, init))
+
+describe('the extensions', () => {
+  const validator = validatorsOf(document)
+
+  it('that have calls of their own are listed', () => {
+    const listed = operations.flatMap(({ operation }) => operation['x-extension'] ?? [])
+    expect(new Set(listed)).toEqual(new Set(['first-view', 'changes']))
+  })
+
+  it.each(['mercado-webchat', 'farmacia', 'moda', 'mercado-agente', 'farmacia-agente', 'ninguem', 'anonymous-session'])(
+    'the first view of %s is of the contract',
+    async (code) => {
+      const answer = await ask(createBackend(), '/api/first-view', { method: 'POST', body: code })
+      const validate = validator('paths', '/api/first-view', 'post', 'responses', '200', ...JSON_CONTENT)
+      expect(validate(await answer.json()), JSON.stringify(validate.errors)).toBe(true)
+    },
+  )
+
+  it('a first view is none with a part that its own call could not answer', async () => {
+    const validate = validator('paths', '/api/first-view', 'get', 'responses', '200', ...JSON_CONTENT)
+    const view = (await (await ask(createBackend(), '/api/first-view')).json()) as Record<string, unknown>
+    expect(validate(view), JSON.stringify(validate.errors)).toBe(true)
+    expect(validate({ ...view, settings: null, products: undefined })).toBe(true)
+    for (const part of Object.keys(view)) expect(validate({ ...view, [part]: { success: 'yes' } })).toBe(false)
+  })
+
+  it('an event of the changes is of the contract', async () => {
+    const ending = new AbortController()
+    const headers = { authorization: 'Bearer recursos' }
+    const { body } = await ask(createBackend(), '/api/order/changes', { headers, signal: ending.signal })
+    const events: EventSourceMessage[] = []
+    const parser = createParser({ onEvent: (event) => events.push(event) })
+    for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      parser.feed(piece)
+      if (events.length > 0) break
+    }
+    ending.abort()
+    const validate = validator('paths', '/api/order/changes', 'get', 'x-events', events[0]?.event ?? '')
+    const data = JSON.parse(events[0]?.data ?? '') as object
+    expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
+    expect(data).toHaveProperty('revision')
+    expect(validate({ ...data, by: 'nobody' })).toBe(false)
   })
 })

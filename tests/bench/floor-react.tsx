@@ -31,10 +31,10 @@ function Card({ product }: { product: Product }) {
 }
 
 async function show(root: HTMLElement): Promise<void> {
-  const code = root.dataset['session'] ?? ''
-  const session = (await (await fetch(`/api/session/${code}`)).json()) as { success: boolean }
+  const { session: code = '', api: base = '' } = root.dataset
+  const session = (await (await fetch(`${base}/api/session/${code}`)).json()) as { success: boolean }
   if (!session.success) return
-  const answer = await fetch('/api/catalog/top?pageNumber=0&perPage=10', {
+  const answer = await fetch(`${base}/api/catalog/top?pageNumber=0&perPage=10`, {
     headers: { Authorization: `Bearer ${code}` },
   })
   const { data } = (await answer.json()) as { data: { data: Product[] } }

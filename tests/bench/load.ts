@@ -1,10 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
+import type { Line } from './origins.ts'
 import { observe, USABLE, type Awaited, type Observed } from './observe.ts'
 import { slowCpu, slowNetwork, withPhone } from './phone.ts'
 
 /** Wait after the last request of a first visit, so that late shifts and paints are counted, ms. */
-const SETTLE_MS = 600
+export const SETTLE_MS = 600
 /** Wait after the target of a repeat visit, until the first pictures come out of the cache, ms. */
 const SETTLE_AGAIN_MS = 300
 /** A press without an answer counts as lost this long after the page can be used, ms. */
@@ -52,18 +53,20 @@ export interface Phone {
   browser: Browser
   /** Slowdown against this machine, as a factor. */
   slowdown: number
+  /** Slow 4G by default. */
+  line?: Line
 }
 
 /** Opens a page twice on a slow phone and a slow network: with an empty cache, then with a warm one. */
 export function visitTwice(
-  { browser, slowdown }: Phone,
+  { browser, slowdown, line }: Phone,
   url: string,
   awaited: Awaited,
 ): Promise<Omit<Figures, 'tapsLive' | 'lostTaps'>> {
   return withPhone(browser, async (page, devtools) => {
     const scripts = noteScripts(page, devtools)
-    await throttle(page, devtools, slowdown, awaited)
-    const cold = await open(page, url)
+    await throttle(page, devtools, { slowdown, line }, awaited)
+    const cold = await openUntilPainted(page, url)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(SETTLE_MS)
     const { largestPaint, blocking, layoutShift, ready } = await observedIn(page)
@@ -71,7 +74,7 @@ export function visitTwice(
     const scriptBytes = sent()
     const liveScriptBytes = await gzipBytes(untilUsable())
     await page.goto('about:blank')
-    const warm = await open(page, url)
+    const warm = await openUntilPainted(page, url)
     await page.waitForLoadState('load')
     await page.waitForTimeout(SETTLE_AGAIN_MS)
     const again = await observedIn(page)
@@ -92,13 +95,13 @@ export function visitTwice(
 
 /** Opens a page for the first time and presses the first card's button as soon as it is painted. */
 export function pressFirstCard(
-  { browser, slowdown }: Phone,
+  { browser, slowdown, line }: Phone,
   url: string,
   awaited: Awaited,
 ): Promise<Pick<Figures, 'tapsLive' | 'lostTaps'>> {
   return withPhone(browser, async (page, devtools) => {
-    await throttle(page, devtools, slowdown, awaited)
-    await open(page, url)
+    await throttle(page, devtools, { slowdown, line }, awaited)
+    await openUntilPainted(page, url)
     let lostTaps = -1
     let answered: number | null = null
     while (answered === null) {
@@ -113,14 +116,19 @@ export function pressFirstCard(
   })
 }
 
-async function throttle(page: Page, devtools: CDPSession, slowdown: number, awaited: Awaited): Promise<void> {
-  await slowNetwork(devtools)
+export async function throttle(
+  page: Page,
+  devtools: CDPSession,
+  { slowdown, line }: Pick<Phone, 'slowdown' | 'line'>,
+  awaited: Awaited,
+): Promise<void> {
+  await slowNetwork(devtools, line)
   await slowCpu(devtools, slowdown)
   await page.addInitScript(observe, { ...awaited, usable: USABLE })
 }
 
 /** @returns the time at which the target was painted, ms */
-async function open(page: Page, url: string): Promise<number> {
+export async function openUntilPainted(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS })
   await page.waitForFunction(() => window.observed.first !== null, undefined, { timeout: TIMEOUT_MS })
   const { first } = await observedIn(page)
@@ -128,7 +136,7 @@ async function open(page: Page, url: string): Promise<number> {
   return first
 }
 
-function observedIn(page: Page): Promise<Observed> {
+export function observedIn(page: Page): Promise<Observed> {
   return page.evaluate(() => window.observed)
 }
 

@@ -23,6 +23,8 @@ export async function measureOrderLines(bench: Bench): Promise<OrderLines> {
     await noteInteractions(page)
     await page.goto(addressOf(bench, 'checkout', session))
     const more = page.getByRole('button', { name: /^Adicionar mais um item/ })
+    // An agent's long order shows its first lines until the others are asked for.
+    await page.getByRole('button', { name: /^Ver todos/ }).click()
     await more.nth(LINES - 1).waitFor()
     await page.waitForLoadState('networkidle')
     const worst = async () => {

@@ -18,7 +18,7 @@ export const AGENT_SESSION = 'mercado-agente'
 
 const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Bancada</title>`
 
-const floorStyle = `
+export const floorStyle = `
   body { margin: 0; font: 14px/1.4 system-ui, sans-serif }
   .grid { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; margin: 0; padding: 8px; list-style: none }
   .card { padding: 8px; border: 1px solid #ddd; border-radius: 8px }
@@ -126,7 +126,7 @@ export async function serveBench(browser: Browser): Promise<RunningServer> {
   }
 }
 
-async function buildFloor(name: (typeof FLOORS)[number], outDir: string): Promise<void> {
+export async function buildFloor(name: (typeof FLOORS)[number], outDir: string): Promise<void> {
   const entry = resolve(import.meta.dirname, `${name}.${name === 'floor-react' ? 'tsx' : 'ts'}`)
   await build({
     configFile: false,

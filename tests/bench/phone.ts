@@ -1,7 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { SLOW_4G, type Line } from './origins.ts'
 
-/** Slow 4G as the browsers' own tools have it: 1.6 Mbps down, 750 kbps up, 150 ms. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 /** CPU slowdown that turns this machine into a cheap phone. */
 export const CPU_SLOWDOWN = 4
 
@@ -37,9 +36,9 @@ export async function slowCpu(devtools: CDPSession, rate = CPU_SLOWDOWN): Promis
   await devtools.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-export async function slowNetwork(devtools: CDPSession): Promise<void> {
+export async function slowNetwork(devtools: CDPSession, { name: _name, ...line }: Line = SLOW_4G): Promise<void> {
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', SLOW_4G)
+  await devtools.send('Network.emulateNetworkConditions', { offline: false, ...line })
 }
 
 /** The browser's counters of a page: `JSHeapUsedSize`, `Nodes`, `ScriptDuration` … */

@@ -1,22 +1,14 @@
 import type { FirstCard, Loaded } from './first-card.ts'
 import type { Figures } from './load.ts'
 import type { Memory } from './memory.ts'
+import type { OriginPage } from './origin-pages.ts'
+import { originTables } from './origin-tables.ts'
 import type { Results } from './parts.ts'
+import { ms, plain, shown, table, times, type Show } from './show.ts'
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
-
-type Show = (value: number) => string
-const ms: Show = (value) => `${Math.round(value)} ms`
-const times: Show = (value) => `${value.toFixed(2)} ×`
 const percent: Show = (value) => `${Math.round(value * 100)} %`
 const kilobytes: Show = (bytes) => `${(bytes / 1000).toFixed(1)} KB`
 const megabytes: Show = (bytes) => `${(bytes / 1_000_000).toFixed(2)} MB`
-const plain: Show = (value) => String(Math.round(value * 1000) / 1000)
-/** Missing figures, and those that JSON cannot hold, are null. */
-const shown = (value: number | null | undefined, show: Show) => (Number.isFinite(value) ? show(Number(value)) : '')
-
 const plainly = (title: string, values: (number | undefined)[], show: Show) => [
   title,
   ...values.map((value) => shown(value, show)),
@@ -73,6 +65,7 @@ export function tables(results: Results): string {
     measuredOn(results),
     goals(results),
     loads(results['first-card'], results.memory),
+    ...originTables(results),
     extensions(results),
     loads(results['cheap-phone']),
     presses(results),
@@ -200,17 +193,19 @@ function loads(measured: FirstCard | undefined, memory?: Memory): string {
 }
 
 /** The extensions of the wire contract that save time. */
-function extensions({ 'first-view': call, changes, light }: Results): string {
-  const loaded = (title: string, part: typeof call) =>
-    part && [
-      `${title}, ${part.rounds} rounds`,
-      `${ms(part.first.together)} / ${ms(part.first.without)}`,
-      times(part.ratio),
+function extensions({ origins, changes }: Results): string {
+  const loaded = (title: string, build: 'react' | 'light') =>
+    origins && [
+      `${title}, ${origins.rounds} rounds`,
+      [`${build}-both`, `${build}-today`]
+        .map((page) => shown(origins.pages[page as OriginPage]?.first, ms))
+        .join(' / '),
+      shown(origins.together[build], times),
       '≤ 0.75 ×',
     ]
   const rows = [
-    loaded('first card from three origins, with `first-view` / without', call),
-    loaded('the same on the light build', light?.['first-view']),
+    loaded('first card from three origins, with `first-view` and the snippet / without', 'react'),
+    loaded('the same on the light build', 'light'),
     changes && [
       `a shopper's change on the attendant's screen, ${changes.changes} changes`,
       `median ${ms(changes.median)}`,

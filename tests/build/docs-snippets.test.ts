@@ -92,6 +92,7 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/frame': ['../../../../src/frame.ts'],
       'vitrine/frame-host': ['../../../../src/frame-host.ts'],
       'vitrine/backend': ['../../../../demo/backend/index.ts'],
+      'vitrine/early': ['../../../../src/early.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],
       'vitrine/first-view': ['../../../../src/first-view/server/first-view.ts'],
       'vitrine/integrity.json': ['./integrity.ts'],

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  catalogSource,
-  modeForSearch,
-  startOf,
-  viewOfSearch,
-  type CatalogSource,
-} from '../../src/domain/catalog-source'
+import { catalogSource, startOf, viewOfSearch } from '../../src/domain/catalog-source'
 import { modeForCategory, shownTab, viewOfTab, type CatalogView } from '../../src/domain/catalog-view'
 
 const filters = [{ key: 'brand', values: ['Pilão'] }]
@@ -19,7 +13,7 @@ const start: CatalogView = {
   suggestions,
 }
 
-type Case = [rule: string, view: Partial<CatalogView>, source: CatalogSource]
+type Case = [rule: string, view: Partial<CatalogView>, source: ReturnType<typeof catalogSource>]
 
 describe('catalogSource in the catalogue', () => {
   it.each<Case>([
@@ -126,7 +120,7 @@ describe('the mode', () => {
     ['', ['7'], 'search'],
     ['  ', [], 'catalog'],
   ])('of the text %j and the categories %j is %s', (text, ids, mode) => {
-    expect(modeForSearch(text, ids)).toBe(mode)
+    expect(viewOfSearch(start, text, ids).mode).toBe(mode)
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { announcedMinutes, clockOf } from '../../src/domain/countdown'
+import { announcedMinutes, clockOf, dialOf } from '../../src/domain/countdown'
 
 describe('the clock of a countdown', () => {
   it.each([
@@ -29,5 +29,18 @@ describe('the announced points of a countdown', () => {
     [-1000, 0],
   ])('with %d ms left is %s', (ms, minutes) => {
     expect(announcedMinutes(ms)).toBe(minutes)
+  })
+})
+
+describe("the whole turn of a countdown's ring", () => {
+  it.each([
+    [0, 5],
+    [300_000, 5],
+    [300_001, 10],
+    [1_790_000, 30],
+    [1_800_001, 60],
+    [80_000_000, 1440],
+  ])('with %d ms left is %d minutes', (ms, minutes) => {
+    expect(dialOf(ms)).toBe(minutes * 60_000)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineFacts } from '../../src/domain/line-facts'
+import { optionFacts, repeatFact } from '../../src/domain/line-facts'
 import type { OrderItem } from '../../src/domain/order'
 import type { Product } from '../../src/domain/product'
 import { anAttribute, anItem, aProduct } from '../support/domain'
@@ -11,14 +11,17 @@ const everyTwoWeeks = { providerId: 's', recurrence: { type: 20, frequency: 2 } 
 const monthly = { providerId: 's', recurrence: { type: 30, frequency: 1 } } as const
 
 describe('the facts of a line', () => {
-  it.each<[string, Partial<OrderItem>, Product | null, string[]]>([
+  it.each<[string, Partial<OrderItem>, Product, string[]]>([
     ['names its options in the product’s order', { attributes: [small, blue] }, shirt, ['Cor: Azul', 'Tamanho: P']],
     ['leaves out an option that is no more', { attributes: [{ ...blue, optionProviderId: 'x' }] }, shirt, []],
-    ['names nothing while the product is unknown', { attributes: [small, blue] }, null, []],
-    ['tells how often it comes again', { subscription: everyTwoWeeks }, null, ['Assinatura: a cada 2 semanas']],
-    ['tells once a month', { subscription: monthly }, null, ['Assinatura: a cada 1 mês']],
     ['is nothing more than its name', {}, aProduct(), []],
   ])('%s', (_rule, item, product, facts) => {
-    expect(lineFacts(anItem(item), product)).toEqual(facts)
+    expect(optionFacts(anItem(item), product)).toEqual(facts)
+  })
+
+  it('tell how often a subscription comes again', () => {
+    expect(repeatFact(anItem({ subscription: everyTwoWeeks }))).toBe('Assinatura: a cada 2 semanas')
+    expect(repeatFact(anItem({ subscription: monthly }))).toBe('Assinatura: a cada 1 mês')
+    expect(repeatFact(anItem())).toBe('')
   })
 })

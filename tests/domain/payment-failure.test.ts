@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { paymentFailure } from '../../src/domain/payment-failure'
+import { isSurelyUncharged, paymentFailure } from '../../src/domain/payment-failure'
 
 it.each([
   ['Expired', null, 'O tempo para pagamento expirou'],
@@ -11,4 +11,16 @@ it.each([
   [null, null, 'Aconteceu um erro com seu pagamento'],
 ] as const)('a payment that is %s because of %s reads %s', (status, type, sentence) => {
   expect(paymentFailure(status, type)).toBe(sentence)
+})
+
+it.each([
+  ['Failed', 'Unknown', true],
+  ['Expired', 'Unknown', true],
+  ['Canceled', 'Unknown', true],
+  [null, 'LimitExceeded', true],
+  [null, 'ReCAPTCHA', true],
+  [null, 'Unknown', false],
+  ['Waiting', 'Unknown', false],
+] as const)('a payment that is %s because of %s moved surely no money: %s', (status, type, isSure) => {
+  expect(isSurelyUncharged({ status, type })).toBe(isSure)
 })

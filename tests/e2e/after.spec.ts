@@ -147,7 +147,7 @@ test('the catalogue of a received order says that the order is closed, until the
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText('Este pedido já foi recebido')).toHaveCount(0)
   await add.click()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
 })
 
 test('an unknown path shows an error with a link to the start', async ({ page }) => {

@@ -63,7 +63,7 @@ for (const [kind, outage] of Object.entries(outages)) {
     const installments = page.getByLabel('Parcelas')
     await expect(installments).toHaveAccessibleDescription(/\S/)
     await page.getByLabel('CEP').fill('01310-100')
-    const cepFailed = 'Falha ao buscar endereço por CEP. Preencha o endereço.'
+    const cepFailed = 'Falha ao buscar endereço por CEP. Preencha o endereço à mão.'
     await hurryUntil(page, () =>
       expect(page.getByLabel('CEP')).toHaveAccessibleDescription(cepFailed, { timeout: 500 }),
     )

@@ -72,7 +72,7 @@ for (const [number, sentence] of [
     await expect(failure(page).getByText(sentence)).toBeVisible()
     await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
     await expect(page.getByLabel('Número do cartão')).toBeFocused()
-    await expect(page.getByLabel('Número do cartão')).toHaveValue('')
+    await expect(page.getByLabel('Número do cartão')).toHaveValue(number)
     await expect(page.getByLabel('Código de segurança')).toHaveValue('')
     await expect(textbox(page, 'Endereço')).toHaveValue('Avenida Paulista')
     await typeCard(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, deliverHome, finishButton, focusedName, openCheckout, storedOrder } from './checkout-page.ts'
+import { choose, deliverHome, finishButton, focusedName, openCheckout, storedOrder, unfold } from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
 const SESSION = 'mercado-agente-sem-agenda'
@@ -21,6 +21,7 @@ test('lists, cards and buttons, the finish button included, are disabled and loo
   await deliverHome(page, /./)
   await choose(page, 'PIX')
   await expect(finishButton(page)).toBeEnabled()
+  await unfold(page)
   const open = await groundOf(page)
   await backend.hold({ path: PAYMENT })
   await page.getByRole('radio', { name: 'Boleto' }).check()

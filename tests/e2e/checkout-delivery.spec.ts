@@ -191,6 +191,8 @@ test('a reload restores the choices and the typed data', async ({ page }) => {
   await part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' }).check()
   await expect(page.getByText(/falta: forma de pagamento/)).toBeVisible()
   await page.reload()
+  await expect(part.getByText(/Mercadinho do Largo Floresta/).first()).toBeVisible()
+  await part.getByRole('button', { name: 'Forma de entrega' }).click()
   await expect(part.getByLabel(/^CEP/)).toHaveValue('31010-220')
   await expect(part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
 })

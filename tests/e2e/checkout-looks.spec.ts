@@ -9,6 +9,7 @@ import {
   searchStores,
   section,
   summary,
+  unfold,
 } from './checkout-page.ts'
 import { expectClean } from './clean.ts'
 import { expect as quickly, openStandalone, test } from './support.ts'
@@ -106,6 +107,7 @@ for (const width of [360, 768, 1280]) {
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
       await expect(page.getByText(/^O contato mudou este dado/)).toBeVisible()
       await page.getByRole('textbox', { name: /^CPF/ }).fill('111.111.111-11')
+      await unfold(page)
       await page.getByRole('switch', { name: 'O contato compra por uma empresa' }).check()
       await page.getByRole('textbox', { name: /^CNPJ/ }).fill('11.111.111/1111-11')
       await page.getByRole('textbox', { name: /^Razão Social/ }).fill(' ')

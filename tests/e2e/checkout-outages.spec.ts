@@ -9,6 +9,7 @@ import {
   pick,
   storedOrder,
   summary,
+  unfold,
 } from './checkout-page.ts'
 import { expect, hurryUntil, test as base } from './support.ts'
 
@@ -179,6 +180,7 @@ for (const outageName of OUTAGES) {
       await expect(dialog).toContainText(/Falha ao salvar cliente|Você está sem internet/)
       await dialog.getByRole('button', { name: 'Ok' }).click()
       await expect(name(page)).toHaveValue('Ana Paula de Souza')
+      await unfold(page)
       await expect(page.getByRole('radio', { name: 'PIX' })).toBeChecked()
       await outage.end()
       await finish(page)

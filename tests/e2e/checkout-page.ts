@@ -4,10 +4,18 @@ import { expect, openStandalone, seesToast, type Backend } from './support.ts'
 /** The call that finishes an agent's order. */
 export const CONFIRM = 'POST /api/order/confirm'
 
-/** Opens the agent's checkout on a page of its own, and waits until it is usable. */
+/** Opens the agent's checkout on a page of its own, waits until it is usable, and unfolds what is complete. */
 export async function openCheckout(page: Page, session: string): Promise<void> {
   await openStandalone(page, session, '/order/checkout')
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await unfold(page)
+}
+
+/** Unfolds the complete sections. No press: the focus, from which Tab goes on, stays where it is. */
+export async function unfold(page: Page): Promise<void> {
+  await page
+    .locator('[data-section] h2 > [aria-expanded=false]')
+    .evaluateAll((heads) => heads.forEach((head) => (head as HTMLElement).click()))
 }
 
 export const section = (scope: Page | Locator, name: string) => scope.getByRole('region', { name, exact: true })

@@ -10,6 +10,7 @@ import {
   section,
   storedOrder,
   summary,
+  unfold,
 } from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
@@ -127,6 +128,7 @@ test('each step of a sale fails once: earlier entries stay, except a coupon, and
   await expect(page.getByText('Os dados do contato não foram salvos')).toBeVisible()
   await expect(name).toHaveValue('Ana Paula de Souza')
 
+  await unfold(page)
   await expect(stores).toHaveValue('largo-floresta')
   await expect(way).toBeChecked()
   await finish(page)

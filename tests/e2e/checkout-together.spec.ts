@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { unfold } from './checkout-page.ts'
 import { expect, openStandalone, test, watchTabs } from './support.ts'
 
 test.slow()
@@ -10,6 +11,7 @@ async function openTab(context: BrowserContext, session: string): Promise<Page> 
   const listens = await watchTabs(page)
   await openStandalone(page, session, '/order/checkout')
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await unfold(page)
   await listens()
   return page
 }

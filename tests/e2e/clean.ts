@@ -9,15 +9,30 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export async function expectClean(page: Page): Promise<void> {
   await expect.poll(() => movements(page)).toBe(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await findings(page)).toEqual([])
+}
+
+/** Rules about a page as a whole, which a host with several elements answers for. */
+const PAGE_RULES = [
+  'landmark-main-is-top-level',
+  'landmark-no-duplicate-banner',
+  'landmark-no-duplicate-main',
+  'landmark-one-main',
+  'landmark-unique',
+]
+const OFF = Object.fromEntries([...PAGE_RULES, 'page-has-heading-one', 'region'].map((id) => [id, { enabled: false }]))
+
+/** Findings of axe in a page. @param part runs these rules alone, or all but those about a page as a whole */
+export async function findings(page: Page, part?: { only: string[] } | 'elements'): Promise<string[]> {
   await page.evaluate(axeSource)
-  const found = await page.evaluate(async () => {
+  const options = part === 'elements' ? { rules: OFF } : part ? { runOnly: part.only } : {}
+  return page.evaluate(async (chosen) => {
     const { axe } = window as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
+      axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     }
-    const { violations } = await axe.run()
+    const { violations } = await axe.run(chosen)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-  })
-  expect(found).toEqual([])
+  }, options)
 }
 
 /** Finite animations and transitions of the page and the shop; endless ones are ignored. */

@@ -47,7 +47,7 @@ test('products that fail to load show an error in their place, and load after a 
 test('a shop whose settings fail to load still sells', async ({ page }) => {
   await openStandalone(page, 'ajustes-fora')
   await addFirstProduct(page)
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
 })
 
 for (const type of ['online', 'focus'] as const) {

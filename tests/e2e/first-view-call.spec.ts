@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addFirstProduct, expect, openHostPage, test, untilLive, watchLive, type Backend } from './support.ts'
+import { addFirstProduct, expect, openHostPage, PHONE, test, untilLive, watchLive, type Backend } from './support.ts'
+
+test.use({ viewport: PHONE })
 
 const ONE = 'POST /api/first-view'
 const PARTS = {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import type { FirstViewModule } from '../../demo/standalone-page.ts'
 import { csp } from '../../src/lib/csp.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { addFirstProduct, expect, openStandalone, productNames, test as base } from './support.ts'
+import { addFirstProduct, expect, openStandalone, PHONE, productNames, test as base } from './support.ts'
 
 const PAGE = '/loja/'
 const ANONYMOUS = 'anonymous-session'
@@ -102,6 +102,7 @@ test('the element replaces the preview: no frame without cards, no layout shift,
 })
 
 test('data embedded in the page are not requested again, and buying works', async ({ page, backend }) => {
+  await page.setViewportSize(PHONE)
   await page.goto(PAGE)
   await takenOver(page)
   await expect.poll(() => backend.calls(ANONYMOUS)).toContain('GET /api/order/current')
@@ -123,7 +124,7 @@ test('a press on a button of the preview, before any script has run, is kept and
   await add.click()
   await add.click()
   isWanted.resolve()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   const sent = async () => (await backend.calls(ANONYMOUS)).filter((call) => call.startsWith('POST'))
   await expect.poll(sent).toEqual(['POST /api/order/items/'])
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openStandalone, test } from './support.ts'
-import { drag } from './touch.ts'
+import { drag, pinch } from './touch.ts'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
@@ -71,6 +71,29 @@ test('a tap opens the picture over the whole window, where a swipe turns it too'
   // Chromium may take a tap right after a swipe for the end of that swipe.
   await until(dialog, () => dialog.getByRole('button', { name: 'Fechar' }).tap({ timeout: 1000 }), 'hidden')
   await expect(page.getByRole('region', { name: 'Imagens' }).getByText(/^2\/\d$/)).toBeVisible()
+})
+
+test('two fingers zoom the picture over the whole window, which one finger then moves', async ({ page }) => {
+  await openStandalone(page, 'moda~zoom', '/product/70101')
+  await stopAtFirst(page)
+  await page.getByRole('button', { name: 'Ver em tela cheia' }).tap()
+  const dialog = page.getByRole('dialog', { name: 'Vestido Aurora Floral' })
+  await expect(dialog).toBeVisible()
+  await atRest(page)
+  const picture = dialog.locator('[data-shown] img')
+  const matrix = () =>
+    picture.evaluate((image) => {
+      const { a, e } = new DOMMatrix(getComputedStyle(image).transform)
+      return { scale: a, x: e }
+    })
+  const middle = { x: 195, y: 422 }
+  await expect(async () => {
+    await pinch(page, middle, 60)
+    expect((await matrix()).scale).toBeGreaterThan(1.5)
+  }).toPass()
+  await drag(page, middle, { x: -60, y: 0 }, 100)
+  await expect.poll(async () => (await matrix()).x).toBeLessThan(-20)
+  await expect(dialog.getByText('1/5')).toBeVisible()
 })
 
 test('a swipe closes the filters to the edge they came from', async ({ page }) => {

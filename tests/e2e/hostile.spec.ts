@@ -214,6 +214,9 @@ async function buyOnPlainPage(context: BrowserContext, judge: Page): Promise<Loo
   return looks
 }
 
+/** Pixels of rounded edges, which stand at other fractions of a pixel from time to time. A host's effect takes hundreds. */
+const EDGES = 16
+
 for (const [name, host] of Object.entries(hosts)) {
   test(`on a page that ${name}, an order is made, and the shop looks as on a plain page`, async ({ page, context }) => {
     test.slow()
@@ -231,7 +234,7 @@ for (const [name, host] of Object.entries(hosts)) {
       // Pending content makes the first pictures differ; a host's effect persists.
       await expect
         .poll(async () => difference(judge, plain, (now = await look(page))), `pixels of ${screen} that differ`)
-        .toBe(0)
+        .toBeLessThanOrEqual(EDGES)
         .catch(async (refusal: unknown) => {
           await test.info().attach(`${screen}, plain`, { body: plain, contentType: 'image/png' })
           await test.info().attach(screen, { body: now, contentType: 'image/png' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '../../demo/server.ts'
-import { expect, productNames, test as base } from './support.ts'
+import { expect, PHONE, productNames, test as base } from './support.ts'
 
 base('each file a browser fetches has a brotli and a gzip copy beside it, of the same bytes', ({ build }) => {
   expect(build.scripts.length).toBeGreaterThan(20)
@@ -73,6 +73,8 @@ const test = base.extend<{ abroad: Abroad }>({
     await server.close()
   },
 })
+
+test.use({ viewport: PHONE })
 
 function hostPage(shop: string, more = ''): Response {
   const html = `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Outra origem</title>

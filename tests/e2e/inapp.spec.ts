@@ -169,7 +169,7 @@ const browsers: Record<string, string[]> = {
 
 /** Each address that a link may use, redirecting ones included, and the screen that it opens. */
 const entries: Record<string, RegExp> = {
-  '/': /Adicionar/,
+  '/': /Banana Prata/,
   '/order': /Meu carrinho/,
   '/product/mg-leite': /Leite Integral/,
   '/order/payment': /Pedido finalizado/,

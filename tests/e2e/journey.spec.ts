@@ -75,9 +75,9 @@ test('an agent adds for a contact in the catalogue and goes to the checkout, not
 }) => {
   await openConsole(page, 'farmacia-agente')
   await addFirstProduct(page)
-  await page.locator('shop-catalog').getByRole('button', { name: 'Carrinho, 1 itens no carrinho' }).click()
+  await page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' }).click()
   await expect(page.getByRole('button', { name: /Confirmar pedido/ })).toHaveCount(0)
-  await expect(page.locator('shop-catalog').getByRole('heading', { name: 'Pedido de Camila Reis' })).toBeVisible()
+  await expect(page.locator('shop-checkout').getByRole('heading', { name: 'Pedido de Camila Reis' })).toBeVisible()
 })
 
 test('another contact of the agent has another order', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { unfold } from './checkout-page.ts'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { leaksOf } from '../support/secrets.ts'
 import { CODE, CPF, failure, fillCard, PAID, pay, personBox, typeCard } from './card-page.ts'
@@ -260,6 +261,7 @@ test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ,
   await page.getByRole('combobox', { name: /^Endereço de entrega/ }).selectOption('0')
   await page.getByRole('radio', { name: /Furgão com hora marcada/ }).check()
   await page.getByRole('radio', { name: 'PIX' }).check()
+  await unfold(page)
   await textOf(/^CPF/).fill('390.533.447-05')
   await page.getByRole('switch', { name: 'O contato compra por uma empresa' }).check()
   await textOf(/^CNPJ/).fill('12abc34501de35')

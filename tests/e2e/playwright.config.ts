@@ -11,16 +11,20 @@ const ONCE = [
   'next.spec.ts',
   'package.spec.ts',
   'react-components.spec.ts',
+  'roads.spec.ts',
+  'seen.spec.ts',
   'shared.spec.ts',
   'storybook.spec.ts',
   'surface.spec.ts',
   'visit-calls.spec.ts',
+  'visual.spec.ts',
 ]
 
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results',
+  snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
   // The summary of `npm test` lists retried tests separately.
   retries: 2,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, finishButton, pick, section, summary } from './checkout-page.ts'
+import { choose, finishButton, pick, section, summary, unfold } from './checkout-page.ts'
 import { fillPrescription, FREE, openOffers, PRESCRIBED, programme } from './pbm-page.ts'
 import { addFirstProduct, expect, openCart, productNames, seesToast } from './support.ts'
 
@@ -86,6 +86,7 @@ async function sellFromTheCatalogue(page: Page): Promise<void> {
     page.getByRole('button', { name: 'Enviar resumo do pedido' }).click(),
   )
   await choose(section(page, 'Forma de pagamento'), 'PIX')
+  await unfold(page)
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Ana Paula')
   await finish(page)
 }

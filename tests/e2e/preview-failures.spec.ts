@@ -15,7 +15,7 @@ test.describe('when the components fail to load', () => {
     await expect(page.getByRole('alert')).toContainText('Ops! Algo de errado aconteceu')
     await page.unroute(components)
     await retry(page).click()
-    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -59,7 +59,7 @@ test.describe('when the components fail to load', () => {
     await expect(retry(page)).toBeVisible()
     await page.unroute(components)
     await retry(page).click()
-    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   })
 
   test('a page of its own reloads when the next retry finds the network back but not the code', async ({ page }) => {

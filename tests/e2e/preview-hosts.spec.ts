@@ -6,12 +6,12 @@ test.beforeEach(({ page }) => watchLive(page))
 test.describe("on a host's page", () => {
   test("the preview has the host's texts and colours, and no top bar where the host hides it", async ({ page }) => {
     await holdComponents(page)
-    const texts = `<script>document.querySelector('shop-catalog').texts = { 'catalog.add': 'Pôr na sacola' }</script>`
+    const texts = `<script>document.querySelector('shop-catalog').texts = { 'catalog.addNamed': 'Pôr na sacola: {name}' }</script>`
     await openHost(page, element('top-bar="off" style="--shop-primary: #102030"') + texts)
-    const button = page.getByText('Pôr na sacola').first()
+    const button = page.getByRole('button', { name: /^Pôr na sacola/ }).first()
     await expect(button).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(button.locator('..')).toHaveCSS('background-color', 'rgb(16, 32, 48)')
+    await expect(button).toHaveCSS('color', 'rgb(16, 32, 48)')
   })
 
   test('two elements have a preview each, and each is pressed for itself', async ({ page }) => {

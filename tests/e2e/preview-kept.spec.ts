@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addButton, ANSWERS, element, openHost, untilLive } from './preview-page.ts'
-import { expect, holdRequests, productNames, test, watchLive } from './support.ts'
+import { expect, holdRequests, PHONE, productNames, test, watchLive } from './support.ts'
 
 test.beforeEach(({ page }) => watchLive(page))
 
@@ -29,18 +29,39 @@ test.describe('on a later page of the same tab', () => {
     expect(await page.evaluate(() => 'isLive' in window)).toBe(false)
   })
 
-  test('a visitor with a code sees them once the server knows the session, and no code is kept', async ({ page }) => {
+  test('a visitor with a code sees them as early, and no code is kept', async ({ page }) => {
     await openHost(page, element())
     await untilLive(page)
     await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(/^cached_catalog:.+@$/))
     const [name = ''] = await productNames(page).allTextContents()
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('mercado-webchat')
-    await hold(page, '/api/catalog/top')
+    await hold(page, '/api/session/')
     await page.reload()
     await expect(productNames(page).first()).toHaveText(name)
   })
 
+  test('a visitor with another code sees nothing of them', async ({ page }) => {
+    await openHost(page, element())
+    await untilLive(page)
+    await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(/^cached_catalog:.+@$/))
+    await hold(page, '/api/catalog/top')
+    await openHost(page, '<shop-catalog session="mercado~outro"></shop-catalog>')
+    await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
+    await expect(productNames(page)).toHaveCount(0)
+  })
+
+  test('a code that has ended meanwhile is told as ended', async ({ page, backend }) => {
+    await openHost(page, '<shop-catalog session="mercado~acabado"></shop-catalog>')
+    await untilLive(page)
+    await expect.poll(() => keptKeys(page)).toContainEqual(expect.stringMatching(/^cached_catalog:.+@$/))
+    await backend.expire('mercado~acabado')
+    await page.reload()
+    await expect(page.getByText(/não existe ou expirou|não encontramos|sessão/i).first()).toBeVisible()
+    await expect(productNames(page)).toHaveCount(0)
+  })
+
   test("the server's current answer replaces the kept one, and is requested once", async ({ page, backend }) => {
+    await page.setViewportSize(PHONE)
     const names = await visit(page, anonymous, 'cached_catalog:anonymous-session@')
     await page.route('**/api/catalog/top*', async (route) => {
       const response = await route.fetch()
@@ -63,7 +84,7 @@ test.describe('on a later page of the same tab', () => {
     await addButton(page).click()
     await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
     answer()
-    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   })
 
   test('nothing shows that is too old, or that another visitor saw', async ({ page }) => {

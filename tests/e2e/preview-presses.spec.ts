@@ -42,7 +42,7 @@ test.describe('a press on the preview counts', () => {
     await addButton(page).click({ force: true })
     release()
     await expect(page.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
     const posts = (await backend.calls()).filter((call) => call.startsWith('POST /api/order/item'))
     expect(posts).toHaveLength(1)
     const types = (await hostEvents()).map(({ type }) => type)

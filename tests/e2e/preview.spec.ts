@@ -5,7 +5,6 @@ import {
   expect,
   holdComponents,
   holdRequests,
-  openConsole,
   openStandalone,
   openWebchat,
   productNames,
@@ -49,7 +48,7 @@ test('answers that arrive after the components do not change the live view', asy
   await expect(page.getByText('Buscando por "leite"')).toBeVisible()
   const name = (await productNames(page).first().textContent()) ?? ''
   await addButton(page).click()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   await expect(shop(page).locator('[aria-busy=true]')).toHaveCount(0)
   await productNames(page).first().click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -172,7 +171,7 @@ for (const width of [390, 1024]) {
     await page.setViewportSize({ width, height: 800 })
     const shift = await watchLayout(page)
     const release = await holdComponents(page)
-    await openConsole(page, 'mercado-agente')
+    await openStandalone(page, 'mercado-agente')
     await expect(shop(page).getByRole('banner')).toBeVisible()
     await expect(shop(page).getByText('Carregando produtos…')).toBeAttached()
     await expect(productNames(shop(page))).toHaveCount(0)

@@ -149,7 +149,7 @@ test('a contact subscribes with the keyboard alone, and the cart shows the frequ
     .toEqual([
       expect.objectContaining({ subscription: expect.objectContaining({ recurrence: { type: 30, frequency: 1 } }) }),
     ])
-  await page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' }).click()
+  await page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' }).click()
   await expect(page.getByText('1 Mês')).toBeVisible()
 })
 
@@ -158,7 +158,7 @@ test('focusing the bottom bar does not move the page', async ({ page }) => {
   await openStandalone(page, 'farmacia', '/product/300101')
   await expect(add(page)).toBeInViewport()
   await add(page).focus()
-  await page.getByRole('button', { name: 'Assinar' }).focus()
+  await page.getByRole('button', { name: 'Adicionar mais um item' }).first().focus()
   expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
 })
 

@@ -10,6 +10,7 @@ import {
   holdRequests,
   openCart,
   openHostPage,
+  PHONE,
   productNames,
   setQuantity,
   untilLive,
@@ -66,6 +67,7 @@ test("a preview shown before the page's React has loaded is replaced, and its pr
   page,
   backend,
 }) => {
+  await page.setViewportSize(PHONE)
   await watchLive(page)
   const shift = await watchLayout(page)
   const release = await holdRequests(page, REACT)
@@ -79,7 +81,7 @@ test("a preview shown before the page's React has loaded is replaced, and its pr
     .click()
   release()
   await untilLive(page)
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   const calls = await backend.calls()
   for (const path of ['/api/session/', '/api/shop/settings', '/api/catalog/top'])
     expect(calls.filter((call) => call.includes(path))).toHaveLength(1)

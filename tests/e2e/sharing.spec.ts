@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
 import { VERSION } from '../../src/elements/version.ts'
 import { timesOf } from './backend.ts'
-import { addFirstProduct, expect, openConsole, openHostPage, openWebchat, productNames, test } from './support.ts'
+import {
+  addFirstProduct,
+  expect,
+  openConsole,
+  openHostPage,
+  openWebchat,
+  PHONE,
+  productNames,
+  test,
+} from './support.ts'
 
 /**
  * Keeps the loader's answers from growing too old on a machine that stalls for seconds; the element would request them
@@ -43,9 +52,11 @@ test('one element requests nothing twice', async ({ page, backend }) => {
 })
 
 test('a product added in one element shows in the badges of the others', async ({ page }) => {
-  await openConsole(page, 'mercado-agente')
+  const tags = ['shop-cart-button', 'shop-catalog', 'shop-checkout']
+  const elements = tags.map((tag) => `<${tag} session="mercado-agente"></${tag}>`).join('')
+  await openHostPage(page, `<script type="module" src="/dist/loader.js"></script>${elements}`)
   await addFirstProduct(page)
-  for (const tag of ['shop-cart-button', 'shop-catalog', 'shop-checkout']) {
+  for (const tag of tags) {
     await expect(page.locator(tag).getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
   }
 })
@@ -105,6 +116,7 @@ test.describe('a page with two copies of the shop', () => {
         await page.waitForFunction(() => customElements.get('shop-catalog') !== undefined)
         await route.fallback()
       })
+      await page.setViewportSize(PHONE)
       await openHost(page, TWO_ADDRESSES)
       await expect(productNames(page).first()).toBeVisible()
       await page.waitForLoadState('networkidle')

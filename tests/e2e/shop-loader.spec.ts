@@ -9,6 +9,7 @@ import {
   expect,
   holdRequests,
   openHostPage,
+  PHONE,
   productNames,
   test as base,
   untilLive,
@@ -49,6 +50,7 @@ async function openHost(page: Page, body: string, text?: string): Promise<void> 
 
 const addButton = (page: Page) => page.getByRole('button', { name: /^Adicionar / }).first()
 
+test.use({ viewport: PHONE })
 test.beforeEach(({ page }) => watchLive(page))
 
 test('products show before the server has answered', async ({ page, complaints }) => {
@@ -79,7 +81,7 @@ test('a press on an embedded product counts, once', async ({ page, backend }) =>
   await addButton(page).click()
   await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   // The badge counts the product before the server has the call.
   const posts = async () => (await backend.calls(ANONYMOUS)).filter((call) => call.startsWith('POST'))
   await expect.poll(posts).toEqual(['POST /api/order/items/'])

@@ -22,7 +22,7 @@ export interface Build {
 const dist = resolve(import.meta.dirname, '../../dist')
 
 /** Entry points for servers, for bundlers and for a frame's two pages; no shop page fetches them. */
-const IMPORTED = /^(backend|cli|server|csp|first-view|react|frame|frame-host|types-only)\.js$/
+const IMPORTED = /^(backend|cli|server|csp|early|first-view|react|frame|frame-host|types-only)\.js$/
 
 function isFetched(file: string): boolean {
   return file.endsWith('.js') && !INNER_BUILDS.test(file) && !IMPORTED.test(file)
@@ -223,6 +223,12 @@ export function quantityOf(page: Page, product: string): Locator {
 export async function setQuantity(page: Page, product: string, quantity: number): Promise<void> {
   await quantityOf(page, product).fill(String(quantity))
 }
+
+/**
+ * A phone's window. On a wide one the first ten products take two rows, whose end is within 250 px of view, so the second
+ * page of products is requested at once.
+ */
+export const PHONE = { width: 390, height: 780 }
 
 /** The button that confirms the order, busy or not. */
 export function confirmButton(page: Page): Locator {

@@ -10,7 +10,8 @@ import {
   watchTabs,
 } from './support.ts'
 
-const badge = (page: Page, units: number) => page.getByRole('button', { name: `Carrinho, ${units} itens no carrinho` })
+const badge = (page: Page, units: number) =>
+  page.getByRole('button', { name: `Carrinho, ${units} ${units === 1 ? 'item' : 'itens'} no carrinho` })
 
 test('changes made in one tab show in the other, with a message', async ({ context }) => {
   const code = 'mercado-webchat~abas'

@@ -21,3 +21,23 @@ export async function drag(page: Page, from: Point, by: Point, takes = 0): Promi
   await send('touchEnd', 1)
   await touches.detach()
 }
+
+/** Two fingers move apart around a point, from 20 px to `wide` px each, by the browser's own touch events. */
+export async function pinch(page: Page, { x, y }: Point, wide: number): Promise<void> {
+  const touches = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>
+    touches.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd'
+          ? []
+          : [
+              { x: x - by, y, id: 1 },
+              { x: x + by, y, id: 2 },
+            ],
+    })
+  await send('touchStart', 20)
+  for (let step = 1; step <= 8; step += 1) await send('touchMove', 20 + ((wide - 20) * step) / 8)
+  await send('touchEnd')
+  await touches.detach()
+}

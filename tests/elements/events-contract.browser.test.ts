@@ -82,7 +82,7 @@ const contract: Record<EventName, Row> = {
     tag: 'shop-checkout',
     listing: AGENT,
     run: (element) => press(element, 'Enviar resumo do pedido'),
-    keys: ['what', 'productId'],
+    keys: ['what', 'productId', 'preview'],
   },
   'shop-cancel': { tag: 'shop-checkout', listing: AGENT, run: cancel, keys: ['order'] },
   'shop-before-redirect': {

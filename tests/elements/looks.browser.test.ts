@@ -124,15 +124,24 @@ describe('a host page', () => {
 
   it('gives the shop its colours by custom properties', async () => {
     addHostStyle('shop-catalog{--shop-primary:#0000ff;--shop-surface:#101010}')
-    const { card, button } = looksOf(await openCatalog())
-    expect(button?.['background-color']).toBe('rgb(0, 0, 255)')
-    expect(card?.['background-color']).toBe('rgb(16, 16, 16)')
+    const element = await openCatalog()
+    const root = element.shadowRoot?.firstElementChild
+    expect(root && getComputedStyle(root).getPropertyValue('--v-primary')).toBe('#0000ff')
+    expect(surfaceOf(element)).toBe('rgb(16, 16, 16)')
+    expect(nameColorOf(element)).toBe(PAPER)
   })
 })
 
 const surfaceOf = (element: ShopElement) => {
   const content = element.shadowRoot?.firstElementChild
   return content ? getComputedStyle(content).backgroundColor : ''
+}
+
+/** The colour of words on a dark surface. */
+const PAPER = 'rgb(242, 244, 245)'
+const nameColorOf = (element: ShopElement) => {
+  const name = element.shadowRoot?.querySelector('[part=product-card] h2')
+  return name ? getComputedStyle(name).color : ''
 }
 
 const cardsOf = (element: ShopElement) => [...(element.shadowRoot?.querySelectorAll('[part=product-card]') ?? [])]
@@ -183,8 +192,7 @@ describe('a host page that changes its colours', () => {
     expect(surfaceOf(element)).toBe(LIGHT)
     change(element)
     await expect.poll(() => surfaceOf(element), PATIENCE).toBe(DARK)
-    const card = element.shadowRoot?.querySelector('[part=product-card]')
-    expect(card && getComputedStyle(card).backgroundColor).toBe(DARK)
+    expect(nameColorOf(element)).toBe(PAPER)
     expect(
       element.shadowRoot?.firstElementChild && getComputedStyle(element.shadowRoot.firstElementChild).colorScheme,
     ).toBe('dark')

@@ -45,7 +45,7 @@ describe('three elements of one session', () => {
     await catalog.ready
     await addFirst(catalog)
     for (const element of [catalog, cart, button]) {
-      await expect.element(inside(element).getByRole('button', { name: 'Carrinho, 1 itens no carrinho' })).toBeVisible()
+      await expect.element(inside(element).getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
     }
     await expect.poll(() => cart.order).toEqual(catalog.order)
   })

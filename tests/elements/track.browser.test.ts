@@ -228,6 +228,7 @@ describe('the agent’s checkout and the payment', () => {
     const events = heard('shop-track')
     const element = await openReady('shop-checkout', '', freshCode('agente-pagar-na-entrega'))
     await tracked(events, 'begin_checkout')
+    await inside(element).getByRole('button', { name: 'Forma de pagamento', exact: true }).click()
     await inside(element).getByRole('radio', { name: 'PIX' }).click()
     await tracked(events, 'add_payment_info')
     const [payment] = paramsOf(events, 'add_payment_info')

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askHost, HOLD_LIMIT } from '../../src/session/ask-host'
+import { askHost } from '../../src/session/ask-host'
 import type { Announce, Hold } from '../../src/session/host-events'
 import { Deferred } from '../../src/lib/deferred'
 
@@ -80,17 +80,16 @@ describe('asking the host', () => {
 
   it('continues after 20 seconds', async () => {
     const { ends } = ask((waitUntil) => waitUntil(new Promise(() => {})))
-    await vi.advanceTimersByTimeAsync(HOLD_LIMIT - 1)
+    await vi.advanceTimersByTimeAsync(19_999)
     expect(ends).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(HOLD_LIMIT).toBe(20_000)
     expect(ends).toEqual([true])
   })
 
   it('ignores a rejection that comes too late', async () => {
     const late = new Deferred<unknown>()
     const { ends } = ask((waitUntil) => waitUntil(late.promise))
-    await vi.advanceTimersByTimeAsync(HOLD_LIMIT)
+    await vi.advanceTimersByTimeAsync(20_000)
     late.reject(new Error('too late'))
     await turn()
     expect(ends).toEqual([true])

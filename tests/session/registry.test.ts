@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createRegistry, type SessionLease, type SessionRegistry } from '../../src/session/registry'
+import { createRegistry, type SessionRegistry } from '../../src/session/registry'
 import { getProduct } from '../../src/api/product'
 import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
 
@@ -33,7 +33,7 @@ function openRegistry() {
 /** Lets everything that needs no timer of ours come to its end. */
 const settle = () => vi.advanceTimersByTimeAsync(20)
 
-async function withCoffee({ session }: SessionLease): Promise<void> {
+async function withCoffee({ session }: ReturnType<SessionRegistry['lease']>): Promise<void> {
   await expect.poll(() => session.order.remote.peek().status).toBe('ready')
   await session.order.add({ product: await getProduct(session.client, 'cafe'), attributes: [], sku: '' }, 1)
   await session.order.settled()

@@ -4,7 +4,7 @@ import { getSession } from '../../src/api/session'
 import { getCategories } from '../../src/api/shop'
 import type { CatalogDisplay, Category, Session } from '../../src/domain/shop'
 import { ShopError } from '../../src/lib/errors'
-import { createCatalogStore, PAGE_SIZE, type CatalogStore } from '../../src/stores/catalog'
+import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
 import { failed, loading, ready, type Remote } from '../../src/lib/remote'
 import { when } from '../../src/stores/when'
 import { text } from '../api/support'
@@ -76,7 +76,7 @@ describe('opening the catalogue', () => {
     await Promise.all([opened, catalog.open()])
     await catalog.open()
     expect(sent.map(({ path, query }) => [path, query])).toEqual([
-      ['/api/catalog/top', { pageNumber: '0', perPage: String(PAGE_SIZE) }],
+      ['/api/catalog/top', { pageNumber: '0', perPage: '10' }],
     ])
     expect(ids()).toEqual(['pao', 'cafe'])
     expect([catalog.isSettled.peek(), catalog.isLoading.peek(), catalog.list.peek().hasMore]).toEqual([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { GiftGroup } from '../../src/domain/order'
-import { createGiftsStore, type GiftsStore } from '../../src/stores/gifts'
+import { createGiftsStore } from '../../src/stores/gifts'
 import { openOrder, type OrderScene } from './support'
 
 const GIFT = '/api/order/gift/'
 
 interface Scene extends OrderScene {
-  gifts: GiftsStore
+  gifts: ReturnType<typeof createGiftsStore>
   group: GiftGroup
   chosen(): readonly string[] | undefined
   /** Selections on the wire, oldest first. */

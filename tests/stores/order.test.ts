@@ -269,6 +269,58 @@ describe('removing', () => {
   })
 })
 
+describe('putting a removed line back', () => {
+  it('keeps its quantity while the removal waits for its answer', async () => {
+    const scene = await openOrder({ cafe: 3, pao: 2 })
+    const [coffee] = scene.order.shown.peek()!.items
+    scene.order.remove(0)
+    await turn()
+    const restored = scene.order.restore(coffee!)
+    expect(scene.lines()).toContainEqual(['cafe', 3])
+    expect(scene.lines()).toHaveLength(2)
+    await restored
+    expect(scene.edits()).toEqual([
+      [0, 0],
+      [0, 3],
+    ])
+    await scene.order.settled()
+    expect(scene.order.shown.peek()?.items.map(({ name, quantity }) => [name, quantity])).toContainEqual([
+      'Café torrado',
+      3,
+    ])
+  })
+
+  it('opens its line again after the answer', async () => {
+    const scene = await openOrder({ cafe: 3, pao: 2 })
+    const [coffee] = scene.order.shown.peek()!.items
+    scene.order.remove(0)
+    await scene.order.settled()
+    const order = await scene.order.restore(coffee!)
+    expect(order.items.map(({ providerId, quantity }) => [providerId, quantity])).toContainEqual(['cafe', 3])
+    expect(order.items).toHaveLength(2)
+  })
+
+  it('never takes the place of another product', async () => {
+    const scene = await openOrder({ cafe: 3 })
+    const [coffee] = scene.order.shown.peek()!.items
+    scene.order.remove(0)
+    await scene.order.settled()
+    await scene.order.add(await scene.choice('pao'), 1)
+    const order = await scene.order.restore(coffee!)
+    expect(new Set(order.items.map(({ providerId }) => providerId))).toEqual(new Set(['cafe', 'pao']))
+  })
+
+  it('tells its caller of a refusal', async () => {
+    const scene = await openOrder({ cafe: 3 })
+    const [coffee] = scene.order.shown.peek()!.items
+    scene.order.remove(0)
+    await scene.order.settled()
+    scene.backend.addFault({ path: ITEMS, status: 500, times: 1 })
+    await expect(scene.order.restore(coffee!)).rejects.toMatchObject({ status: 500 })
+    expect(scene.lines()).toEqual([])
+  })
+})
+
 describe('an edit whose answer is lost', () => {
   it('counts when the server shows that it took effect', async () => {
     const scene = await openOrder({ cafe: 1 })

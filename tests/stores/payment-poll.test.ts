@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../src/domain/order'
-import { createPaymentPoll, type PaymentPoll } from '../../src/stores/payment-poll'
+import { createPaymentPoll } from '../../src/stores/payment-poll'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'
 
 const CURRENT = '/api/order/current'
 
 let scene: OrderScene
-let poll: PaymentPoll
+let poll: ReturnType<typeof createPaymentPoll>
 beforeEach(async () => {
   scene = await openOrder({ cafe: 2 })
   const wire = clientOf(scene.backend)

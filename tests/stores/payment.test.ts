@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CardPayment } from '../../src/domain/checkout'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createOrderStore } from '../../src/stores/order'
-import { createPaymentStore, type PaymentStore } from '../../src/stores/payment'
+import { createPaymentStore } from '../../src/stores/payment'
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
 import { json } from '../api/support'
@@ -17,7 +17,7 @@ const CARD: CardPayment = {
   installments: 1,
   number: '4111111111111111',
   name: 'MARINA DUARTE',
-  securityCode: '123',
+  securityCode: '737',
   expiryMonth: '12',
   expiryYear: '31',
   document: '52998224725',
@@ -33,7 +33,7 @@ const FORM = { token: 'APRO-1', payment_method_id: 'visa', transaction_amount: 2
 
 interface Scene extends OrderScene {
   memory: SafeStorage
-  payment: PaymentStore
+  payment: ReturnType<typeof createPaymentStore>
   /** Every state in turn, the first one included. */
   statuses: string[]
   /** The number of payments sent. */
@@ -314,7 +314,7 @@ describe('a reload in the middle', () => {
     expect(scene.payment.resume()).toBeNull()
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
     expect(kept).toHaveLength(1)
-    for (const secret of ['4111', '123', 'MARINA', '52998224725', '01310100']) expect(kept.join()).not.toContain(secret)
+    for (const secret of ['4111', '737', 'MARINA', '52998224725', '01310100']) expect(kept.join()).not.toContain(secret)
   })
 
   it('ignores an entry that another script wrote', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../src/domain/order'
-import { createPaymentPoll, type PaymentPoll } from '../../src/stores/payment-poll'
-import { createPixStore, type PixStore } from '../../src/stores/pix'
+import { createPaymentPoll } from '../../src/stores/payment-poll'
+import { createPixStore } from '../../src/stores/pix'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'
 
@@ -10,8 +10,8 @@ const CURRENT = '/api/order/current'
 const HALF_AN_HOUR = 30 * 60 * 1000
 
 interface Scene extends OrderScene {
-  pix: PixStore
-  poll: PaymentPoll
+  pix: ReturnType<typeof createPixStore>
+  poll: ReturnType<typeof createPaymentPoll>
   code(): string | undefined
   /** The number of new codes requested. */
   renewals(): number
@@ -23,7 +23,7 @@ async function openPix(): Promise<Scene> {
   const wire = clientOf(scene.backend)
   await wire.post(`${METHOD}?paymentMethod=${PaymentMethod.Pix}`, undefined)
   await wire.get('/api/order/confirm')
-  const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
+  const pix = createPixStore({ ...scene, exclusively: (_name, run) => run(), checkDelays: [0, 5] })
   await scene.order.load()
   scene.sent.length = 0
   scene.told.length = 0

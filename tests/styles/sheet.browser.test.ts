@@ -98,7 +98,7 @@ describe('adoptStyles', () => {
     const root = host.attachShadow({ mode: 'open' })
     root.append(Object.assign(inside.createElement('div'), { className: rootClass }))
     adoptStyles(root)
-    expect(frame.contentWindow!.getComputedStyle(root.querySelector('div')!).containerType).toBe('inline-size')
+    expect(frame.contentWindow!.getComputedStyle(root.querySelector('div')!).containerType).toBe('size')
   })
 
   it('updates a style element where sheets cannot be adopted', async () => {

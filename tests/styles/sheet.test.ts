@@ -3,6 +3,6 @@ import { rootClass, scrollerClass } from '../../src/styles/tokens'
 
 it('the style modules load in Node and name their classes', () => {
   expect(typeof document).toBe('undefined')
-  expect(rootClass).toMatch(/^v\w{4}$/)
+  expect(rootClass).toMatch(/^v\w+$/)
   expect(scrollerClass).not.toBe(rootClass)
 })

@@ -15,6 +15,7 @@ const DATA = ['session', 'stores']
 const LADDER: Record<string, string[]> = {
   loader: ['requests', 'domain', 'lib'],
   index: ['elements', 'session', ...BASE],
+  early: [],
   react: ['elements', 'session'],
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],

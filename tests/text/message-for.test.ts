@@ -17,7 +17,7 @@ describe('the sentence for a failure', () => {
   it('says that the device is offline, and gives advice', () => {
     const error = new ShopError('network', { message: 'Falha ao listar produtos' })
     expect(messageFor(error, { isOffline: true })).toBe(
-      'Você está sem internet. Verifique sua conexão e tente novamente.',
+      'Você está sem internet. Verifique sua conexão e tente de novo.',
     )
   })
 
@@ -29,7 +29,7 @@ describe('the sentence for a failure', () => {
 
   it('says that the shop cannot be reached when a call without a message got no answer', () => {
     expect(messageFor(new ShopError('network', { message: ' ' }), { isOffline: false })).toBe(
-      'Não foi possível falar com a loja. Tente novamente em instantes.',
+      'Não deu para falar com a loja. Tente de novo em instantes.',
     )
   })
 

@@ -125,3 +125,35 @@ function press(element: Element) {
     element.dispatchEvent(new MouseEvent(type, { bubbles: true, composed: true }))
   }
 }
+
+const nothing = () => undefined
+
+describe('the first focus of a dialog', () => {
+  it('is its first field', async () => {
+    const { root } = mount(
+      <Dialog isOpen title="Filtros" onClose={nothing} footer={<button>Ok</button>}>
+        <input type="checkbox" aria-label="Marca" />
+      </Dialog>,
+    )
+    await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('Marca')
+  })
+
+  it('is the safe answer where there is no field', async () => {
+    const { root } = mount(
+      <Dialog
+        isOpen
+        title="Cancelar"
+        onClose={nothing}
+        footer={
+          <>
+            <button>Não</button>
+            <button>Sim</button>
+          </>
+        }
+      >
+        Tem certeza?
+      </Dialog>,
+    )
+    await expect.poll(() => root.activeElement?.textContent).toBe('Não')
+  })
+})

@@ -127,6 +127,23 @@ describe('Gallery with autoplay', () => {
     expect(root.querySelector('output')!.textContent).toBe('Imagem 3 de 4')
   })
 
+  it('stays once its page was touched elsewhere', async () => {
+    const { render, number } = mountGallery()
+    await pass(2001)
+    await until(() => number() === 2)
+    render(<Gallery images={PICTURES} alt="Tênis" isStill />)
+    await pass(9000, 'still')
+    expect(number()).toBe(2)
+  })
+
+  it('stays once its picture was touched', async () => {
+    const { number, track } = mountGallery()
+    await untilTimers(1)
+    track().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true, pointerType: 'touch' }))
+    await pass(9000, 'still')
+    expect(number()).toBe(1)
+  })
+
   it('stops and starts by its button and announces nothing meanwhile', async () => {
     const { root, number } = mountGallery()
     await pass(2001)
@@ -202,6 +219,66 @@ describe('Gallery in full screen', () => {
     await expect.poll(() => root.querySelector('dialog')).toBeNull()
     await expect.poll(() => root.activeElement?.getAttribute('aria-label')).toBe('Ver em tela cheia')
     expect(number()).toBe(3)
+  })
+})
+
+async function inFullScreen() {
+  const gallery = mountGallery()
+  await page.getByRole('button', { name: 'Imagem 1 de 4' }).click()
+  await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Tênis' })).toBeVisible()
+  const dialog = gallery.root.querySelector('dialog')!
+  const picture = () => dialog.querySelector('[data-shown] img')!
+  const matrix = () => new DOMMatrix(getComputedStyle(picture()).transform)
+  const at = (type: string, pointerId: number, [x, y]: readonly [number, number], buttons = 1) =>
+    picture().dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        composed: true,
+        cancelable: true,
+        pointerId,
+        isPrimary: pointerId === 1,
+        pointerType: 'touch',
+        buttons,
+        clientX: innerWidth / 2 + x,
+        clientY: innerHeight / 2 + y,
+      }),
+    )
+  return { ...gallery, matrix, at }
+}
+
+describe('the zoom in full screen', () => {
+  it('changes with a double tap, and one finger then moves the picture and not to another one', async () => {
+    const { matrix, at, number } = await inFullScreen()
+    const tap = () => {
+      at('pointerdown', 1, [0, 0])
+      at('pointerup', 1, [0, 0], 0)
+    }
+    tap()
+    tap()
+    await expect.poll(() => matrix().a).toBe(2.5)
+    at('pointerdown', 1, [0, 0])
+    for (const by of [10, 30, 60]) {
+      at('pointermove', 1, [-by, 0])
+      await frame()
+    }
+    at('pointerup', 1, [-60, 0], 0)
+    await expect.poll(() => matrix().e).toBeLessThan(-40)
+    expect(number()).toBe(1)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    tap()
+    tap()
+    await expect.poll(() => matrix().a).toBe(1)
+  })
+
+  it('has a button, and another picture is whole again', async () => {
+    const { matrix, number } = await inFullScreen()
+    await page.getByRole('button', { name: 'Ampliar a imagem' }).click()
+    await expect.poll(() => matrix().a).toBe(2.5)
+    await expect.element(page.getByRole('button', { name: 'Reduzir a imagem' })).toBeVisible()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(number).toBe(2)
+    await expect.poll(() => matrix().a).toBe(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Texts } from '../../lib/texts'
 import type { ShopView } from '../../session/view'
 import type { AttributeName } from '../attributes'
+import type { ElementSettings } from '../element-settings'
 import { print } from '../console'
 import type { ShopTag } from '../tags'
 import { checkAttributes } from './attributes'
@@ -26,11 +27,29 @@ interface DoctorOptions {
   shop: ShopView | undefined
 }
 
+interface Examined {
+  element: HTMLElement
+  tag: ShopTag
+  settings: ElementSettings
+  shop: ShopView | undefined
+  /** The host asked for the findings by the attribute: they go to the console too. */
+  isPrinted: boolean
+}
+
+/** Checks an element with the settings that it has now. */
+export async function examine({ settings, isPrinted, ...rest }: Examined): Promise<readonly Finding[]> {
+  const { values } = settings
+  const [apiBase, isStandalone, texts] = [settings.apiBase(), settings.isStandalone(), settings.texts()]
+  const findings = await findingsOf({ ...rest, apiBase, isStandalone, values, texts })
+  if (isPrinted) printFindings(rest.tag, findings)
+  return findings
+}
+
 /**
  * Checks an element, its page and its server, and lists each cause once. Writes nothing. Sends a few HEAD requests for the
  * anonymous session, and loads some pictures of the shop as the shop would.
  */
-export async function doctor(options: DoctorOptions): Promise<readonly Finding[]> {
+async function findingsOf(options: DoctorOptions): Promise<readonly Finding[]> {
   const { element, tag, apiBase, values, texts, shop } = options
   const document = element.ownerDocument
   const view = document.defaultView ?? window
@@ -61,7 +80,7 @@ function refusesCalls(violation: Violation, apiBase: string): boolean {
   )
 }
 
-export function printFindings(tag: string, findings: readonly Finding[]): void {
+function printFindings(tag: string, findings: readonly Finding[]): void {
   if (findings.length === 0) print(`<${tag}> doctor: nothing to do.`)
   for (const { check, weight, found, todo } of findings)
     print(`<${tag}> doctor, ${check} (${weight}): ${found} ${todo}`, weight === 'problem' ? 'warn' : 'info')

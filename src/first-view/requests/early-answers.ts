@@ -1,15 +1,32 @@
 import { ANONYMOUS_SESSION } from '../../domain/shop'
+import {
+  SESSION_HEADERS,
+  answerOf,
+  heldEarly,
+  holdEarly,
+  keyFor,
+  readNow,
+  viewRequest,
+  type EarlyAnswer,
+} from './early-map'
 
 /* Answers that the loader requests before elements are defined. Elements take each once instead of requesting it. */
 
-type EarlyAnswer = Pick<Response, 'ok' | 'json'>
+/** Requests that the page's snippet has begun. A snippet or a loader that comes later finds none. */
+const begun = heldEarly()
+holdEarly(null)
+
+function takeBegun(key: string): Promise<EarlyAnswer> | undefined {
+  const answer = begun?.get(key)
+  begun?.delete(key)
+  return answer
+}
 
 /** Answers not taken yet, by address and bearer. */
 const answers = new Map<string, Promise<EarlyAnswer>>()
 /** All requests; undefined for one that an element sent first. */
 const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
 
-const answerOf = (body: unknown, ok = true): EarlyAnswer => ({ ok, json: () => Promise.resolve(body) })
 const isSuccess = (body: unknown) => (body as { success?: unknown } | null | undefined)?.success === true
 
 function keep(key: string, answer: Promise<EarlyAnswer>): void {
@@ -23,15 +40,12 @@ type Together = Promise<Readonly<Record<string, unknown>>>
 /** First views requested in one call, by address and code. */
 const views = new Map<string, Together>()
 
-/** Requests a first view in one simple request: no preflight, and the code in no address. */
+/** Requests a first view in one call. */
 export function askTogether(address: string, code: string): Together {
-  const key = `${address}\n${code}`
-  const init: RequestInit = code === ANONYMOUS_SESSION ? {} : { method: 'POST', body: code }
+  const key = keyFor(address, code)
   const view =
     views.get(key) ??
-    fetch(address, { ...init, credentials: 'same-origin', redirect: 'error' }).then(
-      (response) => response.json() as Together,
-    )
+    (takeBegun(key) ?? readNow(address, viewRequest(code))).then((answer) => answer.json() as Together)
   views.set(key, view)
   return view
 }
@@ -41,14 +55,11 @@ export function askTogether(address: string, code: string): Together {
  * @param part its name in a first view; one that fails there is requested by itself
  */
 export async function ask(address: string, bearer = '', view?: Together | null, part = ''): Promise<unknown> {
-  const key = `${address}\n${bearer}`
+  const key = keyFor(address, bearer)
   if (!asked.has(key)) {
-    const headers: HeadersInit = { accept: 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) }
-    // The body is read at once: an answer that nobody reads would keep its connection busy.
-    const askAlone = async () => {
-      const response = await fetch(address, { headers, credentials: 'same-origin', redirect: 'error' })
-      return answerOf(await response.json(), response.ok)
-    }
+    const headers = { ...SESSION_HEADERS, ...(bearer && { authorization: `Bearer ${bearer}` }) }
+    const askNow = () => readNow(address, { headers })
+    const askAlone = () => takeBegun(key)?.catch(askNow) ?? askNow()
     const askView = async () => {
       const body = (await view)?.[part]
       return isSuccess(body) ? answerOf(body) : askAlone()
@@ -62,7 +73,7 @@ export async function ask(address: string, bearer = '', view?: Together | null, 
 export function keepRendered({ shadowRoot }: Element, base: string): void {
   for (const { dataset, textContent } of shadowRoot?.querySelectorAll<HTMLElement>('[data-answer]') ?? []) {
     const path = dataset['answer'] ?? ''
-    const key = `${base}${path}\n${path.includes(ANONYMOUS_SESSION) ? '' : ANONYMOUS_SESSION}`
+    const key = keyFor(base + path, path.includes(ANONYMOUS_SESSION) ? '' : ANONYMOUS_SESSION)
     const body: unknown = JSON.parse(textContent)
     keep(key, Promise.resolve(answerOf(body)))
   }
@@ -70,7 +81,7 @@ export function keepRendered({ shadowRoot }: Element, base: string): void {
 
 /** Gives an answer once. The element requests a missing one by itself, so the loader does not request it any more. */
 export function take(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
-  const key = `${address}\n${bearer}`
+  const key = keyFor(address, bearer)
   if (!asked.has(key)) asked.set(key, undefined)
   const answer = answers.get(key)
   answers.delete(key)

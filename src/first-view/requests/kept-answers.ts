@@ -33,14 +33,23 @@ const KEEP_AFTER = 500
 /** Named by the specification. A session is known by its server id: its code is never stored. */
 const keyOf = (base: string, owner: string) => `cached_catalog:${owner}@${base}`
 
+/**
+ * Ten bits of a code: they tell the few sessions of a tab apart before the server has named one, and say too little about
+ * a code to guess it.
+ */
+export function markOf(code: string): number {
+  return Array.from(code).reduce((mark, character) => (mark * 31 + (character.codePointAt(0) ?? 0)) % 1021, 0)
+}
+
 /** Stores answers, without user data, for later pages of the tab. @param owner session id, or the anonymous code */
-export function keepAnswers(base: string, owner: string, answers: FirstAnswers): void {
+export function keepAnswers(base: string, owner: string, code: string, answers: FirstAnswers): void {
   const session = shownSession(answers.session)
   if (!session) return
   const value = { ...answers, session }
   setTimeout(() => {
     try {
-      sessionStorage.setItem(keyOf(base, owner), JSON.stringify({ value, expiresAt: Date.now() + LIFETIME }))
+      const entry = { value, expiresAt: Date.now() + LIFETIME, mark: markOf(code) }
+      sessionStorage.setItem(keyOf(base, owner), JSON.stringify(entry))
     } catch {
       // The storage is full or disabled.
     }
@@ -61,12 +70,17 @@ export function carriedAnswers(base: string): FirstAnswers | null {
   return (carried.base === base && Number(carried.expiresAt) > Date.now() && carried.value) || null
 }
 
-/** The answers an earlier page of this tab stored, until they expire. Parse them like a server's. */
-export function keptAnswers(base: string, owner: string): FirstAnswers | null {
+/** The answers an earlier page of this tab stored for a code, until they expire. Parse them like a server's. */
+export function keptAnswers(base: string, code: string): FirstAnswers | null {
   try {
-    const { value, expiresAt } = JSON.parse(sessionStorage.getItem(keyOf(base, owner)) ?? '') as Record<string, unknown>
-    if (Number(expiresAt) > Date.now()) return value as FirstAnswers
-    sessionStorage.removeItem(keyOf(base, owner))
+    const keys = Object.keys(sessionStorage).filter(
+      (key) => key.startsWith('cached_catalog:') && key.endsWith(`@${base}`),
+    )
+    for (const key of keys) {
+      const { value, expiresAt, mark } = JSON.parse(sessionStorage.getItem(key) ?? '') as Record<string, unknown>
+      if (Number(expiresAt) <= Date.now()) sessionStorage.removeItem(key)
+      else if (mark === markOf(code)) return value as FirstAnswers
+    }
   } catch {
     // Nothing is stored, or it is not ours.
   }

@@ -2,7 +2,7 @@ import { brokenLimits, orderWarnings } from '../../domain/order-limits'
 import { isFinished, visibleItems } from '../../domain/order-rules'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
-import { screenClass } from '../../styles/layout'
+import { groundClass, screenClass } from '../../styles/layout'
 import { confirmationOf } from '../../stores/confirmation'
 import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
@@ -16,7 +16,7 @@ import { useNewOrder } from '../shared/useNewOrder'
 import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
-import { CartColumns } from './CartColumns'
+import { CartColumns, linesClass } from './CartColumns'
 import { ConfirmBar } from '../shared/ConfirmBar'
 import { Summary } from './Summary'
 import { useResumedConfirm } from '../shared/useConfirm'
@@ -36,7 +36,7 @@ function Cart() {
   useResumedConfirm()
   if (!shown) return null
   return (
-    <div className={screenClass}>
+    <div className={`${screenClass} ${groundClass}`}>
       <CartHeading />
       {isFinished(shown) ? <DoneCart isCanceled={shown.status === 'Canceled'} /> : <OpenCart order={shown} />}
     </div>
@@ -64,7 +64,9 @@ function OpenCart({ order }: { order: Order }) {
           </>
         }
       >
-        <OrderLines items={visibleItems(order)} />
+        <div className={linesClass}>
+          <OrderLines items={visibleItems(order)} />
+        </div>
         <GiftPanel order={order} />
       </CartColumns>
       <ConfirmBar order={order} missing={limit && `${text.warningPrefix} ${limit}`} />

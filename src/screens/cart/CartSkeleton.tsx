@@ -1,25 +1,24 @@
 import { useTexts } from '../../session/SessionContext'
-import { stack8Class } from '../../styles/layout'
+import { groundClass, screenClass, stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
-import { CartColumns } from './CartColumns'
+import { CartColumns, linesClass } from './CartColumns'
 
 const title = css`
-  padding: 16px 16px 0;
+  padding: 16px var(--v-side) 0;
   font-size: 20px;
-  line-height: 26px;
-  @container (min-width: 768px) {
-    padding: 16px 24px 0;
-  }
+  font-weight: 700;
+  line-height: 28px;
 `
 
 const row = css`
   display: grid;
   grid-template-columns: 72px minmax(0, 1fr);
-  gap: var(--v-gap);
+  gap: 4px 12px;
+  padding: 12px 0;
 `
 
 export function CartHeading() {
@@ -29,19 +28,22 @@ export function CartHeading() {
 export function CartSkeleton() {
   const text = useTexts(shellText)
   return (
-    <div aria-busy="true">
+    <div className={`${screenClass} ${groundClass}`} aria-busy="true">
       <CartHeading />
       <CartColumns side={<Skeleton height={140} />}>
         <output className={hiddenClass}>{text.loading}</output>
-        {[0, 1, 2].map((key) => (
-          <div key={key} className={row}>
-            <Skeleton ratio={1} />
-            <div className={stack8Class}>
-              <Skeleton shape="text" width="80%" />
-              <Skeleton height={44} width={140} />
+        <div className={linesClass}>
+          {[0, 1, 2].map((key) => (
+            <div key={key} className={row}>
+              <Skeleton ratio={1} />
+              <div className={stack8Class}>
+                <Skeleton shape="text" width="80%" />
+                <Skeleton shape="text" width="40%" />
+                <Skeleton height={44} width={140} />
+              </div>
             </div>
-          </div>
-        ))}
+          ))}
+        </div>
       </CartColumns>
     </div>
   )

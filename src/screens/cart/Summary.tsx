@@ -1,15 +1,10 @@
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
+import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Amounts } from '../shared/Amounts'
-
-const box = css`
-  padding: var(--v-pad);
-  border-radius: var(--v-radius);
-  background: var(--v-quiet);
-`
 
 const heading = css`
   display: flex;
@@ -29,7 +24,7 @@ export function Summary({ order }: { order: Order }) {
   const text = useTexts(cartText)
   const isBusy = useSession().order.isRecalculating.value
   return (
-    <section className={box}>
+    <section className={panelClass}>
       <h2 className={heading}>
         {text.summary}
         <output className={busy}>{isBusy ? text.recalculating : ''}</output>

@@ -3,15 +3,18 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 import { Skeleton } from '../../ui/Skeleton'
-import { gridClass } from './ProductGrid'
 
-// The zoom of an agent's catalogue (storefront specification, section 9).
 const list = css`
-  zoom: 0.75;
   display: grid;
   gap: 8px;
   padding: 8px 12px;
-  container-type: inline-size;
+`
+
+// As many cards a row as the agent's grid has.
+const cards = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(164px, 100%), 1fr));
+  gap: 8px;
 `
 
 const CARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
@@ -25,9 +28,9 @@ export function AgentSkeleton() {
       <div className={list}>
         <Skeleton height={44} />
         <Skeleton height={49} />
-        <div className={gridClass}>
+        <div className={cards}>
           {CARDS.map((key) => (
-            <Skeleton key={key} height={194} />
+            <Skeleton key={key} height={172} />
           ))}
         </div>
       </div>

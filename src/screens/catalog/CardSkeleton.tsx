@@ -1,11 +1,11 @@
 import { css } from '../../styles/sheet'
 import { Skeleton } from '../../ui/Skeleton'
-import { cardClass } from './ProductCard'
+import { CARD_RATIO, cardClass } from './ProductCard'
 
 const lines = css`
   display: flex;
   flex-direction: column;
-  gap: 6px;
+  gap: 8px;
   height: 40px;
   margin-top: 8px;
 `
@@ -13,22 +13,22 @@ const lines = css`
 const price = css`
   display: flex;
   align-items: flex-end;
-  height: 34px;
-  padding-bottom: 4px;
+  height: 28px;
 `
 
 export function CardSkeleton() {
   return (
     <div className={cardClass} aria-hidden="true">
-      <Skeleton ratio={1} />
-      <span className={lines}>
-        <Skeleton shape="text" />
-        <Skeleton shape="text" width="60%" />
+      <Skeleton ratio={CARD_RATIO} />
+      <span>
+        <span className={lines}>
+          <Skeleton shape="text" />
+          <Skeleton shape="text" width="60%" />
+        </span>
+        <span className={price}>
+          <Skeleton shape="text" width={80} height={16} />
+        </span>
       </span>
-      <span className={price}>
-        <Skeleton shape="text" width={80} height={18} />
-      </span>
-      <Skeleton height={44} />
     </div>
   )
 }

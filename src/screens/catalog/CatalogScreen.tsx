@@ -11,11 +11,11 @@ import { catalogText } from '../../text/catalog'
 import { Skeleton } from '../../ui/Skeleton'
 import { tabId, Tabs } from '../../ui/Tabs'
 import { lazyPart } from '../../ui/lazyPart'
-import { preloadAddToCart } from '../shared/useAddToCart'
 import { useScreenReady } from '../shared/useScreenReady'
 import { isHeldByAgent } from '../shared/isHeldByAgent'
 import { AgentFrame } from './agent-frame'
 import { AgentSkeleton } from './AgentSkeleton'
+import { preloadCardAdd } from './CardAdd'
 import { ProductGrid } from './ProductGrid'
 import { categoryText } from '../../text/category'
 
@@ -26,11 +26,8 @@ const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).Close
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 
 const searchPlace = css`
-  height: 60px;
-  padding: 8px 12px;
-  @container (min-width: 768px) {
-    padding: 8px 16px;
-  }
+  height: 52px;
+  padding: 4px var(--v-side);
 `
 
 // Filters fill the first row when they are above the products, the first column when they are beside them.
@@ -39,9 +36,9 @@ const panel = css`
   grid-template-columns: auto minmax(0, 1fr);
   grid-template-rows: auto 1fr;
   flex: 1 1 auto;
-  padding: 12px;
+  padding: 12px var(--v-side);
   @container (min-width: 768px) {
-    padding: var(--v-pad);
+    padding-top: 16px;
   }
 `
 
@@ -68,7 +65,7 @@ export function CatalogScreen() {
   useScreenReady(isSettled)
   const isLater = useOnce(isSettled, history.savedScroll > 0)
   useEffect(() => {
-    if (isLater) preloadAddToCart()
+    if (isLater) preloadCardAdd()
   }, [isLater])
   const content = (
     <div className={screenClass}>

@@ -24,7 +24,12 @@ const rowClass = css`
   line-height: 22px;
   text-align: left;
   overflow-wrap: anywhere;
-  &:hover {
+  @media (hover: hover) {
+    &:hover {
+      background: var(--v-quiet);
+    }
+  }
+  &:active {
     background: var(--v-quiet);
   }
   &[aria-pressed='true'] {

@@ -6,7 +6,7 @@ import { catalogMessages } from '../../text/catalog-messages'
 import { BackToChat } from '../shared/BackToChat'
 import { useNewOrder } from '../shared/useNewOrder'
 import { useShownPart } from '../shared/useShownPart'
-import { CLOSED_NOTICE_ID } from './ProductCard'
+import { CLOSED_NOTICE_ID } from './CardAdd'
 
 // Stays in view while the list scrolls: it says why the buttons of the cards are off.
 const strip = css`
@@ -25,7 +25,7 @@ const strip = css`
 
 // Below the top bar where the page scrolls.
 globalCss(`
-:host(:is([standalone],[height=auto])) .${strip}{top:56px}
+:host(:is([standalone],[height=auto])) .${strip}{top:48px}
 `)
 
 const words = css`

@@ -1,36 +1,44 @@
 import { createContext, memo, useContext, type ReactNode } from 'react'
-import { isFinished } from '../../domain/order-rules'
 import type { Product } from '../../domain/product'
-import { isAddedInProductPage } from '../../domain/product-rules'
 import { useTexts, useViewUntracked } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
-import { fill } from '../../lib/fill'
 import { productPath } from '../../lib/paths'
 import { catalogText } from '../../text/catalog'
-import { Button } from '../../ui/Button'
 import { Picture } from '../../ui/Picture'
 import { Badge } from '../../ui/Badge'
 import { Link } from '../shared/Link'
 import { Price } from '../shared/Price'
-import { useAddToCart } from '../shared/useAddToCart'
-import { useShownPart } from '../shared/useShownPart'
-import { useIsRestricted } from './useIsRestricted'
+import { CardAdd } from './CardAdd'
 
+/** Shape of a card's picture: wide on phones, where six products are in view, square where there is room. */
+export const CARD_RATIO = 'var(--v-ratio)'
+
+/** Narrower than two cards, each lies on its side. */
 export const cardClass = css`
+  --v-ratio: 4 / 3;
+  --v-fit: cover;
   display: flex;
   flex-direction: column;
+  position: relative;
   min-width: 0;
-  padding: 8px;
-  border: 1px solid var(--v-line);
-  border-radius: var(--v-radius);
-  background: var(--v-surface);
+  @container (max-width: 267px) {
+    --v-ratio: 1;
+    --v-fit: contain;
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    column-gap: 12px;
+  }
+  @container (min-width: 576px) {
+    --v-ratio: 1;
+    --v-fit: contain;
+  }
 `
 
 export const cardLinkClass = css`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  border-radius: var(--v-radius-small);
+  border-radius: var(--v-radius);
   color: inherit;
   text-decoration: none;
   cursor: pointer;
@@ -39,11 +47,25 @@ export const cardLinkClass = css`
   }
 `
 
+// Where the card lies on its side, the picture is beside the name and what follows.
+const lying = css`
+  @container (max-width: 267px) {
+    grid-column: 1 / -1;
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    gap: 12px;
+    & > span {
+      align-self: start;
+      margin-bottom: -56px;
+    }
+  }
+`
+
 export const cardPictureClass = css`
   display: block;
   position: relative;
   overflow: hidden;
-  border-radius: var(--v-radius-small);
+  border-radius: var(--v-radius);
 `
 
 const mark = css`
@@ -68,30 +90,42 @@ export const cardNameClass = css`
 export const cardFootClass = css`
   display: flex;
   flex-direction: column;
-  flex: 1 1 auto;
-  justify-content: flex-end;
-  gap: 8px;
+  gap: 4px;
   padding-top: 4px;
 `
 
-const add = css`
-  padding-left: 8px;
-  padding-right: 8px;
-`
-
-// Above the button, so that the buttons of a row are aligned. On a line of its own where an agent has two buttons.
-const reason = css`
-  width: 100%;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
-  &[role] {
-    color: var(--v-danger);
+const footClass = css`
+  @container (max-width: 267px) {
+    grid-column: 2;
+    min-height: 56px;
   }
 `
 
-/** The notice of a closed order explains why the buttons of all cards are disabled. */
-export const CLOSED_NOTICE_ID = 'closed-notice'
+// The price is first, and what it was before beside it or below: nothing else moves. The saving is over the picture.
+const priceClass = css`
+  flex-direction: row;
+  flex-wrap: wrap;
+  align-items: baseline;
+  column-gap: 8px;
+  & > div {
+    order: 1;
+  }
+  & > div > span:last-child {
+    position: absolute;
+    top: 8px;
+    left: 8px;
+    padding: 0 8px;
+    border-radius: 12px;
+    line-height: 20px;
+    color: var(--v-on-secondary);
+    background: var(--v-secondary);
+    pointer-events: none;
+  }
+  & > span {
+    order: 2;
+    flex: 1 0 100%;
+  }
+`
 
 export interface ProductCardProps {
   product: Product
@@ -112,11 +146,12 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
   const text = useTexts(catalogText)
   return (
     <div className={cardClass} part="product-card" role="listitem">
-      <Link to={productPath(product.providerId)} className={cardLinkClass}>
+      <Link to={productPath(product.providerId)} className={`${cardLinkClass} ${lying}`}>
         <span className={cardPictureClass}>
           <Picture
             src={product.images[0]}
             alt=""
+            ratio={CARD_RATIO}
             fallback={settings.peek()?.fallbackImage}
             eager={isFirst}
             width={220}
@@ -129,41 +164,10 @@ function ShopperCard({ product, isFirst }: ProductCardProps) {
         </span>
         <h2 className={cardNameClass}>{product.name}</h2>
       </Link>
-      <div className={cardFootClass}>
-        <Price product={product} />
-        {product.isActive && <AddButton product={product} />}
+      <div className={`${cardFootClass} ${footClass}`}>
+        <Price product={product} className={priceClass} />
+        {product.isActive && <CardAdd product={product} />}
       </div>
     </div>
-  )
-}
-
-/** 'Adicionar', a link to the product's page when options must be chosen, or the reason why it cannot be added. */
-export function AddButton({ product }: { product: Product }) {
-  const text = useTexts(catalogText)
-  const { add: addToCart, isAdding, refusal } = useAddToCart()
-  const isRestricted = useIsRestricted(product)
-  const opensPage = isAddedInProductPage(product)
-  const isClosed = useShownPart(isFinished) === true && !opensPage
-  return (
-    <>
-      {isRestricted && <p className={reason}>{text.restricted}</p>}
-      {refusal && (
-        <p className={reason} role="alert">
-          {refusal}
-        </p>
-      )}
-      <Button
-        className={add}
-        variant={opensPage ? 'secondary' : 'primary'}
-        isFullWidth
-        isBusy={isAdding}
-        disabled={isRestricted || isClosed}
-        aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
-        aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
-        onClick={() => void addToCart(product, 1)}
-      >
-        {opensPage ? text.choose : text.add}
-      </Button>
-    </>
   )
 }

@@ -4,21 +4,25 @@ import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
+import { TOP } from '../../domain/category'
+import { optionalPart } from '../../ui/optionalPart'
 import { CardSkeleton } from './CardSkeleton'
 import { ProductCard } from './ProductCard'
+
+const EndOfTop = optionalPart(async () => (await import('./EndOfTop')).EndOfTop)
 
 /** Cards shown while products load (storefront specification, section 9). */
 const SKELETONS = [0, 1, 2, 3]
 /** Cards whose pictures load first: those that a phone shows without scrolling. */
-const FIRST_CARDS = 4
+const FIRST_CARDS = 6
 
-// Base: two columns, for phones and for browsers without container queries. The container has no padding: it is 276 px
-// wide in an element of 300 px and 992 px wide in one of 1024 px.
-export const gridClass = css`
+// Base: two columns, for phones and for browsers without container queries. The container has no padding: it is 268 px
+// wide in an element of 300 px and 976 px wide in one of 1024 px.
+const gridClass = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--v-gap);
-  @container (max-width: 275px) {
+  gap: calc(var(--v-gap) + 4px) var(--v-gap);
+  @container (max-width: 267px) {
     grid-template-columns: minmax(0, 1fr);
   }
   @container (min-width: 576px) {
@@ -27,9 +31,9 @@ export const gridClass = css`
   @container (min-width: 768px) {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
-  @container (min-width: 992px) {
+  @container (min-width: 960px) {
     grid-template-columns: repeat(5, minmax(0, 1fr));
-    gap: 16px;
+    gap: calc(var(--v-gap) * 2) calc(var(--v-gap) + 4px);
   }
 `
 
@@ -44,18 +48,22 @@ const threshold = css`
 `
 
 const end = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
   padding: 24px 0 8px;
-  font-size: 12px;
-  text-align: center;
+  font-size: 14px;
+  line-height: 20px;
   color: var(--v-muted);
 `
 
 // Layout containment per block: a new page costs the same after ten products and after thousands.
 const next = css`
   contain: layout style;
-  margin-top: 12px;
-  @container (min-width: 992px) {
-    margin-top: 16px;
+  margin-top: 16px;
+  @container (min-width: 960px) {
+    margin-top: 24px;
   }
 `
 
@@ -78,6 +86,7 @@ export function ProductGrid() {
   const [isReturning] = useState(() => history.savedScroll > 0)
   const isFirstPaint = useIsFirstPaint(!isReturning)
   const blocks = isFirstPaint ? [wanted[0]?.slice(0, firstCards) ?? []] : wanted
+  const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP
   const sentinel = useNextPageOnScroll(!isFirstPaint)
   const hasSkeletons = isLoading || !catalog.isSettled.value
   return (
@@ -95,7 +104,12 @@ export function ProductGrid() {
         ))}
       </div>
       <output className={hiddenClass}>{isLoading ? text.loading : ''}</output>
-      {!isLoading && !hasMore && pages.length > 1 && <p className={end}>{text.end}</p>}
+      {!isLoading && !hasMore && pages.length > 1 && (
+        <div className={end}>
+          <p>{text.end}</p>
+          {isTop && <EndOfTop />}
+        </div>
+      )}
       <div ref={sentinel} className={threshold} />
     </>
   )

@@ -59,7 +59,7 @@ export function ResultsHead() {
   }, [hasPanel])
   const focusHead = () => element.current?.focus()
   // Below the top bar where that is sticky in the window.
-  const top = isPageScrolled ? 72 : 16
+  const top = isPageScrolled ? 64 : 16
   return (
     <>
       <div ref={element} className={`${stackClass} ${head}`} tabIndex={-1}>

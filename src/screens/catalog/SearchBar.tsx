@@ -4,7 +4,7 @@ import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
 import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
-import { CloseIcon, FilterIcon, SearchIcon } from '../../ui/icons'
+import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
 import { lazyPart } from '../../ui/lazyPart'
 import { useFarPictures } from './useFarPictures'
 import { useKeptCatalog } from './useKeptCatalog'
@@ -146,7 +146,7 @@ function CategoryButton() {
         aria-haspopup="dialog"
         icon={
           <>
-            <FilterIcon size={22} />
+            <CategoriesIcon size={22} />
             {isHeld && <span className={dot} />}
           </>
         }

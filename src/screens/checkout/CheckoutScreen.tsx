@@ -4,7 +4,6 @@ import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../lib/remote'
-import { screenClass } from '../../styles/layout'
 import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -16,7 +15,7 @@ import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useShownPart } from '../shared/useShownPart'
 import { CheckoutSkeleton } from './CheckoutSkeleton'
-import { CheckoutColumns, CheckoutHeading } from './Frame'
+import { CheckoutColumns, CheckoutHeading, useScreenClass } from './Frame'
 import { ContactSection } from './sections/ContactSection'
 import { CorporateSection } from './sections/CorporateSection'
 import { DeliverySection } from './sections/DeliverySection'
@@ -28,6 +27,7 @@ import { SellerSection } from './sections/SellerSection'
 import { ShopperBar } from './sections/ShopperBar'
 import { SummarySection } from './sections/SummarySection'
 import { useCheckout } from './useCheckout'
+import { HeldContext, useHeld } from './useFold'
 import { useFreshOrder } from './useFreshOrder'
 
 // Each section reads its own signals and does not render with the screen.
@@ -60,12 +60,13 @@ function Checkout() {
   const session = useSession()
   const text = useTexts(checkoutPageText)
   const isDone = useShownPart(isFinished)
+  const screen = useScreenClass()
   if (!session.settings.value) {
     const retry = <Button onClick={() => void session.refresh()}>{text.retry}</Button>
     return <ErrorState isPage title={text.failedTitle} message={text.settingsFailed} action={retry} />
   }
   return (
-    <div className={screenClass}>
+    <div className={screen}>
       <CheckoutHeading />
       {isDone ? <DoneCheckout /> : <OpenCheckout />}
     </div>
@@ -93,16 +94,18 @@ function usePriceTablesComing(): boolean {
 function OpenCheckout() {
   useFreshOrder()
   const sections = useCheckout().sections.value
+  const isAgent = useIsAgent()
+  const held = useHeld()
   return (
-    <>
+    <HeldContext.Provider value={isAgent ? held : null}>
       <CheckoutColumns side={<SummarySection />}>
         {sections.map((name) => {
           const Part = parts[name]
           return name === 'summary' ? null : <Part key={name} />
         })}
       </CheckoutColumns>
-      {useIsAgent() ? <FooterBar /> : <ShopperBar />}
-    </>
+      {isAgent ? <FooterBar /> : <ShopperBar />}
+    </HeldContext.Provider>
   )
 }
 

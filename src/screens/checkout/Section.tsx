@@ -1,11 +1,13 @@
-import { useId, type ReactNode } from 'react'
+import { useContext, useId, type ReactNode, type SyntheticEvent } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { useTexts } from '../../session/SessionContext'
-import { panelClass, smallClass, stack16Class } from '../../styles/layout'
+import { panelClass, smallClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { agreementText } from '../../text/agreement'
 import { LockContext } from '../../ui/lock'
 import { ElsewhereNote, useElsewhere, type Belongs } from '../shared/ElsewhereNote'
+import { CheckIcon, ChevronDownIcon } from '../../ui/icons'
+import { HeldContext, useFold } from './useFold'
 import { useIsDeciding, useIsUpdating } from './useCheckout'
 
 const body = css`
@@ -15,11 +17,50 @@ const body = css`
 `
 
 const head = css`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   gap: 4px 12px;
+`
+
+// The whole line folds and unfolds the section.
+const toggleClass = css`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 32px;
+  margin: -4px 0;
+  font: inherit;
+  text-align: left;
+  & > svg {
+    flex: none;
+    color: var(--v-success);
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+`
+
+const briefClass = css`
+  flex: 1 1 160px;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`
+
+const turnClass = css`
+  align-self: center;
+  margin-left: auto;
+  color: var(--v-muted);
+  &[data-open] {
+    transform: rotate(180deg);
+  }
 `
 
 const nothing: Belongs = () => false
@@ -32,6 +73,10 @@ interface SectionProps {
   showsChange?: Belongs
   /** A short status beside the title, announced when it changes. */
   aside?: ReactNode
+  /** All that is chosen here, in a line. An agent's section with a brief folds to it once it is complete. */
+  brief?: ReactNode
+  /** True for an error or a question that the agent must see: the section does not fold. */
+  hasTrouble?: boolean
   children: ReactNode
 }
 
@@ -39,20 +84,45 @@ interface SectionProps {
  * It is read-only while the order is finished or cancelled. While another change is sent, its lists, cards and buttons
  * are locked. Text and quantity fields stay open and are sent in turn, so that no keystroke is lost.
  */
-export function Section({ name, title, showsChange = nothing, aside, children }: SectionProps) {
+export function Section({ name, title, showsChange = nothing, aside, brief, hasTrouble, children }: SectionProps) {
   const titleId = useId()
   const { elsewhere } = useTexts(agreementText)
   const isChanged = useElsewhere(showsChange).length > 0
+  const { isComplete, isFolded, toggle } = useFold(name, !brief || hasTrouble || isChanged)
+  const held = useContext(HeldContext)
+  const hold = held ? (event: SyntheticEvent<HTMLElement>) => held.hold(name, event) : undefined
+  const words = <span id={titleId}>{title}</span>
   return (
-    <section className={`${stack16Class} ${panelClass}`} data-section={name} aria-labelledby={titleId}>
-      <div className={head}>
-        <h2 id={titleId}>{title}</h2>
-        <output className={smallClass}>{aside || (isChanged && elsewhere)}</output>
+    <section className={panelClass} data-section={name} aria-labelledby={titleId}>
+      <div className={stackClass}>
+        <div className={head}>
+          <h2>
+            {isComplete ? (
+              <button type="button" className={toggleClass} aria-expanded={!isFolded} onClick={toggle}>
+                <CheckIcon size={18} />
+                {words}
+              </button>
+            ) : (
+              words
+            )}
+          </h2>
+          {isFolded && <span className={briefClass}>{brief}</span>}
+          <output className={smallClass}>{aside || (isChanged && elsewhere)}</output>
+          {isComplete && (
+            <span className={turnClass} data-open={isFolded ? undefined : ''}>
+              <ChevronDownIcon size={16} />
+            </span>
+          )}
+        </div>
+        {/* Not around the line: a press on it would hold the section open before it is folded or unfolded. */}
+        <div onFocus={hold} onPointerDown={hold} onChange={hold} hidden={isFolded}>
+          {/* Hidden, not removed: what is typed, loading or being sent goes on. */}
+          <fieldset role="presentation" className={`${stackClass} ${body}`} disabled={useIsDeciding()}>
+            <ElsewhereNote belongs={showsChange} />
+            <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
+          </fieldset>
+        </div>
       </div>
-      <fieldset role="presentation" className={`${stack16Class} ${body}`} disabled={useIsDeciding()}>
-        <ElsewhereNote belongs={showsChange} />
-        <LockContext.Provider value={useIsUpdating()}>{children}</LockContext.Provider>
-      </fieldset>
     </section>
   )
 }

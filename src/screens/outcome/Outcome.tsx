@@ -1,57 +1,57 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
-import { formatCents } from '../../lib/money'
-import { useTexts } from '../../session/SessionContext'
-import { stack8Class } from '../../styles/layout'
+import { visibleItems } from '../../domain/order-rules'
+import { groundClass, screenClass, stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { outcomeText } from '../../text/outcome'
+import { Receipt } from './Receipt'
 
 const page = css`
-  display: flex;
-  flex-direction: column;
   align-items: center;
-  justify-content: center;
-  flex: 1 1 auto;
-  gap: 8px;
-  padding: 32px 16px;
+  gap: 24px;
+  padding: 32px var(--v-side);
+`
+
+const message = css`
+  align-items: center;
   text-align: center;
-`
-
-const heading = css`
-  font-size: 24px;
-  line-height: 30px;
-`
-
-const words = css`
-  max-width: 400px;
-  color: var(--v-muted);
+  & > h1 {
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 700;
+  }
+  & > p {
+    max-width: 400px;
+    font-size: 16px;
+    line-height: 24px;
+    color: var(--v-muted);
+  }
 `
 
 const actions = css`
-  margin-top: 16px;
+  width: 100%;
+  max-width: 480px;
 `
 
 interface OutcomeProps {
   image: ReactNode
   title: string
   hint?: string
+  /** Shows its receipt, if it is known. */
   order?: Order | null
+  /** Next steps, the main one first. */
   children?: ReactNode
 }
 
 export function Outcome({ image, title, hint, order, children }: OutcomeProps) {
-  const text = useTexts(outcomeText)
   return (
-    <div className={page}>
-      {image}
-      {title && <h1 className={heading}>{title}</h1>}
-      {hint && <p className={words}>{hint}</p>}
-      {order && order.total > 0 && (
-        <p className={words}>
-          {text.total} {formatCents(order.total)}
-        </p>
-      )}
-      <div className={`${stack8Class} ${actions}`}>{children}</div>
+    <div className={`${screenClass} ${groundClass} ${page}`}>
+      <div className={`${stack8Class} ${message}`}>
+        {image}
+        {title && <h1>{title}</h1>}
+        {hint && <p>{hint}</p>}
+      </div>
+      {children && <div className={`${stack8Class} ${actions}`}>{children}</div>}
+      {order && visibleItems(order).length > 0 && <Receipt order={order} />}
     </div>
   )
 }

@@ -1,5 +1,9 @@
 import { useEffect, type ReactNode } from 'react'
+import type { Order } from '../../domain/order'
+import { isToBePaid } from '../../domain/receipt'
 import { cartPath } from '../../domain/shop'
+import type { CloseReason } from '../../session/host-events'
+import { lookForNewOrder } from '../../session/new-order'
 import { useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
 import { outcomeText } from '../../text/outcome'
@@ -7,6 +11,7 @@ import { screenTitles, shellText } from '../../text/shell'
 import { Button } from '../../ui/Button'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
+import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
 import { CanceledImage, SuccessImage, WaitingImage } from './images'
 import { Outcome } from './Outcome'
@@ -17,6 +22,8 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   const { loading } = useTexts(shellText)
   const pages = useTexts(screenTitles)
   const text = useTexts(outcomeText)
+  const { history } = useView()
+  const isAgent = useIsAgent()
   const { status, order } = useEnding()
   const isFinished = reason === 'finished'
   const titles = {
@@ -32,15 +39,29 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   if (status === 'loading') return <Outcome image={<Spinner size={32} label={loading} />} title="" />
   if (status === 'unknown') return <UnknownOutcome />
   if (status === 'open') return <OpenOutcome />
-  const isCanceled = status === 'canceled'
-  const doneTitle = isFinished ? text.finishedTitle : text.confirmedTitle
+  if (status === 'canceled') return <CanceledOutcome order={order} reason={reason} />
+  const isPayable = !isAgent && order !== null && isToBePaid(order)
   return (
-    <Outcome
-      image={isCanceled ? <CanceledImage /> : <SuccessImage />}
-      title={isCanceled ? text.canceledTitle : doneTitle}
-      order={order}
-    >
-      <BackToChat reason={reason} />
+    <Outcome image={<SuccessImage />} title={isFinished ? text.finishedTitle : text.confirmedTitle} order={order}>
+      {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
+      <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
+    </Outcome>
+  )
+}
+
+/** A cancelled order is no end for a shopper, whose next press may begin another. An agent's console has its own way. */
+function CanceledOutcome({ order, reason }: { order: Order | null; reason: CloseReason }) {
+  const { history, session } = useView()
+  const text = useTexts(outcomeText)
+  const isAgent = useIsAgent()
+  const startOver = () => {
+    void lookForNewOrder(session)
+    history.navigate('/catalog')
+  }
+  return (
+    <Outcome image={<CanceledImage />} title={text.canceledTitle} order={order}>
+      {!isAgent && <Button onClick={startOver}>{text.newOrder}</Button>}
+      <BackToChat reason={reason} variant={isAgent ? 'primary' : 'secondary'} />
     </Outcome>
   )
 }

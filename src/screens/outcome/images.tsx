@@ -1,29 +1,46 @@
+import type { ReactNode } from 'react'
 import { css } from '../../styles/sheet'
 
 const image = css`
-  width: 128px;
-  height: 128px;
-  margin-bottom: 8px;
+  width: 120px;
+  height: 120px;
 `
 
-function Drawing({ color, path }: { color: string; path: string }) {
+/** A receipt on a spot in the shop's tint, with a mark that never takes the shop's colour. */
+function Spot({ tone, mark }: { tone: string; mark: ReactNode }) {
   return (
-    <svg className={image} viewBox="0 0 128 128" fill="none" aria-hidden="true">
-      <circle cx="64" cy="64" r="60" fill={color} opacity="0.12" />
-      <circle cx="64" cy="64" r="42" fill={color} opacity="0.2" />
-      <path d={path} stroke={color} strokeWidth="8" strokeLinecap="round" strokeLinejoin="round" />
+    <svg
+      className={image}
+      viewBox="0 0 120 120"
+      fill="none"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <circle cx="60" cy="60" r="56" fill="var(--v-primary-soft)" />
+      <path
+        d="M38 24h44v68l-7.3-5-7.4 5-7.3-5-7.3 5-7.4-5-7.3 5z"
+        fill="var(--v-raised)"
+        stroke="var(--v-edge)"
+        strokeWidth="2"
+      />
+      <path d="M47 38h26M47 48h26M47 58h14" stroke="var(--v-line)" strokeWidth="4" />
+      <circle cx="82" cy="80" r="19" fill={tone} stroke="var(--v-ground)" strokeWidth="4" />
+      <g stroke="var(--v-surface)" strokeWidth="4">
+        {mark}
+      </g>
     </svg>
   )
 }
 
 export function SuccessImage() {
-  return <Drawing color="var(--v-success)" path="M44 66l14 14 28-30" />
+  return <Spot tone="var(--v-success)" mark={<path d="M74 81l6 6 11-13" />} />
 }
 
 export function CanceledImage() {
-  return <Drawing color="var(--v-danger)" path="M48 48l32 32M80 48 48 80" />
+  return <Spot tone="var(--v-danger)" mark={<path d="M76 74l12 12M88 74 76 86" />} />
 }
 
 export function WaitingImage() {
-  return <Drawing color="var(--v-primary-strong)" path="M64 42v24l16 10" />
+  return <Spot tone="var(--v-muted)" mark={<path d="M82 71v10l7 4" />} />
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type FormEvent } from 'react'
 import type { PartnerReturn } from '../../domain/partner'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { createPartnerStore } from '../../stores/partner'
+import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { Button } from '../../ui/Button'
@@ -15,14 +16,14 @@ const form = css`
   flex-direction: column;
   gap: 16px;
   width: 100%;
-  max-width: 440px;
+  max-width: 480px;
   margin: 0 auto;
-  padding: 24px 16px;
 `
 
 const heading = css`
   font-size: 20px;
-  line-height: 26px;
+  line-height: 28px;
+  font-weight: 700;
 `
 
 const muted = css`
@@ -48,7 +49,7 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
     return <EmptyState icon={<CheckIcon size={32} />} title={text.linkedTitle} message={text.linkedHint} />
   const isLinking = partner.state.value === 'linking'
   return (
-    <form className={form} onSubmit={submit}>
+    <form className={`${panelClass} ${form}`} onSubmit={submit}>
       <h1 className={heading}>{text.title}</h1>
       <p className={muted}>{text.complete}</p>
       <p className={muted}>

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { partnerRestart, partnerStoreUrl, readPartnerReturn } from '../../domain/partner'
 import { plainPath } from '../../lib/paths'
 import { useTexts, useView } from '../../session/SessionContext'
+import { groundClass, screenClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -10,12 +12,20 @@ import { useScreenReady } from '../shared/useScreenReady'
 import { Authorize } from './Authorize'
 import { LinkForm } from './LinkForm'
 
+const page = css`
+  padding: 24px var(--v-side);
+`
+
 /** '/tray/register' asks for the partner's authorisation, '/tray/register/callback' completes the link. */
 export function PartnerScreen() {
   const { history } = useView()
   const path = history.path.value
   useScreenReady(true)
-  return plainPath(path) === '/tray/register' ? <Authorize storeUrl={partnerStoreUrl(path)} /> : <Return path={path} />
+  return (
+    <div className={`${screenClass} ${groundClass} ${page}`}>
+      {plainPath(path) === '/tray/register' ? <Authorize storeUrl={partnerStoreUrl(path)} /> : <Return path={path} />}
+    </div>
+  )
 }
 
 function Return({ path }: { path: string }) {

@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
+import { LinkButton } from '../../ui/LinkButton'
 import { changeMethod } from './succeed'
 
-/** A button that leads to another payment method, which is chosen in the conversation. */
-export function ChangeMethod({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
+const link = css`
+  align-self: start;
+  min-height: var(--v-target);
+  margin-bottom: -8px;
+`
+
+/** Leads to another payment method, which is chosen in the conversation. */
+export function ChangeMethod({ isLink = false }: { isLink?: boolean }) {
   const view = useView()
   const text = useTexts(paymentText)
   const [isBusy, setBusy] = useState(false)
@@ -15,9 +23,6 @@ export function ChangeMethod({ variant = 'secondary' }: { variant?: 'secondary' 
     setBusy(false)
     if (!isChanged) view.toasts.show(text.methodUpdateFailed, 'warning')
   }
-  return (
-    <Button variant={variant} isBusy={isBusy} onClick={() => void change()}>
-      {text.changeMethod}
-    </Button>
-  )
+  const props = { isBusy, onClick: () => void change(), children: text.changeMethod }
+  return isLink ? <LinkButton {...props} className={link} /> : <Button {...props} variant="secondary" />
 }

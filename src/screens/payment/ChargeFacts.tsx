@@ -1,22 +1,19 @@
-import { formatCents, type Cents } from '../../lib/money'
-import { mutedClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 
-const box = css`
+const list = css`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  padding: var(--v-pad);
-  border-radius: var(--v-radius);
-  background: var(--v-quiet);
-`
-
-const list = css`
-  & div {
+  padding: 12px 16px;
+  border-radius: var(--v-radius-small);
+  font-size: 14px;
+  line-height: 20px;
+  background: var(--v-ground);
+  & > div {
     display: flex;
     flex-wrap: wrap;
-    align-items: baseline;
-    gap: 0 8px;
+    justify-content: space-between;
+    gap: 0 16px;
   }
   & dt {
     color: var(--v-muted);
@@ -24,39 +21,26 @@ const list = css`
   & dd {
     min-width: 0;
     font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
   }
 `
 
-const money = css`
-  font-size: 24px;
-  line-height: 32px;
-  font-variant-numeric: tabular-nums;
-`
+type Fact = readonly [label: string, value: string]
 
-interface ChargeFactsProps {
-  status: string
-  amount: { label: string; value: Cents }
-  /** One more detail that the bank shows. Left out when it has no value. */
-  fact: { label: string; value: string }
-}
-
-/** The details that the bank's app will show, so that the shopper can compare. */
-export function ChargeFacts({ status, amount, fact }: ChargeFactsProps) {
+/** The bank's app will show these facts, so that the shopper can compare. A fact without a value is left out. */
+export function ChargeFacts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <div className={box}>
-      <p className={mutedClass}>{status}</p>
-      <dl className={list}>
-        <div>
-          <dt>{amount.label}</dt>
-          <dd className={money}>{formatCents(amount.value)}</dd>
-        </div>
-        {fact.value && (
-          <div>
-            <dt>{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        )}
-      </dl>
-    </div>
+    <dl className={list}>
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { paymentFailure } from '../../domain/payment-failure'
+import { isSurelyUncharged, paymentFailure } from '../../domain/payment-failure'
 import { failureTypes } from '../../domain/order'
 import { paymentOf } from '../../stores/payment'
 import { plainWords } from '../../lib/plain-words'
@@ -56,6 +56,7 @@ export function FailureDialog({ onEdit }: { onEdit: () => void }) {
       <div className={words}>
         <p>{sentence}</p>
         {detail && <p>{detail}</p>}
+        {isSurelyUncharged(state.failure) && <p>{text.nothingCharged}</p>}
         {hasChangeFailed && <Notice tone="danger">{text.methodUpdateFailed}</Notice>}
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { hasFailed, paymentFailure } from '../../domain/payment-failure'
+import { hasFailed, isSurelyUncharged, paymentFailure } from '../../domain/payment-failure'
 import type { Order } from '../../domain/order'
 import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
@@ -15,7 +15,13 @@ export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCap
   const status = order.payment?.status ?? null
   // The order only says that it failed. The reason was in the answer.
   const reason = useRef('')
-  if (state.status === 'failed') reason.current = paymentFailure(state.failure.status, state.failure.type, text)
+  // A later try whose end is unknown may have charged: then the order's old failure says nothing about money.
+  const isUncharged = useRef(false)
+  if (state.status === 'failed') {
+    reason.current = paymentFailure(state.failure.status, state.failure.type, text)
+    isUncharged.current = isSurelyUncharged(state.failure)
+  }
+  if (state.status === 'unknown' || state.status === 'waiting') isUncharged.current = false
   if (state.status === 'unsent') {
     return (
       <Notice tone="danger" title={text.unsentTitle}>
@@ -29,6 +35,8 @@ export function LastTry({ order, isCaptchaShown = false }: { order: Order; isCap
   // A captcha is required where none is shown: in the embedded form and after a reload.
   if (state.status === 'captcha' && !isCaptchaShown) return <Notice tone="danger">{text.captcha}</Notice>
   return hasFailed(status) ? (
-    <Notice tone="danger">{reason.current || paymentFailure(status, null, text)}</Notice>
+    <Notice tone="danger" title={reason.current || paymentFailure(status, null, text)}>
+      {isUncharged.current && text.nothingCharged}
+    </Notice>
   ) : null
 }

@@ -1,4 +1,5 @@
 import { useTexts } from '../../session/SessionContext'
+import { panelClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
 import { EmptyState } from '../../ui/EmptyState'
 import { InfoIcon, WarningIcon } from '../../ui/icons'
@@ -23,7 +24,11 @@ export function Message({ title, message, isTrouble = false, isChangeable = fals
       {isChangeable && <ChangeMethod />}
     </>
   )
-  return <EmptyState tone={isTrouble ? 'danger' : 'calm'} icon={icon} title={title} message={message} action={action} />
+  return (
+    <div className={panelClass}>
+      <EmptyState tone={isTrouble ? 'danger' : 'calm'} icon={icon} title={title} message={message} action={action} />
+    </div>
+  )
 }
 
 export function NoPayment() {

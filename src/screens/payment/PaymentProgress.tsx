@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { paymentOf } from '../../stores/payment'
 import { useTexts, useView } from '../../session/SessionContext'
+import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
@@ -98,7 +99,7 @@ function Panel({ icon, title, message, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [title])
   return (
-    <div ref={panel} className={box} tabIndex={-1} role="status">
+    <div ref={panel} className={`${panelClass} ${box}`} tabIndex={-1} role="status">
       <EmptyState icon={icon} title={title} message={message} action={children} />
     </div>
   )

@@ -3,7 +3,7 @@ import { paymentView, type PaymentView } from '../../domain/payment-view'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { dataOf } from '../../lib/remote'
-import { screenClass } from '../../styles/layout'
+import { groundClass, screenClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { lazyPart } from '../../ui/lazyPart'
@@ -11,15 +11,14 @@ import { preloadQrCode } from '../../ui/QrCode'
 import { OrderGate } from '../shared/OrderGate'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
-import { PaymentSkeleton } from './PaymentSkeleton'
+import { Till } from './Till'
+import { PaymentSkeleton, TillSkeleton } from './PaymentSkeleton'
 
 const heading = css`
-  padding: 16px 16px 0;
+  padding: 16px var(--v-side) 0;
   font-size: 20px;
-  line-height: 26px;
-  @container (min-width: 768px) {
-    padding: 16px 24px 0;
-  }
+  line-height: 28px;
+  font-weight: 700;
 `
 
 // An order has one payment method, so the code of the others is not loaded.
@@ -46,6 +45,9 @@ const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
   card: CardView,
 }
 
+/** Those with a form, whose method can be changed, and the one that leaves the page. */
+const hasOwnTill: readonly PaymentView[] = ['settled', 'embedded', 'card', 'pix']
+
 /** '/order/payment' for every payment method (storefront specification, section 2, "Card payment page"). */
 export function PaymentScreen() {
   const text = useTexts(paymentText)
@@ -61,12 +63,19 @@ function Payment() {
   const order = dataOf(useSession().order.remote.value)
   const text = useTexts(paymentText)
   if (!order) return null
-  const View = views[paymentView(order)]
+  const view = paymentView(order)
+  const View = views[view]
   return (
-    <div className={screenClass}>
+    <div className={`${screenClass} ${groundClass}`}>
       <h1 className={heading}>{text.title}</h1>
-      <Suspense fallback={<PaymentSkeleton />}>
-        <View order={order} />
+      <Suspense fallback={<TillSkeleton />}>
+        {hasOwnTill.includes(view) ? (
+          <View order={order} />
+        ) : (
+          <Till order={order}>
+            <View order={order} />
+          </Till>
+        )}
       </Suspense>
     </div>
   )

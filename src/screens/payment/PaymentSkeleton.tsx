@@ -1,23 +1,47 @@
 import { useTexts } from '../../session/SessionContext'
-import { stack16Class } from '../../styles/layout'
+import { groundClass, screenClass, stack16Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
 
-const box = css`
-  padding: var(--v-pad);
+const page = css`
+  padding: 16px var(--v-side);
 `
 
+const columns = css`
+  padding: 16px var(--v-side) 24px;
+  @container (min-width: 768px) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 24px;
+    & > :nth-child(2) {
+      grid-column: 2;
+      grid-row: 1;
+    }
+  }
+`
+
+/** The whole page, before the order is known. */
 export function PaymentSkeleton() {
+  return (
+    <div className={`${screenClass} ${groundClass}`}>
+      <div className={page} style={{ paddingBottom: 0 }}>
+        <Skeleton height={28} width={140} />
+      </div>
+      <TillSkeleton />
+    </div>
+  )
+}
+
+/** Below the heading, in the places of what is paid and of the form. */
+export function TillSkeleton() {
   const text = useTexts(shellText)
   return (
-    <div className={`${stack16Class} ${box}`} aria-busy="true">
+    <div className={`${stack16Class} ${columns}`} aria-busy="true">
       <output className={hiddenClass}>{text.loading}</output>
-      <Skeleton height={26} width={140} />
-      <Skeleton height={180} />
-      <Skeleton height={44} />
-      <Skeleton height={44} />
+      <Skeleton height={116} />
+      <Skeleton height={420} />
     </div>
   )
 }

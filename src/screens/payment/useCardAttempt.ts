@@ -15,7 +15,7 @@ interface CaptchaRound {
 interface CardAttemptOptions {
   /** The card was sent, so the form clears it. */
   onSent: () => void
-  /** Nothing was paid and the card was not sent, so the form may restore it. */
+  /** Nothing was paid, so the form may restore the card: as it was, or without its code when it was sent. */
   onReturned: (card: CardPayment) => void
 }
 
@@ -43,11 +43,18 @@ export function useCardAttempt({ onSent, onReturned }: CardAttemptOptions) {
     held.current = null
   }
 
+  /** A security code is for one try: it must not be kept after the card was sent (PCI DSS 4.0.1, 3.3.1.2). */
+  function giveBackSent(): void {
+    if (held.current) onReturned({ ...held.current, securityCode: '' })
+    held.current = null
+  }
+
   async function send(card: CardPayment): Promise<void> {
     onSent()
     const ended = await payment.payByCard(card, (order) => askToPay(view, order))
     if (ended.status === 'captcha' && held.current) return setCaptcha({ key: ended.key, isAsked: true })
     if (['idle', 'unsent', 'changed'].includes(ended.status)) giveBack()
+    if (ended.status === 'failed') giveBackSent()
     held.current = null
     if (ended.status === 'paid') succeed(view)
   }

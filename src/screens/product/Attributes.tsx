@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useRef } from 'react'
 import type { ProductAttribute } from '../../domain/product'
 import { chosenIn, visibleAttributes } from '../../domain/options'
+import { optionPictures } from '../../domain/option-pictures'
 import { possibleOptions } from '../../domain/variants'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
@@ -12,6 +13,7 @@ import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
 import { Button } from '../../ui/Button'
 import { Notice } from '../../ui/Notice'
+import { Picture } from '../../ui/Picture'
 import { useMessageFor } from '../shared/useMessageFor'
 
 const head = css`
@@ -28,7 +30,7 @@ const option = css`
   min-width: 44px;
   max-width: 100%;
   min-height: 44px;
-  padding: 8px 14px;
+  padding: 8px 12px;
   overflow-wrap: anywhere;
   border: 1px solid var(--v-edge);
   border-radius: var(--v-radius);
@@ -48,11 +50,47 @@ const option = css`
   }
 `
 
+// A picture of the option, its name below.
+const swatch = css`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+  width: 72px;
+  padding: 4px;
+  font-size: 12px;
+  line-height: 16px;
+  text-align: center;
+  &:disabled img {
+    opacity: 0.5;
+  }
+`
+
+const swatchPicture = css`
+  display: block;
+  overflow: hidden;
+  border-radius: max(4px, var(--v-radius) - 4px);
+`
+
+const chosenName = css`
+  font-weight: 400;
+  color: var(--v-muted);
+`
+
+const missingClass = css`
+  color: var(--v-danger);
+`
+
 const failure = css`
   padding-top: 8px;
 `
 
-export function Attributes({ store }: { store: ProductStore }) {
+interface AttributesProps {
+  store: ProductStore
+  /** The shopper wanted to add the product: what is missing is named. */
+  isAsked: boolean
+}
+
+export function Attributes({ store, isAsked }: AttributesProps) {
   useSignals()
   const product = dataOf(store.remote.value)
   if (!product) return null
@@ -67,6 +105,8 @@ export function Attributes({ store }: { store: ProductStore }) {
           attribute={attribute}
           store={store}
           mayClear={product.dimensions.length > 0}
+          isAsked={isAsked}
+          pictures={optionPictures(product, attribute.providerId)}
           isPossible={(optionId) => isPossible(attribute.providerId, optionId)}
         />
       ))}
@@ -78,15 +118,21 @@ interface AttributeProps {
   attribute: ProductAttribute
   store: ProductStore
   mayClear: boolean
+  isAsked: boolean
+  /** Of the options, by option; empty when they have none of their own. */
+  pictures: ReadonlyMap<string, string>
   isPossible(optionId: string): boolean
 }
 
-function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
+function Attribute({ attribute, store, mayClear, isAsked, pictures, isPossible }: AttributeProps) {
   useSignals()
   const labelId = useId()
+  const missingId = useId()
   const text = useTexts(productText)
   const { providerId, name } = attribute
   const current = chosenIn(store.chosen.value, providerId)
+  const isMissing = isAsked && current === '' && mayClear
+  const chosen = attribute.options.find((one) => one.providerId === current)?.name
   const buttons = useRef<HTMLDivElement>(null)
 
   /** A control that disappears when pressed passes the focus to its option. */
@@ -99,7 +145,15 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
   return (
     <div>
       <div className={head}>
-        <span id={labelId}>{name}</span>
+        <span>
+          <span id={labelId}>{name}</span>
+          {isMissing && (
+            <span id={missingId} className={missingClass}>
+              {` · ${text.missing}`}
+            </span>
+          )}
+          {chosen && <span className={chosenName}>{` · ${chosen}`}</span>}
+        </span>
         {mayClear && current !== '' && (
           <Button
             variant="quiet"
@@ -111,16 +165,27 @@ function Attribute({ attribute, store, mayClear, isPossible }: AttributeProps) {
           </Button>
         )}
       </div>
-      <div ref={buttons} className={rowClass} role="group" aria-labelledby={labelId}>
+      <div
+        ref={buttons}
+        className={rowClass}
+        role="group"
+        aria-labelledby={labelId}
+        aria-describedby={isMissing ? missingId : undefined}
+      >
         {attribute.options.map((one) => (
           <button
             key={one.providerId}
             type="button"
-            className={option}
+            className={pictures.size > 0 ? `${option} ${swatch}` : option}
             aria-pressed={one.providerId === current}
             disabled={!isPossible(one.providerId)}
             onClick={() => void store.choose(providerId, one.providerId)}
           >
+            {pictures.size > 0 && (
+              <span className={swatchPicture}>
+                <Picture src={pictures.get(one.providerId)} alt="" width={64} />
+              </span>
+            )}
             {one.name || one.providerId}
           </button>
         ))}

@@ -1,10 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import { addHint, isAddHeld, isSubscribeHeld } from '../../domain/add-hint'
 import { findLine } from '../../domain/order-lines'
+import { chosenIn, visibleAttributes } from '../../domain/options'
 import type { Product, SubscriptionOffer } from '../../domain/product'
 import { clampQuantity, isQuantityReadOnly, roomFor } from '../../domain/quantity'
-import type { Session } from '../../domain/shop'
+import { isPlatformUser, type Session } from '../../domain/shop'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
 import type { ProductStore } from '../../stores/product'
 import { dataOf } from '../../lib/remote'
@@ -19,16 +20,16 @@ import { BuyNote } from './BuyNote'
 import { Subscribe } from './Subscribe'
 import { useHeldLine } from './useHeldLine'
 
-// At the bottom of the screen on phones. From 768 px it is in the text column, after the options.
+// At the bottom of the screen on phones. From 600 px it is in the text column, after the options, and never out of view.
 const place = css`
   order: 1;
-  margin: auto -16px -16px;
-  @container (min-width: 768px) {
+  margin: auto calc(-1 * var(--v-side)) -16px;
+  @container (min-width: 600px) {
     order: 0;
-    position: static;
     margin: 0;
-    padding: 0;
-    border: 0;
+    padding: 12px 0;
+    background: var(--v-surface);
+    box-shadow: none;
   }
 `
 
@@ -45,20 +46,28 @@ const controls = css`
   }
 `
 
-export function BuyBar({ store }: { store: ProductStore }) {
+interface BuyBarProps {
+  store: ProductStore
+  /** 'Adicionar' was pressed before everything was chosen. */
+  onAsk: (button: HTMLElement) => void
+}
+
+export function BuyBar({ store, onAsk }: BuyBarProps) {
   useSignals()
   const product = store.shown.value
   const session = dataOf(useSession().remote.value)
-  return product?.isActive && session ? <OpenBar store={store} product={product} session={session} /> : null
+  return product?.isActive && session ? (
+    <OpenBar store={store} product={product} session={session} onAsk={onAsk} />
+  ) : null
 }
 
-interface OpenBarProps {
-  store: ProductStore
+interface OpenBarProps extends BuyBarProps {
   product: Product
   session: Session
 }
 
-function OpenBar({ store, product, session }: OpenBarProps) {
+function OpenBar({ store, product, session, onAsk }: OpenBarProps) {
+  const { history } = useView()
   const shop = useSession()
   const text = useTexts(productText)
   const order = shop.order.remote.value
@@ -77,41 +86,64 @@ function OpenBar({ store, product, session }: OpenBarProps) {
   const room = roomFor(product.maxQuantity, inCart)
   const max = Number.isFinite(room) && room > 0 ? room : product.maxQuantity
   const { buy, pressed, refusal } = useBuying(store, max)
+  const isAsking = hint === 'choose-options'
+  const missing = isAsking ? missingNames(store, product) : []
   const isComing = store.isReloading.value || order.status === 'loading'
 
   return (
-    <BottomBar
-      note={<BuyNote hint={hint} refusal={refusal} inCart={inCart} max={product.maxQuantity} />}
-      className={place}
-    >
-      <div className={`${rowClass} ${controls}`}>
-        <QuantityField
-          value={held?.quantity ?? clampQuantity(store.quantity.value, max)}
-          max={max}
-          onChange={store.setQuantity}
-          isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
-          isDisabled={hint === 'full'}
-        />
-        {product.subscriptionOffers.length > 0 && (
+    <>
+      {product.subscriptionOffers.length > 0 && (
+        <div>
           <Subscribe
             offers={product.subscriptionOffers}
             isBusy={pressed === 'subscribe' || isComing}
             isDisabled={isSubscribeHeld(hint)}
             onPick={(offer) => void buy(offer)}
           />
-        )}
-        <Button
-          part="primary-button"
-          isBusy={pressed === 'add' || isComing}
-          disabled={isAddHeld(hint) && pressed !== 'add'}
-          onClick={() => void buy()}
-        >
-          {text.add}
-        </Button>
-      </div>
-    </BottomBar>
+        </div>
+      )}
+      <BottomBar
+        note={<BuyNote hint={hint} refusal={refusal} inCart={inCart} max={product.maxQuantity} missing={missing} />}
+        className={place}
+      >
+        <div className={`${rowClass} ${controls}`}>
+          <QuantityField
+            value={held?.quantity ?? clampQuantity(store.quantity.value, max)}
+            max={max}
+            onChange={store.setQuantity}
+            isReadOnly={held !== undefined || isQuantityReadOnly(product, settings)}
+            isDisabled={hint === 'full'}
+          />
+          {held ? (
+            <Button part="primary-button" onClick={() => history.navigate(orderPath(session))}>
+              {text.openCart}
+            </Button>
+          ) : (
+            <Button
+              part="primary-button"
+              isBusy={pressed === 'add' || isComing}
+              disabled={isAddHeld(hint) && pressed !== 'add' && !isAsking}
+              // Adds nothing yet: a press leads to the open choice.
+              {...(isAsking && !isComing ? { 'aria-disabled': true } : {})}
+              onClick={({ currentTarget }: MouseEvent<HTMLElement>) => (isAsking ? onAsk(currentTarget) : void buy())}
+            >
+              {text.add}
+            </Button>
+          )}
+        </div>
+      </BottomBar>
+    </>
   )
 }
+
+function missingNames(store: ProductStore, product: Product): readonly string[] {
+  const open = visibleAttributes(product).filter((one) => chosenIn(store.chosen.value, one.providerId) === '')
+  // A combination that is not sold is chosen anew from any of them.
+  return (open.length > 0 ? open : visibleAttributes(product)).map(({ name }) => name)
+}
+
+/** Agents finish the order on their own screen. */
+const orderPath = (session: Session) => (isPlatformUser(session) ? '/order/checkout' : '/order')
 
 function useBuying(store: ProductStore, max: number) {
   const { history } = useView()

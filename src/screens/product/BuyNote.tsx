@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react'
 import type { AddHint } from '../../domain/add-hint'
 import { fill } from '../../lib/fill'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { productText } from '../../text/product'
-import { LinkButton } from '../../ui/LinkButton'
 import { Notice } from '../../ui/Notice'
 import { BackToChat } from '../shared/BackToChat'
 
@@ -14,7 +12,10 @@ const line = css`
   flex-wrap: wrap;
   align-items: center;
   gap: 0 8px;
+  overflow-wrap: anywhere;
 `
+
+const MOST_NAMES = 3
 
 interface BuyNoteProps {
   hint: AddHint | null
@@ -23,9 +24,11 @@ interface BuyNoteProps {
   /** Units of the choice in the order. `max` is the allowed maximum. */
   inCart: number
   max: number
+  /** Names of the attributes without a choice. */
+  missing: readonly string[]
 }
 
-export function BuyNote({ hint, refusal, inCart, max }: BuyNoteProps) {
+export function BuyNote({ hint, refusal, inCart, max, missing }: BuyNoteProps) {
   const { order } = useSession()
   const text = useTexts(productText)
   const words = {
@@ -34,12 +37,14 @@ export function BuyNote({ hint, refusal, inCart, max }: BuyNoteProps) {
     'sold-out': text.outOfStock,
     'active-offer': text.activeOffer,
     'ask-shop': text.askTheShop,
-    'choose-options': text.chooseOptions,
+    'choose-options': text.missingOptions,
     'no-order': text.orderMissing,
     full: text.cartIsFull,
     'in-cart': text.inCart,
   }
-  const said = hint && fill(words[hint], { count: inCart, max })
+  // The press leads to the first. A long list would push the bar over the page.
+  const names = missing.slice(0, MOST_NAMES).join(', ') + (missing.length > MOST_NAMES ? '…' : '')
+  const said = hint && fill(words[hint], { count: inCart, max, names })
   return (
     <>
       {hint === 'no-order' ? (
@@ -51,23 +56,10 @@ export function BuyNote({ hint, refusal, inCart, max }: BuyNoteProps) {
           <span className={line}>
             {said}
             {(hint === 'restricted' || hint === 'ask-shop') && <BackToChat isLink />}
-            {hint === 'choose-options' && <ToOptions />}
           </span>
         )
       )}
       {refusal && <Notice tone="danger">{refusal}</Notice>}
     </>
   )
-}
-
-function ToOptions() {
-  const text = useTexts(productText)
-  return <LinkButton onClick={goToOpenChoice}>{text.seeOptions}</LinkButton>
-}
-
-/** Moves the focus to the first attribute without a choice, which may be out of view on a phone. */
-function goToOpenChoice({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const groups = [...(currentTarget.closest('article')?.querySelectorAll('[role=group]') ?? [])]
-  const open = groups.find((group) => !group.querySelector('[aria-pressed=true]'))
-  open?.querySelector<HTMLButtonElement>('button:enabled')?.focus()
 }

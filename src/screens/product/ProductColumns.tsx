@@ -2,31 +2,36 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { css } from '../../styles/sheet'
 
 // One column on phones, where the text column has no box: the sticky bar is then sticky from the first picture on. From
-// 768 px the pictures stay beside the text.
+// 600 px the pictures stay beside the text.
 const columns = css`
   display: flex;
   flex-direction: column;
   flex: 1 1 auto;
   gap: 16px;
   width: 100%;
-  max-width: 1120px;
-  margin: 0 auto;
-  padding: var(--v-pad);
-  @container (min-width: 768px) {
+  padding: 16px var(--v-side);
+  @container (min-width: 600px) {
     display: grid;
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     align-content: start;
     align-items: start;
     gap: 32px;
-    padding: 24px;
+    padding-top: 24px;
+    padding-bottom: 24px;
   }
 `
 
+// A part of the shop's height: name, price and the way to buy are in the first view too.
 const picturesClass = css`
   min-width: 0;
-  @container (min-width: 768px) {
+  --v-gallery: calc(0.45 * var(--v-height));
+  @container (max-height: 480px) {
+    --v-gallery: calc(0.35 * var(--v-height));
+  }
+  @container (min-width: 600px) {
     position: sticky;
-    top: 72px;
+    top: calc(24px + var(--v-top, 0px));
+    --v-gallery: max(240px, var(--v-height) - 176px);
   }
   @media print {
     position: static;
@@ -35,7 +40,7 @@ const picturesClass = css`
 
 const words = css`
   display: contents;
-  @container (min-width: 768px) {
+  @container (min-width: 600px) {
     display: flex;
     flex-direction: column;
     gap: 16px;

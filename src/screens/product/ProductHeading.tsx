@@ -14,8 +14,8 @@ import { Price } from '../shared/Price'
 
 const name = css`
   font-size: 20px;
-  font-weight: 600;
-  line-height: 26px;
+  font-weight: 700;
+  line-height: 28px;
   overflow-wrap: anywhere;
 `
 
@@ -35,18 +35,18 @@ const strong = css`
 
 // Like a Badge, but long text wraps.
 const highlight = css`
-  padding: 2px 8px;
-  border-radius: 12px;
+  padding: 4px 8px;
+  border-radius: var(--v-radius-small);
   font-size: 12px;
   font-weight: 600;
-  line-height: 20px;
+  line-height: 16px;
   overflow-wrap: anywhere;
   color: var(--v-on-secondary);
   background: var(--v-secondary);
 `
 
 const priceClass = css`
-  transition: opacity var(--v-time);
+  transition: opacity var(--v-pop);
   &[data-stale] {
     opacity: 0.5;
   }
@@ -78,6 +78,12 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
   const hasPrice = priceOf(product).kind !== 'none'
   return (
     <div className={stackClass}>
+      <h1 className={name}>{product.name}</h1>
+      <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
+        <Price product={product} quantity={quantity} isLarge />
+        <BestPrice product={product} />
+        {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
+      </div>
       {highlights.length > 0 && (
         <div className={rowClass}>
           {highlights.map((words) => (
@@ -87,12 +93,6 @@ export function ProductHeading({ product, settings, quantity, isReloading }: Pro
           ))}
         </div>
       )}
-      <h1 className={name}>{product.name}</h1>
-      <div className={priceClass} aria-live="polite" {...(isReloading ? { 'data-stale': '' } : {})}>
-        <Price product={product} quantity={quantity} isLarge />
-        <BestPrice product={product} />
-        {!hasPrice && <p className={onRequest}>{text.priceOnRequest}</p>}
-      </div>
       {product.offerDescription && <p className={offer}>{plainWords(product.offerDescription)}</p>}
       {(product.brand || product.sellerName) && (
         <div className={facts}>

@@ -1,5 +1,14 @@
-import { Suspense, useEffect, useMemo, type ComponentProps, type ComponentType } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type SyntheticEvent,
+} from 'react'
 import { pricesOfLine } from '../../domain/line-price'
+import { picturesFor } from '../../domain/option-pictures'
 import type { Product } from '../../domain/product'
 import type { ShopError } from '../../lib/errors'
 import { optionsIn } from '../../lib/option-query'
@@ -58,17 +67,32 @@ function ProductPage({
   const product = store.shown.value
   // Data of the card is shown at once. The rest comes with the answer.
   const known = useMemo(() => productInList(catalog.list.peek(), providerId), [catalog, providerId])
+  const [isTouched, setTouched] = useState(false)
+  // The gallery's own button for playing decides by itself.
+  const touch = ({ target }: SyntheticEvent) => {
+    if (target instanceof Element && !target.closest('[data-playing]')) setTouched(true)
+  }
   useScreenReady(remote.status !== 'loading')
   useShownProduct(remote.status === 'ready' ? remote.data : null)
   if (remote.status === 'failed') return <FailedProduct store={store} error={remote.error} />
   const shown = product ?? known
   if (!shown) return <ProductSkeleton />
   const settings = session.settings.value
-  const images = [...new Set(shown.images)]
+  const images = picturesFor(shown, store.chosen.value)
   return (
     <article className={screenClass} aria-busy={!product}>
       <ProductColumns
-        pictures={<Gallery key={images[0]} images={images} alt={shown.name} fallback={settings?.fallbackImage} />}
+        onPointerDown={touch}
+        onClick={touch}
+        pictures={
+          <Gallery
+            key={images[0]}
+            images={images}
+            alt={shown.name}
+            fallback={settings?.fallbackImage}
+            isStill={isTouched}
+          />
+        }
       >
         <ProductHeadingAsSold
           product={shown}
@@ -94,10 +118,15 @@ function Choosing({
   benefits: Benefits,
 }: ProductScreenProps & { store: ProductStore; product: Product }) {
   const settings = useSession().settings.value
+  const [isAsked, setAsked] = useState(false)
+  const ask = (button: HTMLElement) => {
+    setAsked(true)
+    goToOpenChoice(button)
+  }
   return (
     <>
-      {!settings?.areAttributesHidden && <Attributes store={store} />}
-      <BuyBar store={store} />
+      {!settings?.areAttributesHidden && <Attributes store={store} isAsked={isAsked} />}
+      <BuyBar store={store} onAsk={ask} />
       <SendToContact store={store} />
       {Benefits && product.pbm && (
         <Suspense>
@@ -107,6 +136,15 @@ function Choosing({
       <Details product={product} areSpecificationsShown={settings?.areSpecificationsShown === true} />
     </>
   )
+}
+
+/** Moves the focus to the first attribute without a choice, which may be out of view on a phone. */
+function goToOpenChoice(button: HTMLElement): void {
+  const groups = [...(button.closest('article')?.querySelectorAll('[role=group]') ?? [])]
+  const open = groups.find((group) => !group.querySelector('[aria-pressed=true]')) ?? groups[0]
+  // With its name, which stands above it.
+  open?.parentElement?.scrollIntoView({ block: 'nearest' })
+  open?.querySelector<HTMLButtonElement>('button:enabled')?.focus({ preventScroll: true })
 }
 
 /** Reports the product of the page, for the host's tracking. */

@@ -1,15 +1,28 @@
 import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { shellText } from '../../text/shell'
 import { Skeleton } from '../../ui/Skeleton'
 import { ProductColumns } from './ProductColumns'
 
+// As tall as the gallery.
+const picture = css`
+  display: grid;
+  overflow: hidden;
+  aspect-ratio: 1;
+  max-height: var(--v-gallery);
+`
+
 export function ProductSkeleton() {
+  const pictures = (
+    <div className={picture}>
+      <Skeleton height="100%" />
+    </div>
+  )
   return (
-    <ProductColumns aria-busy="true" pictures={<Skeleton ratio={1} />}>
-      <Skeleton height={26} width="90%" />
-      <Skeleton height={26} width="50%" />
-      <Skeleton height={30} width={120} />
+    <ProductColumns aria-busy="true" pictures={pictures}>
+      <Skeleton height={28} width="90%" />
+      <Skeleton height={34} width={140} />
       <WordsSkeleton />
     </ProductColumns>
   )

@@ -18,10 +18,10 @@ const bar = css`
   bottom: 0;
   z-index: 10;
   flex: none;
-  padding: 12px 16px;
+  padding: 12px var(--v-side);
   padding-bottom: max(12px, env(safe-area-inset-bottom, 0px));
-  background: var(--v-surface);
-  border-top: 1px solid var(--v-line);
+  background: var(--v-raised);
+  box-shadow: var(--v-shadow-2);
   & :is(button, input) {
     scroll-margin-bottom: calc(-1 * var(--v-bar, 0px));
   }
@@ -31,7 +31,7 @@ const bar = css`
 const inner = css`
   display: flex;
   align-items: center;
-  gap: var(--v-gap);
+  gap: 16px;
   @container (max-width: 399px) {
     flex-wrap: wrap;
     gap: 8px;
@@ -43,30 +43,19 @@ const inner = css`
   @container (min-width: 768px) {
     justify-content: flex-end;
     & > button {
-      flex: 0 1 360px;
+      flex: 0 1 480px;
     }
   }
-  width: 100%;
-  max-width: 1120px;
-  margin: 0 auto;
 `
 
 const words = css`
   display: block;
-  margin: 0 auto 8px;
-  max-width: 1120px;
+  margin: 0 0 8px;
   font-size: 12px;
+  line-height: 16px;
   color: var(--v-muted);
   &:empty {
     display: none;
-  }
-`
-
-/** Aligned with the two columns of a wide screen. */
-export const barEdgesClass = css`
-  @container (min-width: 768px) {
-    padding-left: 24px;
-    padding-right: 24px;
   }
 `
 
@@ -81,8 +70,9 @@ const totalClass = css`
     justify-content: space-between;
   }
   & strong {
-    font-size: 16px;
-    line-height: 22px;
+    font-size: 20px;
+    line-height: 28px;
+    font-weight: 700;
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
   }

@@ -9,7 +9,7 @@ import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
-import { BarTotal, BottomBar, barEdgesClass } from './BottomBar'
+import { BarTotal, BottomBar } from './BottomBar'
 import { ChangeNotice } from './ChangeNotice'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from './useFailedEdits'
@@ -35,7 +35,7 @@ function AgentBar({ order }: { order: Order }) {
   const { history } = useView()
   const text = useTexts(cartText)
   return (
-    <BottomBar className={barEdgesClass}>
+    <BottomBar>
       <BarTotal label={text.total} total={order.total} />
       <Button isFullWidth onClick={() => history.navigate('/order/checkout')}>
         {text.openCheckout}
@@ -55,7 +55,7 @@ function ShopperBar({ order, isWhatsApp, missing, settle }: ShopperBarProps) {
   return (
     <>
       <RefusedConfirmation />
-      <BottomBar note={note} className={barEdgesClass}>
+      <BottomBar note={note}>
         <BarTotal label={text.total} total={order.total} />
         <ConfirmButton order={order} isWhatsApp={isWhatsApp} isIncomplete={Boolean(missing)} {...confirm} />
       </BottomBar>
@@ -70,6 +70,8 @@ function useNote(isChatMissing: boolean): ReactNode {
   const failedEdits = useFailedEdits()
   const state = confirmationOf(session).state.value
   if (state.status === 'unknown') return <UnknownConfirmation />
+  // It may take many seconds on a bad line: a busy button alone would say nothing.
+  if (state.status === 'checking') return <Notice tone="warning">{text.checkingNow}</Notice>
   if (state.status === 'changed')
     return <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
   if (failedEdits) return failedEdits

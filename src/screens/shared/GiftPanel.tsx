@@ -27,7 +27,7 @@ const foot = css`
   justify-content: space-between;
   gap: 0 12px;
   font-size: 12px;
-  line-height: 18px;
+  line-height: 16px;
   color: var(--v-muted);
 `
 
@@ -52,10 +52,16 @@ export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   return (
     <section className={`${stack8Class} ${panelClass} ${box}`} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
-      <Tabs label={text.groups} tabs={tabs} selected={group.id} onSelect={setSelected} panelId={panelId} />
-      <div id={panelId} className={stack8Class} role="tabpanel" aria-labelledby={tabId(panelId, group.id)}>
+      {groups.length === 1 ? (
         <Gifts group={group} />
-      </div>
+      ) : (
+        <>
+          <Tabs label={text.groups} tabs={tabs} selected={group.id} onSelect={setSelected} panelId={panelId} />
+          <div id={panelId} className={stack8Class} role="tabpanel" aria-labelledby={tabId(panelId, group.id)}>
+            <Gifts group={group} />
+          </div>
+        </>
+      )}
     </section>
   )
 }, hasSameGifts)

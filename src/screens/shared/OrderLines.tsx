@@ -5,11 +5,12 @@ import type { OrderItem } from '../../domain/order'
 import { struckUnitPriceOf } from '../../domain/line-price'
 import { unitPriceOf } from '../../domain/price'
 import { weightOf } from '../../domain/weight'
+import { asShopError } from '../../lib/errors'
 import { fill } from '../../lib/fill'
 import { withOptions } from '../../lib/option-query'
 import { productPath } from '../../lib/paths'
 import { formatCents } from '../../lib/money'
-import { useSession, useTexts } from '../../session/SessionContext'
+import { useSession, useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Badge } from '../../ui/Badge'
@@ -25,8 +26,7 @@ import { useLineProduct } from './useLineProduct'
 import { useMessageFor } from './useMessageFor'
 
 const list = css`
-  display: flex;
-  flex-direction: column;
+  display: block;
 `
 
 /** From this number of lines on, lines out of view have no layout. For fewer, the shifts when they appear cost more. */
@@ -45,7 +45,9 @@ const row = css`
   grid-template-columns: 72px minmax(0, 1fr);
   gap: 4px 12px;
   padding: 12px 0;
-  border-bottom: 1px solid var(--v-line);
+  &:not(:last-child) {
+    border-bottom: 1px solid var(--v-line);
+  }
 `
 
 const picture = css`
@@ -73,8 +75,9 @@ const details = css`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 2px 8px;
+  gap: 4px 8px;
   font-size: 12px;
+  line-height: 16px;
   color: var(--v-muted);
 `
 
@@ -202,15 +205,16 @@ function LineDetails({ item }: { item: OrderItem }) {
   const isWaiting = useMemo(() => computed(() => order.pendingLines.value.has(item.index)), [order, item.index]).value
   const struck = struckUnitPriceOf(item)
   const product = useLineProduct(item)
-  const weight = product ? weightOf(product) : ''
+  const each = product ? weightOf(product) : ''
+  const weight = product ? weightOf(product, item.quantity) : ''
   return (
     <div className={details}>
       {item.isGift && <Badge tone="success">{text.gift}</Badge>}
       {struck !== null && <s>{formatCents(struck)}</s>}
       {!item.isGift && <span>{formatCents(unitPriceOf(item))}</span>}
-      {weight && <span>{fill(text.unitWeight, { weight })}</span>}
+      {each && <span>{item.quantity > 1 ? fill(text.weight, { quantity: item.quantity, each, weight }) : each}</span>}
       <span className={amount} {...(isWaiting ? { 'data-stale': '' } : {})}>
-        {isWaiting ? '…' : formatCents(item.total)}
+        {isWaiting ? '…' : item.isGift && item.total === 0 ? text.free : formatCents(item.total)}
       </span>
     </div>
   )
@@ -220,6 +224,7 @@ function LineDetails({ item }: { item: OrderItem }) {
 function LineFoot({ item }: { item: OrderItem }) {
   const { order } = useSession()
   const text = useTexts(cartText)
+  const remove = useRemoval(item)
   return (
     <div className={foot}>
       <QuantityField
@@ -230,12 +235,23 @@ function LineFoot({ item }: { item: OrderItem }) {
         onChange={(quantity) => order.setQuantity(item.index, quantity)}
       />
       {!item.isEditedOnlyInProductPage && (
-        <IconButton
-          label={fill(text.remove, { name: item.name })}
-          icon={<TrashIcon />}
-          onClick={() => order.remove(item.index)}
-        />
+        <IconButton label={fill(text.remove, { name: item.name })} icon={<TrashIcon />} onClick={remove} />
       )}
     </div>
   )
+}
+
+/** Removes a line at once, and offers to put it back for some seconds. */
+function useRemoval(item: OrderItem): () => void {
+  const { session, toasts } = useView()
+  const messageFor = useMessageFor()
+  const text = useTexts(cartText)
+  return () => {
+    session.order.remove(item.index)
+    const putBack = () => {
+      session.order.restore(item).catch((error: unknown) => toasts.show(messageFor(asShopError(error)), 'warning'))
+    }
+    const words = fill(text.removed, { name: item.name })
+    toasts.show(words, 'info', { label: text.undo, run: putBack, isBrief: true })
+  }
 }

@@ -11,7 +11,6 @@ import { useTexts } from '../../session/SessionContext'
 const box = css`
   display: flex;
   flex-direction: column;
-  gap: 2px;
   font-variant-numeric: tabular-nums;
 `
 
@@ -21,7 +20,7 @@ const before = css`
   align-items: baseline;
   gap: 0 8px;
   font-size: 12px;
-  line-height: 18px;
+  line-height: 16px;
   color: var(--v-muted);
 `
 
@@ -31,12 +30,13 @@ const saving = css`
 `
 
 const current = css`
+  min-width: 0;
   font-size: 16px;
-  font-weight: 600;
-  line-height: 22px;
+  font-weight: 700;
+  line-height: 24px;
   &[data-large] {
-    font-size: 24px;
-    line-height: 30px;
+    font-size: 28px;
+    line-height: 34px;
   }
 `
 
@@ -44,15 +44,16 @@ interface PriceProps {
   product: Product
   quantity?: number
   isLarge?: boolean
+  className?: string
 }
 
-export function Price({ product, quantity = 1, isLarge = false }: PriceProps) {
+export function Price({ product, quantity = 1, isLarge = false, className = '' }: PriceProps) {
   const text = useTexts(catalogText)
   const price = priceOf(product)
   const weightText = weightLine(product, quantity)
   const large = isLarge ? { 'data-large': '' } : {}
   return (
-    <div className={box}>
+    <div className={`${box} ${className}`}>
       {price.kind === 'single' && price.struck !== null && (
         <div className={before}>
           <span className={hiddenClass}>{text.from}</span>

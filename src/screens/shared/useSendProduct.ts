@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { productPreview } from '../../domain/sent-preview'
 import { asShopError } from '../../lib/errors'
 import { useTexts, useView } from '../../session/SessionContext'
 import type { Choice } from '../../stores/order'
@@ -17,7 +18,8 @@ export function useSendProduct() {
       try {
         await sendProduct(view.session, choice)
         view.toasts.show(text.productSent)
-        view.announce('shop-send', { what: 'product', productId: choice.product.providerId })
+        const preview = productPreview(choice)
+        view.announce('shop-send', { what: 'product', productId: choice.product.providerId, preview })
       } catch (error) {
         view.toasts.show(messageFor(asShopError(error)), 'warning')
       } finally {

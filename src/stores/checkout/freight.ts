@@ -12,7 +12,7 @@ import type { SellerModel } from './seller'
 import { createDraftGuard } from './draft-guard'
 
 /** Delay between the last keystroke and the request, ms. */
-export const FREIGHT_DEBOUNCE = 1000
+const FREIGHT_DEBOUNCE = 1000
 
 export type FreightKind = '' | 'free' | 'custom'
 

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LogisticType } from '../../../src/domain/order'
-import { FREIGHT_DEBOUNCE } from '../../../src/stores/checkout/freight'
 import { openCheckout, type CheckoutScene } from './support'
 
 const MANUAL = '/api/order/logistic/manual'
@@ -33,7 +32,7 @@ afterEach(() => {
 describe('a freight that the agent writes', () => {
   it('is required, and nothing is sent, when an address is chosen', async () => {
     const scene = await openAtAddress()
-    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    await vi.advanceTimersByTimeAsync(2000)
     expect(scene.bodies(MANUAL)).toEqual([])
     expect(scene.checkout.freight.kind.peek()).toBe('')
     expect(scene.checkout.missing.peek()).toContain('freight')
@@ -61,7 +60,7 @@ describe('a freight that the agent writes', () => {
     freight.chooseKind('custom')
     freight.setPrice(0)
     freight.flush()
-    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    await vi.advanceTimersByTimeAsync(2000)
     expect(missing.peek()).toContain('freight')
     expect(freight.isWaiting.peek()).toBe(false)
     expect(await freight.settle()).toBe(false)
@@ -77,7 +76,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(1250)
     expect(await freight.settle()).toBe(true)
     freight.setPrice(0)
-    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    await vi.advanceTimersByTimeAsync(2000)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
     expect(missing.peek()).toContain('freight')
     expect(unsent.peek()).toEqual(['freight'])
@@ -95,7 +94,7 @@ describe('a freight that the agent writes', () => {
     freight.chooseKind('custom')
     freight.setPrice(12)
     freight.setPrice(1250)
-    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE - 1)
+    await vi.advanceTimersByTimeAsync(999)
     expect(scene.bodies(MANUAL)).toEqual([])
     expect(freight.isWaiting.peek()).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
@@ -122,7 +121,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(750)
     await answers()
     expect(freight.price.peek()).toBe(750)
-    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE)
+    await vi.advanceTimersByTimeAsync(1000)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(750)
   })
 
@@ -158,7 +157,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(1250)
     await freight.settle()
     address.select(1)
-    await vi.advanceTimersByTimeAsync(FREIGHT_DEBOUNCE * 2)
+    await vi.advanceTimersByTimeAsync(2000)
     expect(scene.bodies(MANUAL)).toHaveLength(1)
     expect(freight.kind.peek()).toBe('')
     expect(missing.peek()).toContain('freight')

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core'
 import type { ShopSeed } from '../../../demo/backend/model'
-import { sessionDetails, type SessionDetails } from '../../../src/api/session-details'
+import { sessionDetails } from '../../../src/api/session-details'
 import { getSettings } from '../../../src/api/shop'
 import { getSession } from '../../../src/api/session'
 import type { Session, ShopSettings } from '../../../src/domain/shop'
@@ -26,7 +26,7 @@ interface Wishes {
   shop?: Partial<ShopSeed>
   /** Laid over the settings as the storefront reads them. */
   settings?: Partial<ShopSettings>
-  preset?: Partial<SessionDetails['preset']>
+  preset?: Partial<ReturnType<typeof sessionDetails>['preset']>
   /** As among the tabs of a browser: the server is asked before the order is decided. */
   isAmongTabs?: boolean
 }

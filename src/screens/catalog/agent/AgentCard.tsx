@@ -15,8 +15,8 @@ import { Spinner } from '../../../ui/Spinner'
 import { Link } from '../../shared/Link'
 import { Price } from '../../shared/Price'
 import { useSendProduct } from '../../shared/useSendProduct'
+import { AddButton } from './AddButton'
 import {
-  AddButton,
   cardClass,
   cardFootClass,
   cardLinkClass,
@@ -28,11 +28,15 @@ import {
 // A container of its own: the layout beside the picture depends on the card, not on the grid.
 const card = css`
   container-type: inline-size;
+  padding: 8px;
+  border: 1px solid var(--v-line);
+  border-radius: var(--v-radius);
+  background: var(--v-surface);
 `
 
 const head = css`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr);
+  grid-template-columns: 56px minmax(0, 1fr);
   align-items: start;
   gap: var(--v-gap);
   @container (max-width: 199px) {

@@ -1,10 +1,13 @@
-import { useCallback, type ReactNode } from 'react'
+import { Suspense, useCallback, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
 import { screenClass } from '../../../styles/layout'
+import { lazyPart } from '../../../ui/lazyPart'
 import { css, globalCss } from '../../../styles/sheet'
 import { CardLook, type ProductCardProps } from '../ProductCard'
 import { AgentBar } from './AgentBar'
 import { AgentCard } from './AgentCard'
+
+const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
 
 // Its size comes from its surroundings, so that the list scrolls here and not with the page. Print does not scroll.
 const scrollerClass = css`
@@ -24,12 +27,27 @@ globalCss(`
 :host([height=auto]) .${scrollerClass}{contain:none;overflow:visible}
 `)
 
+// The page has the zoom of the specification (section 9), which decides how many cards a row has. Everything that is
+// read or pressed gets its own size back: nothing is under 12 px as seen, and the targets for buying are 44 px. The 1120 px
+// that content is wide at most are 1493 px here.
 const zoomed = css`
   zoom: 0.75;
+  @supports (width: 1cqi) {
+    --v-side: max(clamp(16px, (100cqi - 767px) * 99, 24px), (100cqi - 1493px) / 2);
+  }
   display: flex;
   flex-direction: column;
   min-height: 100%;
   container-type: inline-size;
+  & > div > :not([role='tabpanel']),
+  & [role='tabpanel'] > :not(:last-child),
+  & [role='tabpanel'] > :last-child > :not([role='list']),
+  & [part='product-card'] {
+    zoom: calc(4 / 3);
+  }
+  & [role='list'] > [role='presentation'] {
+    grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
+  }
 `
 
 const compactCard = (props: ProductCardProps) => <AgentCard {...props} />
@@ -40,6 +58,9 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   return (
     <div className={screenClass}>
       <AgentBar />
+      <Suspense>
+        <AgentShortcuts />
+      </Suspense>
       <div ref={attach} className={scrollerClass}>
         <div className={zoomed}>
           <CardLook value={compactCard}>{children}</CardLook>

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { addressLine } from '../../../domain/address-line'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
-import { PlusIcon } from '../../../ui/icons'
+import { PlusIcon } from '../../../ui/bar-icons'
 import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { lazyPart } from '../../../ui/lazyPart'
 import { LockContext } from '../../../ui/lock'
@@ -24,6 +24,9 @@ export function AddressField() {
   const addresses = address.list.value
   const chosen = addresses[address.selected.value ?? -1]
 
+  // The button moves below the list rather than cut its text.
+  const shown = chosen ? addressLine(chosen) : text.chooseAddress
+
   function open(): void {
     setWasAdding(true)
     setAdding(true)
@@ -33,14 +36,16 @@ export function AddressField() {
     <>
       <div className={fieldRowClass}>
         {addresses.length > 0 ? (
-          <SelectField
-            label={text.address}
-            placeholder={text.chooseAddress}
-            value={String(address.selected.value ?? '')}
-            options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
-            onValue={(index) => address.select(Number(index))}
-            isRequired
-          />
+          <div style={{ flexBasis: `min(100%, ${shown.length}ch + 64px)` }}>
+            <SelectField
+              label={text.address}
+              placeholder={text.chooseAddress}
+              value={String(address.selected.value ?? '')}
+              options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
+              onValue={(index) => address.select(Number(index))}
+              isRequired
+            />
+          </div>
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
         )}

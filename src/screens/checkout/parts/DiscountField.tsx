@@ -22,8 +22,8 @@ const line = css`
   }
   & > button {
     flex: 1 0 auto;
-    min-height: 48px;
-    padding: 8px 18px;
+    min-height: var(--v-field, 48px);
+    padding: 8px 16px;
   }
 `
 

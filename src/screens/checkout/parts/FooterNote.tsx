@@ -18,6 +18,7 @@ export function FooterNote() {
   if (state.status === 'unknown') return <Unknown title={text.unknownTitle} check={checkFinish} />
   const canceling = cancel.state.value
   if (canceling.status === 'unknown') return <Unknown title={text.unknownCancelTitle} check={checkCancel} />
+  if ([state, canceling].some(({ status }) => status === 'checking')) return text.checkingNow
   if (isDeciding || session.order.isUpdating.value) return text.processing
   return (
     <>

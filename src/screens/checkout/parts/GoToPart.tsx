@@ -1,37 +1,51 @@
 import type { MouseEvent } from 'react'
-import type { CheckoutSection, MissingPart } from '../../../domain/checkout-steps'
+import type { MissingPart } from '../../../domain/checkout-steps'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutFooterText } from '../../../text/checkout-footer'
+import { css } from '../../../styles/sheet'
 import { LinkButton } from '../../../ui/LinkButton'
+import { goToSectionOf } from '../../shared/go-to-section'
 import { usePartWords } from './part-words'
+import { sectionOf } from './section-of'
 
-const sections: Readonly<Record<MissingPart, CheckoutSection>> = {
-  seller: 'seller',
-  items: 'items',
-  limits: 'items',
-  customer: 'contact',
-  birthDate: 'contact',
-  corporate: 'corporate',
-  logistic: 'delivery',
-  freight: 'delivery',
-  schedule: 'schedule',
-  paymentMethod: 'payment',
-  paymentOption: 'payment',
-  cash: 'payment',
-  manualPayment: 'payment',
+const chip = css`
+  max-width: 100%;
+  min-height: 32px;
+  padding: 4px 12px;
+  border-radius: 999px;
+  font: inherit;
+  font-size: 14px;
+  line-height: 20px;
+  font-weight: 600;
+  color: var(--v-text);
+  background: var(--v-warning-soft);
+  @media (hover: hover) {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`
+
+function useGoTo(to: MissingPart) {
+  const text = useTexts(checkoutFooterText)
+  const part = usePartWords()([to])
+  const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    goToSectionOf(currentTarget.getRootNode() as ParentNode, sectionOf[to])
+  return { part, label: fill(text.goToPart, { part }), go }
 }
 
-const CONTROLS = ':is(input, select, textarea, button):enabled'
-
 export function GoToPart({ to }: { to: MissingPart }) {
-  const text = useTexts(checkoutFooterText)
-  const name = usePartWords()([to])
-  const go = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    const root = currentTarget.getRootNode() as ParentNode
-    const section = root.querySelector(`[data-section=${sections[to]}]`)
-    section?.scrollIntoView({ block: 'start' })
-    section?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
-  }
-  return <LinkButton onClick={go}>{fill(text.goToPart, { part: name })}</LinkButton>
+  const { label, go } = useGoTo(to)
+  return <LinkButton onClick={go}>{label}</LinkButton>
+}
+
+/** A missing part by its name alone, for a list of them. */
+export function PartChip({ to }: { to: MissingPart }) {
+  const { part, label, go } = useGoTo(to)
+  return (
+    <button type="button" data-missing="" className={chip} aria-label={label} onClick={go}>
+      {part}
+    </button>
+  )
 }

@@ -1,7 +1,9 @@
 import { hasSellerStep, isPickUp } from '../../../domain/checkout-steps'
+import { lackForOption } from '../../../domain/order-limits'
 import { deliveryPrice, optionWords } from '../../../domain/option-words'
 import { priceWord } from '../../../domain/store-words'
 import { fill } from '../../../lib/fill'
+import { formatCents } from '../../../lib/money'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { useCheckout } from '../useCheckout'
@@ -12,7 +14,7 @@ import { mutedClass } from '../../../styles/layout'
 
 export function LogisticPicker() {
   const { settings } = useSession()
-  const { delivery } = useCheckout()
+  const { asChosen, delivery } = useCheckout()
   const text = useTexts(deliveryText)
   const isFromSeller = settings.value !== null && hasSellerStep(settings.value)
   const [refusal, follow] = useOwnRefusal(delivery.choice)
@@ -21,11 +23,17 @@ export function LogisticPicker() {
   if (remote.status === 'loading') return <p className={mutedClass}>{text.searching}</p>
   if (remote.status === 'failed') return <ListTrouble list={delivery.options} failed={text.optionsFailed} />
   const isFetched = isPickUp(delivery.type.value)
-  const options = remote.data.map((option) => ({
-    value: option.providerId,
-    ...optionWords(option, { isStore: isFetched && !isFromSeller, words: text }),
-    aside: isFetched ? fill(text.price, { price: priceWord(option.price, text) }) : deliveryPrice(option.price, text),
-  }))
+  const options = remote.data.map((option) => {
+    const lack = asChosen.value ? lackForOption(asChosen.value, option) : 0
+    const words = optionWords(option, { isStore: isFetched && !isFromSeller, words: text })
+    return {
+      value: option.providerId,
+      label: words.label,
+      details: lack > 0 ? [...words.details, fill(text.lack, { amount: formatCents(lack) })] : words.details,
+      aside: isFetched ? fill(text.price, { price: priceWord(option.price, text) }) : deliveryPrice(option.price, text),
+      isDisabled: lack > 0,
+    }
+  })
   return (
     <>
       {options.length === 0 ? (

@@ -5,16 +5,26 @@ import { brokenLimits } from '../../../domain/order-limits'
 import { fill } from '../../../lib/fill'
 import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
+import { hiddenClass } from '../../../styles/tokens'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { useCheckout, useChosenPart } from '../useCheckout'
-import { GoToPart } from './GoToPart'
+import { PartChip } from './GoToPart'
 import { partWords, usePartWords } from './part-words'
 import { orderRulesText } from '../../../text/order-rules'
 
-// The link keeps its target size without changing the line height.
-const sentence = css`
-  & button {
-    margin-block: -9px;
+const row = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  font-size: 14px;
+  line-height: 20px;
+  @container (max-width: 559px) {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    & > button {
+      flex: none;
+    }
   }
 `
 
@@ -31,16 +41,20 @@ export function MissingNote() {
   )
 }
 
-/** The missing parts, with a link to the first. Empty when there are none. */
+/** The missing parts, each a way to its place. Empty when there are none. */
 export function MissingParts({ parts }: { parts: readonly MissingPart[] }) {
   const text = useTexts(checkoutFooterText)
   const named = usePartWords()(parts)
-  const first = parts.find((part) => partWords[part])
+  const listed = parts.filter((part) => partWords[part])
   return (
-    first && (
-      <p className={sentence}>
-        {fill(text.missing, { parts: named })} <GoToPart to={first} />
-      </p>
+    listed.length > 0 && (
+      <div className={row}>
+        <p className={hiddenClass}>{fill(text.missing, { parts: named })}</p>
+        <span aria-hidden="true">{text.lacks}</span>
+        {listed.map((part) => (
+          <PartChip key={part} to={part} />
+        ))}
+      </div>
     )
   )
 }

@@ -11,6 +11,8 @@ interface PickerOption {
   label: string
   details: readonly string[]
   aside: string
+  /** The order does not meet the option's minimum. The last detail says what it lacks. */
+  isDisabled?: boolean
 }
 
 interface OptionPickerProps {
@@ -28,7 +30,8 @@ export function OptionPicker({ label, placeholder, value, options, onValue, isBu
   if (options.length > MOST_CARDS) {
     const listed = options.map((one) => ({
       value: one.value,
-      label: [one.label, one.aside].filter(Boolean).join(' · '),
+      label: [one.label, one.aside, one.isDisabled && one.details.at(-1)].filter(Boolean).join(' · '),
+      isDisabled: one.isDisabled,
     }))
     return (
       <>

@@ -8,6 +8,8 @@ import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
+import { summaryPreview } from '../../../domain/sent-preview'
+import { sentText } from '../../../text/sent'
 import { SendIcon } from '../../../ui/icons'
 import { useShownPart } from '../../shared/useShownPart'
 import { CancelDialog } from './CancelDialog'
@@ -22,14 +24,9 @@ const row = css`
   flex-direction: column;
   gap: 8px;
   width: 100%;
-  max-width: 832px;
-  margin: 0 auto;
-  padding: 0 16px 16px;
+  padding: 0 var(--v-side) 16px;
   @container (min-width: 560px) {
     flex-flow: row wrap;
-  }
-  @container (min-width: 768px) {
-    padding: 0 24px 24px;
   }
 `
 
@@ -57,7 +54,8 @@ export function OrderActions() {
 
 function SendSummary() {
   const messageFor = useMessageFor()
-  const { announce, toasts } = useView()
+  const { announce, session, toasts } = useView()
+  const words = useTexts(sentText)
   const { finishing, unsent } = useCheckout()
   const text = useTexts(checkoutFooterText)
   const parts = usePartWords()(unsent.value)
@@ -68,7 +66,8 @@ function SendSummary() {
       // The reason is shown where it belongs.
       if (!(await finishing.sendSummary())) return
       toasts.show(summarySent)
-      announce('shop-send', { what: 'summary', productId: null })
+      const order = session.order.shown.peek()
+      if (order) announce('shop-send', { what: 'summary', productId: null, preview: summaryPreview(order, words) })
     } catch (error) {
       toasts.show(messageFor(asShopError(error)), 'warning')
     }
@@ -83,8 +82,9 @@ function SendSummary() {
       {unsent.value[0] && <GoToPart to={unsent.value[0]} />}
       <LockableButton
         isLocked={useIsUpdating()}
+        size="small"
         variant="secondary"
-        icon={<SendIcon />}
+        icon={<SendIcon size={18} />}
         isBusy={finishing.isSending.value}
         disabled={useIsDeciding() || parts !== ''}
         aria-describedby={parts === '' ? undefined : reasonId}
@@ -112,6 +112,7 @@ function SwitchFlow() {
   }
   return (
     <LockableButton
+      size="small"
       variant="secondary"
       isLocked={useIsUpdating()}
       isBusy={finishing.isSwitching.value}
@@ -132,6 +133,7 @@ function Cancel() {
   return (
     <>
       <LockableButton
+        size="small"
         variant="quiet"
         isLocked={useIsUpdating()}
         isBusy={isCancelling}

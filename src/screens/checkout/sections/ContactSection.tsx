@@ -8,20 +8,31 @@ import { cpfMask, dateMask } from '../../../ui/masks'
 import { Notice } from '../../../ui/Notice'
 import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
+import { useContactTrouble } from '../parts/useContactTrouble'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { ContactBrief } from './briefs'
+
+const OWN_FIELDS = ['name', 'email', 'document', 'birthDate'] as const
 
 /** 'Dados do contato': the person the order is for. Saved three seconds after the last keystroke. */
 export function ContactSection() {
   const { session } = useView()
   const { status, heldBy, phone } = useCheckout().contact
+  const hasTrouble = useContactTrouble(OWN_FIELDS)
   const text = useTexts(contactText)
   const held = heldBy.value.map((field) => text[field])
   const waiting = held.length > 0 ? fill(text.held, { fields: held.join(', ') }) : text.waiting
   const words = { idle: '', waiting, saving: text.saving, saved: text.saved, failed: text.waiting }
   return (
-    <Section name="contact" title={text.title} aside={words[status.value]}>
+    <Section
+      name="contact"
+      title={text.title}
+      aside={words[status.value]}
+      brief={<ContactBrief />}
+      hasTrouble={hasTrouble}
+    >
       <p className={smallClass}>{text.autoSaved}</p>
       {phone.value && <p>{fill(text.phone, { phone: phone.value })}</p>}
       <div className={fieldsClass}>

@@ -8,7 +8,11 @@ import { useIsAgent } from '../../shared/useIsAgent'
 import { ContactField } from '../parts/ContactField'
 import { fieldsClass } from '../parts/fields'
 import { Section } from '../Section'
+import { useContactTrouble } from '../parts/useContactTrouble'
 import { useCheckout } from '../useCheckout'
+import { CompanyBrief } from './briefs'
+
+const COMPANY_FIELDS = ['corporateDocument', 'corporateName', 'tradeName', 'stateInscription'] as const
 
 /** The company of a corporate contact, saved with the contact's other data. */
 export function CorporateSection() {
@@ -16,7 +20,12 @@ export function CorporateSection() {
   const text = useTexts(contactText)
   const isCorporate = useMemo(() => computed(() => contact.shown.value.isCorporate), [contact]).value
   return (
-    <Section name="corporate" title={text.corporateTitle}>
+    <Section
+      name="corporate"
+      title={text.corporateTitle}
+      brief={<CompanyBrief />}
+      hasTrouble={useContactTrouble(COMPANY_FIELDS)}
+    >
       <SwitchField
         label={useIsAgent() ? text.isCorporate : text.isOwnCorporate}
         isChecked={isCorporate}

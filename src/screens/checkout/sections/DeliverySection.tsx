@@ -12,6 +12,7 @@ import { PickUpFields } from '../parts/PickUpFields'
 import { SellerPicker } from '../parts/SellerPicker'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
+import { DeliveryBrief } from './briefs'
 
 // Wire values (storefront specification, section 2): 'Entregamos para você' is 1, 'Retirada em loja' is 0.
 const DELIVERY = '1'
@@ -24,8 +25,10 @@ const showsStoreToo = (change: Change) => showsChange(change) || change.term ===
 
 export function DeliverySection() {
   const { settings } = useSession()
-  const { delivery } = useCheckout()
+  const { delivery, freight, seller } = useCheckout()
   const text = useTexts(deliveryText)
+  const lists = [delivery.options, seller.offered]
+  const isRefused = [delivery, freight, seller].some(({ choice }) => choice.error.value !== null)
   useEffect(() => delivery.watch(), [delivery])
   const ways = delivery.ways.value
   const rules = settings.value
@@ -38,12 +41,19 @@ export function DeliverySection() {
   ].filter(({ value }) => (value === DELIVERY ? offered.delivery : offered.pickUp))
   const chosen = type === null ? '' : isPickUp(type) ? PICK_UP : DELIVERY
   return (
-    <Section name="delivery" showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo} title={text.title}>
+    <Section
+      name="delivery"
+      showsChange={rules.areSellerOptionsShown ? showsChange : showsStoreToo}
+      title={text.title}
+      brief={<DeliveryBrief />}
+      hasTrouble={type === null || lists.some(({ remote }) => remote.value?.status === 'failed') || isRefused}
+    >
       {types.length > 0 ? (
         <RadioCards
           label={text.type}
           value={chosen}
           options={types}
+          isGrid
           onValue={(value) => delivery.chooseType(value === DELIVERY ? 'delivery' : 'pickup')}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useEffect, type MouseEvent } from 'react'
+import { Suspense, useEffect, type MouseEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -6,8 +6,10 @@ import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { Button } from '../../../ui/Button'
+import { lazyPart } from '../../../ui/lazyPart'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
-import { BarTotal, BottomBar, barEdgesClass } from '../../shared/BottomBar'
+import { BarTotal, BottomBar } from '../../shared/BottomBar'
 import { useFailedEdits } from '../../shared/useFailedEdits'
 import { FooterNote } from '../parts/FooterNote'
 import { LockableButton } from '../parts/LockableButton'
@@ -16,14 +18,14 @@ import { OrderActions } from '../parts/OrderActions'
 import { useCheckout, useChosenPart } from '../useCheckout'
 import { useFinish } from '../useFinish'
 
+const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
+
 // Messages are beside the total where they fit.
 const wide = css`
   @container (min-width: 960px) {
     display: flex;
     align-items: center;
     gap: 24px;
-    padding-left: max(24px, (100% - 784px) / 2);
-    padding-right: max(24px, (100% - 784px) / 2);
     & > output {
       flex: 1 1 0;
       min-width: 0;
@@ -53,7 +55,10 @@ export function FooterBar() {
   return (
     <>
       <OrderActions />
-      <BottomBar note={<FooterNote />} className={`${barEdgesClass} ${wide}`}>
+      <Suspense>
+        <AgentShortcuts hasButton />
+      </Suspense>
+      <BottomBar note={<FooterNote />} className={wide}>
         <BarTotal label={text.total} total={total} />
         <FinishButton />
       </BottomBar>
@@ -78,7 +83,16 @@ function FinishButton() {
   // The answer may bring another total. A pending quantity does not lock the button: finishing sends it.
   const isLocked = session.order.isUpdating.value
   const settings = session.settings.value
-  if (!settings || (missing.value?.length !== 0 && !isFinishing)) return null
+  if (!settings) return null
+  // The finish itself comes with the last part (storefront specification, section 2, "Footer buttons"). Until then its
+  // place is held by a button that cannot be pressed, and the bar says what is missing.
+  if (missing.value?.length !== 0 && !isFinishing) {
+    return (
+      <Button isFullWidth disabled data-finish="">
+        {footer.finish}
+      </Button>
+    )
+  }
   function press({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
     const root = currentTarget.getRootNode() as ParentNode
     if (contact.check()) void finish()
@@ -89,6 +103,8 @@ function FinishButton() {
   return (
     <LockableButton
       part="primary-button"
+      data-finish=""
+      aria-keyshortcuts="Control+Enter"
       isFullWidth
       isBusy={isFinishing}
       isLocked={isLocked}

@@ -1,13 +1,25 @@
+import { useState } from 'react'
 import type { Change } from '../../../domain/agreement'
 import { visibleItems } from '../../../domain/order-rules'
+import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { agreementText } from '../../../text/agreement'
+import { css } from '../../../styles/sheet'
 import { checkoutPageText } from '../../../text/checkout-page'
 import { Button } from '../../../ui/Button'
 import { useElsewhere } from '../../shared/ElsewhereNote'
 import { GiftPanel } from '../../shared/GiftPanel'
 import { OrderLines } from '../../shared/OrderLines'
+import { useIsAgent } from '../../shared/useIsAgent'
 import { Section } from '../Section'
+
+const startClass = css`
+  align-self: flex-start;
+`
+
+/** A longer order shows an agent this many lines, and the others on request. */
+const SHORT = 3
+const SHORT_FROM = 5
 
 /** Each line shows its own changes. */
 const ofLines = ({ term }: Change) => term === 'line' || term === 'price'
@@ -20,11 +32,25 @@ export function ItemsSection() {
   const isChanged = useElsewhere(ofLines).length > 0
   const order = session.order.shown.value
   const items = order ? visibleItems(order) : []
+  const isShort = useIsAgent() && items.length > SHORT_FROM
+  const [isWhole, setWhole] = useState(false)
+  const { lineErrors } = session.order
+  // A line that was changed elsewhere, or refused, is never out of sight.
+  const isSeen = isWhole || isChanged || (isShort && lineErrors.value.size > 0)
   return (
     <Section name="items" showsChange={showsChange} title={text.items} aside={isChanged && elsewhere}>
-      {items.length > 0 ? <OrderLines items={items} /> : <p>{text.noItems}</p>}
+      {items.length > 0 ? (
+        <OrderLines items={isShort && !isSeen ? items.slice(0, SHORT) : items} />
+      ) : (
+        <p>{text.noItems}</p>
+      )}
+      {isShort && (
+        <Button variant="quiet" aria-expanded={isSeen} onClick={() => setWhole(!isWhole)}>
+          {isSeen ? text.fewerItems : fill(text.allItems, { count: items.length })}
+        </Button>
+      )}
       {order && <GiftPanel order={order} />}
-      <Button variant="secondary" onClick={() => history.navigate('/catalog')}>
+      <Button variant="secondary" className={startClass} onClick={() => history.navigate('/catalog')}>
         {text.addProducts}
       </Button>
     </Section>

@@ -9,12 +9,14 @@ import { Notice } from '../../../ui/Notice'
 import { RadioCards } from '../../../ui/RadioCards'
 import { Skeleton } from '../../../ui/Skeleton'
 import { ManualPayment } from '../parts/ManualPayment'
+import { methodIcons } from '../parts/method-icons'
 import { MessageDialog } from '../parts/MessageDialog'
 import { OnDelivery } from '../parts/OnDelivery'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { MethodBrief } from './briefs'
 
 const showsChange = ({ term }: Change) => term === 'payment'
 
@@ -31,6 +33,8 @@ export function PaymentSection() {
         showsChange={showsChange}
         title={text.title}
         aside={status === 'loading' ? text.loading : ''}
+        brief={<MethodBrief />}
+        hasTrouble={status === 'failed'}
       >
         {status === 'loading' ? <Skeleton height={116} /> : <Methods />}
         <OptionsFailed />
@@ -52,7 +56,12 @@ function Methods() {
     <RadioCards
       label={isAgent ? text.methods : text.ownMethods}
       value={String(payment.method.value ?? '')}
-      options={methods.map((method) => ({ value: String(method), label: text[methodWords[method]] }))}
+      options={methods.map((method) => ({
+        value: String(method),
+        label: text[methodWords[method]],
+        icon: methodIcons[method],
+      }))}
+      isGrid
       isBusy={payment.isSending.value}
       onValue={(value) => {
         const method = methods.find((one) => String(one) === value)

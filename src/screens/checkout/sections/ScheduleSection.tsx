@@ -13,6 +13,7 @@ import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
+import { SlotBrief } from './briefs'
 import { mutedClass } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'slot'
@@ -28,7 +29,13 @@ export function ScheduleSection() {
   }, [asked, days])
   const remote = days.remote.value
   return (
-    <Section name="schedule" showsChange={showsChange} title={text.title}>
+    <Section
+      name="schedule"
+      showsChange={showsChange}
+      title={text.title}
+      brief={<SlotBrief />}
+      hasTrouble={schedule.choice.error.value !== null || remote?.status === 'failed'}
+    >
       {!remote && (
         <>
           <p className={mutedClass}>{text.deliveryFirst}</p>

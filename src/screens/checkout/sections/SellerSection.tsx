@@ -13,16 +13,25 @@ import { useOwnRefusal } from '../parts/useOwnRefusal'
 import { Section } from '../Section'
 import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
-import { mutedClass } from '../../../styles/layout'
+import { StoreBrief } from './briefs'
+import { fieldsClass } from '../parts/fields'
+import { mutedClass, stack8Class } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'store'
 
 export function SellerSection() {
   const text = useTexts(deliveryText)
+  const { priceTables, seller } = useCheckout()
+  const isOpen =
+    seller.selected.value === '' || seller.choice.error.value !== null || priceTables.failure.value !== null
   return (
-    <Section name="seller" showsChange={showsChange} title={text.store}>
-      <StoreField />
-      {useIsAgent() && <PriceTableField />}
+    <Section name="seller" showsChange={showsChange} title={text.store} brief={<StoreBrief />} hasTrouble={isOpen}>
+      <div className={fieldsClass}>
+        <div className={stack8Class}>
+          <StoreField />
+        </div>
+        {useIsAgent() && <PriceTableField />}
+      </div>
     </Section>
   )
 }

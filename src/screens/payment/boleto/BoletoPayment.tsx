@@ -2,10 +2,10 @@ import { boletoAmount, formatBoletoLine, readBoletoLine } from '../../../domain/
 import type { Order } from '../../../domain/order'
 import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
+import { formatCents } from '../../../lib/money'
 import { safeUrl } from '../../../lib/url'
 import { useTexts } from '../../../session/SessionContext'
-import { mutedClass } from '../../../styles/layout'
-import { css } from '../../../styles/sheet'
+import { mutedClass, panelClass, stack16Class } from '../../../styles/layout'
 import { boletoText } from '../../../text/boleto'
 import { paymentText } from '../../../text/payment'
 import { CopyField } from '../../../ui/CopyField'
@@ -14,16 +14,6 @@ import { LeaveLink } from '../../shared/LeaveLink'
 import { ChargeFacts } from '../ChargeFacts'
 import { Message } from '../Messages'
 import { usePaymentPolling } from '../usePolling'
-
-const page = css`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  width: 100%;
-  max-width: 560px;
-  margin: 0 auto;
-  padding: var(--v-pad);
-`
 
 export function BoletoPayment({ order }: { order: Order }) {
   const text = useTexts(boletoText)
@@ -38,23 +28,27 @@ export function BoletoPayment({ order }: { order: Order }) {
   if (boleto && !line) return <Message isTrouble isChangeable title={text.unusableTitle} message={text.unusableHint} />
   if (!boleto && !url) return <Message title={text.missingTitle} message={text.missingHint} />
   return (
-    <div className={page}>
-      <ChargeFacts
-        status={text.waiting}
-        amount={{ label: text.amount, value: (line ? boletoAmount(line) : null) ?? order.total }}
-        fact={{ label: text.dueDate, value: dayOf(boleto?.dueDate ?? '') }}
-      />
-      {line && (
-        <CopyField label={text.line} value={formatBoletoLine(line)} copyLabel={text.copy} copiedLabel={text.copied} />
-      )}
-      {url && (
-        <LeaveLink url={url} reason="payment" variant={line ? 'secondary' : 'primary'}>
-          {text.open}
-        </LeaveLink>
-      )}
-      <p className={mutedClass}>{text.hint}</p>
+    <>
+      <div className={`${panelClass} ${stack16Class}`}>
+        <h2>{text.waiting}</h2>
+        {line && (
+          <CopyField label={text.line} value={formatBoletoLine(line)} copyLabel={text.copy} copiedLabel={text.copied} />
+        )}
+        {url && (
+          <LeaveLink url={url} reason="payment" variant={line ? 'secondary' : 'primary'}>
+            {text.open}
+          </LeaveLink>
+        )}
+        <ChargeFacts
+          facts={[
+            [text.amount, formatCents((line ? boletoAmount(line) : null) ?? order.total)],
+            [text.dueDate, dayOf(boleto?.dueDate ?? '')],
+          ]}
+        />
+        <p className={mutedClass}>{text.hint}</p>
+      </div>
       <BackToChat variant="secondary" />
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { CardField } from '../../../domain/card'
 import { brazilianStates } from '../../../domain/states'
 import { useTexts } from '../../../session/SessionContext'
+import { panelClass } from '../../../styles/layout'
 import { paymentText } from '../../../text/payment'
 import { cepMask } from '../../../ui/masks'
 import { SelectField } from '../../../ui/SelectField'
@@ -15,7 +16,7 @@ export function AddressFieldset({ form }: { form: CardForm }) {
   const { fields, problems, set } = form
   const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onLeave: () => form.visit(field) })
   return (
-    <fieldset className={fieldsetClass}>
+    <fieldset className={`${panelClass} ${fieldsetClass}`}>
       <legend>{text.addressSection}</legend>
       <TextField
         {...shared('zipCode')}

@@ -6,12 +6,13 @@ import { formatCents } from '../../../lib/money'
 import { useTexts } from '../../../session/SessionContext'
 import { dataOf } from '../../../lib/remote'
 import { paymentText } from '../../../text/payment'
+import { panelClass } from '../../../styles/layout'
 import { Button } from '../../../ui/Button'
 import { cardExpiryMask, cardNumberMask, cpfMask, documentMask } from '../../../ui/masks'
 import { Notice } from '../../../ui/Notice'
 import { SelectField } from '../../../ui/SelectField'
 import { TextField } from '../../../ui/TextField'
-import { fieldsetClass, unevenPairClass } from './form-styles'
+import { fieldsetClass, listPairClass, unevenPairClass } from './form-styles'
 import { keepFromAttribute } from '../../../ui/keepFromAttribute'
 import type { CardForm } from './useCardForm'
 import { useMessageFor } from '../../shared/useMessageFor'
@@ -22,7 +23,7 @@ export function CardFieldset({ form }: { form: CardForm }) {
   const isAmex = securityCodeLength(fields.number) === 4
   const shared = (field: CardField) => ({ error: problems[field], isRequired: true, onLeave: () => form.visit(field) })
   return (
-    <fieldset className={fieldsetClass}>
+    <fieldset className={`${panelClass} ${fieldsetClass}`}>
       <legend>{text.cardSection}</legend>
       <TextField
         {...shared('number')}
@@ -34,6 +35,7 @@ export function CardFieldset({ form }: { form: CardForm }) {
         hint={looksMistyped(fields.number) ? text.numberDoubtful : undefined}
         fieldRef={keepFromAttribute}
       />
+      <KindOfCard form={form} />
       <TextField
         {...shared('name')}
         label={text.name}
@@ -74,7 +76,6 @@ export function CardFieldset({ form }: { form: CardForm }) {
         mask={isCnpjEnabled ? documentMask : cpfMask}
         fieldRef={keepFromAttribute}
       />
-      <KindOfCard form={form} />
     </fieldset>
   )
 }
@@ -97,27 +98,29 @@ function KindOfCard({ form }: { form: CardForm }) {
   }
   return (
     <>
-      <SelectField
-        label={text.cardType}
-        value={fields.cardType}
-        options={options.map(({ providerId, name }) => ({ value: providerId, label: name }))}
-        onValue={form.chooseType}
-        placeholder={text.chooseCardType}
-        autoComplete="cc-type"
-        error={problems.cardType}
-        isBusy={remote.status === 'loading'}
-        isDisabled={remote.status === 'loading'}
-        isRequired
-      />
-      <SelectField
-        label={text.installments}
-        value={String(fields.installments)}
-        options={installmentsOf(chosen, text.installment)}
-        onValue={(count) => form.chooseInstallments(Number(count))}
-        error={choiceError ? messageFor(choiceError) : undefined}
-        isBusy={cards.isChoosing.value}
-        isDisabled={!chosen}
-      />
+      <div className={listPairClass}>
+        <SelectField
+          label={text.cardType}
+          value={fields.cardType}
+          options={options.map(({ providerId, name }) => ({ value: providerId, label: name }))}
+          onValue={form.chooseType}
+          placeholder={text.chooseCardType}
+          autoComplete="cc-type"
+          error={problems.cardType}
+          isBusy={remote.status === 'loading'}
+          isDisabled={remote.status === 'loading'}
+          isRequired
+        />
+        <SelectField
+          label={text.installments}
+          value={String(fields.installments)}
+          options={installmentsOf(chosen, text.installment)}
+          onValue={(count) => form.chooseInstallments(Number(count))}
+          error={choiceError ? messageFor(choiceError) : undefined}
+          isBusy={cards.isChoosing.value}
+          isDisabled={!chosen}
+        />
+      </div>
       {choiceError && (
         <Button variant="secondary" size="small" onClick={() => form.chooseInstallments(fields.installments)}>
           {text.retry}

@@ -5,57 +5,18 @@ import type { Order } from '../../../domain/order'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { screenClass, stackClass } from '../../../styles/layout'
-import { css } from '../../../styles/sheet'
+import { screenClass } from '../../../styles/layout'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
 import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar } from '../../shared/BottomBar'
 import { captchaCode } from '../CaptchaDialog'
-import { ChangeMethod } from '../ChangeMethod'
+import { Till } from '../Till'
 import { AddressFieldset } from './AddressFieldset'
 import { CardFieldset } from './CardFieldset'
 import { CardPreview } from './CardPreview'
 import type { CardForm } from './useCardForm'
-
-// The preview is sticky beside the fields in wide containers and above them in narrow ones.
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  flex: 1 1 auto;
-  gap: 24px;
-  padding: var(--v-pad);
-  @container (min-width: 768px) {
-    grid-template-columns: minmax(0, 1fr) 320px;
-    gap: 32px;
-    padding: 16px 24px 24px;
-    width: 100%;
-    max-width: 1120px;
-    margin: 0 auto;
-  }
-`
-
-const side = css`
-  @container (min-width: 768px) {
-    grid-column: 2;
-    grid-row: 1;
-    position: sticky;
-    top: 16px;
-    align-self: start;
-  }
-  @media print {
-    position: static;
-  }
-`
-
-const parts = css`
-  display: flex;
-  flex-direction: column;
-  gap: 24px;
-  min-width: 0;
-`
 
 interface CardFormViewProps {
   form: CardForm
@@ -88,17 +49,11 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
   return (
     // No field has a name and the method is POST: even a native submit would put no card into an address.
     <form ref={element} className={screenClass} hidden={isHidden} method="post" noValidate onSubmit={submit}>
-      <div className={columns}>
-        <div className={`${stackClass} ${side}`}>
-          <CardPreview fields={form.fields} />
-        </div>
-        <div className={parts}>
-          {note}
-          <CardFieldset form={form} />
-          <AddressFieldset form={form} />
-          <ChangeMethod variant="quiet" />
-        </div>
-      </div>
+      <Till order={order} isChangeable isHeadHidden={isHidden} aside={<CardPreview fields={form.fields} />}>
+        {note}
+        <CardFieldset form={form} />
+        <AddressFieldset form={form} />
+      </Till>
       {!isHidden && (
         <BottomBar>
           <Button

@@ -3,57 +3,55 @@ import { useTexts } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 
+// Low enough to leave the first fields in view on a phone. It has a card's own proportions only in its corners.
 const card = css`
   display: flex;
   flex-direction: column;
   justify-content: space-between;
+  gap: 4px;
   width: 100%;
-  max-width: 320px;
-  aspect-ratio: 1.586;
-  margin: 0 auto;
-  padding: 6% 7%;
-  border-radius: 14px;
+  min-height: 96px;
+  padding: 12px 16px;
+  border-radius: var(--v-radius);
   color: #fff;
   background: linear-gradient(135deg, #2b3445, #131822 70%);
-  box-shadow: 0 8px 24px rgba(0, 0, 0, 0.18);
   overflow: hidden;
   direction: ltr;
+  @container (max-width: 339px) {
+    display: none;
+  }
 `
 
-const top = css`
+const row = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  min-height: 28px;
-  font-size: 16px;
+  gap: 12px;
+  min-height: 20px;
+  font-size: 14px;
+  line-height: 20px;
   font-weight: 600;
 `
 
 const chip = css`
-  width: 36px;
-  height: 26px;
-  border-radius: 6px;
+  width: 24px;
+  height: 16px;
+  border-radius: 4px;
   background: linear-gradient(135deg, #e8cf8f, #b9964a);
 `
 
 const digits = css`
-  font-size: 20px;
+  font-size: 16px;
+  line-height: 24px;
   letter-spacing: 1px;
   white-space: nowrap;
   font-variant-numeric: tabular-nums;
-  @container (max-width: 339px) {
-    font-size: 16px;
-    letter-spacing: 0;
-  }
 `
 
-const bottom = css`
-  display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: var(--v-gap);
-  font-size: 14px;
-  line-height: 18px;
+const owner = css`
+  font-size: 12px;
+  line-height: 16px;
+  font-weight: 400;
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -72,12 +70,12 @@ export function CardPreview({ fields }: { fields: CardFields }) {
   return (
     // Hidden from screen readers, which read the fields.
     <div className={card} aria-hidden="true" data-testid="card-preview">
-      <div className={top}>
+      <div className={row}>
         <span className={chip} />
         <span>{brand?.name}</span>
       </div>
       <div className={digits}>{shownNumber(fields.number)}</div>
-      <div className={bottom}>
+      <div className={`${row} ${owner}`}>
         <span>{fields.name.trim() || text.previewName}</span>
         <span>{fields.expiry || text.expiryHint}</span>
       </div>

@@ -6,6 +6,7 @@ import { FailureDialog, useAfterwards } from '../FailureDialog'
 import { LastTry } from '../LastTry'
 import { usePayOutcomes } from '../outcomes'
 import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
+import { Till } from '../Till'
 import { useCardAttempt } from '../useCardAttempt'
 import { useResume } from '../useResume'
 import { CardFormView } from './CardFormView'
@@ -27,7 +28,11 @@ export function CardView({ order }: { order: Order }) {
   })
   return (
     <div ref={top} style={{ display: 'contents' }}>
-      {isPaymentShown && <PaymentProgress />}
+      {isPaymentShown && (
+        <Till order={order}>
+          <PaymentProgress />
+        </Till>
+      )}
       {attempt.captcha && !isPaymentShown && (
         <CaptchaDialog
           key={attempt.captcha.key}

@@ -1,27 +1,38 @@
 import { css } from '../../../styles/sheet'
 
+/** With the panel's class. A legend lies on its fieldset's edge unless it floats. */
 export const fieldsetClass = css`
   display: flex;
   flex-direction: column;
   gap: 16px;
   & > legend {
-    padding-bottom: 12px;
+    float: left;
     font-size: 16px;
     font-weight: 600;
-    line-height: 22px;
+    line-height: 24px;
   }
 `
 
 export const pairClass = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(128px, 1fr));
-  gap: 16px 12px;
+  gap: 16px;
+`
+
+/** A short list beside one whose amounts must not be cut off. */
+export const listPairClass = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+  @container (min-width: 480px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  }
 `
 
 export const unevenPairClass = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px 12px;
+  gap: 16px;
   @container (min-width: 340px) {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
   }

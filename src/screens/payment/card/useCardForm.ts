@@ -126,7 +126,7 @@ export function useCardForm(order: Order, isPaying: boolean) {
       set(NO_CARD)
       setShown(new Set())
     },
-    /** Restores them when the payment was never sent. */
+    /** Restores them when nothing was paid. */
     restoreCard: ({ number, expiryMonth, expiryYear, securityCode }: CardPayment) =>
       set({ number, securityCode, expiry: `${expiryMonth}/${expiryYear}` }),
   }

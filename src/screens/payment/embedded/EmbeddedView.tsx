@@ -7,7 +7,7 @@ import { paymentOf } from '../../../stores/payment'
 import { useTexts, useView } from '../../../session/SessionContext'
 import type { CardFormAdapter } from '../../../session/vendors'
 import type { ShopView } from '../../../session/view'
-import { stack16Class } from '../../../styles/layout'
+import { panelClass, screenClass, stack16Class } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { paymentText } from '../../../text/payment'
 import { Skeleton } from '../../../ui/Skeleton'
@@ -17,21 +17,12 @@ import { askToPay, usePayOutcomes } from '../outcomes'
 import { PaymentProgress, useIsPaymentShown } from '../PaymentProgress'
 import { succeed } from '../succeed'
 import { useResume } from '../useResume'
+import { Till } from '../Till'
 import { FailedVendor } from '../vendors/FailedVendor'
 import { useVendorFrame } from '../vendors/useVendorFrame'
 
 /** Delay of the form and of its loading text, ms (storefront specification, section 9). */
 const LOAD_DELAY = 200
-
-const box = css`
-  width: 100%;
-  max-width: 640px;
-  margin: 0 auto;
-  padding: var(--v-pad);
-  &[hidden] {
-    display: none;
-  }
-`
 
 const loadingWords = css`
   display: block;
@@ -49,12 +40,16 @@ export function EmbeddedView({ order }: { order: Order }) {
   useResume()
   return (
     <>
-      {isPaymentShown && <PaymentProgress />}
-      <div className={`${stack16Class} ${box}`} hidden={isPaymentShown}>
-        <LastTry order={order} />
-        {/* A new amount needs a new form: one that charges the old amount would be refused. */}
-        <VendorForm key={order.total} order={order} />
-      </div>
+      <Till order={order} isChangeable={!isPaymentShown}>
+        {isPaymentShown && <PaymentProgress />}
+        <div className={`${screenClass} ${panelClass}`} hidden={isPaymentShown}>
+          <div className={stack16Class}>
+            <LastTry order={order} />
+            {/* A new amount needs a new form: one that charges the old amount would be refused. */}
+            <VendorForm key={order.total} order={order} />
+          </div>
+        </div>
+      </Till>
       <FailureDialog onEdit={() => undefined} />
     </>
   )
@@ -77,7 +72,12 @@ function VendorForm({ order: { total, customer } }: { order: Order }) {
         publicKey,
         amount,
         email,
-        pay: (formData) => pay(view, formData),
+        pay(formData) {
+          const paying = pay(view, formData)
+          // The screen shows the result: a form that does not listen must not leave an unhandled rejection.
+          paying.catch(() => undefined)
+          return paying
+        },
         onFailed: () => failed.current(),
         signal,
       })

@@ -4,6 +4,7 @@ import { hasFailed, paymentFailure } from '../../../domain/payment-failure'
 import { paymentLink } from '../../../domain/redirects'
 import { safeUrl } from '../../../lib/url'
 import { useTexts, useView } from '../../../session/SessionContext'
+import { panelClass } from '../../../styles/layout'
 import { paymentText } from '../../../text/payment'
 import { EmptyState } from '../../../ui/EmptyState'
 import { InfoIcon, WarningIcon } from '../../../ui/icons'
@@ -32,13 +33,15 @@ export function LinkPayment({ order }: { order: Order }) {
     </>
   )
   return (
-    <EmptyState
-      tone={isOver ? 'danger' : 'calm'}
-      icon={isOver ? <WarningIcon size={32} /> : <InfoIcon size={32} />}
-      title={isOver ? paymentFailure(status, null, text) : text.linkTitle}
-      message={text.linkHint}
-      action={action}
-    />
+    <div className={panelClass}>
+      <EmptyState
+        tone={isOver ? 'danger' : 'calm'}
+        icon={isOver ? <WarningIcon size={32} /> : <InfoIcon size={32} />}
+        title={isOver ? paymentFailure(status, null, text) : text.linkTitle}
+        message={text.linkHint}
+        action={action}
+      />
+    </div>
   )
 }
 

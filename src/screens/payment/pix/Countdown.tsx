@@ -1,31 +1,40 @@
 import { useEffect, useState } from 'react'
-import { announcedMinutes, clockOf } from '../../../domain/countdown'
+import { announcedMinutes } from '../../../domain/countdown'
 import { fill } from '../../../lib/fill'
-import { useTexts } from '../../../session/SessionContext'
+import { useSession, useTexts } from '../../../session/SessionContext'
+import { pixOf } from '../../../stores/pix'
 import { css } from '../../../styles/sheet'
 import { hiddenClass } from '../../../styles/tokens'
 import { pixText } from '../../../text/pix'
+import { Ring } from './Ring'
 
-const line = css`
+const box = css`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+`
+
+const words = css`
+  min-width: 0;
   font-size: 14px;
+  line-height: 20px;
   color: var(--v-muted);
-  & strong {
+  & > strong {
+    display: block;
+    font-size: 16px;
+    line-height: 24px;
+    font-weight: 600;
     color: var(--v-text);
-    font-variant-numeric: tabular-nums;
-  }
-  &[data-close] strong {
-    color: var(--v-danger);
   }
 `
 
 /** From this time on, day and hour are shown instead of a countdown, ms. */
 const LONG = 24 * 60 * 60 * 1000
-const CLOSE = 5 * 60 * 1000
 
 interface CountdownProps {
   /** ISO 8601 with offset, as the server sent it. */
   expiresAt: string
-  /** The time has run out by this device's clock, so the server should be asked. */
+  /** The time has run out by the server's clock as far as it is known, so the server should be asked. */
   onOver: () => void
 }
 
@@ -38,37 +47,36 @@ export function Countdown({ expiresAt, onOver }: CountdownProps) {
   useEffect(() => {
     if (isOver) onOver()
   }, [isOver, onOver])
-  if (Number.isNaN(end)) return null
-  if (left > LONG) return <p className={line}>{fill(text.expiresOn, { date: dayAndHour(expiresAt) })}</p>
-  const minutes = announcedMinutes(left)
+  const isCounted = left <= LONG
+  const minutes = isCounted ? announcedMinutes(left) : null
   const aloud = minutes === null ? '' : { 5: text.minutesLeft, 1: text.minuteLeft, 0: text.ending }[minutes]
+  const [day, hour] = dayAndHour(expiresAt)
+  const hint = isOver ? text.ending : fill(text.expiresOn, { date: isCounted ? hour : `${day} ${hour}` })
   return (
-    <>
-      <p className={line} data-close={left < CLOSE || undefined} aria-hidden={!isOver}>
-        {isOver ? (
-          text.ending
-        ) : (
-          <>
-            {text.expiresIn} <strong role="timer">{clockOf(left)}</strong>
-          </>
-        )}
+    <div className={box}>
+      <Ring left={isCounted ? Math.max(0, left) : null} />
+      <p className={words}>
+        <strong>{text.waiting}</strong>
+        {!Number.isNaN(end) && <span>{hint}</span>}
       </p>
       <output className={hiddenClass}>{aloud}</output>
-    </>
+    </div>
   )
 }
 
-/** The current time, ms, updated every second. */
+/** The server's time, ms, updated every second. */
 function useNow(): number {
-  const [now, setNow] = useState(Date.now)
+  const { now } = pixOf(useSession())
+  const [time, setTime] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => setTime(now()), 1000)
     return () => clearInterval(timer)
-  }, [])
-  return now
+  }, [now])
+  return time
 }
 
-/** `21/11/2026 08:00`: the local time in the string, in whatever time zone the reader is. */
-function dayAndHour(iso: string): string {
-  return iso.replace(/^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2}).*$/, '$3/$2/$1 $4')
+/** `21/11/2026` and `08:00`: the local time in the string, in whatever time zone the reader is. */
+function dayAndHour(iso: string): readonly [day: string, hour: string] {
+  const [, year, month, day, hour = ''] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})/.exec(iso) ?? []
+  return [`${day}/${month}/${year}`, hour]
 }

@@ -6,7 +6,7 @@ import { formatCents } from '../../../lib/money'
 import { paymentPollOf } from '../../../stores/payment-poll'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import type { PixState } from '../../../stores/pix'
-import { stack16Class } from '../../../styles/layout'
+import { panelClass, stack16Class } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
@@ -18,25 +18,9 @@ import { BackToChat } from '../../shared/BackToChat'
 import { useMainBox } from '../../shared/useMainBox'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { ChargeFacts } from '../ChargeFacts'
+import { Till } from '../Till'
 import { Countdown } from './Countdown'
 import { PixSteps } from './PixSteps'
-
-// Copying comes first on a phone, which cannot scan its own screen. A wide page has the QR code beside it.
-const columns = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
-  gap: 16px;
-  width: 100%;
-  max-width: 880px;
-  margin: 0 auto;
-  padding: var(--v-pad);
-  @container (min-width: 768px) {
-    grid-template-columns: 260px minmax(0, 1fr);
-    gap: 32px;
-    padding: 24px;
-  }
-`
 
 const scan = css`
   display: flex;
@@ -50,6 +34,7 @@ const scan = css`
 
 const answer = css`
   font-size: 14px;
+  line-height: 20px;
   color: var(--v-muted);
   &:empty {
     display: none;
@@ -61,6 +46,7 @@ interface PixChargeProps {
   order: Order
 }
 
+/** Copying comes first on a phone, which cannot scan its own screen. A wide page has the QR code beside it. */
 export function PixCharge({ charge, order }: PixChargeProps) {
   const poll = paymentPollOf(useSession())
   const text = useTexts(pixText)
@@ -70,25 +56,25 @@ export function PixCharge({ charge, order }: PixChargeProps) {
   const qr = <Scan code={code} />
   const isOtherAmount = content.amount !== null && content.amount !== order.total
   return (
-    <div ref={page} className={columns}>
-      {isWide && qr}
-      <div className={stack16Class}>
-        <ChargeFacts
-          status={text.waiting}
-          amount={{ label: text.amount, value: content.amount ?? order.total }}
-          fact={{ label: text.recipient, value: recipientOf(content) }}
-        />
+    <Till order={order} aside={isWide && <div className={panelClass}>{qr}</div>}>
+      <div ref={page} className={`${panelClass} ${stack16Class}`}>
         <Countdown expiresAt={expiresAt} onOver={poll} />
         {isOtherAmount && (
           <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
         )}
-        <CopyField label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
+        <CopyField isShort label={text.code} value={code} copyLabel={text.copy} copiedLabel={text.copied} />
         <PixSteps />
+        <ChargeFacts
+          facts={[
+            [text.recipient, recipientOf(content)],
+            [text.amount, formatCents(content.amount ?? order.total)],
+          ]}
+        />
         {!isWide && <QrToggle>{qr}</QrToggle>}
         <CheckNow />
-        <BackToChat variant="secondary" />
       </div>
-    </div>
+      <BackToChat variant="secondary" />
+    </Till>
   )
 }
 

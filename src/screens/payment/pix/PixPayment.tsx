@@ -1,6 +1,7 @@
 import type { Order } from '../../../domain/order'
 import { pixOf } from '../../../stores/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
+import { panelClass } from '../../../styles/layout'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -9,6 +10,7 @@ import { Notice } from '../../../ui/Notice'
 import { BackToChat } from '../../shared/BackToChat'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { Message } from '../Messages'
+import { Till } from '../Till'
 import { usePaymentPolling } from '../usePolling'
 import { PixCharge } from './PixCharge'
 
@@ -16,8 +18,12 @@ export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()
   const charge = pixOf(useSession()).charge.value
   if (charge?.status === 'waiting') return <PixCharge charge={charge} order={order} />
-  if (charge?.status === 'awaited') return <AwaitedCode />
-  return charge && charge.status !== 'paid' ? <NewCode isExpired={charge.status === 'expired'} /> : null
+  if (!charge || charge.status === 'paid') return null
+  return (
+    <Till order={order}>
+      {charge.status === 'awaited' ? <AwaitedCode /> : <NewCode isExpired={charge.status === 'expired'} />}
+    </Till>
+  )
 }
 
 /** Another gateway creates the code later. This is not an error. */
@@ -42,11 +48,13 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
     </>
   )
   return (
-    <EmptyState
-      icon={<WarningIcon size={32} />}
-      title={isExpired ? text.expiredTitle : text.unusableTitle}
-      message={<span role="status">{isExpired ? text.expiredHint : text.unusableHint}</span>}
-      action={action}
-    />
+    <div className={panelClass}>
+      <EmptyState
+        icon={<WarningIcon size={32} />}
+        title={isExpired ? text.expiredTitle : text.unusableTitle}
+        message={<span role="status">{isExpired ? text.expiredHint : text.unusableHint}</span>}
+        action={action}
+      />
+    </div>
   )
 }

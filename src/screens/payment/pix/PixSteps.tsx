@@ -9,7 +9,7 @@ const list = css`
     display: grid;
     grid-template-columns: 24px minmax(0, 1fr);
     gap: var(--v-gap);
-    line-height: 20px;
+    line-height: 24px;
     counter-increment: step;
   }
   & > li::before {
@@ -23,9 +23,6 @@ const list = css`
     font-weight: 600;
     color: var(--v-primary-strong);
     background: var(--v-primary-soft);
-  }
-  & > li > span {
-    padding-top: 2px;
   }
 `
 

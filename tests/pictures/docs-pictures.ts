@@ -1,10 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
-import { CHROMIUM_ARGS, findChromium } from '../../tests/support/chromium.ts'
-import { startServer } from '../server.ts'
-
-/** Takes the pictures of `theming.md` from the built shop: `npm run build && npm run pictures`. */
+import type { Browser, Page } from 'playwright'
+import { startServer } from '../../demo/server.ts'
 
 interface Look {
   /** The host page's CSS. */
@@ -72,7 +69,7 @@ async function webpOf(page: Page): Promise<Buffer> {
   return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
 
-const folder = resolve(import.meta.dirname, 'pictures')
+const folder = resolve(import.meta.dirname, '../../demo/docs/pictures')
 
 async function take(browser: Browser, url: string, [name, look]: [string, Look]): Promise<void> {
   const page = await browser.newPage({ viewport: { width: look.width ?? 390, height: look.height ?? 600 } })
@@ -87,17 +84,38 @@ async function take(browser: Browser, url: string, [name, look]: [string, Look])
   await page.close()
 }
 
-const server = await startServer({
-  port: 0,
-  quiet: true,
-  pages: (request) => {
-    const [, name = ''] = /^\/look\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? []
-    const look = LOOKS[name]
-    return look && pageWith(look)
-  },
-})
-const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS })
-mkdirSync(folder, { recursive: true })
-for (const look of Object.entries(LOOKS)) await take(browser, server.url, look)
-await browser.close()
-await server.close()
+const hosts = resolve(import.meta.dirname, '../../demo/hosts/screenshots')
+
+/** The three hosts as README.md shows them: path of the page and its width. */
+const HOSTS = {
+  webchat: ['/webchat/?session=farmacia-webchat', 390],
+  standalone: ['/loja/#mercado', 390],
+  console: ['/console/?session=moda-agente', 1280],
+} as const
+
+async function takeHost(browser: Browser, url: string, name: keyof typeof HOSTS): Promise<void> {
+  const [path, width] = HOSTS[name]
+  const page = await browser.newPage({ viewport: { width, height: 760 }, locale: 'pt-BR' })
+  await page.goto(`${url}${path}`)
+  await page.getByRole('searchbox').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: resolve(hosts, `${name}.png`) })
+  await page.close()
+}
+
+/** Takes the pictures of `README.md` and `theming.md`. */
+export async function takeDocsPictures(browser: Browser): Promise<void> {
+  const server = await startServer({
+    port: 0,
+    quiet: true,
+    pages: (request) => {
+      const [, name = ''] = /^\/look\/([\w-]+)$/.exec(new URL(request.url).pathname) ?? []
+      const look = LOOKS[name]
+      return look && pageWith(look)
+    },
+  })
+  mkdirSync(folder, { recursive: true })
+  for (const look of Object.entries(LOOKS)) await take(browser, server.url, look)
+  for (const name of ['webchat', 'standalone', 'console'] as const) await takeHost(browser, server.url, name)
+  await server.close()
+}

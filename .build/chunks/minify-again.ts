@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module'
+import { posix } from 'node:path'
+import { minify } from 'terser'
+import type { Plugin, Rolldown } from 'vite'
+import { outputChunksOf } from './chunks.ts'
+
+/** Every visitor waits for these; for the others a second pass would slow the build and save little. */
+const FIRST_LOAD = /^chunks\/(storefront|preview)-/
+
+const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string }
+
+/** Take part in the hashes of the files, which the bundler makes before the changes below. Raise the first with each. */
+const EDITION = ['1', version]
+
+/**
+ * Minifies the first load a second time, and lets chunks export their variables by the names that they have inside.
+ * @param movesFunctions puts a function that is called once where it is called: react-dom grows by that, the shop shrinks
+ */
+export function minifyAgain(movesFunctions: boolean): Plugin {
+  return {
+    name: 'vitrine:minify-again',
+    apply: 'build',
+    augmentChunkHash: () => [...EDITION, movesFunctions].join(),
+    async generateBundle(_options, bundle) {
+      const chunks = outputChunksOf(bundle)
+      for (const chunk of chunks.filter(({ fileName }) => FIRST_LOAD.test(fileName))) {
+        chunk.code = await shortened(chunk.code, movesFunctions)
+      }
+      // The names of an entry and of a module with its own chunk are public.
+      for (const chunk of chunks.filter(({ isEntry, facadeModuleId }) => !isEntry && facadeModuleId === null)) {
+        const names = exportOwnNames(chunk)
+        for (const other of chunks) other.code = withNewNames(other.code, chunk.fileName, names)
+      }
+    },
+  }
+}
+
+/** Bundled code after a second minifier. */
+export async function shortened(bundled: string, movesFunctions = true): Promise<string> {
+  const compress = { passes: 2, reduce_funcs: movesFunctions }
+  const { code } = await minify(bundled, { module: true, ecma: 2020, compress })
+  return code ?? bundled
+}
+
+/** Turns `export{local as name}` into `export{local}`. @returns the new names by the old ones */
+export function exportOwnNames(chunk: Pick<Rolldown.OutputChunk, 'code'>): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  chunk.code = chunk.code.replace(/export\{([^}]*)\};?\s*$/, (_, list: string) => {
+    const locals = list.split(',').map((entry) => {
+      const [local = '', name = local] = entry.split(' as ')
+      names.set(name, local)
+      return local
+    })
+    return `export{${locals}};`
+  })
+  return names
+}
+
+/** A chunk's code after another chunk has renamed its exports. */
+export function withNewNames(code: string, fileName: string, names: ReadonlyMap<string, string>): string {
+  const file = `["'\`]\\.{1,2}/(?:chunks/)?${posix.basename(fileName).replaceAll('.', '\\.')}["'\`]`
+  const renamed = (name: string) => names.get(name) ?? name
+  return code
+    .replace(new RegExp(`((?:im|ex)port)\\{([^}]*)\\}(?=from${file})`, 'g'), (_, keyword: string, list: string) => {
+      const entries = list.split(',').map((entry) => {
+        const [name = '', alias = name] = entry.split(' as ')
+        return renamed(name) === alias ? alias : `${renamed(name)} as ${alias}`
+      })
+      return `${keyword}{${entries}}`
+    })
+    .replace(
+      new RegExp(`(import\\(${file}\\)\\.then\\((\\w+)=>\\2\\.)(\\w+)`, 'g'),
+      (_, before: string, __, name: string) => before + renamed(name),
+    )
+}

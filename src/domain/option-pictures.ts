@@ -1,0 +1,26 @@
+import { chosenIn, type ChosenOptions } from './options'
+import type { Product } from './product'
+
+/**
+ * The pictures of an attribute's options, by option, where they tell the options apart: each colour has its own. Empty
+ * for a size, which is sold in several colours, and for an attribute of one option.
+ */
+export function optionPictures({ dimensions }: Product, attributeId: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { options, imageUrl } of dimensions) {
+    const option = chosenIn(options, attributeId)
+    if (option === '' || imageUrl === '') continue
+    if ((found.get(option) ?? imageUrl) !== imageUrl) return new Map()
+    found.set(option, imageUrl)
+  }
+  const areDistinct = found.size > 1 && new Set(found.values()).size === found.size
+  return areDistinct ? found : new Map()
+}
+
+/** The product's pictures, each once. That of a chosen colour is first, before a size is chosen too. */
+export function picturesFor(product: Product, chosen: ChosenOptions): readonly string[] {
+  const own = product.attributes.flatMap(
+    ({ providerId }) => optionPictures(product, providerId).get(chosenIn(chosen, providerId)) ?? [],
+  )
+  return [...new Set([...own, ...product.images])]
+}

@@ -1,0 +1,38 @@
+import type { checkoutPaymentText } from '../text/checkout-payment'
+import type { outcomeText } from '../text/outcome'
+import { fill } from '../lib/fill'
+import { addressLine } from './address-line'
+import { LogisticType, type Order } from './order'
+import { methodWords } from './payment-choice'
+import { paymentView, type PaymentView } from './payment-view'
+import { clockTime, shortDate } from './schedule'
+
+interface ReceiptWords {
+  words: typeof outcomeText
+  methods: typeof checkoutPaymentText
+}
+
+type Fact = readonly [label: string, value: string]
+
+/** Where the order goes, when, and how it is paid: only what the order itself says. */
+export function receiptFacts(order: Order, { words, methods }: ReceiptWords): readonly Fact[] {
+  const { logistic, payment } = order
+  const isPickUp = logistic?.type === LogisticType.StorePickUp
+  const place = isPickUp ? logistic.storePickUpAddress : logistic && order.customer.address
+  const method = payment?.method == null ? '' : methods[methodWords[payment.method]]
+  const start = logistic?.startDeliveryTime ?? ''
+  const facts: readonly Fact[] = [
+    [isPickUp ? words.pickUp : words.delivery, logistic?.name ?? ''],
+    [words.address, place ? addressLine({ ...place, ...place.fullAddress }) : ''],
+    [words.slot, start && fill(words.moment, { date: shortDate(start), time: clockTime(start) })],
+    [words.payment, payment?.status === 'Paid' ? [method, words.paid].filter(Boolean).join(' · ') : method],
+  ]
+  return facts.filter(([, value]) => value !== '')
+}
+
+const PAYABLE: readonly PaymentView[] = ['pix', 'boleto', 'link', 'embedded', 'card']
+
+/** True when the order was handed over and the shopper can pay it here. */
+export function isToBePaid(order: Order): boolean {
+  return order.status === 'Received' && order.payment?.status === 'Waiting' && PAYABLE.includes(paymentView(order))
+}

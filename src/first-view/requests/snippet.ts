@@ -1,0 +1,82 @@
+import { heldEarly, holdEarly, keyFor, readNow, SESSION_HEADERS, viewRequest, type EarlyMap } from './early-map'
+
+/*
+ * The inline script of a host page that runs before the loader has arrived (`vitrine/early`). It opens connections and begins
+ * the first read of each element; the loader takes the answers. The loader asks for what this gets wrong, or cannot get, as
+ * it does without it: `plan.ts` decides, and this short copy of it only guesses.
+ */
+
+/** Time after which answers are dropped, ms. A loader may be on its way for so long. */
+const PATIENCE = 60_000
+const TAGS = /^shop-(storefront|catalog|product|cart(-button)?|payment|checkout|partner-link)$/
+
+const answers: EarlyMap = new Map()
+const connected = new Set([location.origin])
+
+function connect(address: string): void {
+  const { origin } = new URL(address, document.baseURI)
+  if (connected.has(origin)) return
+  connected.add(origin)
+  document.head.append(
+    Object.assign(document.createElement('link'), { rel: 'preconnect', crossOrigin: '', href: origin }),
+  )
+}
+
+function begin(element: Element): void {
+  const given = (property: string, attribute = property) =>
+    String(Reflect.get(element, property) ?? element.getAttribute(attribute) ?? '').trim()
+  const base = given('apiBase', 'api-base').replace(/\/$/, '')
+  connect(`${base}/`)
+  let code = given('session')
+  if (element.hasAttribute('standalone')) {
+    const shop = `${base}\n${given('basePath', 'base-path')}\n`
+    const kept = sessionStorage.getItem('session_code') ?? ''
+    const memory = (history.state as { vitrine?: { code?: string } } | null)?.vitrine?.code
+    const [address = ''] = location.hash.slice(1).split('?')
+    code = decodeURIComponent(address) || (kept.startsWith(shop) && kept.slice(shop.length)) || memory || code
+    // A page that a server rendered brings the answers for visitors without a code.
+    if (!code && !element.shadowRoot) code = 'anonymous-session'
+  }
+  if (!code) return
+  const view = given('firstView', 'first-view')
+  const { href, origin, protocol } = new URL(view, new URL(`${base}/`, document.baseURI))
+  const isTogether = view && (protocol === 'https:' || origin === location.origin || href.startsWith(`${base}/`))
+  const address = isTogether ? href : `${base}/api/session/${encodeURIComponent(code)}`
+  const key = keyFor(address, isTogether ? code : '')
+  if (answers.has(key)) return
+  const answer = readNow(address, isTogether ? viewRequest(code) : { headers: SESSION_HEADERS })
+  answer.catch(() => undefined)
+  answers.set(key, answer)
+}
+
+function attempt<T>(values: Iterable<T>, run: (value: T) => void): void {
+  for (const value of values) {
+    try {
+      run(value)
+    } catch {
+      // The loader, and then the element, see the same mistake of the page and report it.
+    }
+  }
+}
+
+const watcher = new MutationObserver(look)
+const stop = () => watcher.disconnect()
+
+function look(): void {
+  // Once the loader has run, it asks for everything itself.
+  if (heldEarly() !== answers) stop()
+  else attempt(document.querySelectorAll(':not(:defined)'), (element) => TAGS.test(element.localName) && begin(element))
+}
+
+attempt(document.currentScript?.dataset['connect']?.split(' ') ?? [], connect)
+// A second snippet of the page leaves the elements to the first.
+if (heldEarly() === undefined) {
+  holdEarly(answers)
+  watcher.observe(document, { childList: true, subtree: true, attributeFilter: ['session'] })
+  look()
+  addEventListener('load', stop)
+  setTimeout(() => {
+    stop()
+    answers.clear()
+  }, PATIENCE)
+}

@@ -1,0 +1,185 @@
+import { useMemo, useRef, useState } from 'react'
+import type { Order } from '../../domain/order'
+import { isFinished } from '../../domain/order-rules'
+import type { Product } from '../../domain/product'
+import { isAddedInProductPage } from '../../domain/product-rules'
+import { fill } from '../../lib/fill'
+import { useTexts } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { catalogText } from '../../text/catalog'
+import { PlusIcon } from '../../ui/bar-icons'
+import { optionalPart } from '../../ui/optionalPart'
+import { turn } from '../../ui/Spinner'
+import { preloadAddToCart, useAddToCart } from '../shared/useAddToCart'
+import { useShownPart } from '../shared/useShownPart'
+import { useIsRestricted } from './useIsRestricted'
+
+/** The notice of a closed order explains why the buttons of all cards are disabled. */
+export const CLOSED_NOTICE_ID = 'closed-notice'
+
+// Over the lower right corner of the picture, beside the price where the card lies on its side.
+const corner = css`
+  position: absolute;
+  inset: 0 0 auto;
+  aspect-ratio: var(--v-ratio);
+  display: flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  padding: 8px;
+  pointer-events: none;
+  @container (max-width: 267px) {
+    position: static;
+    aspect-ratio: auto;
+    padding: 0;
+  }
+  & > * {
+    pointer-events: auto;
+  }
+`
+
+const pill = css`
+  display: flex;
+  align-items: center;
+  border-radius: 24px;
+  background: var(--v-raised);
+  box-shadow: var(--v-shadow-1);
+  color: var(--v-primary-strong);
+`
+
+// A ring turns in the place of the sign while a press waits for its answer.
+const button = css`
+  position: relative;
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  flex: none;
+  min-width: 44px;
+  min-height: 44px;
+  border-radius: 24px;
+  transition: background-color var(--v-press);
+  @media (hover: hover) {
+    &:hover:not(:disabled) {
+      background: var(--v-primary-soft);
+    }
+  }
+  &:active:not(:disabled) {
+    background: var(--v-primary-soft);
+  }
+  &:disabled {
+    cursor: not-allowed;
+    color: var(--v-muted);
+    background: var(--v-quiet);
+  }
+  &[aria-busy='true'] > * {
+    visibility: hidden;
+  }
+  &[aria-busy='true']::after {
+    content: '';
+    position: absolute;
+    width: 16px;
+    height: 16px;
+    border: 2px solid currentColor;
+    border-right-color: transparent;
+    border-radius: 50%;
+    animation: ${turn} 0.8s linear infinite;
+  }
+`
+
+// Quieter than the sign of those that are added at once.
+const words = css`
+  flex: 0 1 auto;
+  padding: 0 12px;
+  font-size: 12px;
+  font-weight: 600;
+  line-height: 16px;
+  color: var(--v-text);
+`
+
+// On a line of its own where an agent has two buttons.
+const reason = css`
+  width: 100%;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+  &[role] {
+    color: var(--v-danger);
+  }
+`
+
+const CardSteps = optionalPart(async () => (await import('./CardSteps')).CardSteps)
+
+/** Loads what the first press needs. An earlier press waits for it. */
+export function preloadCardAdd(): void {
+  preloadAddToCart()
+  CardSteps.preload()
+}
+
+/** One value, so that a change of the order renders only the cards it concerns. */
+function stateIn(order: Order, id: string): 'closed' | 'in' | 'out' {
+  if (isFinished(order)) return 'closed'
+  return order.items.some(({ providerId, quantity }) => quantity > 0 && providerId === id) ? 'in' : 'out'
+}
+
+/** A press on 'Adicionar', and what stands against it. */
+export function useCardAdd(product: Product) {
+  const { add, isAdding, refusal } = useAddToCart()
+  const isRestricted = useIsRestricted(product)
+  const opensPage = isAddedInProductPage(product)
+  const { providerId } = product
+  const state = useShownPart(useMemo(() => (order: Order) => stateIn(order, providerId), [providerId]))
+  const isClosed = state === 'closed' && !opensPage
+  const isIn = state === 'in' && !opensPage
+  return { opensPage, isAdding, isClosed, isIn, isRestricted, refusal, press: () => void add(product, 1) }
+}
+
+/** Why a product cannot be added, or was not. */
+export function Reasons({ isRestricted, refusal }: { isRestricted: boolean; refusal: string }) {
+  const text = useTexts(catalogText)
+  return (
+    <>
+      {isRestricted && <p className={reason}>{text.restricted}</p>}
+      {refusal && (
+        <p className={reason} role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
+  )
+}
+
+/**
+ * The round '+' of a card, to which '−' and the number in the cart come once the product is there, or 'Ver opções'. The
+ * '+' stays one and the same button, so that no press on it is lost, and counts up the line that the others show.
+ */
+export function CardAdd({ product }: { product: Product }) {
+  const text = useTexts(catalogText)
+  const { opensPage, isAdding, isClosed, isIn, isRestricted, refusal, press } = useCardAdd(product)
+  const plus = useRef<HTMLButtonElement>(null)
+  /** Adds one to the line in the cart; missing while there is none. */
+  const more = useRef<(() => void) | undefined>(undefined)
+  /** Why the last change of the number was refused. */
+  const [lineRefusal, setLineRefusal] = useState('')
+  const isHeld = isRestricted || isClosed
+  return (
+    <>
+      <Reasons isRestricted={isRestricted} refusal={refusal || lineRefusal} />
+      <span className={corner}>
+        <span className={pill}>
+          {isIn && !isHeld && <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />}
+          <button
+            ref={plus}
+            type="button"
+            className={opensPage ? `${button} ${words}` : button}
+            disabled={isHeld}
+            aria-busy={isAdding || undefined}
+            aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
+            aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
+            onClick={() => (more.current ?? press)()}
+          >
+            {opensPage ? <span>{text.choose}</span> : <PlusIcon />}
+          </button>
+        </span>
+      </span>
+    </>
+  )
+}

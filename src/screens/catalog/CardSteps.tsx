@@ -1,0 +1,129 @@
+import { computed } from '@preact/signals-core'
+import { useEffect, useLayoutEffect, useMemo, type RefObject } from 'react'
+import { defaultChoice } from '../../domain/default-choice'
+import { findLine } from '../../domain/order-lines'
+import { isFinished } from '../../domain/order-rules'
+import type { OrderItem } from '../../domain/order'
+import type { Product } from '../../domain/product'
+import { canDecrement, canIncrement, isQuantityReadOnly } from '../../domain/quantity'
+import { fill } from '../../lib/fill'
+import { useSession, useTexts } from '../../session/SessionContext'
+import { css, keyframes } from '../../styles/sheet'
+import { hiddenClass } from '../../styles/tokens'
+import { cartText } from '../../text/cart'
+import { controlText } from '../../text/controls'
+import { IconButton } from '../../ui/IconButton'
+import { MinusIcon, TrashIcon } from '../../ui/icons'
+import { useWords } from '../../ui/useWords'
+import { useMessageFor } from '../shared/useMessageFor'
+
+const enter = keyframes`
+  from { opacity: 0; transform: translateX(16px); }
+`
+
+const box = css`
+  display: flex;
+  align-items: center;
+  animation: ${enter} var(--v-pop) ease-out;
+`
+
+const number = css`
+  min-width: 24px;
+  font-size: 14px;
+  font-weight: 700;
+  line-height: 20px;
+  text-align: center;
+  font-variant-numeric: tabular-nums;
+  color: var(--v-text);
+`
+
+const least = css`
+  display: block;
+  font-size: 12px;
+  font-weight: 400;
+  line-height: 12px;
+  color: var(--v-muted);
+`
+
+interface CardStepsProps {
+  product: Product
+  plus: RefObject<HTMLButtonElement | null>
+  /** Receives what the card's '+' does while the product is in the cart. */
+  more: RefObject<(() => void) | undefined>
+  /** Receives why the last change of the number was refused; '' when it was not. */
+  onRefusal: (sentence: string) => void
+}
+
+/**
+ * '−' and the number of the line that the card's 'Adicionar' adds to. Lines of other options, subscriptions, gifts and
+ * lines that an offer holds are edited elsewhere: for them the card has its '+' alone.
+ */
+export function CardSteps({ product, plus, more, onRefusal }: CardStepsProps) {
+  const { order, settings } = useSession()
+  const text = useTexts(cartText)
+  const words = useWords(controlText)
+  const line = useLine(product)
+  const isFixed = isQuantityReadOnly(product, settings.value)
+  const index = line?.index
+  const quantity = line?.quantity ?? 0
+  const isFull = line !== null && !canIncrement(quantity, line.maxQuantity)
+  useLayoutEffect(() => {
+    if (index === undefined || isFixed) return undefined
+    more.current = () => {
+      if (!isFull) order.setQuantity(index, quantity + 1)
+    }
+    return () => {
+      more.current = undefined
+    }
+  }, [index, isFixed, isFull, more, order, quantity])
+  useRefusal(index, onRefusal)
+  if (!line || isFixed) return null
+  const isLast = !canDecrement(quantity)
+
+  function less(): void {
+    if (index === undefined) return
+    if (!isLast) return order.setQuantity(index, quantity - 1)
+    // This button goes with the line.
+    plus.current?.focus({ preventScroll: true })
+    order.remove(index)
+  }
+
+  return (
+    <span className={box}>
+      <IconButton
+        label={isLast ? fill(text.remove, { name: product.name }) : `${words.removeOne}: ${product.name}`}
+        icon={isLast ? <TrashIcon size={20} /> : <MinusIcon />}
+        onClick={less}
+      />
+      <output className={number}>
+        {quantity}
+        <span className={isFull ? least : hiddenClass}>{isFull ? words.most : ` ${text.inCart}`}</span>
+      </output>
+    </span>
+  )
+}
+
+/** The line of a card's product, null while there is none. Renders only when it changes. */
+function useLine(product: Product): OrderItem | null {
+  const { order } = useSession()
+  const model = useMemo(() => {
+    const choice = { ...defaultChoice(product), providerId: product.providerId, subscription: null }
+    return computed(() => {
+      const shown = order.shown.value
+      const line = shown && !isFinished(shown) ? findLine(shown, choice) : undefined
+      return line && line.quantity > 0 ? line : null
+    })
+  }, [order, product])
+  return model.value
+}
+
+function useRefusal(index: number | undefined, onRefusal: (sentence: string) => void): void {
+  const { order } = useSession()
+  const messageFor = useMessageFor()
+  const model = useMemo(() => computed(() => order.lineErrors.value.get(index ?? -1)), [order, index])
+  const error = model.value
+  useEffect(() => {
+    onRefusal(error ? messageFor(error) : '')
+    return () => onRefusal('')
+  }, [error, messageFor, onRefusal])
+}

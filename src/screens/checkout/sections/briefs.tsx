@@ -1,0 +1,67 @@
+import { deliveryPrice, optionWords } from '../../../domain/option-words'
+import { isPickUp } from '../../../domain/checkout-steps'
+import { methodWords } from '../../../domain/payment-choice'
+import { dayKey, dayLabel, findSlot, slotHours } from '../../../domain/schedule'
+import { dataOf, loading } from '../../../lib/remote'
+import { useTexts } from '../../../session/SessionContext'
+import { checkoutPaymentText } from '../../../text/checkout-payment'
+import { contactText } from '../../../text/contact'
+import { deliveryText } from '../../../text/delivery'
+import { scheduleText } from '../../../text/schedule'
+import { addressLine } from '../../../domain/address-line'
+import { useCheckout } from '../useCheckout'
+
+// The line that a folded section is. Each reads its own signals, and only while it is shown.
+
+const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
+
+export function ContactBrief() {
+  const { contact } = useCheckout()
+  const { name, email } = contact.shown.value
+  return line(name, email, contact.phone.value)
+}
+
+export function CompanyBrief() {
+  const { isCorporate, tradeName, corporateDocument } = useCheckout().contact.shown.value
+  const text = useTexts(contactText)
+  return isCorporate ? line(tradeName, corporateDocument) : text.noCompany
+}
+
+export function StoreBrief() {
+  const { asChosen, priceTables } = useCheckout()
+  const table = priceTables.offered.value.find(({ providerId }) => providerId === priceTables.selected.value)
+  return line(asChosen.value?.seller?.name, table?.name)
+}
+
+export function DeliveryBrief() {
+  const { address, asChosen, delivery } = useCheckout()
+  const text = useTexts(deliveryText)
+  const isFetched = isPickUp(delivery.type.value)
+  const place = address.list.value[address.selected.value ?? -1]
+  const { logistic, seller } = asChosen.value ?? {}
+  const listed = dataOf(delivery.options.remote.value ?? loading) ?? []
+  const option = listed.find(({ providerId }) => providerId === delivery.selected.value)
+  const store = seller?.name ?? (option && optionWords(option, { isStore: true, words: text }).label)
+  return line(
+    isFetched ? text.pickUp : text.delivery,
+    logistic?.name,
+    isFetched ? store : place && addressLine(place),
+    logistic ? deliveryPrice(logistic.price, text) : '',
+  )
+}
+
+export function SlotBrief() {
+  const { days, selected } = useCheckout().schedule
+  const text = useTexts(scheduleText)
+  const listed = dataOf(days.remote.value ?? loading) ?? []
+  const slot = findSlot(listed, selected.value)
+  const day = listed.find((one) => slot && dayKey(one) === slot.startTime.slice(0, 10))
+  return line(day && dayLabel(day), slot && slotHours(slot, text))
+}
+
+export function MethodBrief() {
+  const { payment } = useCheckout()
+  const text = useTexts(checkoutPaymentText)
+  const method = payment.method.value
+  return method === null ? '' : text[methodWords[method]]
+}

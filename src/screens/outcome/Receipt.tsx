@@ -1,0 +1,121 @@
+import { receiptFacts } from '../../domain/receipt'
+import { visibleItems } from '../../domain/order-rules'
+import type { Order } from '../../domain/order'
+import { summaryLines } from '../../domain/summary'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { useTexts } from '../../session/SessionContext'
+import { panelClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
+import { cartText } from '../../text/cart'
+import { checkoutPaymentText } from '../../text/checkout-payment'
+import { outcomeText } from '../../text/outcome'
+import { Amounts } from '../shared/Amounts'
+
+const box = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  width: 100%;
+  max-width: 480px;
+  margin: 0 auto;
+  & > * + * {
+    padding-top: 16px;
+    border-top: 1px dashed var(--v-line);
+  }
+`
+
+const head = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 16px;
+  & > span {
+    min-width: 0;
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--v-muted);
+    overflow-wrap: anywhere;
+  }
+`
+
+const lines = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  font-size: 14px;
+  line-height: 20px;
+  & > li {
+    display: grid;
+    grid-template-columns: 32px minmax(0, 1fr) auto;
+    gap: 8px;
+    font-variant-numeric: tabular-nums;
+  }
+  & > li > :first-child {
+    color: var(--v-muted);
+  }
+`
+
+const facts = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  font-size: 14px;
+  line-height: 20px;
+  & dt {
+    font-size: 12px;
+    line-height: 16px;
+    color: var(--v-muted);
+  }
+  & dd {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Longer receipts end with the number of the other items. */
+const MOST_LINES = 5
+
+/** The order as the server last told it. A part that it does not tell is left out. */
+export function Receipt({ order }: { order: Order }) {
+  const text = useTexts(outcomeText)
+  const summary = useTexts(cartText)
+  const methods = useTexts(checkoutPaymentText)
+  const items = visibleItems(order)
+  const shown = items.length > MOST_LINES + 1 ? items.slice(0, MOST_LINES) : items
+  const known = receiptFacts(order, { words: text, methods })
+  const amounts = summaryLines(order).map(
+    ({ kind, amount }) =>
+      [kind === 'items' ? text.items : summary[kind], amount === null ? summary.free : formatCents(amount)] as const,
+  )
+  return (
+    <section className={`${panelClass} ${box}`} aria-label={text.receipt}>
+      <div className={head}>
+        <h2>{text.receipt}</h2>
+        {order.id && <span>{fill(text.number, { id: order.id })}</span>}
+      </div>
+      <ul className={lines}>
+        {shown.map((item) => (
+          <li key={item.index}>
+            <span>{item.quantity}×</span>
+            <span>{item.name}</span>
+            <span>{item.isGift ? summary.gift : formatCents(item.total)}</span>
+          </li>
+        ))}
+        {shown.length < items.length && <li>{fill(text.more, { count: items.length - shown.length })}</li>}
+      </ul>
+      {known.length > 0 && (
+        <dl className={facts}>
+          {known.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Amounts rows={amounts} isBusy={false} />
+    </section>
+  )
+}

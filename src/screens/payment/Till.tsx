@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { totalQuantity } from '../../domain/order-rules'
+import type { Order } from '../../domain/order'
+import { paymentHandler } from '../../domain/payment-handler'
+import { fill } from '../../lib/fill'
+import { formatCents } from '../../lib/money'
+import { useTexts } from '../../session/SessionContext'
+import { panelClass, stack16Class, stack8Class } from '../../styles/layout'
+import { css, globalCss } from '../../styles/sheet'
+import { paymentText } from '../../text/payment'
+import { ChangeMethod } from './ChangeMethod'
+import { PadlockIcon } from './PadlockIcon'
+
+// The head is above the payment, and beside it in wide containers.
+const columns = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  flex: 1 1 auto;
+  gap: 16px;
+  padding: 16px var(--v-side) 24px;
+  @container (min-width: 768px) {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: 24px;
+  }
+`
+
+const side = css`
+  @container (min-width: 560px) and (max-width: 767px) {
+    flex-direction: row;
+    & > * {
+      flex: 1 1 0;
+    }
+  }
+  @container (min-width: 768px) {
+    grid-column: 2;
+    grid-row: 1;
+    position: sticky;
+    top: 16px;
+    align-self: start;
+  }
+`
+
+// A standalone page scrolls below its top bar.
+globalCss(`
+:host(:is([standalone],[height=auto])) .${side}{top:64px}
+@media print{:host .${side}{position:static}}
+`)
+
+const money = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 16px;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+  & strong {
+    min-width: 0;
+    font-size: 28px;
+    line-height: 34px;
+    font-weight: 700;
+    color: var(--v-text);
+    font-variant-numeric: tabular-nums;
+  }
+`
+
+const trust = css`
+  display: flex;
+  gap: 8px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+  & > svg {
+    flex: none;
+    color: var(--v-success);
+  }
+`
+
+interface TillProps {
+  order: Order
+  /** The shopper may choose another method here. */
+  isChangeable?: boolean
+  /** A form that is kept out of view while its payment is under way: the page has another head meanwhile. */
+  isHeadHidden?: boolean
+  /** Below what is paid. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** A payment with what is paid: number of items, total, and who handles the money. */
+export function Till({ order, isChangeable = false, isHeadHidden = false, aside, children }: TillProps) {
+  return (
+    <div className={columns}>
+      {!isHeadHidden && (
+        <div className={`${stack16Class} ${side}`}>
+          <div className={`${panelClass} ${stack8Class}`}>
+            <Money order={order} />
+            <Trust order={order} />
+            {isChangeable && <ChangeMethod isLink />}
+          </div>
+          {aside}
+        </div>
+      )}
+      <div className={stack16Class}>{children}</div>
+    </div>
+  )
+}
+
+function Money({ order }: { order: Order }) {
+  const text = useTexts(paymentText)
+  const count = totalQuantity(order)
+  const items = count === 1 ? text.oneItem : fill(text.items, { count })
+  return (
+    <p className={money}>
+      <span>{count === 0 ? text.total : `${text.total} · ${items}`}</span>
+      <strong>{formatCents(order.total)}</strong>
+    </p>
+  )
+}
+
+/** A page without https makes no promise. */
+function Trust({ order }: { order: Order }) {
+  const text = useTexts(paymentText)
+  const { isShop, provider } = paymentHandler(order)
+  const handler = isShop ? text.byShop : provider && fill(text.byProvider, { provider })
+  const words = [isSecureContext && text.secure, handler].filter(Boolean).join(' · ')
+  if (words === '') return null
+  return (
+    <p className={trust}>
+      {isSecureContext && <PadlockIcon size={16} />}
+      <span>{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTexts, useView } from '../../session/SessionContext'
+import { stackClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
+import { shortcutsText } from '../../text/shortcuts'
+import { Button } from '../../ui/Button'
+import { SwitchField } from '../../ui/CheckField'
+import { Dialog } from '../../ui/Dialog'
+import { handleAgentKey, singleKeys } from './agent-keys'
+import { sectionsIn } from './go-to-section'
+
+const placeClass = css`
+  padding: 0 var(--v-side) 16px;
+  @media (hover: none) {
+    display: none;
+  }
+`
+
+const rowsClass = css`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 8px 16px;
+  align-items: baseline;
+  & dt {
+    white-space: nowrap;
+  }
+`
+
+const keyClass = css`
+  display: inline-block;
+  padding: 0 8px;
+  border-radius: 4px;
+  font: inherit;
+  font-size: 14px;
+  line-height: 24px;
+  font-weight: 600;
+  background: var(--v-quiet);
+`
+
+/** An agent's shortcuts while a screen is shown, and their list. */
+export function AgentShortcuts({ hasButton = false }: { hasButton?: boolean }) {
+  const view = useView()
+  const text = useTexts(shortcutsText)
+  const [isOpen, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const root = place.current?.getRootNode()
+    if (!(root instanceof ShadowRoot)) return undefined
+    const page = root.ownerDocument
+    const hear = (event: KeyboardEvent) => handleAgentKey(event, { view, root, showList: () => setOpen(true) })
+    page.addEventListener('keydown', hear)
+    return () => page.removeEventListener('keydown', hear)
+  }, [view])
+  return (
+    <div ref={place} className={hasButton ? placeClass : undefined}>
+      {hasButton && (
+        <Button size="small" variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
+          {text.title}
+        </Button>
+      )}
+      <Dialog
+        isOpen={isOpen}
+        title={text.title}
+        onClose={() => setOpen(false)}
+        footer={<Button onClick={() => setOpen(false)}>{text.ok}</Button>}
+      >
+        <List titles={isOpen ? titlesAround(place.current) : []} />
+      </Dialog>
+    </div>
+  )
+}
+
+function titlesAround(place: HTMLElement | null): string[] {
+  const root = place?.getRootNode()
+  if (!(root instanceof ShadowRoot)) return []
+  return sectionsIn(root).map((section) => section.querySelector('h2 [id]')?.textContent ?? '')
+}
+
+const Key = ({ children }: { children: ReactNode }) => <kbd className={keyClass}>{children}</kbd>
+
+function List({ titles }: { titles: readonly string[] }) {
+  const text = useTexts(shortcutsText)
+  const [areSingle, setSingle] = useState(singleKeys.areOn)
+  return (
+    <div className={stackClass}>
+      <SwitchField
+        label={text.singleKeys}
+        isChecked={areSingle}
+        onChecked={(isChecked) => {
+          singleKeys.areOn = isChecked
+          setSingle(isChecked)
+        }}
+      />
+      <dl className={rowsClass}>
+        <dt>
+          <Key>/</Key>
+        </dt>
+        <dd>{text.search}</dd>
+        {titles.length > 0 && (
+          <>
+            <dt>
+              <Key>{text.control}</Key> + <Key>{text.enter}</Key>
+            </dt>
+            <dd>{text.finish}</dd>
+          </>
+        )}
+        {titles.slice(0, 9).map((title, at) => (
+          <Section key={title} number={at + 1} title={title} />
+        ))}
+        <dt>
+          <Key>?</Key>
+        </dt>
+        <dd>{text.list}</dd>
+      </dl>
+    </div>
+  )
+}
+
+function Section({ number, title }: { number: number; title: string }) {
+  const text = useTexts(shortcutsText)
+  return (
+    <>
+      <dt>
+        <Key>{text.alt}</Key> + <Key>{number}</Key>
+      </dt>
+      <dd>{title}</dd>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ShopView } from '../../session/view'
+import { goToSection, sectionsIn } from './go-to-section'
+
+/** Controls in which a key is a text or a choice. */
+const TYPED_INTO = 'input:not([type=radio]):not([type=checkbox]), textarea, select, [contenteditable]'
+
+/** False once the agent has switched off shortcuts of one key (WCAG 2.2, 2.1.4), until the page is left. */
+export const singleKeys = { areOn: true }
+
+interface AgentKeys {
+  view: ShopView
+  root: ShadowRoot
+  showList: () => void
+}
+
+/**
+ * Handles an agent's shortcut: only while the focus is in the element, or while nothing has it on a page or in a frame
+ * of the shop's own. In a field only Ctrl+Enter counts, and with an open dialog none does.
+ */
+export function handleAgentKey(event: KeyboardEvent, { view, root, showList }: AgentKeys): void {
+  const [target] = event.composedPath()
+  if (event.defaultPrevented || event.isComposing || !isForShop(event, view, root.host)) return
+  if (root.querySelector('dialog[open]')) return
+  const isTyped = target instanceof Element && target.matches(TYPED_INTO)
+  const act = actionOf(event, isTyped, { view, root, showList })
+  if (!act) return
+  event.preventDefault()
+  act()
+}
+
+function isForShop(event: Event, { isStandalone }: ShopView, host: Element): boolean {
+  const path = event.composedPath()
+  if (path.includes(host)) return true
+  const page = host.ownerDocument
+  const isOwnPage = isStandalone || page.defaultView?.parent !== page.defaultView
+  return isOwnPage && path[0] === page.body
+}
+
+function actionOf(event: KeyboardEvent, isTyped: boolean, { view, root, showList }: AgentKeys) {
+  const { key, code, altKey, ctrlKey, metaKey } = event
+  if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return finishOrGo(root)
+  if (isTyped || ctrlKey || metaKey) return undefined
+  // The digit's place on the keyboard: with Alt some systems write another character.
+  const digit = altKey && /^Digit([1-9])$/.exec(code)?.[1]
+  if (digit) return goToNth(root, Number(digit))
+  if (altKey || !singleKeys.areOn) return undefined
+  if (key === '/') return () => focusSearch(view, root)
+  return key === '?' ? showList : undefined
+}
+
+/** Presses the finish. While it cannot be pressed, goes to the first missing part. */
+function finishOrGo(root: ShadowRoot): (() => void) | undefined {
+  const finish = root.querySelector<HTMLButtonElement>('[data-finish]')
+  const next = finish?.disabled ? root.querySelector<HTMLButtonElement>('[data-missing]') : finish
+  return next ? () => next.click() : undefined
+}
+
+function goToNth(root: ShadowRoot, number: number): (() => void) | undefined {
+  const section = sectionsIn(root)[number - 1]
+  return section && (() => goToSection(section))
+}
+
+/** Tries for this long: the search loads after the first products, ms. */
+const SEARCH_WAIT = 3000
+
+/** Focuses the search, on the catalogue's screen unless the host shows that itself. */
+function focusSearch(view: ShopView, root: ShadowRoot): void {
+  const { history } = view
+  if (!searchIn(root)) history.navigate('/catalog')
+  const started = performance.now()
+  const tryIt = () => {
+    const field = searchIn(root)
+    field?.focus()
+    field?.select()
+    const isComing = history.path.peek().startsWith('/catalog') && performance.now() - started < SEARCH_WAIT
+    if (!field && isComing) requestAnimationFrame(tryIt)
+  }
+  tryIt()
+}
+
+const searchIn = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('[role=search] input')

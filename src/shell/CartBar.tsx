@@ -1,0 +1,147 @@
+import { useCallback } from 'react'
+import type { Order } from '../domain/order'
+import { minimumOf } from '../domain/order-limits'
+import { totalQuantity } from '../domain/order-rules'
+import { cartPath } from '../domain/shop'
+import { fill } from '../lib/fill'
+import { formatCents } from '../lib/money'
+import { dataOf } from '../lib/remote'
+import { BarTotal } from '../screens/shared/BottomBar'
+import { Link } from '../screens/shared/Link'
+import { useTexts, useView } from '../session/SessionContext'
+import { css, keyframes } from '../styles/sheet'
+import { cartText } from '../text/cart'
+import { buttonClass } from '../ui/Button'
+
+const rise = keyframes`
+  from { transform: translateY(100%); }
+`
+
+// Sticky and without height: it stays at the bottom of the element or of the page, over the content.
+const layer = css`
+  position: sticky;
+  bottom: 0;
+  z-index: 10;
+  flex: none;
+  height: 0;
+  @media print {
+    display: none;
+  }
+`
+
+// A narrow product page has its own next step at the bottom.
+const besideProduct = css`
+  @container (max-width: 767px) {
+    display: none;
+  }
+`
+
+const bar = css`
+  position: absolute;
+  right: 0;
+  bottom: 0;
+  left: 0;
+  padding: 8px var(--v-side);
+  padding-bottom: max(8px, env(safe-area-inset-bottom, 0px));
+  background: var(--v-raised);
+  box-shadow: var(--v-shadow-2);
+  animation: ${rise} var(--v-sheet) ease-out;
+`
+
+const row = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  & > div {
+    flex: none;
+    flex-direction: column;
+    align-items: flex-start;
+  }
+`
+
+const link = css`
+  flex: 0 1 480px;
+`
+
+const way = css`
+  display: block;
+  margin: 0 0 4px;
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-text);
+`
+
+const track = css`
+  display: block;
+  height: 4px;
+  margin: 4px 0 8px;
+  overflow: hidden;
+  border-radius: 4px;
+  background: var(--v-line);
+  & > span {
+    display: block;
+    height: 100%;
+    background: var(--v-primary);
+    transform-origin: left;
+    transition: transform var(--v-sheet);
+  }
+`
+
+interface CartBarProps {
+  order: Order
+  isBesideProduct: boolean
+}
+
+/** Count, total and the way to the cart, over the lists of products. The scroller gets room for it at its end. */
+export function CartBar({ order, isBesideProduct }: CartBarProps) {
+  const { scroller, session } = useView()
+  const text = useTexts(cartText)
+  const count = totalQuantity(order)
+  const keepClear = useCallback(
+    (element: HTMLDivElement | null) => {
+      if (!element) return undefined
+      const page = scroller.current instanceof HTMLElement ? scroller.current : null
+      const main = element.parentElement?.parentElement?.querySelector('main')
+      const observer = new ResizeObserver(() => {
+        const height = `${element.offsetHeight}px`
+        page?.style.setProperty('scroll-padding-bottom', height)
+        if (main) main.style.paddingBottom = height
+      })
+      observer.observe(element)
+      return () => {
+        observer.disconnect()
+        page?.style.removeProperty('scroll-padding-bottom')
+        if (main) main.style.paddingBottom = ''
+      }
+    },
+    [scroller],
+  )
+  return (
+    <section aria-label={text.title} className={isBesideProduct ? `${layer} ${besideProduct}` : layer}>
+      <div ref={keepClear} className={bar}>
+        <Minimum order={order} />
+        <div className={row}>
+          <BarTotal label={count === 1 ? text.oneItem : fill(text.manyItems, { count })} total={order.total} />
+          <Link to={cartPath(dataOf(session.remote.value))} className={buttonClass({ className: link })}>
+            {text.see}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Minimum({ order }: { order: Order }) {
+  const text = useTexts(cartText)
+  const minimum = minimumOf(order)
+  if (order.subtotal >= minimum) return null
+  return (
+    <output className={way}>
+      {fill(text.toMinimum, { amount: formatCents(minimum - order.subtotal) })}
+      <span className={track} aria-hidden="true">
+        <span style={{ transform: `scaleX(${order.subtotal / minimum})` }} />
+      </span>
+    </output>
+  )
+}

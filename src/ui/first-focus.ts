@@ -1,0 +1,25 @@
+import { bodyClass, footClass } from './modal-styles'
+
+const FIELDS = ':is(input, select, textarea):enabled'
+const TEXT = 'textarea, input:not([type=radio]):not([type=checkbox]):not([type=range])'
+
+/**
+ * Moves the focus of a dialog that has just opened to its first field, or to the first and safe answer of its foot. A
+ * browser would choose the close button. Where there is no mouse, a text field would open the keyboard over the dialog.
+ */
+export function focusFirst(dialog: HTMLDialogElement): void {
+  const view = dialog.ownerDocument.defaultView
+  const first = fieldIn(dialog)
+  const opensKeyboard = first?.matches(TEXT) && view?.matchMedia('(hover: none)').matches
+  const answer = dialog.querySelector<HTMLElement>(`.${footClass} button:enabled`)
+  const target = opensKeyboard ? answer : (first ?? answer)
+  target?.focus({ preventScroll: true })
+}
+
+/** The first field, or the chosen one of its group. */
+function fieldIn(dialog: HTMLDialogElement): HTMLElement | null {
+  const body = dialog.querySelector(`.${bodyClass}`)
+  const first = body?.querySelector<HTMLInputElement>(FIELDS) ?? null
+  if (first?.type !== 'radio') return first
+  return body?.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first
+}

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createClient } from '../../src/api/client'
+import { getCurrentOrder } from '../../src/api/order'
+
+const NOW = Date.parse('2026-11-21T12:00:00Z')
+
+beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
+
+async function leadAfter(headers: HeadersInit): Promise<number> {
+  const body = JSON.stringify({ success: true, data: { id: '7' }, errors: [] })
+  const fetch = () => Promise.resolve(new Response(body, { headers }))
+  const client = createClient({ apiBase: '', fetch, retryDelays: [] })
+  await getCurrentOrder(client)
+  return client.now() - Date.now()
+}
+
+test.each([
+  ['ten minutes ahead', 'Sat, 21 Nov 2026 12:10:00 GMT', 600_000],
+  ['an hour behind', 'Sat, 21 Nov 2026 11:00:00 GMT', -3_600_000],
+  ['as late as the way of an answer takes', 'Sat, 21 Nov 2026 11:59:58 GMT', 0],
+  ['unreadable', 'yesterday', 0],
+])('a server whose clock is %s corrects the time', async (_, date, lead) => {
+  expect(await leadAfter({ date })).toBe(lead)
+})
+
+test('a server of another origin exposes no time, so the device tells it', async () => {
+  expect(await leadAfter({})).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { expect, it } from 'vitest'
+import { withSnippet } from '../../.build/entries/early-entry'
+import { snippetsOf } from '../support/snippets'
+
+const root = resolve(import.meta.dirname, '../..')
+const HOSTING = 'demo/docs/hosting.md'
+
+it(
+  'the page on hosting holds the snippet as it is built, and the hash of exactly that text',
+  { timeout: 60_000 },
+  async () => {
+    const filepath = resolve(root, HOSTING)
+    const page = readFileSync(filepath, 'utf8')
+    const written = await withSnippet(page, resolve(root, 'src'))
+    expect(await format(written, { ...(await resolveConfig(filepath)), filepath })).toBe(page)
+
+    const [text = '', policy = ''] = snippetsOf(HOSTING, ['text']).map(({ code }) => code.trim())
+    const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+    expect(policy).toBe(`'sha256-${Buffer.from(digest).toString('base64')}'`)
+  },
+)

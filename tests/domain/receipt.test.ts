@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Address } from '../../src/domain/customer'
+import { LogisticType, PaymentMethod, type OrderPayment } from '../../src/domain/order'
+import { isToBePaid, receiptFacts } from '../../src/domain/receipt'
+import { checkoutPaymentText } from '../../src/text/checkout-payment'
+import { outcomeText } from '../../src/text/outcome'
+import { aLogistic, anOrder } from '../support/domain'
+
+const words = { words: outcomeText, methods: checkoutPaymentText }
+const address = { name: 'Casa', street: 'Rua das Flores', number: '12', fullAddress: null } as Address
+
+function aPayment(parts: Partial<OrderPayment> = {}): OrderPayment {
+  const unpaid = { optionId: '', cashAmount: 0, link: '', status: 'Waiting', pix: null, boleto: null } as const
+  return { ...unpaid, method: PaymentMethod.Pix, ...parts }
+}
+
+describe("a receipt's facts", () => {
+  it('tell where the order goes, when, and how it is paid', () => {
+    const { customer } = anOrder()
+    const order = anOrder({
+      customer: { ...customer, address },
+      logistic: aLogistic({
+        type: LogisticType.Shipping,
+        name: 'Moto',
+        startDeliveryTime: '2026-11-21T08:00:00-03:00',
+      }),
+      payment: aPayment({ method: PaymentMethod.CreditCard, status: 'Paid' }),
+    })
+    expect(receiptFacts(order, words)).toEqual([
+      ['Entrega', 'Moto'],
+      ['Endereço', 'Casa - Rua das Flores, 12'],
+      ['Quando', '21/11, 08:00'],
+      ['Pagamento', 'Cartão de Crédito · pago'],
+    ])
+  })
+
+  it("name the pickup's store, not the customer's address", () => {
+    const { customer } = anOrder()
+    const order = anOrder({
+      customer: { ...customer, address },
+      logistic: aLogistic({ type: LogisticType.StorePickUp, name: 'Balcão', storePickUpAddress: null }),
+    })
+    expect(receiptFacts(order, words)).toEqual([['Retirada', 'Balcão']])
+  })
+
+  it('leave out what the order does not tell', () => {
+    expect(receiptFacts(anOrder(), words)).toEqual([])
+  })
+})
+
+describe('an order that was handed over', () => {
+  it.each([
+    ['waits for its PIX', { status: 'Received', payment: aPayment() }, true],
+    ['is paid', { status: 'Received', payment: aPayment({ status: 'Paid' }) }, false],
+    ['has no method yet', { status: 'Received', payment: aPayment({ method: null }) }, false],
+    ['is paid in cash', { status: 'Received', payment: aPayment({ method: PaymentMethod.Cash }) }, false],
+    ['is not handed over', { status: 'Creating', payment: aPayment() }, false],
+  ] as const)('and %s', (_, parts, isOpen) => {
+    expect(isToBePaid(anOrder(parts))).toBe(isOpen)
+  })
+})

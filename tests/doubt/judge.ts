@@ -1,0 +1,197 @@
+import { factsOf, orderOn, type Page } from './page'
+import type { Life, Played, Press, World } from './play'
+import { getCurrentOrder } from '../../src/api/order'
+import { createClient } from '../../src/api/client'
+import { BASE, type Arrival } from './server'
+
+/** Longer than any store waits before it asks or tries again. */
+const LONG = 90_000
+
+/** The promises that hold for every sequence. Each broken one is a sentence. */
+export async function judge(world: World): Promise<string[]> {
+  const { played, clock } = world
+  world.calm()
+  await clock.pass(LONG)
+  const broken = [...decidedOnce(played), ...toldTrue(played)]
+  const live = [world.life(0), world.life(1)].filter(({ page }) => !isOver(world, page))
+  for (const { tab } of live) await world.renew(tab)
+  for (const { page } of live) {
+    // 'Tentar de novo' of a shop that did not open.
+    if (page.session.remote.peek().status === 'failed') void page.session.refresh()
+  }
+  await clock.pass(5000)
+  for (const { page } of live) {
+    void page.confirm.check()
+    void page.payment.check()
+  }
+  await clock.pass(LONG)
+  broken.push(...live.flatMap(waits))
+  if (isUndisturbed(played)) broken.push(...(await differences(world, live, 'before a look')))
+  broken.push(...(await lostEdits(played)))
+  for (const { page } of live) page.look()
+  await clock.pass(5000)
+  // The look may be the first call since the session ended.
+  for (const { tab } of live) await world.renew(tab)
+  await clock.pass(5000)
+  broken.push(...(await differences(world, live, 'after a look')))
+  broken.push(...strangers(played), ...played.errors)
+  return broken
+}
+
+/** A page that was opened with a code that had ended: it says so, and has nothing else to show. */
+const isOver = ({ played }: World, { session }: Page) =>
+  played.hasEnded && session.remote.peek().status === 'failed' && session.trouble.peek() === null
+
+const isOwn = (press: Press) => (arrival: Arrival) =>
+  arrival.tab === press.tab &&
+  arrival.number >= press.from &&
+  arrival.number <= press.to &&
+  (press.product === '' || arrival.line?.providerId === press.product)
+
+const CALLS: Record<Press['kind'], RegExp> = {
+  confirm: /order\/confirm$/,
+  cancel: /order\/cancel$/,
+  pay: /payment\/credit$/,
+  renew: /payment\/method$/,
+  add: /order\/items$/,
+}
+
+/** One intention makes at most one order and one charge, whatever the line did to the calls. */
+function decidedOnce({ server, startOvers, sequence, expiries }: Played): string[] {
+  const distinct = (call: RegExp) => {
+    const taken = server.arrivals.filter((one) => call.test(one.call) && one.isAccepted)
+    return taken.filter((one, at) => taken.findIndex((other) => isSame(one, other)) === at)
+  }
+  const broken: string[] = []
+  // Attendants at two machines share no lock: the server alone can tell them apart.
+  const machines = sequence.who === 'agent' ? [[0], [1]] : [[0, 1]]
+  for (const tabs of machines) {
+    const confirmed = distinct(CALLS.confirm).filter(({ tab }) => tabs.includes(tab))
+    if (confirmed.length > 1) broken.push(`the order was decided ${confirmed.length} times: ${told(confirmed)}`)
+  }
+  const charges = distinct(CALLS.pay).filter(({ paid }) => paid === 'Paid' || paid === 'Waiting')
+  const perTab = [0, 1].map((tab) => charges.filter((one) => one.tab === tab).length)
+  if (Math.max(...perTab) > 1 + startOvers) broken.push(`a card was charged ${charges.length} times: ${told(charges)}`)
+  if (sequence.who === 'shopper' && server.needlessCodes > 0)
+    broken.push(`a PIX code was made although the one before held (${expiries} expired)`)
+  return broken
+}
+
+/** A call that the line doubled, or that was repeated under its key, is one call. */
+function isSame(one: Arrival, other: Arrival): boolean {
+  return one.number === other.number || (one.key !== '' && one.key === other.key)
+}
+
+const told = (arrivals: readonly Arrival[]) =>
+  arrivals.map(({ tab, number, call }) => `${tab}:${number} ${call}`).join(', ')
+
+/** Success was told of nothing that the server had not taken, failure of nothing that it had. */
+function toldTrue({ presses, server, sequence }: Played): string[] {
+  const { arrivals } = server
+  return presses.flatMap((press) => {
+    const { kind, outcome } = press
+    const until = arrivals.slice(0, press.arrivalsAtEnd)
+    const own = until.filter((one) => isOwn(press)(one) && CALLS[kind].test(one.call))
+    // A call that arrives after its failure was told counts: the person may have made it again meanwhile.
+    const took = arrivals
+      .filter((one) => isOwn(press)(one) && CALLS[kind].test(one.call))
+      .some((one) => one.isAccepted && (kind !== 'pay' || one.paid === 'Paid' || one.paid === 'Waiting'))
+    const anybodyTook = until.some((one) => one.isAccepted && CALLS[kind].test(one.call))
+    const isDecided = until.some((one) => one.isAccepted && one.call.endsWith('confirm')) || server.wasPaid()
+    const say = (what: string) => [`tab ${press.tab} was told ${outcome} on '${kind}' (${sequence.who}), ${what}`]
+    if (outcome === 'done' && kind === 'confirm' && !isDecided) return say('and the server had decided nothing')
+    if (outcome === 'done' && kind === 'cancel' && !anybodyTook) return say('and the server had cancelled nothing')
+    if (outcome === 'done' && kind === 'add' && !own.some((one) => one.isAccepted))
+      return say('and the server had not taken it')
+    if (outcome === 'paid' && !anybodyTook && !server.wasPaid()) return say('and nothing was paid')
+    if (['refused', 'failed', 'unsent'].includes(outcome ?? '') && took) return say('and the server had taken it')
+    return []
+  })
+}
+
+/** Nothing waits for ever: no press, no button, no line. */
+function waits({ tab, page }: Life): string[] {
+  const { session, confirm, payment, pix, checkout } = page
+  const { order } = session
+  const waiting: [string, boolean][] = [
+    ['the order is being updated', order.isUpdating.peek()],
+    ['lines wait for their answer', order.pendingLines.peek().size > 0],
+    ['the order is loading', order.remote.peek().status === 'loading'],
+    ['the session is loading', session.remote.peek().status === 'loading'],
+    ['the confirmation is not decided', ['sending', 'checking', 'unknown'].includes(confirm.state.peek().status)],
+    ['the payment is being sent', ['sending', 'checking'].includes(payment.state.peek().status)],
+    ['the method is being changed', payment.isChanging.peek()],
+    ['a PIX code is being made', pix.isRenewing.peek()],
+    ['a choice is being sent', checkout?.payment.isSending.peek() ?? false],
+    ['a discount is being sent', checkout?.discount.isSending.peek() ?? false],
+    ['the contact is being saved', checkout?.contact.status.peek() === 'saving'],
+    [
+      'the cancelling is not decided',
+      ['sending', 'checking'].includes(checkout?.finishing.cancel.state.peek().status ?? ''),
+    ],
+  ]
+  return waiting.flatMap(([what, isSo]) => (isSo ? [`tab ${tab}: ${what} for ever`] : []))
+}
+
+/** No answer was lost and nobody else was there: the screen needs no further look to be right. */
+function isUndisturbed({ faulty, isMeddledWith, sequence, lives }: Played): boolean {
+  const harmless = ['late request', 'late answer', 'very late answer']
+  const isCalm =
+    faulty.every(({ fault }) => harmless.includes(fault)) && !isMeddledWith && lives.every(({ isAlive }) => isAlive)
+  // The other attendant's machine hears of nothing until somebody looks.
+  return isCalm && (sequence.who === 'shopper' || sequence.steps.every((step) => !('tab' in step) || step.tab === 0))
+}
+
+/** The order on the screen is the server's. */
+async function differences({ played }: World, live: readonly Life[], when: string): Promise<string[]> {
+  const { server } = played
+  const { backend, code } = server
+  const client = createClient({
+    apiBase: BASE,
+    retryDelays: [],
+    fetch: (input, init) => backend.serve(new Request(input, init)),
+  })
+  client.authorize(code)
+  const truth = JSON.stringify(factsOf(await getCurrentOrder(client)))
+  return live.flatMap(({ tab, page }) => {
+    const shown = page.session.order.shown.peek()
+    if (!shown || !orderOn(page)) return [`tab ${tab} shows no order ${when}`]
+    // The answer to a cancelling has no order, so its payment is read with the next look.
+    if (shown.status === 'Canceled' && truth.includes('"Canceled"')) return []
+    const facts = JSON.stringify(factsOf(shown))
+    return facts === truth ? [] : [`tab ${tab} shows another order than the server's ${when}: ${facts} for ${truth}`]
+  })
+}
+
+/** An edit that was shown is at the server, or somebody was told why not, or somebody else wrote that line. */
+async function lostEdits({ lives, server, faulty, presses, isMeddledWith }: Played): Promise<string[]> {
+  if (isMeddledWith) return []
+  const { items, status } = await server.order()
+  return lives.flatMap((life) => {
+    const { tab, page, isAlive } = life
+    return [...life.edits].flatMap(([index, { providerId, quantity, told: before, calls }]) => {
+      // The place of a line that was taken out may hold another product by now.
+      const has = items.find((item) => item.index === index && item.providerId === providerId)?.quantity ?? 0
+      if (has === quantity || page.told.length > before || status !== 'Creating') return []
+      const isOverwritten =
+        lives.some((other) => other !== life && other.edits.has(index)) ||
+        server.arrivals.some((one) => one.tab !== tab && one.line?.index === index)
+      // A reload cut an addition off: it may have gone on from this edit.
+      const wasAddedTo = presses.some((one) => one.outcome === null && one.tab === tab && one.product === providerId)
+      const wasCutOff = !isAlive && faulty.some((one) => one.tab === tab && one.number > calls)
+      if (isOverwritten || wasAddedTo || wasCutOff) return []
+      return [`tab ${tab}: line ${index} was shown with ${quantity}, the server has ${has}, and nobody was told`]
+    })
+  })
+}
+
+/** Nothing of one session reaches another. */
+function strangers({ lives, server, bearers, strangersCode }: Played): string[] {
+  const foreign = lives.flatMap(({ page }) => [...page.seen]).filter((id) => !server.orderIds.has(id))
+  return [
+    ...(foreign.length > 0 ? ['a tab showed an order of another session'] : []),
+    ...(strangersCode !== '' && bearers.has(`Bearer ${strangersCode}`)
+      ? ["something was sent in a stranger's name"]
+      : []),
+  ]
+}

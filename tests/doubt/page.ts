@@ -1,0 +1,145 @@
+import { getProduct } from '../../src/api/product'
+import type { Order } from '../../src/domain/order'
+import type { CardPayment } from '../../src/domain/checkout'
+import type { BrowserTabs } from '../../src/lib/browser-tabs'
+import { asShopError, type ShopError } from '../../src/lib/errors'
+import { dataOf } from '../../src/lib/remote'
+import { createSession, type ShopSession } from '../../src/session/session'
+import { createRefresher } from '../../src/session/order-refresher'
+import { followTabs } from '../../src/session/tabs'
+import { createCheckoutStore, type CheckoutStore } from '../../src/stores/checkout'
+import { createConfirmationStore } from '../../src/stores/confirmation'
+import type { DecisionCall } from '../../src/stores/decision'
+import { createPaymentStore, type PaymentStore } from '../../src/stores/payment'
+import { createPixStore, type PixStore } from '../../src/stores/pix'
+import { when } from '../../src/stores/when'
+import { BASE } from './server'
+
+/** The stores of one page: those that the elements on it would share. */
+export interface Page {
+  session: ShopSession
+  confirm: DecisionCall
+  payment: PaymentStore
+  pix: PixStore
+  /** An agent's; null for a shopper. */
+  checkout: CheckoutStore | null
+  /** Failures that the person was told of. */
+  told: ShopError[]
+  /** Ids of the orders that were shown. */
+  seen: Set<string>
+  /** Looks at the order, as a page does when somebody comes back to it. */
+  look(): void
+  /** 'Adicionar': waits as the button does, and is off while an earlier press of it waits. */
+  add(providerId: string, quantity: number): Promise<Order> | null
+  close(): void
+}
+
+interface PageOptions {
+  code: string
+  isAgent: boolean
+  fetch: typeof globalThis.fetch
+  tabs: BrowserTabs
+}
+
+/** Opens the shop as one page of a browser tab does. */
+export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
+  const session = createSession({ apiBase: BASE, code, fetch })
+  const { client, events, order } = session
+  const shared = { client, events, order, tabs }
+  const told: ShopError[] = []
+  const seen = new Set<string>()
+  events.subscribe((event) => {
+    if (event.type === 'error') told.push(event.error)
+    if (event.type === 'order-change') seen.add(event.order.id)
+  })
+  const unfollow = followTabs(session)
+  const refresher = createRefresher(session, 'server')
+  const checkout = isAgent
+    ? createCheckoutStore({ session, storage: tabs.memory, exclusively: tabs.exclusively })
+    : null
+  const confirm = checkout?.finishing.finish ?? createConfirmationStore(shared)
+  const payment = createPaymentStore(shared)
+  const adding = new Set<string>()
+  void resumeWhenRead()
+
+  /** The screens come back to calls that a reload cut off, once there is an order. */
+  async function resumeWhenRead(): Promise<void> {
+    await when(() => order.remote.value.status === 'ready')
+    void confirm.resume()
+    void payment.resume()
+    void checkout?.payment.load()
+  }
+
+  async function add(providerId: string, quantity: number): Promise<Order> {
+    if (order.remote.peek().status === 'failed') await order.load()
+    await when(() => order.remote.value.status !== 'loading' && !order.isUpdating.value)
+    const product = await getProduct(client, providerId)
+    return order.add({ product, attributes: [], sku: '' }, quantity)
+  }
+
+  return {
+    session,
+    confirm,
+    payment,
+    pix: createPixStore({ client, events, order, exclusively: tabs.exclusively }),
+    checkout,
+    told,
+    seen,
+    look() {
+      refresher.request('refresh')
+      session.askAgain()
+    },
+    add(providerId, quantity) {
+      if (adding.has(providerId)) return null
+      adding.add(providerId)
+      const added = add(providerId, quantity)
+      const end = (): void => void adding.delete(providerId)
+      added.then(end, (error: unknown) => (told.push(asShopError(error)), end()))
+      return added
+    },
+    close() {
+      unfollow()
+      refresher.stop()
+    },
+  }
+}
+
+const CARDS = { good: '4111111111111111', refused: '4000000000000002', waits: '4000000000000077' } as const
+
+export type CardName = keyof typeof CARDS
+
+export function cardOf(name: CardName): CardPayment {
+  return {
+    providerId: 'visa',
+    installments: 1,
+    number: CARDS[name],
+    name: 'MARINA DUARTE',
+    securityCode: '737',
+    expiryMonth: '12',
+    expiryYear: '2031',
+    document: '52998224725',
+    zipCode: '01310100',
+    address: 'Avenida Paulista',
+    addressNumber: '1000',
+    complement: '',
+    neighborhood: 'Bela Vista',
+    city: 'São Paulo',
+    state: 'SP',
+  }
+}
+
+/** The facts of an order that a person reads on the screen. */
+export function factsOf(order: Order) {
+  const { id, status, items, payment, coupon, total, logistic } = order
+  return {
+    id,
+    status,
+    lines: items.map(({ index, providerId, quantity }) => `${index} ${providerId} ${quantity}`),
+    payment: payment && `${payment.method} ${payment.status} ${payment.pix?.code ?? ''}`,
+    coupon,
+    total,
+    delivery: `${logistic?.providerId} ${logistic?.startDeliveryTime}`,
+  }
+}
+
+export const orderOn = ({ session }: Page): Order | null => dataOf(session.order.remote.peek())

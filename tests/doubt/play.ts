@@ -1,0 +1,395 @@
+import { PaymentMethod } from '../../src/domain/order'
+import { asShopError } from '../../src/lib/errors'
+import { prepareOrder } from '../stores/outside-changes'
+import { createBrowser, type FakeBrowser } from './browser'
+import { createClock, type Clock } from './clock'
+import { judge } from './judge'
+import { sendUnder, type FaultName, type PlainAnswer } from './line'
+import { cardOf, openPage, orderOn, type Page } from './page'
+import { BASE, createServer, type Server } from './server'
+import { BOTH, type CallKind, type Sequence, type Step } from './steps'
+
+/** A press whose end is told to a person. */
+export interface Press {
+  kind: 'confirm' | 'cancel' | 'pay' | 'renew' | 'add'
+  tab: number
+  /** The numbers of the calls that left the tab from the press to its end. */
+  from: number
+  to: number
+  /** null while nothing was told. */
+  outcome: string | null
+  /** Calls that the server had taken by the end. */
+  arrivalsAtEnd: number
+  /** Of 'Adicionar'. */
+  product: string
+}
+
+/** One page of a tab, from its opening to its end. */
+export interface Life {
+  tab: number
+  page: Page
+  isAlive: boolean
+  /** The last quantity of each line that this page showed as edited, and the failures told before that. */
+  edits: Map<number, { providerId: string; quantity: number; told: number; calls: number }>
+}
+
+/** Everything that a sequence did, for the judge. */
+export interface Played {
+  sequence: Sequence
+  server: Server
+  lives: Life[]
+  presses: Press[]
+  /** Calls that met a fault, by tab. */
+  faulty: { tab: number; number: number; call: string; fault: FaultName }[]
+  startOvers: number
+  expiries: number
+  /** Somebody else than the tabs changed the order. */
+  isMeddledWith: boolean
+  /** The server has ended the session's code. */
+  hasEnded: boolean
+  strangersCode: string
+  /** Bearers of calls that changed something. */
+  bearers: Set<string>
+  errors: string[]
+}
+
+const DECIDING = /order\/(confirm|cancel|payment\/credit|payment\/method)$/
+
+function isOf(kind: CallKind, method: string, path: string): boolean {
+  if (kind === 'any') return true
+  if (kind === 'deciding') return DECIDING.test(path)
+  if (kind === 'write') return method === 'POST' || DECIDING.test(path)
+  if (kind === 'first') return /\/(session|catalog|settings)/.test(path)
+  return method === 'GET' && !DECIDING.test(path)
+}
+
+interface AwaitedFault {
+  calls: CallKind
+  fault: FaultName
+  times: number
+}
+
+/** Two tabs in front of one server, with a line and a clock that the sequence holds. */
+export class World {
+  readonly played: Played
+  readonly clock: Clock
+  readonly #sequence: Sequence
+  readonly #tabs: ReturnType<FakeBrowser['openTab']>[]
+  readonly #awaited: AwaitedFault[][] = [[], []]
+  readonly #code: string
+  #number = 0
+  /** Calls that the server is working on, and bodies being read: the clock stands still meanwhile. */
+  #working = 0
+
+  constructor(sequence: Sequence) {
+    this.#sequence = sequence
+    this.#code = sequence.who === 'agent' ? 'farmacia-agente' : 'farmacia'
+    this.clock = createClock(() => this.#settle())
+    const server = createServer(this.#code, this.clock.now, sequence.features)
+    const browser = createBrowser()
+    // Attendants sit at two machines, a shopper's tabs are in one browser.
+    this.#tabs = [browser.openTab(), (sequence.who === 'agent' ? createBrowser() : browser).openTab()]
+    this.played = {
+      sequence,
+      server,
+      lives: [],
+      presses: [],
+      faulty: [],
+      startOvers: 0,
+      expiries: 0,
+      isMeddledWith: false,
+      hasEnded: false,
+      strangersCode: '',
+      bearers: new Set(),
+      errors: [],
+    }
+  }
+
+  async play(): Promise<string[]> {
+    const { server } = this.played
+    await server.ask('POST', '/api/order/items/', { index: 0, providerId: 'cafe', quantity: 4, attributes: [] })
+    const post = (path: string, body?: unknown) => server.ask('POST', path, body)
+    const get = async <T>(path: string) => ({ data: (await server.ask('GET', path)) as T })
+    const method = this.#sequence.method === 'pix' ? PaymentMethod.Pix : PaymentMethod.CreditCard
+    await prepareOrder({ post, get } as never, method)
+    this.#open(0)
+    this.#open(1)
+    await this.clock.pass(50)
+    for (const step of this.#sequence.steps) {
+      await this.#do(step)
+      await this.clock.pass(20)
+    }
+    const broken = await judge(this)
+    for (const life of this.played.lives) this.#end(life)
+    return broken
+  }
+
+  /** The page that a tab shows now. */
+  life(tab: number): Life {
+    const life = this.played.lives.filter((one) => one.tab === tab).at(-1)
+    if (!life) throw new Error('The tab has no page.')
+    return life
+  }
+
+  /** Calls go through as they should from now on. */
+  calm(): void {
+    for (const awaited of this.#awaited) awaited.length = 0
+  }
+
+  /** Continues an ended session of a tab, under its own code or a new one. */
+  async renew(tab: number): Promise<void> {
+    const { server } = this.played
+    const code = server.backend.reissue(this.#code)
+    const { session } = this.life(tab).page
+    if (code && session.trouble.peek()) this.#follow(session.renew(code))
+    await this.clock.pass(100)
+  }
+
+  async #settle(): Promise<void> {
+    do await new Promise((done) => setImmediate(done))
+    while (this.#working > 0)
+    // An answer may have set off another call.
+    await new Promise((done) => setImmediate(done))
+    if (this.#working > 0) await this.#settle()
+  }
+
+  /** An error that is no failure of a call is a bug. */
+  #follow(promise: Promise<unknown> | null | undefined): void {
+    promise?.catch((error: unknown) => {
+      try {
+        asShopError(error)
+      } catch {
+        this.played.errors.push(String(error instanceof Error ? error.stack : error))
+      }
+    })
+  }
+
+  #open(tab: number): void {
+    const life: Life = { tab, isAlive: true, edits: new Map(), page: undefined as unknown as Page }
+    const tabs = this.#tabs[tab]!.openPage(() => life.isAlive)
+    const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
+      this.#send(life, new Request(input, init), init?.keepalive ?? false)) as typeof globalThis.fetch
+    life.page = openPage({ code: this.#code, isAgent: this.#sequence.who === 'agent', fetch, tabs })
+    this.played.lives.push(life)
+  }
+
+  #end(life: Life): void {
+    life.page.session.order.flush({ leaving: true })
+    life.page.checkout?.flush({ leaving: true })
+    life.isAlive = false
+    life.page.close()
+    this.#tabs[life.tab]!.releaseAll()
+  }
+
+  #faultFor(tab: number, method: string, path: string): FaultName | null {
+    const awaited = this.#awaited[tab]!
+    const at = awaited.findIndex(({ calls }) => isOf(calls, method, path))
+    const met = awaited[at]
+    if (!met) return null
+    met.times -= 1
+    if (met.times <= 0) awaited.splice(at, 1)
+    return met.fault
+  }
+
+  async #send(life: Life, request: Request, keepalive: boolean): Promise<Response> {
+    const { server, faulty, bearers } = this.played
+    const never = new Promise<never>(() => undefined)
+    if (!life.isAlive) return never
+    const { method } = request
+    const path = new URL(request.url).pathname.replace(/\/$/, '')
+    const number = (this.#number += 1)
+    const fault = this.#faultFor(life.tab, method, path)
+    if (fault) faulty.push({ tab: life.tab, number, call: `${method} ${path}`, fault })
+    if (isOf('write', method, path)) bearers.add(request.headers.get('authorization') ?? '')
+    const body = method === 'POST' ? await this.#busy(request.text()) : undefined
+    const arrive = (): Promise<PlainAnswer> => {
+      const { headers, url } = request
+      const again = new Request(url, { method, headers, ...(body ? { body } : {}) })
+      return this.#busy(server.take(again, { number, tab: life.tab }))
+    }
+    const answer = await sendUnder(fault, {
+      arrive,
+      wait: (ms) => new Promise((done) => setTimeout(done, ms)),
+      isOpen: () => life.isAlive || keepalive,
+    })
+    return life.isAlive ? asResponse(answer) : never
+  }
+
+  async #busy<T>(work: Promise<T>): Promise<T> {
+    this.#working += 1
+    try {
+      return await work
+    } finally {
+      this.#working -= 1
+    }
+  }
+
+  /** Notes a press, and the first word that the person gets on it. */
+  #press<T>(kind: Press['kind'], tab: number, run: Promise<T>, told: (ended: T) => string, product = ''): void {
+    const { presses, server } = this.played
+    const from = this.#number + 1
+    const life = this.life(tab)
+    const press: Press = { kind, tab, from, to: Infinity, outcome: null, arrivalsAtEnd: 0, product }
+    presses.push(press)
+    const end = (outcome: string): void => {
+      if (!life.isAlive) return
+      Object.assign(press, { outcome, to: this.#number, arrivalsAtEnd: server.arrivals.length })
+    }
+    run.then(
+      (ended) => end(told(ended)),
+      (error: unknown) => end(asShopError(error).retryable ? 'unknown' : 'refused'),
+    )
+    this.#follow(run)
+  }
+
+  async #do(step: Step): Promise<void> {
+    if (step.do === 'wait') return this.clock.pass(step.ms)
+    if (step.do === 'server') return this.#atServer(step.what)
+    if (step.do === 'other') return this.#byOther(step.what)
+    if (step.tab === BOTH) for (const tab of [0, 1]) this.#decide(this.life(tab).page, { ...step, tab } as typeof step)
+    if (step.tab === BOTH) return
+    const life = this.life(step.tab)
+    const { page } = life
+    switch (step.do) {
+      case 'fault': {
+        const { calls, fault, times } = step
+        this.#awaited[step.tab]!.push({ calls, fault, times })
+        return
+      }
+      case 'reload':
+        this.#end(life)
+        this.#open(step.tab)
+        return
+      case 'look':
+        page.look()
+        return
+      case 'new code':
+        return this.#newCode(step.tab, step.of)
+      case 'choose':
+        return this.#choose(page, step.what)
+      case 'add':
+      case 'set':
+      case 'remove':
+        return this.#edit(life, step)
+      default:
+        this.#decide(page, step)
+    }
+  }
+
+  async #edit(life: Life, step: Extract<Step, { do: 'add' | 'set' | 'remove' }>): Promise<void> {
+    const { order } = life.page.session
+    if (step.do === 'add') {
+      const { product: providerId, quantity } = step
+      const added = life.page.add(providerId, quantity)
+      if (!added) return
+      this.#press('add', step.tab, added, () => 'done', providerId)
+      // It goes on from the quantity that is shown when its turn comes.
+      const forget = (): void => {
+        for (const [index, edit] of life.edits) if (edit.providerId === providerId) life.edits.delete(index)
+      }
+      forget()
+      added.then(forget, forget)
+      return
+    }
+    const line = order.shown.peek()?.items.filter(({ quantity }) => quantity > 0)[step.line]
+    if (!line || order.shown.peek()?.status !== 'Creating') return
+    const quantity = step.do === 'set' ? step.quantity : 0
+    if (step.do === 'set') order.setQuantity(line.index, quantity)
+    else order.remove(line.index)
+    const { told } = life.page
+    life.edits.set(line.index, { providerId: line.providerId, quantity, told: told.length, calls: this.#number })
+  }
+
+  #decide(page: Page, step: Extract<Step, { do: string; tab: number }>): void {
+    const { confirm, payment, pix, checkout } = page
+    if (step.do === 'confirm' && orderOn(page) && !isBusy(confirm.state.peek().status))
+      this.#press('confirm', step.tab, confirm.run(), ({ status }) => status)
+    if (step.do === 'cancel' && checkout && !isBusy(checkout.finishing.cancel.state.peek().status))
+      this.#press('cancel', step.tab, checkout.finishing.cancel.run(), ({ status }) => status)
+    if (
+      step.do === 'pay' &&
+      orderOn(page)?.payment?.method === PaymentMethod.CreditCard &&
+      !isBusy(payment.state.peek().status)
+    )
+      this.#press('pay', step.tab, payment.payByCard(cardOf(step.card)), ({ status }) => status)
+    if (step.do === 'check') {
+      this.#follow(confirm.check())
+      this.#follow(payment.check())
+    }
+    if (step.do === 'start over' && payment.state.peek().status === 'unknown') {
+      this.played.startOvers += 1
+      this.#follow(payment.startOver())
+    }
+    if (step.do === 'change method' && orderOn(page)?.payment) this.#follow(payment.changeMethod())
+    if (step.do === 'renew' && pix.charge.peek()?.status === 'expired' && !pix.isRenewing.peek())
+      this.#press('renew', step.tab, pix.renew(), () => (pix.error.peek() ? 'failed' : 'done'))
+    if (step.do === 'dismiss') {
+      confirm.dismiss()
+      payment.dismiss()
+      for (const index of page.session.order.lineErrors.peek().keys()) page.session.order.dismissError(index)
+    }
+  }
+
+  #choose({ checkout }: Page, what: Extract<Step, { do: 'choose' }>['what']): void {
+    if (!checkout) return
+    if (what === 'pix') this.#follow(checkout.payment.choose(PaymentMethod.Pix))
+    if (what === 'card') this.#follow(checkout.payment.choose(PaymentMethod.CreditCard))
+    if (what === 'no coupon') this.#follow(checkout.discount.removeCoupon())
+    if (what === 'name') checkout.contact.set('name', `Marina ${this.#number}`)
+    if (what !== 'coupon') return
+    checkout.discount.typeCoupon('DEZ')
+    this.#follow(checkout.discount.applyCoupon())
+  }
+
+  async #atServer(what: Extract<Step, { do: 'server' }>['what']): Promise<void> {
+    const { server } = this.played
+    const { backend } = server
+    const code = this.#code
+    if (what === 'paid' && (await server.order()).status === 'Received') backend.pay(code)
+    if (what === 'minimum') backend.setMinimum(code, 30)
+    if (what === 'session ends') this.played.hasEnded = backend.expire(code) || this.played.hasEnded
+    if (what === 'pix expires') {
+      backend.advanceClock(code, 31 * 60 * 1000)
+      this.played.expiries += 1
+      server.expirePix()
+    }
+    this.played.isMeddledWith = true
+    // A page that shows a payment looks by itself.
+    if (what === 'pix expires' || what === 'paid') for (const tab of [0, 1]) this.life(tab).page.look()
+  }
+
+  async #byOther(what: Extract<Step, { do: 'other' }>['what']): Promise<void> {
+    const { server } = this.played
+    const line = (index: number, providerId: string, quantity: number) =>
+      server.ask('POST', '/api/order/items/', { index, providerId, quantity, attributes: [] })
+    if (what === 'quantity') await line(0, 'cafe', 5)
+    if (what === 'line') await line(20, 'cha', 1)
+    if (what === 'coupon') await server.ask('POST', '/api/order/coupon/?coupon=DEZ')
+    this.played.isMeddledWith = true
+  }
+
+  async #newCode(tab: number, of: 'same' | 'stranger'): Promise<void> {
+    const { session } = this.life(tab).page
+    if (!session.trouble.peek()) return
+    if (of === 'same') return this.renew(tab)
+    this.played.strangersCode = 'farmacia-webchat'
+    this.#follow(session.renew(this.played.strangersCode))
+  }
+}
+
+/** The button is off, or no longer there. */
+const isBusy = (status: string) => ['sending', 'checking', 'done', 'paid', 'captcha'].includes(status)
+
+/** As ofetch reads a Response: status, headers and a text. */
+function asResponse({ status, text, headers }: PlainAnswer): Response {
+  const ok = status >= 200 && status < 300
+  const body = text === '' ? null : text
+  return {
+    ok,
+    status,
+    headers: new Headers(headers),
+    body,
+    text: () => Promise.resolve(text),
+    url: BASE,
+  } as unknown as Response
+}

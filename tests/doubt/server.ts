@@ -1,0 +1,107 @@
+import { createBackend, type Backend } from '../../demo/backend'
+import type { Feature } from '../../demo/backend/features'
+import type { Order as WireOrder } from '../../demo/backend/wire'
+import { smallShop } from '../demo/backend/small-shop'
+import type { PlainAnswer } from './line'
+
+/** One call as the server took it. */
+export interface Arrival {
+  call: string
+  /** The page's own number of the call: a line that doubles a call delivers one number twice. */
+  number: number
+  tab: number
+  key: string
+  isAccepted: boolean
+  /** The status of the payment that the call answered with, for the calls that pay. */
+  paid: string | null
+  line: { index: number; providerId: string; quantity: number } | null
+}
+
+/** The reference backend, and what it took from whom, in order. */
+export interface Server {
+  backend: Backend
+  arrivals: Arrival[]
+  /** Orders that the session has had, so that another person's is known at sight. */
+  orderIds: Set<string>
+  /** PIX codes that a person had made although the one before still held. */
+  needlessCodes: number
+  /** A code that reads and changes the order from beside the tabs; it never ends. */
+  code: string
+  /** The order's PIX code holds no longer. */
+  expirePix(): void
+  wasPaid(): boolean
+  /** Takes a call, and notes it. */
+  take(request: Request, from: Pick<Arrival, 'number' | 'tab'>): Promise<PlainAnswer>
+  /** The order as it stands. */
+  order(): Promise<WireOrder>
+  /** A call that nobody's page makes: of another person, of a test. Notes nothing. */
+  ask(method: 'GET' | 'POST', path: string, body?: unknown, code?: string): Promise<WireOrder>
+}
+
+export const BASE = 'https://loja.example'
+
+export function createServer(code: string, now: () => number, features: readonly Feature[]): Server {
+  const backend = createBackend({ shops: [smallShop], features, now: () => new Date(now()) })
+  const arrivals: Arrival[] = []
+  const orderIds = new Set<string>()
+  const own = backend.reissue(code) ?? code
+  let holdsCode = true
+  let isPaid = false
+
+  function note(order: Partial<WireOrder> | null): void {
+    if (order?.id) orderIds.add(order.id)
+    if (order?.payment?.status === 'Paid') isPaid = true
+  }
+
+  /** A code made while another one holds can be paid beside it. */
+  function noteCode({ number }: Pick<Arrival, 'number'>): void {
+    const isDoubled = arrivals.some((one) => one.number === number && one.isAccepted)
+    if (holdsCode && !isDoubled) server.needlessCodes += 1
+    holdsCode = true
+  }
+
+  async function ask(method: 'GET' | 'POST', path: string, body?: unknown, by = own): Promise<WireOrder> {
+    const init = {
+      method,
+      headers: { Authorization: `Bearer ${by}` },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    const { data } = (await (await backend.serve(new Request(BASE + path, init))).json()) as { data: WireOrder }
+    if (path.startsWith('/api/order/')) note(data)
+    return data
+  }
+
+  const server: Server = {
+    backend,
+    arrivals,
+    orderIds,
+    needlessCodes: 0,
+    code: own,
+    expirePix: () => void (holdsCode = false),
+    wasPaid: () => isPaid,
+    ask,
+    order: () => ask('GET', '/api/order/current'),
+    async take(request, from) {
+      const call = `${request.method} ${new URL(request.url).pathname.replace(/\/$/, '')}`
+      const sent = call === 'POST /api/order/items' ? ((await request.clone().json()) as Arrival['line']) : null
+      const response = await backend.fetch(request)
+      const text = await response.text()
+      const body = JSON.parse(text) as { success: boolean; data: unknown }
+      const { order, status } = Object(body.data) as { order?: WireOrder; status?: string }
+      note(order ?? (call.startsWith('GET /api/order/current') || sent ? (body.data as WireOrder) : null))
+      const paying = /payment\/(credit|mercadoPago)$/.test(call)
+      const isAccepted = response.ok && body.success
+      if (call.endsWith('payment/method') && isAccepted) noteCode(from)
+      arrivals.push({
+        ...from,
+        call,
+        key: request.headers.get('idempotency-key') ?? '',
+        isAccepted,
+        paid: paying && body.success ? (status ?? null) : null,
+        line: sent && { index: sent.index, providerId: sent.providerId, quantity: sent.quantity },
+      })
+      return { status: response.status, text, headers: Object.fromEntries(response.headers) }
+    },
+  }
+  return server
+}

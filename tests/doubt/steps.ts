@@ -1,0 +1,117 @@
+import {
+  array,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  record,
+  type Arbitrary,
+  type WeightedArbitrary,
+} from 'fast-check'
+import { faults, type FaultName } from './line'
+
+/** The tab of a step that happens in both at the same moment. */
+export const BOTH = 2
+
+/** One thing that happens. A step that cannot happen as things stand, such as a press on a button that is off, is left out. */
+export type Step =
+  | { do: 'add'; tab: number; product: string; quantity: number }
+  | { do: 'set'; tab: number; line: number; quantity: number }
+  | { do: 'remove'; tab: number; line: number }
+  /** The shopper's 'Confirmar', or the agent's 'Finalizar'. */
+  | { do: 'confirm'; tab: number }
+  | { do: 'cancel'; tab: number }
+  | { do: 'pay'; tab: number; card: 'good' | 'refused' | 'waits' }
+  /** 'Verificar' after an unknown outcome. */
+  | { do: 'check'; tab: number }
+  | { do: 'start over'; tab: number }
+  | { do: 'change method'; tab: number }
+  /** 'Gerar novo código' of an expired PIX. */
+  | { do: 'renew'; tab: number }
+  | { do: 'dismiss'; tab: number }
+  /** An agent's choices. */
+  | { do: 'choose'; tab: number; what: 'pix' | 'card' | 'coupon' | 'no coupon' | 'name' }
+  | { do: 'reload'; tab: number }
+  | { do: 'look'; tab: number }
+  /** The next calls that match meet a fault. */
+  | { do: 'fault'; tab: number; calls: CallKind; fault: FaultName; times: number }
+  /** The server, or somebody else, changes something. */
+  | { do: 'server'; what: 'paid' | 'pix expires' | 'minimum' | 'session ends' }
+  | { do: 'other'; what: 'quantity' | 'line' | 'coupon' }
+  /** A new code arrives for a session that has ended: of the same person, or of somebody else by mistake. */
+  | { do: 'new code'; tab: number; of: 'same' | 'stranger' }
+  | { do: 'wait'; ms: number }
+
+export type CallKind = 'any' | 'read' | 'write' | 'deciding' | 'first'
+
+export interface Sequence {
+  who: 'shopper' | 'agent'
+  method: 'pix' | 'card'
+  features: ('revision' | 'idempotency')[]
+  steps: Step[]
+}
+
+const tab = constantFrom(0, 0, 1)
+/** A press that decides something may happen in both tabs at once. */
+const tabs = constantFrom(0, 0, 1, BOTH)
+
+/** A step of a name, as often as its weight says. */
+function step(
+  weight: number,
+  name: Step['do'],
+  parts: Record<string, Arbitrary<unknown>> = {},
+): WeightedArbitrary<Step> {
+  return { weight, arbitrary: record({ do: constant(name), ...parts }) as unknown as Arbitrary<Step> }
+}
+
+const shared = [
+  step(6, 'add', {
+    tab,
+    product: constantFrom('cafe', 'pao', 'mel', 'sal', 'fim'),
+    quantity: integer({ min: 1, max: 3 }),
+  }),
+  step(7, 'set', { tab, line: integer({ min: 0, max: 2 }), quantity: integer({ min: 0, max: 9 }) }),
+  step(2, 'remove', { tab, line: integer({ min: 0, max: 2 }) }),
+  step(7, 'confirm', { tab: tabs }),
+  step(2, 'check', { tab }),
+  step(1, 'dismiss', { tab }),
+  step(3, 'reload', { tab }),
+  step(2, 'look', { tab }),
+  step(12, 'fault', {
+    tab,
+    calls: constantFrom<CallKind>('any', 'read', 'write', 'write', 'deciding', 'deciding', 'first'),
+    fault: constantFrom(...faults),
+    times: constantFrom(1, 1, 1, 2, 4),
+  }),
+  step(2, 'server', { what: constantFrom('paid', 'pix expires', 'minimum', 'session ends') }),
+  step(2, 'other', { what: constantFrom('quantity', 'line', 'coupon') }),
+  step(1, 'new code', { tab, of: constantFrom('same', 'stranger') }),
+  step(8, 'wait', { ms: constantFrom(30, 300, 800, 1100, 2500, 8000) }),
+]
+
+const ofShoppers = [
+  step(7, 'pay', { tab: tabs, card: constantFrom('good', 'good', 'refused', 'waits') }),
+  step(1, 'start over', { tab }),
+  step(1, 'change method', { tab }),
+  step(6, 'renew', { tab: tabs }),
+  step(3, 'server', { what: constant('pix expires') }),
+]
+
+const ofAgents = [
+  step(8, 'choose', { tab, what: constantFrom('pix', 'card', 'coupon', 'no coupon', 'name') }),
+  step(2, 'cancel', { tab: tabs }),
+]
+
+const features = constantFrom<Sequence['features']>([], ['revision'], ['idempotency'], ['revision', 'idempotency'])
+const method = constantFrom<Sequence['method']>('pix', 'card')
+
+function sequenceOf(who: Sequence['who'], own: WeightedArbitrary<Step>[]): Arbitrary<Sequence> {
+  const steps = array(oneof(...shared, ...own), { minLength: 3, maxLength: 24, size: 'max' })
+  return record({ who: constant(who), method, features, steps })
+}
+
+/** Two tabs of a shopper, or two attendants, and everything that happens to them. */
+export const sequences: Arbitrary<Sequence> = oneof(
+  { weight: 3, arbitrary: sequenceOf('shopper', ofShoppers) },
+  { weight: 2, arbitrary: sequenceOf('agent', ofAgents) },
+)

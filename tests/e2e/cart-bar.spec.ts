@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openStandalone, openWebchat, productNames, quantityOf, test } from './support.ts'
+
+const SESSION = 'mercado-webchat'
+const PRODUCT = 'Abacaxi Pérola'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const wayToCart = (page: Page) => page.getByRole('link', { name: 'Ver carrinho' })
+const card = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: PRODUCT, exact: true }) })
+const plus = (page: Page) => card(page).getByRole('button', { name: `Adicionar ${PRODUCT}` })
+
+/** Finds the product by its name, since the best sellers may not have it. */
+async function openCard(page: Page): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('abacaxi')
+  await page.getByRole('searchbox', { name: 'Buscar produtos' }).press('Enter')
+  await expect(card(page)).toBeVisible()
+}
+
+/** True when a press on the middle of a control reaches it, and not what lies over it. */
+const isReached = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const root = element.getRootNode() as ShadowRoot
+    const hit = root.elementFromPoint(x + width / 2, y + height / 2)
+    return hit !== null && element.contains(hit)
+  })
+
+test('presses on the card send the line’s last number, and the cart shows what the card and its bar say', async ({
+  page,
+  backend,
+}) => {
+  await openStandalone(page, SESSION)
+  await openCard(page)
+  await expect(wayToCart(page)).toHaveCount(0)
+  await plus(page).click()
+  await expect(card(page).getByRole('status')).toHaveText(/^1/)
+  await expect(wayToCart(page)).toBeVisible()
+  await expect(page.getByText(/^1 item\s*R\$/)).toBeVisible()
+  for (let press = 0; press < 4; press += 1) await plus(page).click()
+  await expect(card(page).getByRole('status')).toHaveText(/^5/)
+  await card(page)
+    .getByRole('button', { name: `Remover um item: ${PRODUCT}` })
+    .click()
+  await expect(page.getByText(/^4 itens\s*R\$/)).toBeVisible()
+  await expect(page.getByText(/^Faltam R\$\s4,40 para o pedido mínimo/)).toBeVisible()
+  const sent = (await backend.records(SESSION)).filter(({ path }) => path === '/api/order/items/')
+  expect(sent.map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 4])
+  await wayToCart(page).click()
+  await expect(page).toHaveURL(/\/order(#|$)/)
+  await expect(quantityOf(page, PRODUCT)).toHaveValue('4')
+  await expect(wayToCart(page)).toHaveCount(0)
+})
+
+for (const [host, open] of [
+  ['on a page of its own', openStandalone],
+  ['in a WebChat', openWebchat],
+] as const) {
+  test(`the bar covers nothing that cannot be scrolled clear of it, ${host}`, async ({ page }) => {
+    await open(page, SESSION)
+    await expect(productNames(page).first()).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Adicionar / })
+      .first()
+      .click()
+    await expect(wayToCart(page)).toBeVisible()
+    // The keyboard brings each control clear of the bar by itself.
+    const controls = page
+      .getByRole('list', { name: 'Produtos' })
+      .getByRole('button', { name: /^Adicionar |^Ver opções / })
+    for (const control of await controls.all()) {
+      await control.focus()
+      await expect.poll(() => isReached(control)).toBe(true)
+    }
+    // The end of the list stands above the bar.
+    const end = page.getByRole('button', { name: 'Ver todas as categorias' })
+    await expect(async () => {
+      await page.getByRole('list', { name: 'Produtos' }).hover()
+      await page.mouse.wheel(0, 4000)
+      expect(await end.count()).toBe(1)
+      expect(await isReached(end)).toBe(true)
+    }).toPass()
+    const top = (await wayToCart(page).boundingBox())?.y ?? 0
+    const box = await end.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+  })
+}

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { deliverHome, finishButton, focusedName, openCheckout, section } from './checkout-page.ts'
+import { expect, openConsole, openStandalone, test } from './support.ts'
+
+test.slow()
+
+const contact = (page: Page) => section(page, 'Dados do contato')
+const head = (page: Page) => contact(page).getByRole('button', { name: 'Dados do contato' })
+
+test('complete sections fold to a line, unfold at a press, and what is typed stays', async ({ page }) => {
+  await openStandalone(page, 'mercado-agente-sem-agenda~dobra', '/order/checkout')
+  await expect(head(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(contact(page).getByRole('textbox')).toHaveCount(0)
+  await expect(contact(page)).toContainText('@')
+  await head(page).click()
+  const name = contact(page).getByRole('textbox', { name: /^Nome/ })
+  await name.fill('Ana Paula')
+  await head(page).click()
+  await expect(name).toBeHidden()
+  await expect(contact(page)).toContainText('Ana Paula')
+  await head(page).click()
+  await expect(name).toHaveValue('Ana Paula')
+  // An error keeps the section open.
+  await contact(page).getByRole('textbox', { name: /^CPF/ }).fill('111.111.111-11')
+  await expect(head(page)).toHaveCount(0)
+})
+
+test('a missing part is a way to its field, and the finish waits beside it', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda~falta')
+  await expect(finishButton(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Ir para forma de pagamento' }).click()
+  await expect.poll(() => focusedName(page)).toBe('Cartão de Crédito')
+  await deliverHome(page, /Furgão com hora marcada/)
+  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
+  await expect(finishButton(page)).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toHaveCount(0)
+})
+
+test('an order of two hundred lines shows three, and all of them on request', async ({ page }) => {
+  await openCheckout(page, 'agente-pedido-grande~linhas')
+  const lines = section(page, 'Itens do pedido').getByRole('list').first().getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await page.getByRole('button', { name: /^Ver todos os \d+ itens$/ }).click()
+  await expect.poll(() => lines.count()).toBeGreaterThan(5)
+})
+
+test('Alt+number opens a section, Ctrl+Enter finishes or goes on, and ? lists both', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda~teclas')
+  const inSection = () =>
+    page.evaluate(() => {
+      const { activeElement } = document.activeElement?.shadowRoot ?? document
+      return activeElement?.closest<HTMLElement>('[data-section]')?.dataset['section']
+    })
+  // They load after the checkout.
+  await expect(page.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  await expect(list).toContainText('Forma de pagamento')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('Alt+3')
+  await expect.poll(inSection).toBe('contact')
+  // In a field a character is a character, and Alt is the system's.
+  const name = contact(page).getByRole('textbox', { name: /^Nome/ })
+  await name.press('End')
+  await page.keyboard.type('?/')
+  await page.keyboard.press('Alt+1')
+  await expect(name).toHaveValue(/\?\/$/)
+  await expect.poll(inSection).toBe('contact')
+  await expect(list).toHaveCount(0)
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(inSection).toBe('delivery')
+})
+
+test('the console shows what was sent, one cart and one way back, and a reply stays with its contact', async ({
+  page,
+}) => {
+  await openConsole(page, 'mercado-agente~central')
+  const catalog = page.locator('shop-catalog')
+  const send = catalog.getByRole('button', { name: /^Enviar .* para o contato$/ }).first()
+  const product = (await send.getAttribute('aria-label'))?.replace(/^Enviar | para o contato$/g, '') ?? ''
+  await send.click()
+  await expect(page.getByRole('log').locator('.sent')).toContainText(product)
+  await expect(page.getByRole('button', { name: /^Carrinho/ })).toHaveCount(1)
+  const back = page.getByRole('button', { name: 'Voltar ao catálogo' })
+  await expect(back).toBeHidden()
+  await catalog.getByRole('heading', { name: product }).click()
+  await back.click()
+  await expect(back).toBeHidden()
+  await page.keyboard.press('/')
+  await expect.poll(() => focusedName(page)).toBe('Buscar produtos')
+
+  const reply = page.getByRole('textbox', { name: 'Mensagem' })
+  await reply.fill('Já volto')
+  await page.getByRole('button', { name: /^Camila Reis/ }).click()
+  await expect(reply).toHaveValue('')
+  await page.getByRole('button', { name: /^Novo contato/ }).click()
+  await expect(reply).toHaveValue('Já volto')
+  await expect(page.getByRole('log')).toContainText(product)
+})

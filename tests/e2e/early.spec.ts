@@ -1,0 +1,282 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '@playwright/test'
+import { csp } from '../../src/lib/csp.ts'
+import { snippetsOf } from '../support/snippets.ts'
+import {
+  addFirstProduct,
+  type Backend,
+  expect,
+  holdRequests,
+  listenAsHost,
+  openHostPage,
+  PHONE,
+  test as base,
+  untilLive,
+  watchLive,
+} from './support.ts'
+
+const dist = resolve(import.meta.dirname, '../../dist')
+
+interface Early {
+  earlyScript: string
+  earlyHash: string
+}
+
+const test = base.extend<object, { early: Early }>({
+  early: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright wants a pattern here
+    async ({}, provide) => provide((await import(pathToFileURL(join(dist, 'early.js')).href)) as Early),
+    { scope: 'worker' },
+  ],
+})
+
+const LOADER = '<script type="module" src="/dist/loader.js"></script>'
+const ONE = '/api/first-view'
+const TOGETHER = `first-view="${ONE}"`
+
+const element = (code: string, more = '') => `<shop-catalog session="${code}" ${more}></shop-catalog>`
+
+/** The strictest policy with the snippet's hash, and nothing inline besides. */
+const policyWith = ({ earlyHash }: Early) => csp({ extra: { 'script-src': [`'${earlyHash}'`] } })
+
+const sessionCalls = async (backend: Backend, code: string) =>
+  (await backend.calls(code)).filter((call) => call === `GET /api/session/${code}`)
+
+/** Opens a page with the snippet while the loader is held back, and waits for the snippet's request. */
+async function openEarly(page: Page, early: Early, body: string, asked: string): Promise<() => void> {
+  await watchLive(page)
+  const release = await holdRequests(page, '**/dist/loader.js')
+  const begun = page.waitForResponse(`**${asked}`)
+  const html = `<meta charset="utf-8"><script>${early.earlyScript}</script>${LOADER}${body}`
+  // Modules run before the page is loaded, so a held one would hold the navigation too.
+  const opened = openHostPage(page, html, policyWith(early))
+  await begun
+  return () => {
+    release()
+    void opened
+  }
+}
+
+async function isLive(page: Page): Promise<void> {
+  await untilLive(page)
+  await addFirstProduct(page)
+}
+
+for (const where of ['before', 'after']) {
+  test(`the session is asked for once, while the loader is on its way, ${where} the element`, async ({
+    page,
+    backend,
+    complaints,
+    early,
+  }) => {
+    const code = `mercado~cedo-${where}`
+    await watchLive(page)
+    const release = await holdRequests(page, '**/dist/loader.js')
+    const script = `<script>${early.earlyScript}</script>`
+    const begun = page.waitForResponse(`**/api/session/${code}`)
+    const parts = where === 'before' ? [script, LOADER, element(code)] : [LOADER, element(code), script]
+    const opened = openHostPage(page, parts.join(''), policyWith(early))
+    await begun
+    release()
+    await opened
+    await isLive(page)
+    expect(await sessionCalls(backend, code)).toHaveLength(1)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('a backend with `first-view` is asked for all of it at once', async ({ page, backend, complaints, early }) => {
+  await page.setViewportSize(PHONE)
+  const code = 'mercado~cedo-junto'
+  const release = await openEarly(page, early, element(code, TOGETHER), ONE)
+  release()
+  await isLive(page)
+  const calls = await backend.calls(code)
+  expect(calls.filter((call) => call === `POST ${ONE}`)).toHaveLength(1)
+  expect(calls.filter((call) => call.startsWith('GET'))).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('a call for all that fails costs no part, and is not made again', async ({ page, backend, early }) => {
+  const code = 'mercado~cedo-falha'
+  await backend.fail({ path: ONE, body: 'html', status: 502 })
+  const release = await openEarly(page, early, element(code, TOGETHER), ONE)
+  release()
+  await isLive(page)
+  expect((await backend.calls()).filter((call) => call === `POST ${ONE}`)).toHaveLength(1)
+  expect(await sessionCalls(backend, code)).toHaveLength(1)
+})
+
+test('two snippets and two elements of a page ask once', async ({ page, backend, complaints, early }) => {
+  const code = 'mercado~cedo-dois'
+  const again = `<shop-cart-button session="${code}"></shop-cart-button><script>${early.earlyScript}</script>`
+  const release = await openEarly(page, early, element(code) + again, `/api/session/${code}`)
+  release()
+  await isLive(page)
+  expect(await sessionCalls(backend, code)).toHaveLength(1)
+  expect(complaints).toEqual([])
+})
+
+test('a code that the host sets before the loader has run is asked for at once', async ({ page, backend, early }) => {
+  const code = 'mercado~cedo-depois'
+  await watchLive(page)
+  const release = await holdRequests(page, '**/dist/loader.js')
+  const opened = openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}<shop-catalog></shop-catalog>`)
+  await page.waitForSelector('shop-catalog', { state: 'attached' })
+  expect(await backend.calls()).toEqual([])
+  await Promise.all([
+    page.waitForResponse(`**/api/session/${code}`),
+    page.locator('shop-catalog').evaluate((shop, given) => shop.setAttribute('session', given), code),
+  ])
+  release()
+  await opened
+  await isLive(page)
+  expect(await sessionCalls(backend, code)).toHaveLength(1)
+})
+
+test('a code that the host sets after the loader has run is asked for as ever', async ({ page, backend, early }) => {
+  const code = 'mercado~cedo-tarde'
+  await watchLive(page)
+  await openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}<shop-catalog></shop-catalog>`)
+  await page.waitForFunction(() => customElements.get('shop-catalog'))
+  expect(await backend.calls()).toEqual([])
+  await page.locator('shop-catalog').evaluate((shop, given) => Object.assign(shop, { session: given }), code)
+  await isLive(page)
+  expect(await sessionCalls(backend, code)).toHaveLength(1)
+})
+
+test('a code that the host replaces before the loader has run costs one request', async ({
+  page,
+  backend,
+  complaints,
+  early,
+}) => {
+  const tellsHost = await listenAsHost(page)
+  const release = await openEarly(page, early, element('mercado~errado'), '/api/session/mercado~errado')
+  await page.locator('shop-catalog').evaluate((shop) => shop.setAttribute('session', 'mercado~certo'))
+  release()
+  await isLive(page)
+  expect(await backend.calls('mercado~errado')).toEqual(['GET /api/session/mercado~errado'])
+  expect(await sessionCalls(backend, 'mercado~certo')).toHaveLength(1)
+  expect((await tellsHost()).filter(({ type }) => type === 'shop-error')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** The errors of a visit, without the id that each has for the support. */
+const withoutIds = (errors: unknown[]) => JSON.stringify(errors).replaceAll(/"supportId":"[^"]*"/g, '')
+
+test('a code that the server refuses is told as without the snippet', async ({ page, backend, early }) => {
+  async function openWith(snippet: string): Promise<{ words: string; calls: string[]; errors: unknown[] }> {
+    await backend.reset()
+    const tellsHost = await listenAsHost(page)
+    await openHostPage(page, `${snippet}${LOADER}${element('ninguem-conhece')}`)
+    await expect(page.getByText(/não existe ou expirou|não encontramos|sessão/i).first()).toBeVisible()
+    const words = await page.locator('shop-catalog').innerText()
+    const errors = (await tellsHost()).filter(({ type }) => type === 'shop-error')
+    await page.unrouteAll()
+    return { words, calls: await backend.calls('ninguem-conhece'), errors }
+  }
+  const plain = await openWith('')
+  const found = await openWith(`<script>${early.earlyScript}</script>`)
+  expect(found.calls).toEqual(plain.calls)
+  expect(found.words).toBe(plain.words)
+  expect(withoutIds(found.errors)).toBe(withoutIds(plain.errors))
+})
+
+test('a read that the network loses is made again', async ({ page, backend, early }) => {
+  const code = 'mercado~cedo-perdido'
+  let reads = 0
+  await page.route(`**/api/session/${code}`, async (route) => {
+    reads += 1
+    await (reads === 1 ? route.abort() : route.fallback())
+  })
+  await watchLive(page)
+  await openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}${element(code)}`)
+  await isLive(page)
+  expect(await sessionCalls(backend, code)).toHaveLength(1)
+})
+
+test('a page of its own asks for the session of its hash, and after a reload for the same', async ({
+  page,
+  backend,
+  complaints,
+  early,
+}) => {
+  const code = 'mercado~cedo-pagina'
+  const shop = '<shop-storefront standalone base-path="/host"></shop-storefront>'
+  await watchLive(page)
+  await page.route(/\/host(\/catalog)?$/, (route) =>
+    route.fulfill({
+      headers: { 'content-type': 'text/html', 'content-security-policy': policyWith(early) },
+      body: `<!doctype html><script>${early.earlyScript}</script>${LOADER}${shop}`,
+    }),
+  )
+  const open = async (go: () => Promise<unknown>) => {
+    const release = await holdRequests(page, '**/dist/loader.js')
+    const begun = page.waitForResponse(`**/api/session/${code}`)
+    const opened = go()
+    await begun
+    release()
+    await opened
+    await untilLive(page)
+  }
+  await open(() => page.goto(`/host#${code}`))
+  expect(new URL(page.url()).hash).toBe('')
+  await open(() => page.reload())
+  expect(await sessionCalls(backend, code)).toHaveLength(2)
+  expect(await backend.calls('anonymous-session')).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+test('connections open for a code that comes later, without anything else in the page', async ({ page, early }) => {
+  const shop = '<shop-catalog api-base="https://shop.example/path"></shop-catalog>'
+  await openHostPage(
+    page,
+    `<script data-connect="https://cdn.example https://shop.example http://">${early.earlyScript}</script>${shop}`,
+  )
+  const links = await page.locator('link').evaluateAll((all) => all.map((link) => link.outerHTML))
+  expect(links).toEqual([
+    '<link rel="preconnect" crossorigin="" href="https://cdn.example">',
+    '<link rel="preconnect" crossorigin="" href="https://shop.example">',
+  ])
+})
+
+test('the code is in no attribute, storage, address or property that is not there without the snippet', async ({
+  page,
+  early,
+}) => {
+  const code = 'mercado~segredo-cedo'
+  const tellsHost = await listenAsHost(page)
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  const shop = `<shop-catalog ${TOGETHER}></shop-catalog>`
+  await page.addInitScript((given) => {
+    // A host that keeps the code out of its markup sets the property as soon as the element is there.
+    new MutationObserver((_changes, watcher) => {
+      const found = document.querySelector('shop-catalog')
+      if (found) watcher.disconnect()
+      if (found) Object.assign(found, { session: given })
+    }).observe(document, { childList: true, subtree: true })
+  }, code)
+  const release = await openEarly(page, early, shop, ONE)
+  release()
+  await isLive(page)
+  const left = await page.evaluate(() => ({
+    html: document.documentElement.outerHTML,
+    stored: { ...sessionStorage, ...localStorage },
+    addresses: performance.getEntries().map(({ name }) => name),
+    held: (window as unknown as Record<symbol, unknown>)[Symbol.for('vitrine.early')],
+    names: Object.keys(window),
+  }))
+  expect(left.held).toBeNull()
+  expect(JSON.stringify([left, await tellsHost(), said])).not.toContain('segredo')
+})
+
+test('the page on hosting has exactly the text and the hash of the package', ({ early }) => {
+  const [text, policy] = snippetsOf('demo/docs/hosting.md', ['text']).map(({ code }) => code.trim())
+  expect(text).toBe(early.earlyScript)
+  expect(policy).toBe(`'${early.earlyHash}'`)
+  expect(readFileSync(join(dist, 'early.js'), 'utf8')).not.toMatch(/^import\b/m)
+})

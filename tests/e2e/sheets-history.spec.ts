@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test'
+import { expect, openStandalone, openWebchat, test } from './support.ts'
+
+const DRESS = '/product/70101'
+const picture = (page: Page) => page.getByRole('dialog', { name: 'Vestido Aurora Floral' })
+const openPicture = async (page: Page) => {
+  await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
+  await expect(picture(page)).toBeVisible()
+  // The entry comes with code of its own.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"sheets":1')
+}
+const isLeft = (page: Page) =>
+  expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).not.toContain('sheets')
+const dress = (page: Page) => page.getByRole('heading', { level: 1, name: 'Vestido Aurora Floral' })
+const path = (page: Page) => new URL(page.url()).pathname
+
+test('the back button closes the picture on the first page of a visit, and stays in the shop', async ({ page }) => {
+  await openStandalone(page, 'moda~um', DRESS)
+  await openPicture(page)
+  await page.goBack()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(dress(page)).toBeVisible()
+  // It can be opened and closed again.
+  await openPicture(page)
+  await page.goBack()
+  await expect(picture(page)).toHaveCount(0)
+  await expect(dress(page)).toBeVisible()
+})
+
+test('a picture that was closed by its button leaves nothing in the history', async ({ page }) => {
+  await openStandalone(page, 'moda~dois', '/catalog')
+  await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()
+  await expect(dress(page)).toBeVisible()
+  const length = await page.evaluate(() => history.length)
+  await openPicture(page)
+  await picture(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(picture(page)).toHaveCount(0)
+  await isLeft(page)
+  await page.goBack()
+  await expect.poll(() => path(page)).toMatch(/\/catalog$/)
+  await page.goForward()
+  await expect(dress(page)).toBeVisible()
+  // Forward to the entry of the picture, which is closed: the page stays.
+  await page.goForward()
+  await isLeft(page)
+  await expect(dress(page)).toBeVisible()
+  await expect(picture(page)).toHaveCount(0)
+  expect(await page.evaluate(() => history.length)).toBe(length + 1)
+})
+
+test('after a reload with an open picture, one step back leads to the list', async ({ page }) => {
+  await openStandalone(page, 'moda~tres', '/catalog')
+  await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()
+  await openPicture(page)
+  await page.reload()
+  await expect(dress(page)).toBeVisible()
+  await expect(picture(page)).toHaveCount(0)
+  await isLeft(page)
+  await page.goBack()
+  await expect.poll(() => path(page)).toMatch(/\/catalog$/)
+})
+
+test('a dialog that leads to another screen gives its entry to it', async ({ page }) => {
+  await openStandalone(page, 'moda~quatro', '/catalog')
+  await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()
+  await openPicture(page)
+  await page.evaluate(() =>
+    (document.querySelector('shop-storefront') as Element & { navigate(path: string): void }).navigate('/order'),
+  )
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.goBack()
+  await expect(dress(page)).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect.poll(() => path(page)).toMatch(/\/catalog$/)
+})
+
+test('a drawer closes by the back button too, with what was typed elsewhere kept', async ({ page }) => {
+  await openStandalone(page, 'farmacia~gaveta', '/product/100301')
+  await page.getByRole('button', { name: 'Ativar programa' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"sheets":1')
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Ativar programa' })).toBeVisible()
+})
+
+test('an element in a host page leaves the history alone', async ({ page }) => {
+  await openWebchat(page, 'moda-webchat')
+  await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()
+  await expect(dress(page)).toBeVisible()
+  const before = await page.evaluate(() => [history.length, JSON.stringify(history.state)])
+  await page.getByRole('button', { name: 'Ver em tela cheia' }).click()
+  await expect(picture(page)).toBeVisible()
+  await picture(page).getByRole('button', { name: 'Fechar' }).click()
+  await expect(picture(page)).toHaveCount(0)
+  expect(await page.evaluate(() => [history.length, JSON.stringify(history.state)])).toEqual(before)
+})

@@ -1,0 +1,10 @@
+import type { Stage } from './stage.ts'
+import type { State } from './state.ts'
+
+/** Opens a stage, and leads it to a state. @throws Error when the state is not reached */
+export async function lead(stage: Stage, state: State): Promise<void> {
+  await state.before?.(stage)
+  await stage.open()
+  if (!state.isUnready) await stage.untilReady()
+  await state.act?.(stage)
+}
