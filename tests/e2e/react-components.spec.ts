@@ -111,7 +111,8 @@ for (const [version, packages] of Object.entries(reacts)) {
     // The latest handler is called, and the listeners are not replaced.
     await page.getByRole('button', { name: 'Contar' }).click()
     await page.getByRole('button', { name: 'Contar' }).click()
-    const second = await addFirstProduct(page)
+    const second = (await productNames(page).nth(1).textContent()) ?? ''
+    await page.getByRole('button', { name: `Adicionar ${second}`, exact: true }).click()
     await expect(page.locator('#added')).toHaveText(`${second} 2`)
 
     await page.getByRole('button', { name: 'Abrir o pedido' }).click()
