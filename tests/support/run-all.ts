@@ -103,15 +103,16 @@ function judge(ended: boolean, name: string, report: Report): Report {
   return { ...report, failed: 1, failures: [`${name} ended badly`] }
 }
 
-function timed(name: string, work: () => Report): Report {
+function timed(name: string, work: () => Report) {
   console.log(`\n=== ${name}`)
   const start = performance.now()
-  const result = work()
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(
-    `=== ${name}: ${result.failed === 0 ? 'ok' : 'FAILED'} (${result.passed} passed, ${result.failed} failed, ${seconds} s)`,
-  )
+  const result = { name, ...work(), seconds: Math.round((performance.now() - start) / 1000) }
+  console.log(`=== ${lineOf(result)}`)
   return result
+}
+
+function lineOf({ name, passed, failed, seconds }: Count & { name: string; seconds: number }): string {
+  return `${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${passed} passed, ${failed} failed, ${seconds} s`
 }
 
 const wanted = process.argv.slice(2)
@@ -123,8 +124,8 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const results = [
-  { name: 'chromium', ...timed('chromium', prepareChromium) },
-  ...steps.filter(isWanted).map((step) => ({ name: step.name, ...timed(step.name, () => run(step)) })),
+  timed('chromium', prepareChromium),
+  ...steps.filter(isWanted).map((step) => timed(step.name, () => run(step))),
 ]
 
 const tell = (headline: string, titles: (report: Report) => readonly string[]) => {
@@ -135,9 +136,7 @@ tell('Passed at a later try:', ({ unsteady }) => unsteady)
 tell('Failed:', ({ failures }) => failures)
 
 console.log('')
-for (const { name, passed, failed } of results) {
-  console.log(`${failed === 0 ? 'ok    ' : 'FAILED'} ${name.padEnd(13)} ${passed} passed, ${failed} failed`)
-}
+for (const result of results) console.log(lineOf(result))
 const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0)
 process.exitCode = sum('failed') === 0 ? 0 : 1
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
