@@ -21,6 +21,7 @@ import { writeLines } from './write-lines.ts'
  * - `--keep`: adds the failing ones to those that `npm test` plays
  * - `--write`: writes the figures into the documentation
  * - `--faults`: measures instead what a person reads under each fault in each step; `--fault` and `--step` pick some
+ * - `--answers N`: gives every call generated answers instead, N of them
  * - `--mutants`: breaks the product on purpose instead, and counts which of the breaks the sequences find
  */
 
@@ -39,6 +40,7 @@ const { values } = parseArgs({
     faults: { type: 'boolean', default: false },
     fault: { type: 'string' },
     step: { type: 'string' },
+    answers: { type: 'string' },
   },
 })
 
@@ -89,7 +91,8 @@ async function play(): Promise<boolean> {
   return failed === 0
 }
 
-function doAsAsked(): Promise<boolean> {
+async function doAsAsked(): Promise<boolean> {
+  if (values.answers) return (await import('./answers/run.ts')).tryAnswers(seed, Number(values.answers), values.write)
   if (values.mutants) return findMutants(seed)
   return values.faults ? measureFaults(values) : play()
 }

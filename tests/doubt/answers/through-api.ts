@@ -1,0 +1,143 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { agentSamples } from '../../../.build/contract/agent-samples'
+import { payingSamples } from '../../../.build/contract/paying-samples'
+import { exchangesOf, type Exchange } from '../../../.build/contract/record'
+import { shopperSamples } from '../../../.build/contract/shopper-samples'
+import { sessionDetails } from '../../../src/api/session-details'
+import { createClient } from '../../../src/api/client'
+import type { Session } from '../../../src/domain/shop'
+import { ShopError } from '../../../src/lib/errors'
+import { strayIn } from '../../api/mutations'
+import { answerFor, claimsSuccess, type Answer } from './answer'
+import { sendAnswer } from './send'
+
+/** Time in which a call must have ended, ms; drops of an answer take far less. */
+const PATIENCE = 15_000
+/** A read is tried three times. */
+const MOST_REQUESTS = 3
+const AT_ONCE = 8
+
+export interface ApiFailure {
+  seed: number
+  call: string
+  what: string
+  broken: string
+}
+
+/** One call of `src/api`, with the server's own answer. */
+interface Known {
+  name: string
+  exchange: Exchange
+}
+
+/** Every call of `src/api`, as the contract's samples make it. */
+async function knownCalls(): Promise<Known[]> {
+  const samples = [...shopperSamples, ...payingSamples, ...agentSamples]
+  const found = await Promise.all(
+    samples.map(async ({ name, session, run }) => {
+      const exchanges = await exchangesOf(session, run)
+      const { path } = exchanges.at(-1)?.call ?? {}
+      // A sample may end with calls that the server refuses.
+      const exchange = exchanges.filter(({ call, answer }) => call.path === path && isGood(answer)).at(-1)
+      return exchange ? [{ name, exchange }] : []
+    }),
+  )
+  return found.flat()
+}
+
+const isGood = (answer: unknown) => (answer as { success: unknown }).success === true
+
+export interface ThroughApi {
+  tried: number
+  calls: number
+  failures: ApiFailure[]
+}
+
+/** Gives each call of `src/api` in turn a generated answer, over a true connection. The seed of an answer is its number. */
+export async function throughApi(from: number, runs: number): Promise<ThroughApi> {
+  const calls = await knownCalls()
+  const failures: ApiFailure[] = []
+  const unhandled: unknown[] = []
+  const onUnhandled = (reason: unknown) => void unhandled.push(reason)
+  process.on('unhandledRejection', onUnhandled)
+  const wire = await openWire()
+  let next = from
+  async function work(): Promise<void> {
+    for (let seed = next++; seed < from + runs; seed = next++) {
+      const known = calls[seed % calls.length]
+      if (!known) continue
+      const answer = answerFor(seed, JSON.stringify(known.exchange.answer))
+      const broken = await judge(known, answer, wire.addressFor(seed, answer), () => wire.asked(seed))
+      if (broken) failures.push({ seed, call: known.name, what: answer.what, broken })
+      wire.forget(seed)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  await new Promise((done) => setTimeout(done, 50))
+  await wire.close()
+  process.off('unhandledRejection', onUnhandled)
+  for (const reason of unhandled)
+    failures.push({ seed: from, call: 'any', what: '', broken: `an unhandled rejection: ${String(reason)}` })
+  return { tried: next > from + runs ? runs : next - from, calls: calls.length, failures }
+}
+
+/** A server that answers each address with its own answer. */
+async function openWire() {
+  const answers = new Map<string, { answer: Answer; asked: number }>()
+  const server = createServer((request, response) => {
+    const found = answers.get((request.url ?? '').split('/')[1] ?? '')
+    if (!found) return void response.writeHead(200).end('{"success":true,"data":{"id":"followed"}}')
+    found.asked += 1
+    request.resume()
+    void sendAnswer(response, found.answer)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return {
+    addressFor(seed: number, answer: Answer): string {
+      answers.set(String(seed), { answer, asked: 0 })
+      return `http://127.0.0.1:${port}/${seed}`
+    },
+    asked: (seed: number) => answers.get(String(seed))?.asked ?? 0,
+    forget: (seed: number) => void answers.delete(String(seed)),
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** The parts of a session that are read when a screen needs them. */
+function read(entity: unknown): unknown {
+  if (!(entity instanceof Object) || !('details' in entity)) return entity
+  return { ...entity, details: sessionDetails(entity as Session) }
+}
+
+/** @returns the broken promise, '' when all are kept */
+async function judge({ name, exchange }: Known, answer: Answer, base: string, asked: () => number): Promise<string> {
+  const { call } = exchange
+  const truth = createClient({ apiBase: base, fetch: async () => Response.json(exchange.answer), retryDelays: [] })
+  const model = await truth.call(call)
+  const client = createClient({ apiBase: base, retryDelays: [1, 1] })
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((done) => (timer = setTimeout(() => done('waits for ever'), PATIENCE)))
+  const ended = client.call(call).then(
+    (entity: unknown) => ({ entity }),
+    (error: unknown) => ({ error }),
+  )
+  const result = await Promise.race([ended, late])
+  clearTimeout(timer)
+  if (typeof result === 'string') return result
+  if (asked() > MOST_REQUESTS) return `sent ${asked()} requests`
+  if (!call.isIdempotentRead && asked() > 1) return `acted ${asked()} times`
+  if ('error' in result) {
+    const { error } = result
+    if (!(error instanceof ShopError)) return `throws ${String(error)}`
+    return error.message === '' ? 'fails without a word' : ''
+  }
+  if (!claimsSuccess(answer, call.byStatusAlone ?? false)) return 'took a failure for a success'
+  const stray = strayIn(read(result.entity), read(model), name === 'postPbmApply' ? 'pbmInfo' : '')
+  return stray && `gives another kind of value at ${stray}`
+}
