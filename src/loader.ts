@@ -139,8 +139,8 @@ const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve
 const TRY_AGAIN_AFTER = 1000
 
 /**
- * Defines the elements. When their code fails to load, the preview says so, and the next press tries again; if that fails
- * too, a standalone page is reloaded.
+ * Defines the elements. When their code fails to load, the preview says so, and the next press tries again, as does
+ * the connection when it is back; if that fails too, a standalone page is reloaded.
  */
 function open(press?: Event): Promise<void> {
   return Promise.all(shownAtOnce)
@@ -157,6 +157,8 @@ function open(press?: Event): Promise<void> {
       (cause: unknown) => {
         const advice = HOST_MODULES ? adviceAfter(cause, HOST_MODULES) : 'Is all of dist/ beside loader.js?'
         console.error('Vitrine: the elements could not be loaded. ' + advice, cause)
+        // A page without a preview is blank until then.
+        addEventListener('online', open, { once: true })
         for (const element of mine) {
           element.addEventListener('click', open, { once: true })
           painter.then(({ showFailure }) => showFailure(element)).catch(() => undefined)

@@ -49,9 +49,11 @@ export function paint(canvas: Canvas): void {
 /** Shows in the preview of an element that its components failed to load. */
 export function showFailure(element: HTMLElement): void {
   const root = element.shadowRoot
-  if (!root || element.matches(':defined')) return
+  if (element.matches(':defined')) return
   const { texts } = readTexts(Object.hasOwn(element, 'texts') && Reflect.get(element, 'texts'))
   const words = wordsWith({ 'trouble.retry': templates.retry, ...texts })
+  // Without a preview the words stand in the element itself, where its components later hide them.
+  if (!root) return void (element.textContent ||= words('trouble.retry'))
   for (const notice of fillTemplate(templates.notice, {}, words))
     showNotice(root, buildTree(notice, element.ownerDocument).node)
 }

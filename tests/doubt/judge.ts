@@ -12,7 +12,7 @@ export async function judge(world: World): Promise<string[]> {
   const { played, clock } = world
   world.calm()
   await clock.pass(LONG)
-  const broken = [...decidedOnce(played), ...toldTrue(played)]
+  const broken = [...decidedOnce(played), ...decidedAsSeen(played), ...toldTrue(played)]
   const live = [world.life(0), world.life(1)].filter(({ page }) => !isOver(world, page))
   for (const { tab } of live) await world.renew(tab)
   for (const { page } of live) {
@@ -75,6 +75,19 @@ function decidedOnce({ server, startOvers, sequence, expiries }: Played): string
   if (sequence.who === 'shopper' && server.needlessCodes > 0)
     broken.push(`a PIX code was made although the one before held (${expiries} expired)`)
   return broken
+}
+
+/** What was decided is what the person had on the screen at the press, or edited after it. */
+function decidedAsSeen({ server, presses, lives, isMeddledWith }: Played): string[] {
+  if (isMeddledWith) return []
+  return presses.flatMap((press) => {
+    if (press.kind !== 'confirm') return []
+    const own = server.arrivals.find((one) => isOwn(press)(one) && one.decided !== '')
+    const isEdited = lives.some(({ edits }) => [...edits.values()].some(({ calls }) => calls >= press.from - 1))
+    const isAdding = presses.some((one) => one.kind === 'add' && (one.outcome === null || one.to >= press.from))
+    if (!own || isEdited || isAdding || own.decided === press.agreed) return []
+    return [`tab ${press.tab} confirmed ${press.agreed}, and the server decided ${own.decided}`]
+  })
 }
 
 /** A call that the line doubled, or that was repeated under its key, is one call. */

@@ -9,7 +9,7 @@ import { faults, type FaultName } from './line.ts'
 import { writeLines } from './write-lines.ts'
 
 const BUILDS = { react: 'dist', light: 'dist/light' } as const
-const AT_ONCE = 3
+const AT_ONCE = 2
 /** Time until a person must have been told something, ms. */
 const PATIENCE = 25_000
 
@@ -108,7 +108,8 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
     const taken = step.isTaken(order, before)
     await page.reload()
     await page.waitForFunction(
-      () => (document.querySelector('shop-storefront')?.shadowRoot?.textContent ?? '').trim() !== '',
+      () =>
+        (document.querySelector('shop-storefront')?.shadowRoot?.querySelector('main')?.innerText ?? '').trim() !== '',
     )
     const isTrue = first.isDone ? taken : first.words !== ''
     const account = first.isDone ? 'done' : `“${first.words}”`

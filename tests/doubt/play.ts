@@ -6,7 +6,7 @@ import { createClock, type Clock } from './clock'
 import { judge } from './judge'
 import { sendUnder, type FaultName, type PlainAnswer } from './line'
 import { cardOf, openPage, orderOn, type Page } from './page'
-import { BASE, createServer, type Server } from './server'
+import { BASE, createServer, linesOf, type Server } from './server'
 import { BOTH, type CallKind, type Sequence, type Step } from './steps'
 
 /** A press whose end is told to a person. */
@@ -22,6 +22,8 @@ export interface Press {
   arrivalsAtEnd: number
   /** Of 'Adicionar'. */
   product: string
+  /** The lines on the screen when it was pressed. */
+  agreed: string
 }
 
 /** One page of a tab, from its opening to its end. */
@@ -76,6 +78,8 @@ export class World {
   readonly #sequence: Sequence
   readonly #tabs: ReturnType<FakeBrowser['openTab']>[]
   readonly #awaited: AwaitedFault[][] = [[], []]
+  /** Time of each tab's line without a connection: `ms` from its next deciding call on, or until a time. */
+  readonly #cuts: { ms: number; until: number }[] = [0, 1].map(() => ({ ms: 0, until: 0 }))
   readonly #code: string
   #number = 0
   /** Calls that the server is working on, and bodies being read: the clock stands still meanwhile. */
@@ -134,6 +138,7 @@ export class World {
   /** Calls go through as they should from now on. */
   calm(): void {
     for (const awaited of this.#awaited) awaited.length = 0
+    for (const cut of this.#cuts) Object.assign(cut, { ms: 0, until: 0 })
   }
 
   /** Continues an ended session of a tab, under its own code or a new one. */
@@ -183,6 +188,12 @@ export class World {
 
   #faultFor(tab: number, method: string, path: string): FaultName | null {
     const awaited = this.#awaited[tab]!
+    const cut = this.#cuts[tab]!
+    if (this.clock.now() < cut.until) return 'lost before'
+    if (cut.ms > 0 && DECIDING.test(path)) {
+      Object.assign(cut, { ms: 0, until: this.clock.now() + cut.ms })
+      return 'lost after'
+    }
     const at = awaited.findIndex(({ calls }) => isOf(calls, method, path))
     const met = awaited[at]
     if (!met) return null
@@ -229,7 +240,8 @@ export class World {
     const { presses, server } = this.played
     const from = this.#number + 1
     const life = this.life(tab)
-    const press: Press = { kind, tab, from, to: Infinity, outcome: null, arrivalsAtEnd: 0, product }
+    const agreed = linesOf(life.page.session.order.shown.peek()?.items)
+    const press: Press = { kind, tab, from, to: Infinity, outcome: null, arrivalsAtEnd: 0, product, agreed }
     presses.push(press)
     const end = (outcome: string): void => {
       if (!life.isAlive) return
@@ -256,6 +268,9 @@ export class World {
         this.#awaited[step.tab]!.push({ calls, fault, times })
         return
       }
+      case 'cut':
+        this.#cuts[step.tab]!.ms = step.ms
+        return
       case 'reload':
         this.#end(life)
         this.#open(step.tab)
@@ -300,8 +315,14 @@ export class World {
     life.edits.set(line.index, { providerId: line.providerId, quantity, told: told.length, calls: this.#number })
   }
 
-  #decide(page: Page, step: Extract<Step, { do: string; tab: number }>): void {
+  #decide(page: Page, step: Extract<Step, { do: string; tab: number }>, isSecondTap = false): void {
     const { confirm, payment, pix, checkout } = page
+    const isBusy = (status: string) => BUSY.includes(status) && !(isSecondTap && status === 'sending')
+    if ('isDoubleTap' in step && step.isDoubleTap && !isSecondTap) {
+      const tap = { ...step, isDoubleTap: false }
+      this.#decide(page, tap)
+      return this.#decide(page, tap, true)
+    }
     if (step.do === 'confirm' && orderOn(page) && !isBusy(confirm.state.peek().status))
       this.#press('confirm', step.tab, confirm.run(), ({ status }) => status)
     if (step.do === 'cancel' && checkout && !isBusy(checkout.finishing.cancel.state.peek().status))
@@ -378,7 +399,7 @@ export class World {
 }
 
 /** The button is off, or no longer there. */
-const isBusy = (status: string) => ['sending', 'checking', 'done', 'paid', 'captcha'].includes(status)
+const BUSY = ['sending', 'checking', 'done', 'paid', 'captcha']
 
 /** As ofetch reads a Response: status, headers and a text. */
 function asResponse({ status, text, headers }: PlainAnswer): Response {

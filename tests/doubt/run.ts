@@ -55,16 +55,27 @@ async function keep(failures: readonly Failure[]): Promise<void> {
   writeFileSync(KEPT, await format(JSON.stringify([...kept, ...added]), { parser: 'json', printWidth: 120 }))
 }
 
+/** Sequences in Chromium, two at a time. */
 async function playSome(): Promise<BrowserFailure[]> {
   const failures: BrowserFailure[] = []
   const server = await startServer({ port: 0, quiet: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
-  for (let at = seed; at < seed + browserRuns; at += 1) {
-    const context = await browser.newContext({ locale: 'pt-BR' })
-    const failure = await playInBrowser({ context, url: server.url, seed: at })
-    if (failure) failures.push(failure)
-    await context.close()
-  }
+  let next = seed
+  await Promise.all(
+    Array.from({ length: THREADS }, async () => {
+      while (next < seed + browserRuns) {
+        const at = next
+        next += 1
+        const context = await browser.newContext({ locale: 'pt-BR' })
+        const failure = await playInBrowser({ context, url: server.url, seed: at })
+        if (failure) {
+          failures.push(failure)
+          tell(at, failure.steps, failure.broken)
+        }
+        await context.close()
+      }
+    }),
+  )
   await browser.close()
   await server.close()
   return failures
@@ -80,7 +91,6 @@ async function play(): Promise<boolean> {
   for (const failure of failures) tell(failure.seed, failure.sequence, failure.broken)
   if (values.keep) await keep(failures)
   const inBrowser = browserRuns > 0 ? await playSome() : []
-  for (const failure of inBrowser) tell(failure.seed, failure.steps, failure.broken)
   const failed = failures.length + inBrowser.length
   const day = new Date().toISOString().slice(0, 10)
   if (values.write)

@@ -15,6 +15,8 @@ export interface Arrival {
   /** The status of the payment that the call answered with, for the calls that pay. */
   paid: string | null
   line: { index: number; providerId: string; quantity: number } | null
+  /** The lines of the order that the call decided. */
+  decided: string
 }
 
 /** The reference backend, and what it took from whom, in order. */
@@ -36,6 +38,12 @@ export interface Server {
   order(): Promise<WireOrder>
   /** A call that nobody's page makes: of another person, of a test. Notes nothing. */
   ask(method: 'GET' | 'POST', path: string, body?: unknown, code?: string): Promise<WireOrder>
+}
+
+/** The lines of an order as a person counts them. */
+export function linesOf(items: readonly { index: number; providerId: string; quantity: number }[] = []): string {
+  const held = items.filter(({ quantity }) => quantity > 0)
+  return held.map(({ index, providerId, quantity }) => `${index} ${providerId} ${quantity}`).join(', ')
 }
 
 export const BASE = 'https://loja.example'
@@ -92,8 +100,10 @@ export function createServer(code: string, now: () => number, features: readonly
       const paying = /payment\/(credit|mercadoPago)$/.test(call)
       const isAccepted = response.ok && body.success
       if (call.endsWith('payment/method') && isAccepted) noteCode(from)
+      const isDecided = isAccepted && call.endsWith('order/confirm')
       arrivals.push({
         ...from,
+        decided: isDecided ? linesOf((await server.order()).items) : '',
         call,
         key: request.headers.get('idempotency-key') ?? '',
         isAccepted,

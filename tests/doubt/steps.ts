@@ -19,9 +19,9 @@ export type Step =
   | { do: 'set'; tab: number; line: number; quantity: number }
   | { do: 'remove'; tab: number; line: number }
   /** The shopper's 'Confirmar', or the agent's 'Finalizar'. */
-  | { do: 'confirm'; tab: number }
-  | { do: 'cancel'; tab: number }
-  | { do: 'pay'; tab: number; card: 'good' | 'refused' | 'waits' }
+  | { do: 'confirm'; tab: number; isDoubleTap?: boolean }
+  | { do: 'cancel'; tab: number; isDoubleTap?: boolean }
+  | { do: 'pay'; tab: number; card: 'good' | 'refused' | 'waits'; isDoubleTap?: boolean }
   /** 'Verificar' after an unknown outcome. */
   | { do: 'check'; tab: number }
   | { do: 'start over'; tab: number }
@@ -35,6 +35,8 @@ export type Step =
   | { do: 'look'; tab: number }
   /** The next calls that match meet a fault. */
   | { do: 'fault'; tab: number; calls: CallKind; fault: FaultName; times: number }
+  /** The next deciding call arrives; its answer, and every call after it, is lost for a while. */
+  | { do: 'cut'; tab: number; ms: number }
   /** The server, or somebody else, changes something. */
   | { do: 'server'; what: 'paid' | 'pix expires' | 'minimum' | 'session ends' }
   | { do: 'other'; what: 'quantity' | 'line' | 'coupon' }
@@ -52,6 +54,10 @@ export interface Sequence {
 }
 
 const tab = constantFrom(0, 0, 1)
+const fault = constantFrom(...faults)
+const slow: FaultName[] = ['late request', 'late answer', 'very late answer']
+/** A second tap before the button has been drawn as busy. */
+const isDoubleTap = constantFrom(false, false, true)
 /** A press that decides something may happen in both tabs at once. */
 const tabs = constantFrom(0, 0, 1, BOTH)
 
@@ -72,7 +78,7 @@ const shared = [
   }),
   step(7, 'set', { tab, line: integer({ min: 0, max: 2 }), quantity: integer({ min: 0, max: 9 }) }),
   step(2, 'remove', { tab, line: integer({ min: 0, max: 2 }) }),
-  step(7, 'confirm', { tab: tabs }),
+  step(7, 'confirm', { tab: tabs, isDoubleTap }),
   step(2, 'check', { tab }),
   step(1, 'dismiss', { tab }),
   step(3, 'reload', { tab }),
@@ -83,6 +89,7 @@ const shared = [
     fault: constantFrom(...faults),
     times: constantFrom(1, 1, 1, 2, 4),
   }),
+  step(2, 'cut', { tab, ms: constantFrom(3000, 12_000, 60_000) }),
   step(2, 'server', { what: constantFrom('paid', 'pix expires', 'minimum', 'session ends') }),
   step(2, 'other', { what: constantFrom('quantity', 'line', 'coupon') }),
   step(1, 'new code', { tab, of: constantFrom('same', 'stranger') }),
@@ -90,7 +97,7 @@ const shared = [
 ]
 
 const ofShoppers = [
-  step(7, 'pay', { tab: tabs, card: constantFrom('good', 'good', 'refused', 'waits') }),
+  step(7, 'pay', { tab: tabs, card: constantFrom('good', 'good', 'refused', 'waits'), isDoubleTap }),
   step(1, 'start over', { tab }),
   step(1, 'change method', { tab }),
   step(6, 'renew', { tab: tabs }),
@@ -102,16 +109,53 @@ const ofAgents = [
   step(2, 'cancel', { tab: tabs }),
 ]
 
+/** Presses that decide, and what may become of them. */
+const ofDeciding = [
+  step(6, 'confirm', { tab: tabs, isDoubleTap }),
+  step(2, 'check', { tab }),
+  step(2, 'reload', { tab }),
+  step(6, 'fault', {
+    tab,
+    calls: constantFrom<CallKind>('deciding', 'deciding', 'read'),
+    fault,
+    times: constantFrom(1, 1, 2),
+  }),
+  step(3, 'cut', { tab, ms: constantFrom(3000, 12_000, 60_000) }),
+  step(5, 'wait', { ms: constantFrom(30, 300, 1100, 8000, 20_000) }),
+]
+
+/** Edits of few lines, and what may become of them. */
+const ofEditing = [
+  step(3, 'add', { tab, product: constantFrom('cafe', 'pao'), quantity: integer({ min: 1, max: 3 }) }),
+  step(8, 'set', { tab, line: integer({ min: 0, max: 1 }), quantity: integer({ min: 0, max: 9 }) }),
+  step(2, 'remove', { tab, line: integer({ min: 0, max: 1 }) }),
+  step(2, 'confirm', { tab }),
+  step(1, 'reload', { tab }),
+  step(4, 'fault', { tab, calls: constantFrom<CallKind>('write', 'any'), fault, times: constantFrom(1, 1, 2) }),
+  step(6, 'wait', { ms: constantFrom(30, 300, 1100, 1500) }),
+]
+
+/** Edits on a line that is only slow: then the screen needs no look to be right. */
+const ofSlowEditing = ofEditing.map((one) =>
+  one === ofEditing[5]
+    ? step(4, 'fault', { tab: constant(0), calls: constant('write'), fault: constantFrom(...slow), times: constant(1) })
+    : one,
+)
+
 const features = constantFrom<Sequence['features']>([], ['revision'], ['idempotency'], ['revision', 'idempotency'])
 const method = constantFrom<Sequence['method']>('pix', 'card')
 
-function sequenceOf(who: Sequence['who'], own: WeightedArbitrary<Step>[]): Arbitrary<Sequence> {
-  const steps = array(oneof(...shared, ...own), { minLength: 3, maxLength: 24, size: 'max' })
+function sequenceOf(who: Sequence['who'], weighted: WeightedArbitrary<Step>[]): Arbitrary<Sequence> {
+  const steps = array(oneof(...weighted), { minLength: 3, maxLength: 24, size: 'max' })
   return record({ who: constant(who), method, features, steps })
 }
 
-/** Two tabs of a shopper, or two attendants, and everything that happens to them. */
+/** Two tabs of a shopper, or two attendants, and everything that happens to them; half of them to one end. */
 export const sequences: Arbitrary<Sequence> = oneof(
-  { weight: 3, arbitrary: sequenceOf('shopper', ofShoppers) },
-  { weight: 2, arbitrary: sequenceOf('agent', ofAgents) },
+  { weight: 3, arbitrary: sequenceOf('shopper', [...shared, ...ofShoppers]) },
+  { weight: 2, arbitrary: sequenceOf('agent', [...shared, ...ofAgents]) },
+  { weight: 2, arbitrary: sequenceOf('shopper', [...ofDeciding, ...ofShoppers]) },
+  { weight: 1, arbitrary: sequenceOf('agent', [...ofDeciding, ...ofAgents]) },
+  { weight: 1, arbitrary: sequenceOf('shopper', ofEditing) },
+  { weight: 1, arbitrary: sequenceOf('shopper', ofSlowEditing) },
 )
