@@ -5,7 +5,7 @@ const brl = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' 
 
 /** Reais as the wire sends them (a number, up to two decimals) → integer cents; anything else is 0. */
 export function centsFromReais(reais: unknown): Cents {
-  return typeof reais === 'number' && Number.isFinite(reais) ? Math.round(reais * 100) : 0
+  return typeof reais === 'number' && Number.isFinite(reais * 100) ? Math.round(reais * 100) : 0
 }
 
 /** Integer cents → reais with two decimals at most, for the wire. */

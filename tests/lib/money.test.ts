@@ -12,7 +12,7 @@ describe('money', () => {
     expect(centsFromReais(reais)).toBe(cents)
   })
 
-  it.each([null, undefined, '12,50', '12.50', Number.NaN, Number.POSITIVE_INFINITY, {}, [12.9], true])(
+  it.each([null, undefined, '12,50', '12.50', Number.NaN, Number.POSITIVE_INFINITY, 1.7e308, {}, [12.9], true])(
     'reads %j as no money',
     (reais) => {
       expect(centsFromReais(reais)).toBe(0)
