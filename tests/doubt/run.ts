@@ -22,6 +22,7 @@ import { writeLines } from './write-lines.ts'
  * - `--write`: writes the figures into the documentation
  * - `--faults`: measures instead what a person reads under each fault in each step; `--fault` and `--step` pick some
  * - `--answers N`: gives every call generated answers instead, N of them
+ * - `--words N`: opens every screen N times with hostile words, in Chromium after a build
  * - `--mutants`: breaks the product on purpose instead, and counts which of the breaks the sequences find
  */
 
@@ -41,6 +42,7 @@ const { values } = parseArgs({
     fault: { type: 'string' },
     step: { type: 'string' },
     answers: { type: 'string' },
+    words: { type: 'string' },
   },
 })
 
@@ -103,6 +105,7 @@ async function play(): Promise<boolean> {
 
 async function doAsAsked(): Promise<boolean> {
   if (values.answers) return (await import('./answers/run.ts')).tryAnswers(seed, Number(values.answers), values.write)
+  if (values.words) return (await import('./words/run.ts')).tryWords(seed, Number(values.words), values.write)
   if (values.mutants) return findMutants(seed)
   return values.faults ? measureFaults(values) : play()
 }

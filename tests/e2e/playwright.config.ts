@@ -7,6 +7,7 @@ const ONCE = [
   'bundlers.spec.ts',
   'docs.spec.ts',
   'framed.spec.ts',
+  'hostile-words.spec.ts',
   'minimal-backend.spec.ts',
   'next.spec.ts',
   'package.spec.ts',
