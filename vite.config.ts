@@ -7,6 +7,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { CHUNK_GROUPS, modulesOf } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
 import { backendEntries } from './.build/entries/backend-entries.ts'
+import { bridgeEntries } from './.build/entries/bridge-entries.ts'
 import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
@@ -116,6 +117,7 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && frameworkEntries(join(root, 'src/react.ts')),
     folderOf(mode) === '' && earlyEntry(join(root, 'src')),
     folderOf(mode) === '' && frameEntries(join(root, 'src')),
+    folderOf(mode) === '' && bridgeEntries(join(root, 'src')),
     folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),

@@ -13,6 +13,8 @@ export interface FrameOptions {
   origin: string
   /** Session code, sent by message when the framed page is ready, so that it is in no address. */
   session?: string
+  /** Your own key of the conversation: each event of that session has it as `detail.conversation`. */
+  conversation?: string
   /** The greatest height of the iframe, px. A taller page scrolls inside it. */
   maxHeight?: number
   /** Called with each event that the iframe dispatches. */
@@ -26,13 +28,13 @@ export interface FramedShop {
   back(): void
   /** Loads session, settings and order again. */
   refresh(): void
-  /** Sends another session code, e.g. after `shop-session-expired`. */
-  setSession(code: string): void
+  /** Sends another session code, e.g. after `shop-session-expired`, and another conversation's key if it changed. */
+  setSession(code: string, conversation?: string): void
   /** Stops listening to the iframe and resizing it. */
   disconnect(): void
 }
 
-type Command = { do: 'hello' | 'back' | 'refresh' } | { do: 'navigate'; path: string } | { do: 'session'; code: string }
+type Command = { do: 'hello' | 'back' | 'refresh' } | { do: 'navigate'; path: string } | { do: 'session'; code: string; conversation: string | undefined }
 
 const isHeight = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 
@@ -46,11 +48,12 @@ export function frameShop(iframe: HTMLIFrameElement, options: FrameOptions): Fra
   const { session = '', maxHeight = Infinity, onEvent } = options
   const origin = exactOrigin(options.origin, 'origin')
   let code = session
+  let { conversation } = options
   let isThere = false
   let waiting: Command[] = []
 
   const post = (command: Command) => iframe.contentWindow?.postMessage({ vitrine: 1, ...command }, origin)
-  const postCode = () => code && isThere && post({ do: 'session', code })
+  const postCode = () => code && isThere && post({ do: 'session', code, conversation })
 
   function send(command: Command): void {
     if (isThere) post(command)
@@ -84,8 +87,9 @@ export function frameShop(iframe: HTMLIFrameElement, options: FrameOptions): Fra
     navigate: (path) => send({ do: 'navigate', path }),
     back: () => send({ do: 'back' }),
     refresh: () => send({ do: 'refresh' }),
-    setSession(next) {
+    setSession(next, nextConversation = conversation) {
       code = next
+      conversation = nextConversation
       postCode()
     },
     disconnect: () => removeEventListener('message', onMessage),

@@ -50,8 +50,11 @@ export function shareWithHost(element: ShopElement, { hostOrigin }: ShareOptions
 
 /** Properties work before the element is defined. Back and refresh have nothing to act on before that. */
 function obey(element: ShopElement, message: FrameMessage): void {
-  const { do: command, code, path } = message
-  if (command === 'session' && code && typeof code === 'string') element.session = code
+  const { do: command, code, path, conversation } = message
+  if (command === 'session' && code && typeof code === 'string') {
+    element.session = code
+    if (typeof conversation === 'string') element.conversation = conversation
+  }
   if (command === 'navigate' && typeof path === 'string') element.route = path
   if (!element.matches(':defined')) return
   if (command === 'back') element.back()

@@ -18,7 +18,7 @@ export interface ApiClient {
   call<T>(call: CallFor<T>): Promise<T>
   /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
   withBearer<T>(request: (bearer: string, fetch: typeof globalThis.fetch | undefined) => T): T
-  /** The server's time, ms: the device's, corrected by the `Date` of the last answer where a page may read it. */
+  /** The server's time, ms, by the `Date` of the last answer; NaN while no answer has told it. */
   now(): number
   /** Loads the code of calls before the first call that needs it. */
   prepare(): Promise<unknown>
@@ -59,7 +59,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
   let bearer = ''
   let send: SendRequest | null = null
   let offered: readonly string[] = []
-  let lead = 0
+  let lead = NaN
 
   const has = (feature: string) => offered.includes(feature)
 

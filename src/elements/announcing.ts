@@ -1,9 +1,13 @@
 import type { ShopError } from '../lib/errors'
 import type { Announce } from '../session/host-events'
 import type { SessionEvent } from '../stores/session-events'
+import type { AttributeName } from './attributes'
 
-export function createAnnouncing(element: HTMLElement) {
-  const announce: Announce = (type, detail) => {
+/** Dispatches an element's events, which belong to the conversation that the host names now. */
+export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<AttributeName, string>) {
+  const conversation = values.get('conversation')
+  const announce: Announce = (type, facts) => {
+    const detail = conversation === undefined ? facts : { ...facts, conversation }
     const cancelable = type.startsWith('shop-before-')
     return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
   }

@@ -14,6 +14,7 @@ export const attributes = {
   height: 'height',
   'product-id': 'productId',
   url: 'url',
+  conversation: 'conversation',
 } as const
 
 export type AttributeName = keyof typeof attributes

@@ -1,4 +1,5 @@
 import type { OrderSnapshot } from '../domain/order-snapshot'
+import type { ShopError } from '../lib/errors'
 import type { Texts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
@@ -27,15 +28,16 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   let releaseStyles: (() => void) | null = null
   const settings = createSettings(element, tag)
   const preview = createElementPreview(element)
-  const announcing = createAnnouncing(element)
-  const target = { tag, announceError: announcing.announceError }
+  const target = {
+    tag,
+    announceError: (error: ShopError) => createAnnouncing(element, settings.values).announceError(error),
+  }
   const shop = createElementShop({
     element,
     tag,
     registry,
     settings,
     preview,
-    announcing,
     diagnosis: () => diagnosis,
     render: () => app.render(),
   })

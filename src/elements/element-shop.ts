@@ -4,7 +4,7 @@ import type { ShopError } from '../lib/errors'
 import type { SessionRegistry } from '../session/registry'
 import type { SessionEvent } from '../stores/session-events'
 import { readAddress } from './address'
-import type { createAnnouncing } from './announcing'
+import { createAnnouncing } from './announcing'
 import { required } from './attributes'
 import { report, type createDiagnosis } from './diagnosis'
 import type { ElementSettings } from './element-settings'
@@ -18,7 +18,6 @@ interface ElementShopOptions {
   registry: SessionRegistry
   settings: ElementSettings
   preview: ElementPreview
-  announcing: ReturnType<typeof createAnnouncing>
   diagnosis: () => ReturnType<typeof createDiagnosis>
   /** Called when another shop is open, or the same one has to show other settings. */
   render: () => void
@@ -26,11 +25,12 @@ interface ElementShopOptions {
 
 /** Keeps the shop open that an element's settings, or the address of its page, ask for. */
 export function createElementShop(options: ElementShopOptions) {
-  const { element, tag, registry, settings, preview, announcing, diagnosis, render } = options
+  const { element, tag, registry, settings, preview, diagnosis, render } = options
   let address: SessionAddress | null = null
   let opened: OpenShop | null = null
   let openedPlace = ''
   let openedCode = ''
+  let announcing = createAnnouncing(element, settings.values)
   let ready = new Deferred<void>()
   let isReadySettled = false
 
@@ -42,7 +42,7 @@ export function createElementShop(options: ElementShopOptions) {
     const code = address?.code || settings.get('session').trim()
     const catalog = [settings.get('catalog-type'), settings.get('catalog-id')]
     const facts = [settings.apiBase(), settings.isStandalone(), settings.get('base-path'), settings.screenPath()]
-    const place = [...facts, ...catalog].join('\n')
+    const place = [...facts, ...catalog, settings.get('conversation')].join('\n')
     const isThere = opened !== null && openedPlace === place
     if (!isThere || (openedCode !== code && !continueWith(code))) open(place, code)
     openedCode = code
@@ -67,6 +67,8 @@ export function createElementShop(options: ElementShopOptions) {
     if (isReadySettled) ready = new Deferred()
     isReadySettled = false
     openedPlace = place
+    // A call that is held meanwhile ends in the conversation that it began in.
+    announcing = createAnnouncing(element, settings.values)
     const missing = required[tag]
     if (missing) diagnosis().check(missing)
     opened = openShop({

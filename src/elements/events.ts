@@ -1,9 +1,9 @@
-import type { ShopEventDetails } from '../session/host-events'
+import type { OfConversation, ShopEventDetails } from '../session/host-events'
 import type { ShopElement } from './shop-element'
 import type { ShopTag } from './tags'
 
 /** The events of every element, for `addEventListener`. All bubble and are composed. */
-export type ShopEventMap = { [Type in keyof ShopEventDetails]: CustomEvent<ShopEventDetails[Type]> }
+export type ShopEventMap = { [Type in keyof ShopEventDetails]: CustomEvent<ShopEventDetails[Type] & OfConversation> }
 
 type ShopTagMap = { [Tag in ShopTag]: ShopElement }
 

@@ -73,6 +73,11 @@ const attributeFacts: Record<AttributeName, AttributeFacts> = {
   },
   'product-id': { type: 'string', only: 'shop-product', description: 'The product shown.' },
   url: { type: 'string', only: 'shop-partner-link', description: 'The partner platform’s address, https only.' },
+  conversation: {
+    type: 'string',
+    description:
+      'The host’s own key of the conversation; each event of its session gives it back as `detail.conversation`, also one that ends after the next conversation was opened.',
+  },
 }
 
 const order = ['order'] as const

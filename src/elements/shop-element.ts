@@ -58,6 +58,8 @@ export class ShopElement extends ReactElement {
   declare productId: string
   /** Partner platform's address of `<shop-partner-link>`, https only. */
   declare url: string
+  /** The host's own key of the conversation, given back in the detail of each event of its session. */
+  declare conversation: string
 
   constructor() {
     super()

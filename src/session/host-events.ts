@@ -81,6 +81,12 @@ export interface ShopEventDetails extends HeldEvents {
   }
 }
 
+/** Every detail has it too. */
+export interface OfConversation {
+  /** The element's `conversation` as the host set it, when this event's session was opened; missing without one. */
+  conversation?: string
+}
+
 export type RedirectReason = 'chat' | 'payment' | 'partner'
 export type CloseReason = 'confirmed' | 'finished' | 'back-to-chat'
 

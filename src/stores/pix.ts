@@ -19,14 +19,20 @@ export type PixState =
   | { readonly status: 'waiting'; readonly code: string; readonly content: PixCode; readonly expiresAt: string }
   | { readonly status: 'expired' | 'paid' | 'unusable' | 'awaited' }
 
+type Waiting = Extract<PixState, { status: 'waiting' }>
+
+const EXPIRED: PixState = { status: 'expired' }
+
 export interface PixStore {
   /** null while the order has no PIX payment. */
   readonly charge: ReadonlySignal<PixState | null>
   readonly isRenewing: ReadonlySignal<boolean>
   /** Why there is no new code. */
   readonly error: ReadonlySignal<ShopError | null>
-  /** The server's time, ms, as far as it is known. */
+  /** The server's time, ms; the device's while the server has not told it. */
   now(): number
+  /** Withdraws a code whose time has run out by now, before the server reports it. */
+  withdraw(): void
   /** Has a new code made for the same order, unless the server knows by now that none is needed. */
   renew(): Promise<void>
 }
@@ -46,11 +52,19 @@ export function createPixStore({
 }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
+  /** The code that was withdrawn. */
+  const withdrawn = signal('')
 
   const charge = computed(() => {
     const current = dataOf(order.remote.value)
-    return current && pixCharge(current)
+    const state = current && pixCharge(current)
+    return state?.status === 'waiting' && (state.code === withdrawn.value || isOver(state)) ? EXPIRED : state
   })
+
+  /** By the server's clock only: a phone whose clock is ahead would otherwise withdraw a code that can be paid. */
+  function isOver({ expiresAt }: Waiting): boolean {
+    return client.now() >= Date.parse(expiresAt)
+  }
 
   async function makeNewCode(): Promise<void> {
     const before = codeOf(await followOrder(client, order, 'payment'))
@@ -77,7 +91,11 @@ export function createPixStore({
     charge,
     isRenewing,
     error,
-    now: client.now,
+    now: () => client.now() || Date.now(),
+    withdraw() {
+      const current = charge.peek()
+      if (current?.status === 'waiting' && isOver(current)) withdrawn.value = current.code
+    },
     async renew() {
       if (isRenewing.peek()) return
       isRenewing.value = true
@@ -103,7 +121,7 @@ function pixCharge(order: Order): PixState | null {
   const { payment, status } = order
   if (payment?.method !== PaymentMethod.Pix) return null
   if (payment.status === 'Paid' || status === 'Finalized') return { status: 'paid' }
-  // Only the server says that a code is over: the clock of the shopper's phone may be wrong.
+  // The server's word, and its clock in `isOver`: the clock of the shopper's phone may be wrong.
   if (payment.status === 'Expired' || payment.status === 'Failed' || payment.status === 'Canceled')
     return { status: 'expired' }
   const code = payment.pix?.code.trim() ?? ''

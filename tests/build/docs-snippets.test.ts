@@ -91,6 +91,8 @@ function complaints(files: Record<string, string>): string[] {
       'vitrine/react': ['./react.d.ts'],
       'vitrine/frame': ['../../../../src/frame.ts'],
       'vitrine/frame-host': ['../../../../src/frame-host.ts'],
+      'vitrine/bridge': ['../../../../src/bridge.ts'],
+      'vitrine/bridge/*': ['../../../../src/bridge/*.ts'],
       'vitrine/backend': ['../../../../demo/backend/index.ts'],
       'vitrine/early': ['../../../../src/early.ts'],
       'vitrine/csp': ['../../../../src/lib/csp.ts'],

@@ -99,7 +99,7 @@ test('the shop opens with the code that the host sends, which appears nowhere el
   expect(await backend.calls('anonymous-session')).toEqual([])
   const { messages: toFrame } = await keptIn(frame)
   expect(toFrame.filter(({ data }) => data['vitrine'] === 1)).toContainEqual({
-    data: { vitrine: 1, do: 'session', code: CODE },
+    data: { vitrine: 1, do: 'session', code: CODE, conversation: undefined },
     origin: server.url,
   })
   const { messages: toHost, events } = await keptIn(page)

@@ -41,6 +41,7 @@ const VALUES: Record<Fact['name'], () => readonly [string, string]> = {
   height: () => ['auto', 'fixed'],
   'product-id': () => ['mg-leite', 'mg-pao-frances'],
   url: () => ['https://parceira.example', 'https://outra.example'],
+  conversation: () => ['conta 7/42', 'conta 7/43'],
 }
 
 /** The tag that reads it, with the other attributes that tag needs. */
@@ -144,7 +145,7 @@ describe('a wrong value', () => {
   })
 
   it('exists for every attribute except those that take any value', () => {
-    const anything = ['standalone', 'catalog-id']
+    const anything = ['standalone', 'catalog-id', 'conversation']
     const names = manifest.attributes.map(({ name }) => name).filter((name) => !anything.includes(name))
     expect(Object.keys(WRONG)).toEqual(names)
   })

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { PaymentMethod } from '../../src/domain/order'
 import { createPaymentPoll } from '../../src/stores/payment-poll'
 import { createPixStore } from '../../src/stores/pix'
@@ -83,6 +83,33 @@ describe('a checked PIX', () => {
     scene.backend.pay('farmacia')
     await scene.poll()
     expect(scene.pix.charge.peek()).toEqual({ status: 'paid' })
+  })
+
+  it("is withdrawn at the server's time, before the server reports it", () => {
+    const end = Date.parse(scene.order.shown.peek()?.payment?.pix?.expiresAt ?? '')
+    let time = end - 1
+    const client = { ...scene.client, now: () => time }
+    const pix = createPixStore({ ...scene, client, exclusively: (_name, run) => run() })
+    pix.withdraw()
+    expect(pix.charge.peek()?.status).toBe('waiting')
+    time = end
+    pix.withdraw()
+    expect(pix.charge.peek()).toEqual({ status: 'expired' })
+    expect(scene.order.shown.peek()?.payment?.status).not.toBe('Expired')
+    const opened = createPixStore({ ...scene, client, exclusively: (_name, run) => run() })
+    expect(opened.charge.peek()).toEqual({ status: 'expired' })
+  })
+
+  it("stays while nothing tells the server's time and the server still offers it", () => {
+    const end = Date.parse(scene.order.shown.peek()?.payment?.pix?.expiresAt ?? '')
+    vi.useFakeTimers({ now: end + HALF_AN_HOUR, toFake: ['Date'] })
+    try {
+      const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
+      pix.withdraw()
+      expect([pix.charge.peek()?.status, pix.now()]).toEqual(['waiting', end + HALF_AN_HOUR])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it("expires when the server says so, whatever the phone's clock", async () => {

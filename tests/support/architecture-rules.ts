@@ -19,6 +19,7 @@ const LADDER: Record<string, string[]> = {
   react: ['elements', 'session'],
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],
+  bridge: ['elements', 'text', 'lib'],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],
   requests: ['domain', 'lib'],

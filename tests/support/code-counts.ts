@@ -23,7 +23,7 @@ export interface LongFunction {
 
 /** Modules that the builds, the package or generated code import. */
 const PUBLIC =
-  /^src\/(index|early|react|frame|frame-host|loader|first-view\/paint|first-view\/server\/first-view|lib\/(csp|chunks))$/
+  /^src\/(index|early|react|frame|frame-host|loader|bridge|bridge\/(blip|chatwoot|webchat)|first-view\/paint|first-view\/server\/first-view|lib\/(csp|chunks))$/
 
 const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 

@@ -11,7 +11,17 @@ const root = resolve(import.meta.dirname, '../..')
 const dist = join(root, 'dist')
 
 /** Entries with types of their own. Those of frameworks repeat the manifest. */
-const ENTRIES = ['index.d.ts', 'types/lib/csp.d.ts', 'types/early.d.ts', 'types/frame.d.ts', 'types/frame-host.d.ts']
+const ENTRIES = [
+  'index.d.ts',
+  'types/lib/csp.d.ts',
+  'types/early.d.ts',
+  'types/frame.d.ts',
+  'types/frame-host.d.ts',
+  'types/bridge.d.ts',
+  'types/bridge/blip.d.ts',
+  'types/bridge/chatwoot.d.ts',
+  'types/bridge/webchat.d.ts',
+]
 const RELATIVE_IMPORT = /(?:from |import\()['"](\.{1,2}\/[^'"]+)\.js['"]/g
 
 export const SNAPSHOT = join(root, 'tests/surface')

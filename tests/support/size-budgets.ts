@@ -30,6 +30,9 @@ const files: Record<string, number> = {
   // The two sides of a frame.
   'frame.js': 1 * KB,
   'frame-host.js': 1 * KB,
+  // The bridge, and the largest driver for a platform.
+  'bridge.js': 1 * KB,
+  'chatwoot.js': 1 * KB,
   // The text of the snippet for host pages.
   'early.js': 1.5 * KB,
   // For servers: no browser fetches them.

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order'
 import type { PixCode } from '../../../domain/pix'
 import { fill } from '../../../lib/fill'
 import { formatCents } from '../../../lib/money'
 import { paymentPollOf } from '../../../stores/payment-poll'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import type { PixState } from '../../../stores/pix'
+import { pixOf, type PixState } from '../../../stores/pix'
 import { panelClass, stack16Class } from '../../../styles/layout'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
@@ -48,7 +48,11 @@ interface PixChargeProps {
 
 /** Copying comes first on a phone, which cannot scan its own screen. A wide page has the QR code beside it. */
 export function PixCharge({ charge, order }: PixChargeProps) {
-  const poll = paymentPollOf(useSession())
+  const session = useSession()
+  const endCode = useCallback(() => {
+    pixOf(session).withdraw()
+    void paymentPollOf(session)()
+  }, [session])
   const text = useTexts(pixText)
   const page = useRef<HTMLDivElement>(null)
   const { isWide } = useMainBox(page)
@@ -58,7 +62,7 @@ export function PixCharge({ charge, order }: PixChargeProps) {
   return (
     <Till order={order} aside={isWide && <div className={panelClass}>{qr}</div>}>
       <div ref={page} className={`${panelClass} ${stack16Class}`}>
-        <Countdown expiresAt={expiresAt} onOver={poll} />
+        <Countdown expiresAt={expiresAt} onOver={endCode} />
         {isOtherAmount && (
           <Notice tone="warning">{fill(text.differentAmount, { total: formatCents(order.total) })}</Notice>
         )}

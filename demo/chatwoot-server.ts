@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { Hono, type Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+/*
+ * The server of a Chatwoot dashboard app. The context that Chatwoot posts to the page is not signed, so it proves nothing:
+ * this server asks Chatwoot itself, with the agent's own access token, who the agent is and which contact the conversation
+ * has, and only then has a session code made. `npx tsx demo/chatwoot-server.ts --help`.
+ */
+
+export interface ChatwootServerOptions {
+  /** Chatwoot's address, e.g. 'https://chat.example'. */
+  chatwoot: string
+  /** Address of the shop's build, with a slash at its end, and of its backend. */
+  vitrine: string
+  apiBase: string
+  /** This server's own origin, where a proxy stands before it. */
+  origin?: string
+  /** Makes a session code of the shop for a contact, e.g. by the shop's own API. */
+  newCode(contact: { account: number; id: number; name: string }): Promise<string> | string
+  /** Sends the requests to Chatwoot. */
+  fetch?: typeof globalThis.fetch
+  now?: () => number
+}
+
+interface Agent {
+  id: number
+  name: string
+  /** Chatwoot's access token: it stays here. */
+  token: string
+}
+
+interface Visit {
+  agent: Agent
+  path: string
+}
+
+const COOKIE = 'agent'
+/** A page asks for its session within this time, ms. */
+const FRESH_FOR = 60_000
+/** Agents, tickets and visits remembered, of each. */
+const MOST = 10_000
+const HOSTS = join(import.meta.dirname, 'hosts/chatwoot')
+const FILES: Readonly<Record<string, string>> = { 'app.js': 'text/javascript', 'app.css': 'text/css' }
+
+/** @throws TypeError for a Chatwoot address that is not an http(s) one */
+export function chatwootServer(options: ChatwootServerOptions): Hono {
+  const { vitrine, apiBase, newCode, fetch = globalThis.fetch, now = Date.now } = options
+  const chatwoot = new URL(options.chatwoot).origin
+  const agents = new Map<string, Agent>()
+  /** Tickets of pages that have not asked yet: each is good for one question. */
+  const tickets = new Map<string, number>()
+  const visits = new Map<string, Visit>()
+
+  async function ask(path: string, token: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${chatwoot}/api/v1/${path}`, {
+      headers: { api_access_token: token, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }).catch(() => null)
+    if (!answer?.ok) throw new Refusal(answer ? 403 : 502)
+    return answer.json()
+  }
+
+  function agentOf(context: Context): Agent {
+    const agent = agents.get(getCookie(context, COOKIE) ?? '')
+    if (!agent) throw new Refusal(401)
+    return agent
+  }
+
+  /** The conversation as Chatwoot has it, for an agent who may see it; the claim must say the same. */
+  async function checked(agent: Agent, claim: Record<string, unknown>) {
+    const { account, conversation, contact } = claim
+    if (![account, conversation, contact].every(isId)) throw new Refusal(400)
+    if (claim['agent'] !== agent.id) throw new Refusal(403)
+    const path = `accounts/${account}/conversations/${conversation}`
+    const found = await ask(path, agent.token)
+    const sender = at(found, 'meta', 'sender')
+    const isSame =
+      at(found, 'id') === conversation && at(found, 'account_id') === account && at(sender, 'id') === contact
+    if (!isSame) throw new Refusal(409)
+    return { path, contact: { account: Number(account), id: Number(contact), name: String(at(sender, 'name') ?? '') } }
+  }
+
+  function takeTicket(ticket: unknown): void {
+    const until = tickets.get(String(ticket))
+    tickets.delete(String(ticket))
+    if (until === undefined || until < now()) throw new Refusal(409)
+  }
+
+  const app = new Hono()
+  app.onError((error, context) => {
+    if (!(error instanceof Refusal)) console.error(error)
+    return context.json({ refused: true }, error instanceof Refusal ? error.status : 500)
+  })
+  app.use(async (context, next) => {
+    // Another site's page may post here with the agent's cookie, but not as JSON from this origin.
+    const isOwn = context.req.header('origin') === (options.origin ?? new URL(context.req.url).origin)
+    const isJson = context.req.header('content-type')?.startsWith('application/json')
+    if (context.req.method === 'POST' && !(isOwn && isJson)) throw new Refusal(403)
+    await next()
+    context.header('Content-Security-Policy', policyOf({ chatwoot, vitrine, apiBase }))
+    context.header('Referrer-Policy', 'no-referrer')
+  })
+  app.get('/', async (context) => {
+    const ticket = keep(tickets, now() + FRESH_FOR)
+    const page = await readFile(join(HOSTS, 'app.html'), 'utf8')
+    const facts: Record<string, string> = { chatwoot, vitrine, apiBase, ticket }
+    const filled = page.replace(/\{(\w+)\}/g, (_, name: string) => escaped(facts[name] ?? ''))
+    return context.html(filled, 200, { 'cache-control': 'no-store' })
+  })
+  app.get('/:file{[a-z.]+}', async (context) => {
+    const file = context.req.param('file')
+    const type = FILES[file]
+    if (!type) return context.notFound()
+    const source = await readFile(join(HOSTS, file), 'utf8')
+    // A page without a bundler imports the bridge by its address.
+    const linked = source.replace(/'vitrine\/([\w/]+)'/g, (_, name: string) => `'${new URL(`${name}.js`, vitrine)}'`)
+    return context.body(linked, 200, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'max-age=60' })
+  })
+  app.post('/agent', async (context) => {
+    const { token } = await json(context)
+    if (typeof token !== 'string' || token.length > 200) throw new Refusal(400)
+    const profile = await ask('profile', token)
+    const [id, name] = [at(profile, 'id'), String(at(profile, 'name') ?? '')]
+    if (!isId(id)) throw new Refusal(403)
+    const key = keep(agents, { id, name, token })
+    // In a frame of another site: browsers send it there only with these, and keep it apart for Chatwoot's pages.
+    setCookie(context, COOKIE, key, { httpOnly: true, secure: true, sameSite: 'None', partitioned: true, path: '/' })
+    return context.json({ name })
+  })
+  app.post('/visit', async (context) => {
+    const agent = agentOf(context)
+    const { ticket, claim } = await json(context)
+    takeTicket(ticket)
+    const { path, contact } = await checked(agent, Object(claim) as Record<string, unknown>)
+    const visit = keep(visits, { agent, path })
+    const next = keep(tickets, now() + FRESH_FOR)
+    return context.json({ session: await newCode(contact), visit, ticket: next, person: { name: contact.name } })
+  })
+  app.post('/say', async (context) => {
+    const agent = agentOf(context)
+    const { visit, text } = await json(context)
+    const found = visits.get(String(visit))
+    if (found?.agent !== agent) throw new Refusal(403)
+    if (typeof text !== 'string' || text.trim() === '' || text.length > 10_000) throw new Refusal(400)
+    await ask(`${found.path}/messages`, agent.token, { content: text, message_type: 'outgoing', private: false })
+    return context.json({ said: true })
+  })
+  return app
+}
+
+/** Remembers a value under a new secret key, and forgets the oldest of too many. */
+function keep<Value>(map: Map<string, Value>, value: Value): string {
+  const key = randomUUID()
+  map.set(key, value)
+  for (const [oldest] of map) if (map.size > MOST) map.delete(oldest)
+  return key
+}
+
+class Refusal extends Error {
+  constructor(readonly status: 400 | 401 | 403 | 409 | 502) {
+    super(`Refused with ${status}.`)
+  }
+}
+
+async function json(context: Context): Promise<Record<string, unknown>> {
+  return Object(await context.req.json().catch(() => null)) as Record<string, unknown>
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+
+function at(value: unknown, ...path: string[]): unknown {
+  return path.reduce<unknown>(
+    (part, name) => (Object(part) === part ? Reflect.get(Object(part), name) : undefined),
+    value,
+  )
+}
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** Only Chatwoot may frame the page; it runs our script and the shop's, and no other. */
+function policyOf({ chatwoot, vitrine, apiBase }: Record<'chatwoot' | 'vitrine' | 'apiBase', string>): string {
+  const [script, shop] = [new URL(vitrine).origin, new URL(apiBase).origin]
+  return [
+    `default-src 'none'; script-src 'self' ${script}; style-src 'self'; connect-src 'self' ${shop} ${script}`,
+    `img-src 'self' data: https: ${shop}; frame-ancestors ${chatwoot}; base-uri 'none'; form-action 'self'`,
+  ].join('; ')
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
+  if (!/^https?:/.test(chatwoot) || !/^https?:/.test(shop)) {
+    console.log('Usage: npx tsx demo/chatwoot-server.ts https://chat.example https://shop.example [PORT]')
+    process.exit(2)
+  }
+  // The reference backend knows ready sessions; a real shop makes a code for the contact.
+  const newCode = ({ account, id }: { account: number; id: number }) => `mercado-agente~chatwoot-${account}-${id}`
+  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, newCode })
+  serve({ fetch: app.fetch, port: Number(port) }, () => console.log(`Chatwoot's app for ${chatwoot} on port ${port}`))
+}

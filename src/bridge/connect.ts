@@ -1,0 +1,90 @@
+import type { ShopEventMap } from '../elements/events'
+import type { ShopElement } from '../elements/shop-element'
+import { bridgeText } from '../text/bridge'
+import type { Conversation, Look, Presence, Saying } from './conversation'
+
+/** Events that may be told in the conversation. */
+type Told = 'shop-send' | 'shop-add' | 'shop-confirm' | 'shop-cancel'
+type ToldEvent = { [Type in Told]: ShopEventMap[Type] & { readonly type: Type } }[Told]
+
+export interface ConnectOptions {
+  /** The words of an event; null says nothing. By default the conversation gets what an agent sent, and confirmed orders. */
+  words?: (event: ToldEvent) => string | null
+  /** Called with everything that the conversation did not take. */
+  onError?: (error: unknown, saying: Saying) => void
+}
+
+const told: readonly Told[] = ['shop-send', 'shop-add', 'shop-confirm', 'shop-cancel']
+
+/**
+ * Connects the elements of one shop to a conversation: its sessions and look become their properties, their events become
+ * its messages.
+ * @returns a function that disconnects them
+ */
+export function connect(
+  elements: ShopElement | Iterable<ShopElement>,
+  conversation: Conversation,
+  { words = plainWords, onError = () => undefined }: ConnectOptions = {},
+): () => void {
+  const shops = Symbol.iterator in elements ? [...elements] : [elements]
+  const stops = [conversation.onPresence((presence) => shops.forEach((shop) => open(shop, presence)))]
+  if (conversation.onLook) stops.push(conversation.onLook((look) => shops.forEach((shop) => dress(shop, look))))
+
+  function listen<Type extends keyof ShopEventMap>(type: Type, listener: (event: ShopEventMap[Type]) => void): void {
+    const heard = listener as EventListener
+    for (const shop of shops) shop.addEventListener(type, heard)
+    stops.push(() => shops.forEach((shop) => shop.removeEventListener(type, heard)))
+  }
+
+  async function tell(event: ToldEvent): Promise<void> {
+    const text = words(event)
+    if (text === null) return
+    const imageUrl = event.type === 'shop-send' ? event.detail.preview.imageUrl : null
+    const saying = { conversation: event.detail.conversation ?? '', text, cause: event.type, imageUrl }
+    try {
+      await conversation.say(saying)
+    } catch (error) {
+      onError(error, saying)
+    }
+  }
+
+  for (const type of told) listen(type, (event) => void tell(event as ToldEvent))
+  listen('shop-close', ({ detail }) => conversation.close(detail.conversation ?? ''))
+  listen('shop-before-redirect', (event) => {
+    const { url, conversation: key = '' } = event.detail
+    // Back to the chat is where the shopper already is: the shop's own number would lead to another conversation.
+    if (event.detail.reason === 'chat') conversation.close(key)
+    else if (conversation.openLink) conversation.openLink(url, key)
+    else return
+    event.preventDefault()
+  })
+  return () => stops.forEach((stop) => stop())
+}
+
+/** Both in one turn: the element opens the session that they end with, and its events name this conversation. */
+function open(shop: ShopElement, { conversation, session }: Presence): void {
+  shop.conversation = conversation
+  if (session !== null) shop.session = session
+}
+
+const properties = { surface: '--shop-surface', text: '--shop-text', primary: '--shop-primary', font: '--shop-font' }
+
+/** Set through the CSSOM, which a policy without `unsafe-inline` allows. */
+function dress(shop: ShopElement, look: Look): void {
+  for (const [name, property] of Object.entries(properties) as [keyof typeof properties, string][]) {
+    const value = look[name]
+    if (value) shop.style.setProperty(property, value)
+    else shop.style.removeProperty(property)
+  }
+  if (look.maxHeight === undefined) return
+  shop.height = 'auto'
+  shop.style.maxHeight = `${look.maxHeight}px`
+}
+
+function plainWords(event: ToldEvent): string | null {
+  if (event.type === 'shop-add') return null
+  if (event.type === 'shop-confirm') return bridgeText.confirmed
+  if (event.type === 'shop-cancel') return bridgeText.cancelled
+  const { title, lines } = event.detail.preview
+  return [title, ...lines].join('\n')
+}
