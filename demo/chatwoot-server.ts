@@ -8,7 +8,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 /*
  * The server of a Chatwoot dashboard app. The context that Chatwoot posts to the page is not signed, so it proves nothing:
  * this server asks Chatwoot itself, with the agent's own access token, who the agent is and which contact the conversation
- * has, and only then has a session code made. `npx tsx demo/chatwoot-server.ts --help`.
+ * has, and only then has a session code made. `npx tsx demo/chatwoot-server.ts https://chat.example https://shop.example`.
  */
 
 export interface ChatwootServerOptions {
@@ -192,12 +192,12 @@ function policyOf({ chatwoot, vitrine, apiBase }: Record<'chatwoot' | 'vitrine' 
 
 if (process.argv[1] === import.meta.filename) {
   const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
-  if (!/^https?:/.test(chatwoot) || !/^https?:/.test(shop)) {
-    console.log('Usage: npx tsx demo/chatwoot-server.ts https://chat.example https://shop.example [PORT]')
-    process.exit(2)
-  }
   // The reference backend knows ready sessions; a real shop makes a code for the contact.
-  const newCode = ({ account, id }: { account: number; id: number }) => `mercado-agente~chatwoot-${account}-${id}`
-  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, newCode })
+  const app = chatwootServer({
+    chatwoot,
+    vitrine: `${shop}/dist/`,
+    apiBase: shop,
+    newCode: ({ account, id }) => `mercado-agente~chatwoot-${account}-${id}`,
+  })
   serve({ fetch: app.fetch, port: Number(port) }, () => console.log(`Chatwoot's app for ${chatwoot} on port ${port}`))
 }

@@ -32,7 +32,7 @@ export function createSite(sessions: readonly SessionListing[], renderer?: PageR
   const site = new Hono()
   site.get('/', (context) => context.html(indexPage(sessions)))
   site.get('/webchat/', () => page('webchat.html', strictPolicy()))
-  site.get('/console/', () => page('console.html'))
+  site.get('/console/', () => page('console.html', strictPolicy()))
   site.get('/frame-host/', ({ req }) => framePage('frame-host.html', 'frame-src', req.url))
   site.get('/frame/', ({ req }) => framePage('frame.html', 'frame-ancestors', req.url))
   // Every path under /loja is a screen of the shop: the element reads it from the address bar.

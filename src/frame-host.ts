@@ -34,7 +34,10 @@ export interface FramedShop {
   disconnect(): void
 }
 
-type Command = { do: 'hello' | 'back' | 'refresh' } | { do: 'navigate'; path: string } | { do: 'session'; code: string; conversation: string | undefined }
+type Command =
+  | { do: 'hello' | 'back' | 'refresh' }
+  | { do: 'navigate'; path: string }
+  | { do: 'session'; code: string; conversation: string | undefined }
 
 const isHeight = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
 

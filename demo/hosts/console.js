@@ -1,104 +1,44 @@
 /** An agent's console: one contact at a time, and the shop's elements follow the contact's session. */
-import { contacts, contactOf } from './contacts.js'
+import { changeOf, listContacts, showContact } from './console-contacts.js'
+import { finish, focusReply, listenForReplies, prepare, say, showConversation } from './console-conversation.js'
 import { listenForKeys } from './console-keys.js'
+import { show } from './console-panes.js'
+import { contacts, contactOf } from './contacts.js'
 
 const find = (selector) => document.querySelector(selector)
-const catalog = find('shop-catalog')
-const checkout = find('shop-checkout')
-const messages = find('#messages')
-const draft = find('#draft')
-const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' })
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const catalog = find('.catalog shop-catalog')
+const checkout = find('.order shop-checkout')
+const cart = find('.bar shop-cart-button')
+const back = find('#back')
 
 let present = null
 
-/** An element with a class and a text. */
-function make(tag, className, text = '') {
-  const element = document.createElement(tag)
-  element.className = className
-  element.textContent = text
-  return element
-}
-
-/** A message of the conversation. Each contact keeps its own, and those of others are never drawn. */
-function say(text, who, preview) {
-  present.said.push({ text, who, preview, at: clock.format(new Date()) })
-  draw(present.said.at(-1))
-}
-
-function draw({ text, who, preview, at }) {
-  const message = make('p', `bubble ${who}`)
-  message.append(text, ' ', make('time', '', at))
-  if (preview) messages.append(card(preview))
-  messages.append(message)
-  messages.scrollTop = messages.scrollHeight
-}
-
-/** The preview of a sent product, catalogue or summary, as the event's detail has it. */
-function card({ title, lines, imageUrl }) {
-  const frame = make('div', 'bubble mine sent')
-  const words = document.createElement('div')
-  if (imageUrl) frame.append(Object.assign(document.createElement('img'), { src: imageUrl, alt: '' }))
-  words.append(make('strong', '', title), ...lines.map((line) => make('p', '', line)))
-  frame.append(words)
-  return frame
-}
-
 function open(contact) {
   // #region demo/docs/consoles.md
-  for (const element of document.querySelectorAll('shop-cart-button, shop-catalog, shop-checkout')) {
+  for (const element of [cart, catalog, checkout]) {
     element.session = contact.session
+    element.conversation = contact.conversation
   }
   // #endregion
-  // A reply that was not sent stays with its contact.
-  if (present) present.draft = draft.value
+  const before = present
   present = contact
   present.isChanged = false
-  draft.value = contact.draft
-  find('#contact-name').textContent = contact.name
-  find('#after').hidden = !contact.isFinished
-  find('#back').hidden = true
-  messages.replaceChildren()
-  contact.said.forEach(draw)
-  showContact(contact)
-  for (const { item } of listed) item.firstChild.setAttribute('aria-current', String(item === contact.item))
-}
-
-/** Quantity, total and a mark beside the conversation. */
-function showContact({ item, said, order, isChanged }) {
-  item.querySelector('.last').textContent = said.at(-1).text
-  item.querySelector('.amount').textContent = order?.quantity
-    ? `${order.quantity} ${order.quantity === 1 ? 'item' : 'itens'} · ${money.format(order.total / 100)}`
-    : ''
-  item.querySelector('mark').hidden = !isChanged
-}
-
-function listItem(contact) {
-  const button = make('button', '')
-  const item = document.createElement('li')
-  button.type = 'button'
-  button.append(
-    make('strong', '', contact.name),
-    make('span', 'last'),
-    make('span', 'amount'),
-    make('mark', '', 'mudou'),
-  )
-  button.addEventListener('click', () => open(contact))
-  item.append(button)
-  return item
+  back.hidden = true
+  showConversation(contact)
+  if (before) showContact(before, false)
+  showContact(contact, true)
 }
 
 // Only this demonstration takes a session from its own address; a real console knows its agent's contacts.
 const asked = contactOf(new URLSearchParams(location.search).get('session'))
 const listed = contacts.includes(asked) ? contacts : [asked, ...contacts]
-for (const contact of listed) {
-  const said = contact.messages.map(([who, text]) => ({ who, text, at: clock.format(new Date()) }))
-  Object.assign(contact, { said, draft: '', order: null, isChanged: false, isFinished: false })
-  contact.item = listItem(contact)
-  showContact(contact)
-}
-find('#contacts').append(...listed.map(({ item }) => item))
+listed.forEach(prepare)
+listContacts(listed, open)
 open(asked)
+listenForReplies((contact) => showContact(contact, true))
+
+/** A call may end after the agent opened the next contact: each event names its own conversation. */
+const contactIn = ({ detail }) => listed.find(({ conversation }) => conversation === detail.conversation)
 
 // The shop's events bubble and cross the shadow root, so one listener on any ancestor is enough.
 const sent = {
@@ -106,34 +46,27 @@ const sent = {
   catalog: 'Enviei o catálogo 👆',
   summary: 'Enviei o resumo do pedido 👆',
 }
-document.addEventListener('shop-send', ({ detail }) => {
-  say(sent[detail.what], 'mine', detail.preview)
-  showContact(present)
+document.addEventListener('shop-send', (event) => {
+  const contact = contactIn(event)
+  say(contact, sent[event.detail.what], 'mine', event.detail.preview)
+  showContact(contact, contact === present)
 })
-document.addEventListener('shop-confirm', () => {
-  say('Seu pedido foi finalizado ✅', 'mine')
-  present.isFinished = true
-  find('#after').hidden = false
+document.addEventListener('shop-confirm', (event) => {
+  say(contactIn(event), 'Seu pedido foi finalizado ✅', 'mine')
+  finish(contactIn(event), true)
 })
 
-// Every element of the session tells of a change. One of them is enough.
-checkout.addEventListener('shop-order-change', ({ detail: { order, by } }) => {
-  const before = present.order
-  present.order = order
-  // The first order that the server tells of is no change.
-  const isOther = before !== null && (before.quantity !== order.quantity || before.total !== order.total)
-  if (by === 'server' && isOther) {
-    present.isChanged = true
-    say(`${present.name} mudou o pedido`, 'note')
+// Every element of a session tells of a change. The ones in the list of contacts are enough.
+find('#contacts').addEventListener('shop-order-change', (event) => {
+  const contact = contactIn(event)
+  const { order, by } = event.detail
+  const change = contact.order && by === 'server' ? changeOf(contact.order, order) : ''
+  contact.order = order
+  if (change !== '') {
+    contact.isChanged = true
+    say(contact, `O pedido mudou: ${change}`, 'note')
   }
-  showContact(present)
-})
-
-find('#composer').addEventListener('submit', (event) => {
-  event.preventDefault()
-  if (draft.value.trim() !== '') say(draft.value.trim(), 'mine')
-  draft.value = ''
-  showContact(present)
+  showContact(contact, contact === present)
 })
 
 // One catalogue pane and one order pane, whatever is pressed.
@@ -142,7 +75,7 @@ catalog.addEventListener('shop-before-navigate', (event) => {
   event.preventDefault()
   show('checkout')
 })
-find('shop-cart-button').addEventListener('shop-before-navigate', (event) => {
+cart.addEventListener('shop-before-navigate', (event) => {
   event.preventDefault()
   show('checkout')
 })
@@ -154,41 +87,31 @@ checkout.addEventListener('shop-before-navigate', (event) => {
   show('catalog')
 })
 catalog.addEventListener('shop-navigate', ({ detail }) => {
-  find('#back').hidden = detail.to.startsWith('/catalog')
+  back.hidden = detail.to.startsWith('/catalog')
 })
-find('#back').addEventListener('click', () => catalog.back())
+back.addEventListener('click', () => catalog.back())
 
 // The agent is in the conversation already: the shop's own number leads nowhere.
 document.addEventListener('shop-before-redirect', (event) => {
   if (event.detail.reason !== 'chat') return
   event.preventDefault()
-  backToConversation()
+  toConversation()
 })
-document.addEventListener('shop-close', backToConversation)
+document.addEventListener('shop-close', toConversation)
 
-function backToConversation() {
+function toConversation() {
   show('conversation')
-  draft.focus()
+  focusReply()
 }
 
 // The server opens the contact's next order when it is asked for.
 find('#new-order').addEventListener('click', () => {
-  present.isFinished = false
-  find('#after').hidden = true
+  finish(present, false)
   checkout.navigate('/order/checkout')
   catalog.navigate('/catalog')
   void catalog.refresh()
   show('catalog')
 })
-
-const panes = document.querySelectorAll('[data-show]')
-for (const button of panes) button.addEventListener('click', () => show(button.dataset.show))
-
-/** Shows a pane where only one has room. */
-function show(pane) {
-  document.body.dataset.pane = pane
-  for (const button of panes) button.setAttribute('aria-pressed', String(button.dataset.show === pane))
-}
 
 listenForKeys({
   search() {
@@ -197,9 +120,10 @@ listenForKeys({
   },
   order() {
     show('checkout')
-    find('#order').focus()
+    // With the focus in the element, its own keys work: Ctrl+Enter finishes.
+    checkout.focus()
   },
-  reply: backToConversation,
+  reply: toConversation,
   next() {
     open(listed[(listed.indexOf(present) + 1) % listed.length])
   },

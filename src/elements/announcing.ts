@@ -7,22 +7,27 @@ import type { AttributeName } from './attributes'
 export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<AttributeName, string>) {
   const conversation = values.get('conversation')
   const announce: Announce = (type, facts) => {
-    const detail = conversation === undefined ? facts : { ...facts, conversation }
+    const detail = { ...facts, conversation }
     const cancelable = type.startsWith('shop-before-')
     return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
   }
 
   function announceError(error: ShopError): void {
-    const { kind, message, code = null, call, retryable, supportId } = error
-    announce('shop-error', { kind, message, code, call, retryable, supportId })
+    announce('shop-error', {
+      kind: error.kind,
+      message: error.message,
+      code: error.code ?? null,
+      call: error.call,
+      retryable: error.retryable,
+      supportId: error.supportId,
+    })
   }
 
   function announceEvent(event: SessionEvent, route: string): void {
     if (event.type === 'error') return announceError(event.error)
     if (event.type === 'session-expired') return void announce('shop-session-expired', { route })
-    if (event.type !== 'order-change') return
-    const { snapshot: order, cause, by } = event
-    announce('shop-order-change', { order, cause, by })
+    if (event.type === 'order-change')
+      announce('shop-order-change', { order: event.snapshot, cause: event.cause, by: event.by })
   }
 
   return { announce, announceError, announceEvent }

@@ -4,7 +4,6 @@ import type { Texts } from '../lib/texts'
 import type { SessionRegistry } from '../session/registry'
 import type { Vendors } from '../session/vendors'
 import { adoptStyles } from '../styles/sheet'
-import { createAnnouncing } from './announcing'
 import { isPath, type AttributeName } from './attributes'
 import { createDiagnosis, report } from './diagnosis'
 import type { Finding } from './doctor/finding'
@@ -28,10 +27,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   let releaseStyles: (() => void) | null = null
   const settings = createSettings(element, tag)
   const preview = createElementPreview(element)
-  const target = {
-    tag,
-    announceError: (error: ShopError) => createAnnouncing(element, settings.values).announceError(error),
-  }
+  const target = { tag, announceError: (error: ShopError) => shop.announceError(error) }
   const shop = createElementShop({
     element,
     tag,

@@ -40,9 +40,9 @@ export function createElementShop(options: ElementShopOptions) {
     // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
     address = settings.isStandalone() ? (address ?? readAddress(settings.shopKey())) : null
     const code = address?.code || settings.get('session').trim()
-    const catalog = [settings.get('catalog-type'), settings.get('catalog-id')]
+    const catalog = [settings.get('catalog-type'), settings.get('catalog-id'), settings.get('conversation')]
     const facts = [settings.apiBase(), settings.isStandalone(), settings.get('base-path'), settings.screenPath()]
-    const place = [...facts, ...catalog, settings.get('conversation')].join('\n')
+    const place = [...facts, ...catalog].join('\n')
     const isThere = opened !== null && openedPlace === place
     if (!isThere || (openedCode !== code && !continueWith(code))) open(place, code)
     openedCode = code
@@ -128,6 +128,7 @@ export function createElementShop(options: ElementShopOptions) {
     update,
     currentPath,
     current: () => opened,
+    announceError: (error: ShopError) => announcing.announceError(error),
     /** Settles when the first screen can be used or the session cannot be opened; another promise after each opening. */
     ready: () => ready,
     close(): void {

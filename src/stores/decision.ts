@@ -5,6 +5,7 @@ import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { createOnceCall, type MayGoOn, type Progress } from './once-call'
 import type { OrderContext } from './order'
+import type { Brought } from './outside-changes'
 import type { OrderCause } from './session-events'
 
 type DecisionOutcome =
@@ -37,6 +38,7 @@ interface DecisionOptions extends OrderContext {
   cause: OrderCause
   lostMessage: string
   needsEdits?: boolean
+  brings?: Brought
   mayCall(order: Order): boolean | Promise<boolean>
   call(order: Order, proof: Proof): Promise<Order>
   /** True when the order shows that the call arrived. */

@@ -11,7 +11,7 @@ import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
 import { createLazyIntention, type LazyIntention } from './lazy-intention'
 import type { OrderContext } from './order'
-import { watchOutsideChanges, type OutsideWatch } from './outside-changes'
+import { watchOutsideChanges, type Brought, type OutsideWatch } from './outside-changes'
 import { dataOf } from '../lib/remote'
 import type { OrderCause } from './session-events'
 
@@ -64,6 +64,8 @@ interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   needsEdits?: boolean
   /** True when the order can be decided now; may send waiting edits first. A ShopError thrown here ends as `unsent`. */
   mayCall?(order: Order): boolean | Promise<boolean>
+  /** Side effects of the edits that may be sent between the press and the call; those of any edit by default. */
+  brings?: Brought
   /** Cause of a change that a question after a lost answer finds. */
   askCause: OrderCause
   /** Pauses between asking the server again, ms. */
@@ -205,7 +207,7 @@ function createSteps<Ended extends Outcome, Attempt>(
   const checks = createChecks(options)
 
   async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
-    const outside = watchOutsideChanges({ order, events })
+    const outside = watchOutsideChanges({ order, events, brings: options.brings })
     try {
       await intention.begin()
       const seen = await checks.settledOrder()

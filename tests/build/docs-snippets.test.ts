@@ -16,15 +16,20 @@ const surroundings: Readonly<Record<string, string>> = {
   publicKey: string; amount: number; onToken(token: string): void; onError(): void }): Promise<{ destroy(): void }> }`,
   addMessage: 'declare function addMessage(text: string): void',
   askFirst: 'declare function askFirst(): Promise<void>',
+  blipOrigin: 'declare const blipOrigin: string',
   client: `declare const client: { on(event: string, listener: () => void): void;
   query(text: string, values?: string[]): Promise<{ rows: any[] }> }`,
-  contact: 'declare const contact: { session: string }',
+  attachment: 'declare const attachment: { conversation: string; session: string }',
+  cart: "declare const cart: import('vitrine').ShopElement",
+  checkout: "declare const checkout: import('vitrine').ShopElement",
+  contact: 'declare const contact: { session: string; conversation: string }',
   gtag: 'declare function gtag(command: string, name: string, params: object): void',
   myServer: 'declare const myServer: { newCodeForThisConversation(): Promise<string> }',
   myApp: 'declare const myApp: { openExternally(url: string): void }',
   nonce: 'declare const nonce: string',
   openCheckoutPane: 'declare function openCheckoutPane(): void',
   process: 'declare const process: { exit(status: number): never }',
+  post: 'declare function post(path: string, body: object): Promise<any>',
   request: 'declare const request: { path: string }',
   reserve: "declare function reserve(item: import('vitrine').AddedItem): Promise<void>",
   response: 'declare const response: { setHeader(name: string, value: string): void; send(html: string): void }',
@@ -32,18 +37,10 @@ const surroundings: Readonly<Record<string, string>> = {
   showConversation: 'declare function showConversation(): void',
   showOrder: "declare function showOrder(order: import('vitrine').OrderSnapshot): void",
   showPane: 'declare function showPane(name: string): void',
+  store: "declare const store: import('vitrine/bridge/webchat').WebChatStore",
   vue: `declare function vue(options: {
   template: { compilerOptions: { isCustomElement(tag: string): boolean } } }): object`,
 }
-
-/** Types that a page's own script relies on without importing them. */
-const beside = `import type { ShopElement } from 'vitrine'
-declare global {
-  interface ParentNode {
-    querySelectorAll(elements: 'shop-cart-button, shop-catalog, shop-checkout'): NodeListOf<ShopElement>
-  }
-}
-`
 
 /** The build's table of hashes, as a bundler reads it. */
 const integrity = 'const hashes: Record<string, string> = {}\nexport default hashes\n'
@@ -125,7 +122,6 @@ export const Wrong = () => <ShopCart onAdd={({ detail }) => detail.card} />
     expect(snippets.filter(([file]) => file.endsWith('.tsx'))).not.toEqual([])
     const told = complaints({
       ...Object.fromEntries(files),
-      'beside.d.ts': beside,
       'index.d.ts': "export * from 'vitrine'\n",
       'react.d.ts': reactTypes(),
       'integrity.ts': integrity,

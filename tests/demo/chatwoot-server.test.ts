@@ -15,10 +15,11 @@ let codes: number[]
 let time: number
 let app: Hono
 
+const agentOf = (token = '') => (Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined)
+
 /** Chatwoot's API, as far as it is documented: an agent sees the conversations of their own accounts. */
 function chatwootApi(): Hono {
   const api = new Hono()
-  const agentOf = (token = '') => (Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined)
   api.get('/api/v1/profile', (context) => {
     const agent = agentOf(context.req.header('api_access_token'))
     return agent ? context.json({ id: agent.id, name: agent.name }) : context.json({}, 401)

@@ -5,6 +5,7 @@ import type { BuildOptions } from './support.ts'
 /** Specs that draw nothing or make a build of their own; they run once for both builds. */
 const ONCE = [
   'bundlers.spec.ts',
+  'chatwoot.spec.ts',
   'docs.spec.ts',
   'framed.spec.ts',
   'hostile-words.spec.ts',

@@ -32,7 +32,10 @@ function keysOf(): [type: string, conversation: unknown][] {
 }
 
 const sendFirst = (element: ShopElement) =>
-  inside(element).getByRole('button', { name: /^Enviar .* para o contato$/ }).first().click()
+  inside(element)
+    .getByRole('button', { name: /^Enviar .* para o contato$/ })
+    .first()
+    .click()
 
 /** As a console does when another contact is picked. */
 function open(element: ShopElement, session: string, conversation: string): void {
@@ -44,16 +47,19 @@ describe('conversation', () => {
   it('is given back untouched in each event', async () => {
     const all = keysOf()
     const element = await openReady('shop-catalog', 'conversation=" Conta 7 / 42 "')
-    await inside(element).getByRole('button', { name: /^Adicionar / }).first().click()
+    await inside(element)
+      .getByRole('button', { name: /^Adicionar / })
+      .first()
+      .click()
     await expect.poll(() => all.map(([type]) => type)).toContain('shop-add')
     expect(new Set(all.map(([, key]) => key))).toEqual(new Set([' Conta 7 / 42 ']))
     expect(all.length).toBeGreaterThan(4)
   })
 
-  it('is missing from details where the host names none', async () => {
+  it('is undefined where the host names none', async () => {
     const ready = heard('shop-ready')
     await openReady('shop-catalog')
-    expect(Object.keys(ready[0]?.detail ?? {})).not.toContain('conversation')
+    expect(ready[0]?.detail).toMatchObject({ conversation: undefined })
   })
 
   it('names the contact that a held call began with, after the agent opened the next one', async () => {

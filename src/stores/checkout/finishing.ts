@@ -11,6 +11,7 @@ import { screenCallMessages } from '../../text/screen-calls'
 import { createDecision, type DecisionCall } from '../decision'
 import { callOrFind } from '../lost-answer'
 import { dataOf } from '../../lib/remote'
+import { brought, SUMS } from '../outside-changes'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
@@ -45,6 +46,9 @@ interface FinishingOptions extends CheckoutContext {
   /** Pauses between asking for the order again after a lost answer, ms. */
   checkDelays?: readonly number[] | undefined
 }
+
+/** A typed freight may wait for the press, and is all that is then sent of the delivery: no store, no slot. */
+const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', ...SUMS] } as const
 
 export function createFinishing(options: FinishingOptions): Finishing {
   const { client, order, events, draft, contact, payment, discount, freight } = options
@@ -86,6 +90,7 @@ export function createFinishing(options: FinishingOptions): Finishing {
     name: 'finish',
     lostMessage: screenCallMessages.postConfirm,
     cause: 'confirm',
+    brings,
     mayCall: async (current) => !isFinished(current) && !options.hasFailedEdit() && (await isReady()),
     call: (_, proof) => postConfirm(client, confirmation(), proof),
     hasArrived: ({ status }) => status === 'Received' || status === 'Finalized',

@@ -1,0 +1,55 @@
+/** The list of conversations, with the order of each beside it. */
+import { make } from './console-conversation.js'
+
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+/** @param onOpen called with the contact whose conversation is picked */
+export function listContacts(contacts, onOpen) {
+  document.querySelector('#contacts').append(...contacts.map((contact) => listItem(contact, onOpen)))
+}
+
+function listItem(contact, onOpen) {
+  const item = document.createElement('li')
+  const button = make('button', '')
+  button.type = 'button'
+  button.append(
+    make('strong', '', contact.name),
+    make('span', 'last'),
+    make('span', 'amount'),
+    make('mark', '', 'mudou'),
+  )
+  button.addEventListener('click', () => onOpen(contact))
+  // The smallest element of the shop follows an order that no pane shows. It shares its session with the panes.
+  const order = document.createElement('shop-cart-button')
+  Object.assign(order, { hidden: true, session: contact.session, conversation: contact.conversation })
+  item.append(button, order)
+  Object.assign(contact, { item, order: null, isChanged: false })
+  showContact(contact, false)
+  return item
+}
+
+/** The last message, quantity, total and a mark beside the conversation. */
+export function showContact({ item, said, order, isChanged }, isOpen) {
+  item.querySelector('.last').textContent = said.at(-1).text
+  item.querySelector('.amount').textContent = order?.quantity ? amountOf(order) : ''
+  item.querySelector('mark').hidden = !isChanged
+  item.firstChild.setAttribute('aria-current', String(isOpen))
+}
+
+function amountOf({ quantity, total }) {
+  return `${quantity} ${quantity === 1 ? 'item' : 'itens'} · ${money.format(total / 100)}`
+}
+
+/** The change of an order in words; '' when its lines and total are the same. */
+export function changeOf(before, after) {
+  const old = new Map(before.items.map((line) => [line.index, line]))
+  const words = after.items.flatMap((line) => {
+    const known = old.get(line.index)
+    old.delete(line.index)
+    if (!known) return `entrou ${line.quantity} × ${line.name}`
+    return known.quantity === line.quantity ? [] : `${line.name}: ${known.quantity} → ${line.quantity}`
+  })
+  words.push(...Array.from(old.values(), ({ name }) => `saiu ${name}`))
+  if (words.length === 0 && before.total !== after.total) words.push(`total ${money.format(after.total / 100)}`)
+  return words.join(', ')
+}

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { choose, chooseAddress, deliverHome, finishButton, unfold } from './checkout-page.ts'
+import { addFirstProduct, expect, openConsole, openStandalone, test } from './support.ts'
+
+/* The console that integrators copy: one agent, several conversations, one shop at a time. */
+
+const log = (page: Page) => page.getByRole('log')
+const contact = (page: Page, name: RegExp | string) =>
+  page.getByRole('navigation', { name: 'Contatos' }).getByRole('button', { name })
+const catalog = (page: Page) => page.locator('.catalog shop-catalog')
+const checkout = (page: Page) => page.locator('.order shop-checkout')
+
+/** The first product's button that sends it, and the product's name. */
+async function firstSend(page: Page) {
+  const send = catalog(page)
+    .getByRole('button', { name: /^Enviar .* para o contato$/ })
+    .first()
+  const label = (await send.getAttribute('aria-label')) ?? ''
+  return { send, product: label.replace(/^Enviar | para o contato$/g, '') }
+}
+
+test('messages and the unsent reply stay with their contact', async ({ page }) => {
+  await openConsole(page, 'mercado-agente~central')
+  const reply = page.getByRole('textbox', { name: 'Mensagem' })
+  await reply.fill('Pode ser amanhã?')
+  await reply.press('Enter')
+  await reply.fill('Já volto')
+  await contact(page, /^Camila Reis/).click()
+  await expect(reply).toHaveValue('')
+  await expect(log(page)).not.toContainText('Pode ser amanhã?')
+  await contact(page, /^Novo contato/).click()
+  await expect(reply).toHaveValue('Já volto')
+  await expect(log(page)).toContainText('Pode ser amanhã?')
+  await expect(contact(page, /^Novo contato/)).toContainText('Pode ser amanhã?')
+})
+
+test('a product whose sending ends after the agent opened the next contact stands in the first conversation', async ({
+  page,
+  backend,
+}) => {
+  await openConsole(page, 'mercado-agente~demora')
+  const { send, product } = await firstSend(page)
+  await backend.hold({ path: '/api/order/send/product/' })
+  await send.click()
+  await expect
+    .poll(async () => (await backend.calls('mercado-agente~demora')).some((call) => call.includes('/send/product/')))
+    .toBe(true)
+  await contact(page, /^Camila Reis/).click()
+  await expect(page.getByRole('heading', { name: 'Camila Reis' })).toBeVisible()
+  await backend.recover()
+  await expect(contact(page, /^Novo contato/)).toContainText('Enviei os detalhes do produto')
+  await expect(log(page)).not.toContainText(product)
+  await contact(page, /^Novo contato/).click()
+  await expect(log(page).locator('.sent')).toContainText(product)
+})
+
+test('a contact’s own change is marked beside its conversation, and its conversation names the change', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+}) => {
+  const shopper = 'recurso-changes~central'
+  const agent = await backend.reissue(shopper, 'agent')
+  await openConsole(page, agent)
+  await contact(page, /^Camila Reis/).click()
+  await expect.poll(() => backend.streams()).toBe(1)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  try {
+    const phone = await context.newPage()
+    await openStandalone(phone, shopper)
+    const product = await addFirstProduct(phone)
+    await expect(contact(page, /^Novo contato/).getByText('mudou', { exact: true })).toBeVisible()
+    await expect(contact(page, /^Novo contato/)).toContainText(/1 item · R\$/)
+    await contact(page, /^Novo contato/).click()
+    await expect(log(page)).toContainText(`O pedido mudou: entrou 1 × ${product}`)
+    await expect(contact(page, /^Novo contato/).getByText('mudou', { exact: true })).toBeHidden()
+  } finally {
+    await context.close()
+  }
+})
+
+test('one catalogue and one order, whatever is pressed: quantity and total stand beside the conversation', async ({
+  page,
+}) => {
+  await openConsole(page, 'mercado-agente~paineis')
+  const product = await addFirstProduct(page)
+  await expect(contact(page, /^Novo contato/)).toContainText(/1 item · R\$/)
+  await expect(page.getByRole('button', { name: /^Carrinho/ })).toHaveCount(1)
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  await expect(checkout(page).getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
+  await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
+  await expect(catalog(page).getByRole('banner')).toHaveCount(0)
+})
+
+test('after the finish the conversation and a new order are at hand, and no number of the shop', async ({ page }) => {
+  await openConsole(page, 'farmacia-agente-sem-nascimento~fim')
+  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await unfold(page)
+  await chooseAddress(page)
+  await deliverHome(page, /^Moto|moto/i)
+  await choose(page, 'Boleto')
+  await expect(finishButton(page)).toBeEnabled()
+  await finishButton(page).click()
+  await expect(log(page)).toContainText('Seu pedido foi finalizado')
+  await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0)
+  await page.setViewportSize({ width: 800, height: 700 })
+  await page.getByRole('button', { name: 'Pedido', exact: true }).click()
+  await checkout(page).getByRole('button', { name: 'Voltar para a conversa' }).click()
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
+  await page.getByRole('button', { name: 'Novo pedido' }).click()
+  await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
+})
+
+test('one key lists the shortcuts: search, order and finish, reply, next contact', async ({ page }) => {
+  await openConsole(page, 'mercado-agente~teclas')
+  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  for (const words of ['Buscar produtos', 'finaliza', 'Responder ao contato', 'Próximo contato'])
+    await expect(list).toContainText(words)
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Marina Duarte' })).toBeVisible()
+  await page.keyboard.press('p')
+  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  // In an order that misses something, the key that finishes leads to the first missing part.
+  await page.keyboard.press('Control+Enter')
+  const inCheckout = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)
+  await expect.poll(inCheckout).toBe(true)
+})
+
+test('links past the panes show the pane that they lead to', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await openConsole(page, 'mercado-agente~atalho')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para a conversa' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeFocused()
+})
