@@ -29,7 +29,7 @@ test('the console shows the conversation of the contact that the agent picks', a
   await openConsole(page, 'mercado-agente')
   await expect(page.getByRole('heading', { name: 'Seu Osvaldo' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Contatos' }).getByRole('button', { name: 'Camila Reis' }).click()
-  await expect(page.getByRole('heading', { name: 'Camila Reis' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Camila Reis', exact: true })).toBeVisible()
   await expect(page.getByRole('log')).toContainText('programa de desconto')
 })
 
