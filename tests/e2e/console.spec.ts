@@ -10,15 +10,6 @@ const contact = (page: Page, name: RegExp | string) =>
 const catalog = (page: Page) => page.locator('.catalog shop-catalog')
 const checkout = (page: Page) => page.locator('.order shop-checkout')
 
-/** The first product's button that sends it, and the product's name. */
-async function firstSend(page: Page) {
-  const send = catalog(page)
-    .getByRole('button', { name: /^Enviar .* para o contato$/ })
-    .first()
-  const label = (await send.getAttribute('aria-label')) ?? ''
-  return { send, product: label.replace(/^Enviar | para o contato$/g, '') }
-}
-
 test('messages and the unsent reply stay with their contact', async ({ page }) => {
   await openConsole(page, 'mercado-agente~central')
   const reply = page.getByRole('textbox', { name: 'Mensagem' })
@@ -32,52 +23,6 @@ test('messages and the unsent reply stay with their contact', async ({ page }) =
   await expect(reply).toHaveValue('Já volto')
   await expect(log(page)).toContainText('Pode ser amanhã?')
   await expect(contact(page, /^Novo contato/)).toContainText('Pode ser amanhã?')
-})
-
-test('a product whose sending ends after the agent opened the next contact stands in the first conversation', async ({
-  page,
-  backend,
-}) => {
-  await openConsole(page, 'mercado-agente~demora')
-  const { send, product } = await firstSend(page)
-  await backend.hold({ path: '/api/order/send/product/' })
-  await send.click()
-  await expect
-    .poll(async () => (await backend.calls('mercado-agente~demora')).some((call) => call.includes('/send/product/')))
-    .toBe(true)
-  await contact(page, /^Camila Reis/).click()
-  await expect(page.getByRole('heading', { name: 'Camila Reis', exact: true })).toBeVisible()
-  await backend.recover()
-  await expect(contact(page, /^Novo contato/)).toContainText('Enviei os detalhes do produto')
-  await expect(log(page)).not.toContainText(product)
-  await contact(page, /^Novo contato/).click()
-  await expect(log(page).locator('.sent')).toContainText(product)
-})
-
-test('a contact’s own change is marked beside its conversation, and its conversation names the change', async ({
-  page,
-  browser,
-  backend,
-  baseURL,
-}) => {
-  const shopper = 'recurso-changes~central'
-  const agent = await backend.reissue(shopper, 'agent')
-  await openConsole(page, agent)
-  await contact(page, /^Camila Reis/).click()
-  await expect.poll(() => backend.streams()).toBe(1)
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
-  try {
-    const phone = await context.newPage()
-    await openStandalone(phone, shopper)
-    const product = await addFirstProduct(phone)
-    await expect(contact(page, /^Novo contato/).getByText('mudou', { exact: true })).toBeVisible()
-    await expect(contact(page, /^Novo contato/)).toContainText(/\d+ itens · R\$/)
-    await contact(page, /^Novo contato/).click()
-    await expect(log(page)).toContainText(`O pedido mudou: entrou 1 × ${product}`)
-    await expect(contact(page, /^Novo contato/).getByText('mudou', { exact: true })).toBeHidden()
-  } finally {
-    await context.close()
-  }
 })
 
 test('one catalogue and one order, whatever is pressed: quantity and total stand beside the conversation', async ({
@@ -110,24 +55,6 @@ test('after the finish the conversation and a new order are at hand, and no numb
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
   await page.getByRole('button', { name: 'Novo pedido' }).click()
   await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
-})
-
-test('one key lists the shortcuts: search, order and finish, reply, next contact', async ({ page }) => {
-  await openConsole(page, 'mercado-agente~teclas')
-  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
-  await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })
-  for (const words of ['Buscar produtos', 'finaliza', 'Responder ao contato', 'Próximo contato'])
-    await expect(list).toContainText(words)
-  await page.keyboard.press('Escape')
-  await page.keyboard.press('n')
-  await expect(page.getByRole('heading', { name: 'Marina Duarte', exact: true })).toBeVisible()
-  await page.keyboard.press('p')
-  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
-  // In an order that misses something, the key that finishes leads to the first missing part.
-  await page.keyboard.press('Control+Enter')
-  const inCheckout = () => page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)
-  await expect.poll(inCheckout).toBe(true)
 })
 
 test('links past the panes show the pane that they lead to', async ({ page }) => {
