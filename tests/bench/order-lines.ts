@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { addressOf, type Bench } from './bench.ts'
 import { delayOfPress, noteInteractions } from './interactions.ts'
 import { AGENT_SESSION } from './pages.ts'
@@ -8,24 +9,46 @@ const EDITS = 5
 /** Longer than edits wait before they are sent, ms. */
 const SENT_MS = 1500
 
-/** ms from a press on a line's 'more' to the frame that shows it, the worst of several, in an order with 200 lines. */
-export interface OrderLines {
+/** The lengths of a shopper's cart. */
+const CARTS = [300, 1000] as const
+
+/** ms from a press on a line's 'more' to the frame that shows it, the worst of several, in a long order. */
+interface Presses {
   lines: number
   worst: number
   /** The same with the CPU 4× slower. */
   worstSlow: number
 }
 
+/** An agent's checkout of 200 lines, and carts. */
+export interface OrderLines extends Presses {
+  carts?: Presses[]
+}
+
 export async function measureOrderLines(bench: Bench): Promise<OrderLines> {
   const session = `${AGENT_SESSION}~linhas`
   await fillOrder(bench.url, session)
-  return withPhone(bench.browser, async (page, devtools) => {
-    await noteInteractions(page)
+  const carts: Presses[] = []
+  for (const lines of CARTS) {
+    const cart = addressOf(bench, 'cart', session)
+    carts.push(await measurePresses(bench, lines, (page) => page.goto(cart)))
+  }
+  const checkout = await measurePresses(bench, LINES, async (page) => {
     await page.goto(addressOf(bench, 'checkout', session))
-    const more = page.getByRole('button', { name: /^Adicionar mais um item/ })
     // An agent's long order shows its first lines until the others are asked for.
     await page.getByRole('button', { name: /^Ver todos/ }).click()
-    await more.nth(LINES - 1).waitFor()
+  })
+  return { ...checkout, carts }
+}
+
+/** @param open opens a screen that shows every line */
+async function measurePresses(bench: Bench, length: number, open: (page: Page) => Promise<unknown>): Promise<Presses> {
+  return withPhone(bench.browser, async (page, devtools) => {
+    await noteInteractions(page)
+    if (length > LINES) await lengthenOrder(page, length)
+    await open(page)
+    const more = page.getByRole('button', { name: /^Adicionar mais um item/ })
+    await more.nth(length - 1).waitFor()
     await page.waitForLoadState('networkidle')
     const worst = async () => {
       let slowest = 0
@@ -39,6 +62,21 @@ export async function measureOrderLines(bench: Bench): Promise<OrderLines> {
     const atFullSpeed = await worst()
     await slowCpu(devtools)
     return { lines, worst: atFullSpeed, worstSlow: await worst() }
+  })
+}
+
+interface OrderAnswer {
+  data: { items: { index: number }[] }
+}
+
+/** Repeats the lines of the server's order, on their way to the page: the shop does not sell so many products. */
+async function lengthenOrder(page: Page, length: number): Promise<void> {
+  await page.route(/\/api\/order\/(current|items)/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as OrderAnswer
+    const { items } = body.data
+    body.data.items = Array.from({ length }, (_, index) => ({ ...items[index % items.length], index }))
+    await route.fulfill({ response, json: body })
   })
 }
 

@@ -73,6 +73,7 @@ const PAGES = {
   /** With the shop's own loader, as in the page on hosting. */
   own: (url: URL) =>
     shop(url, `<shop-catalog session="${SESSION}"></shop-catalog>`, { loader: SHOP_LOADER, links: painterLink(url) }),
+  cart: (url: URL) => shop(url, `<shop-cart session="${url.searchParams.get('session') ?? SESSION}"></shop-cart>`),
   checkout: (url: URL) =>
     shop(url, `<shop-checkout session="${url.searchParams.get('session') ?? AGENT_SESSION}"></shop-checkout>`),
   /** The catalogue with photographs instead of drawings. */

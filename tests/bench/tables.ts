@@ -229,6 +229,11 @@ function presses(results: Results): string {
     fields && [`a key in any field of the checkout (slowest: ${slowestField})`, ms(fields.worst), '≤ 50 ms'],
     order && [`a quantity in an order of ${order.lines} lines`, ms(order.worstSlow), ''],
     order && ['the same at full speed', ms(order.worst), '≤ 100 ms'],
+    ...(order?.carts ?? []).map(({ lines, worst }) => [
+      `a quantity in a cart of ${count(lines)} lines, at full speed`,
+      ms(worst),
+      '≤ 100 ms',
+    ]),
     typeof loaded?.checkoutToCatalog === 'number' && [
       "the checkout's first section, to the catalogue's first card",
       times(loaded.checkoutToCatalog),
