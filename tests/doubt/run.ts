@@ -23,6 +23,7 @@ import { writeLines } from './write-lines.ts'
  * - `--faults`: measures instead what a person reads under each fault in each step; `--fault` and `--step` pick some
  * - `--answers N`: gives every call generated answers instead, N of them
  * - `--words N`: opens every screen N times with hostile words, in Chromium after a build
+ * - `--soak`: an attendant's day in Chromium after a build, of `--sales N` sales
  * - `--mutants`: breaks the product on purpose instead, and counts which of the breaks the sequences find
  */
 
@@ -43,6 +44,8 @@ const { values } = parseArgs({
     step: { type: 'string' },
     answers: { type: 'string' },
     words: { type: 'string' },
+    soak: { type: 'boolean', default: false },
+    sales: { type: 'string', default: '200' },
   },
 })
 
@@ -106,6 +109,7 @@ async function play(): Promise<boolean> {
 async function doAsAsked(): Promise<boolean> {
   if (values.answers) return (await import('./answers/run.ts')).tryAnswers(seed, Number(values.answers), values.write)
   if (values.words) return (await import('./words/run.ts')).tryWords(seed, Number(values.words), values.write)
+  if (values.soak) return (await import('./soak.ts')).soak(Number(values.sales), values.write)
   if (values.mutants) return findMutants(seed)
   return values.faults ? measureFaults(values) : play()
 }
