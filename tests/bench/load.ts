@@ -145,8 +145,10 @@ async function pressAdd(page: Page): Promise<void> {
   const place = await page.evaluate(() => {
     const roots = [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)]
     const buttons = roots.flatMap((root) => (root ? [...root.querySelectorAll('button')] : []))
-    const nameOf = (button: HTMLButtonElement) => button.getAttribute('aria-label') ?? button.textContent
-    const button = buttons.find((candidate) => nameOf(candidate).startsWith('Adicionar') && !candidate.disabled)
+    const button = buttons.find(
+      (candidate) =>
+        (candidate.getAttribute('aria-label') ?? candidate.textContent).startsWith('Adicionar') && !candidate.disabled,
+    )
     const box = button?.getBoundingClientRect()
     return box && { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   })

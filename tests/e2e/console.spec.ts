@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, chooseAddress, deliverHome, finishButton, unfold } from './checkout-page.ts'
-import { addFirstProduct, expect, openConsole, openStandalone, test } from './support.ts'
+import { addFirstProduct, expect, openConsole, test } from './support.ts'
 
 /* The console that integrators copy: one agent, several conversations, one shop at a time. */
 
