@@ -24,7 +24,7 @@ function builtFiles({ installed }: Project, ending: string): string[] {
 
 /** Files that the documentation pages show or link to. */
 const DOCUMENTED =
-  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|dist-files|first-view-proxy|minimal-backend|react-modules|shop-loader|standalone-page)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
+  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|minimal-backend|react-modules|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
 
 /** Links of a page to other files, by their path in the package: `[looks](demo/docs/theming.md)`. */
 function linksOf(page: string, folder: string): string[] {
