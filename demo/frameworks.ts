@@ -10,15 +10,21 @@ import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
 const dist = resolve(import.meta.dirname, '../dist')
+const packages = resolve(import.meta.dirname, '../node_modules')
 const BASE = '/frameworks/'
 
-/** Hosts with a bundler, like most framework apps; the pages without one are served as they are. */
-const BUILT = ['react', 'vue', 'svelte', 'deep-chat']
+/** Scripts of packages, which the page of Microsoft's WebChat loads as from a content network. */
+const VENDORS = {
+  'react.js': 'react-18/umd/react.production.min.js',
+  'react-dom.js': 'react-dom-18/umd/react-dom.production.min.js',
+  'webchat.js': 'botframework-webchat/dist/webchat-minimal.js',
+}
 
-/**
- * A third-party chat widget, which writes its own style elements and sets HTML: its page cannot have the strict policy.
- */
-const LOOSE = /^deep-chat\//
+/** Hosts with a bundler, like most framework apps; the pages without one are served as they are. */
+const BUILT = ['react', 'vue', 'svelte', 'deep-chat', 'bot-framework']
+
+/** Third-party chats, which write their own style elements and set HTML: their pages cannot have the strict policy. */
+const LOOSE = /^(deep-chat|bot-framework)\//
 
 const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
@@ -35,6 +41,8 @@ type Pages = (request: Request) => Response | Promise<Response> | undefined
 export async function frameworkPages(main = dist): Promise<Pages> {
   const [files, modules] = await Promise.all([buildHosts(main), reactModules()])
   for (const [name, code] of modules) files.set(`import-map/modules/${name}`, code)
+  for (const [name, path] of Object.entries(VENDORS))
+    files.set(`bot-framework/vendor/${name}`, await readFile(join(packages, path)))
   return (request) => {
     const { pathname } = new URL(request.url)
     if (!pathname.startsWith(BASE)) return undefined
@@ -54,6 +62,7 @@ async function buildHosts(main: string): Promise<Map<string, string | Uint8Array
     resolve: {
       alias: [
         { find: /^vitrine$/, replacement: join(main, 'index.js') },
+        { find: /^vitrine\/(bridge.*)$/, replacement: join(dist, '$1.js') },
         { find: 'vitrine/shared', replacement: join(dist, 'shared/index.js') },
       ],
     },

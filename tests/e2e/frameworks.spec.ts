@@ -5,6 +5,32 @@ const test = testWithHosts()
 
 for (const host of ['vue', 'svelte', 'html']) describeHost(test, host)
 
+test("Microsoft's WebChat shows the shop as an attachment, and gets its messages through the bridge", async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  await page.goto('/frameworks/bot-framework/?session=farmacia-webchat')
+  await expect(page.getByText('Oi! Como posso ajudar?').first()).toBeVisible()
+  await page.getByPlaceholder('Digite sua mensagem').fill('Quero comprar')
+  await page.keyboard.press('Enter')
+  const shop = page.locator('shop-catalog')
+  await expect(productNames(shop).first()).toBeVisible()
+  // The chat's accent colour is the shop's.
+  expect(await shop.evaluate(({ style }) => style.getPropertyValue('--shop-primary'))).toBe('#0b6e4f')
+  const product = await addFirstProduct(page)
+  await expect(page.locator('header output')).toHaveText('Itens: 1')
+  await openCart(page)
+  await setQuantity(page, product, 4)
+  await expect(page.locator('header output')).toHaveText('Itens: 4')
+  await shop.getByRole('button', { name: /^Confirmar pedido/ }).click()
+  await expect(confirmed(shop)).toBeVisible()
+  const transcript = page.getByRole('feed')
+  await expect(transcript.getByText('Pedido enviado ✅').first()).toBeVisible()
+  expect(await transcript.innerText()).not.toContain('farmacia-webchat')
+  expect(errors).toEqual([])
+})
+
 test('a third-party chat widget shows the shop inside its message, and the order reaches the page', async ({
   page,
 }) => {
