@@ -19,8 +19,11 @@ for (const [products, most] of [
   })
 }
 
-test('an agent ends a sale with at most 16 keys', async ({ browser }) => {
+/** Keys of the same sale before the screens had their present looks. */
+const KEYS_BEFORE = 15
+
+test('an agent ends a sale in fewer keys than once', async ({ browser }) => {
   // Looks for the shortest way among all.
   test.slow()
-  expect(await agentKeys(browser, server.url)).toBeLessThanOrEqual(16)
+  expect(await agentKeys(browser, server.url)).toBeLessThan(KEYS_BEFORE)
 })
