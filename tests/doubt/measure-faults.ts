@@ -9,7 +9,7 @@ import { faults, type FaultName } from './line.ts'
 import { writeLines } from './write-lines.ts'
 
 const BUILDS = { react: 'dist', light: 'dist/light' } as const
-const AT_ONCE = 2
+const AT_ONCE = 4
 /** Time until a person must have been told something, ms. */
 const PATIENCE = 25_000
 
@@ -80,7 +80,7 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
   if (step.needsLines) {
     const { data: top = [] } = await call('GET', '/api/catalog/top')
     for (const [index, { providerId }] of top.slice(0, 2).entries())
-      await call('POST', '/api/order/items/', { index, providerId, quantity: 6, attributes: [] })
+      await call('POST', '/api/order/items/', { index, providerId, quantity: 20, attributes: [] })
   }
   const before = await call('GET', '/api/order/current')
   const context = await browser.newContext({ locale: 'pt-BR' })
@@ -106,7 +106,9 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
     const first = await wordsOf(page, step)
     const order = await call('GET', '/api/order/current')
     const taken = step.isTaken(order, before)
-    await page.reload()
+    // A finished order may have led to the chat.
+    if (page.url().startsWith(url)) await page.reload()
+    else await page.goto(`${url}/loja${step.path}#${encodeURIComponent(session)}`)
     await page.waitForFunction(
       () =>
         (document.querySelector('shop-storefront')?.shadowRoot?.querySelector('main')?.innerText ?? '').trim() !== '',
