@@ -71,7 +71,7 @@ async function brokenNow(page: Page, tab: number, world: BrowserWorld): Promise<
   return [...lost, ...cartDiffers(shown, order, tab)]
 }
 
-/** What a page shows. Runs in the page. */
+/** The state that a page shows. Runs in the page. */
 function readPage() {
   const root = document.querySelector('shop-storefront')?.shadowRoot
   // Before the components are here, the preview or the element itself has the words.

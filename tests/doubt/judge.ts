@@ -77,7 +77,7 @@ function decidedOnce({ server, startOvers, sequence, expiries }: Played): string
   return broken
 }
 
-/** What was decided is what the person had on the screen at the press, or edited after it. */
+/** The decided order is the one that the person had on the screen at the press, or edited after it. */
 function decidedAsSeen({ server, presses, lives, isMeddledWith }: Played): string[] {
   if (isMeddledWith) return []
   return presses.flatMap((press) => {
