@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { stack8Class } from '../styles/layout'
 import { css } from '../styles/sheet'
+import { optionalPart } from './optionalPart'
+import type { SpotProps } from './Spot'
 
 const box = css`
   align-items: center;
@@ -44,7 +46,14 @@ const next = css`
   margin-top: 12px;
 `
 
+const Spot = optionalPart<SpotProps>(
+  async () => (await import('./Spot')).Spot,
+  () => <svg width="120" height="120" />,
+)
+
 interface EmptyStateProps {
+  /** A drawing in place of the icon, for a screen that has nothing else. */
+  spot?: SpotProps
   icon?: ReactNode
   tone?: 'calm' | 'danger'
   title: string
@@ -55,10 +64,11 @@ interface EmptyStateProps {
   isPage?: boolean
 }
 
-export function EmptyState({ icon, tone, title, message, action, isPage }: EmptyStateProps) {
+export function EmptyState({ spot, icon, tone, title, message, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={`${stack8Class} ${box}`}>
+      {spot && <Spot {...spot} />}
       {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
       <Title className={heading}>{title}</Title>
       {message && <p className={words}>{message}</p>}

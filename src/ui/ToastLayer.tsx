@@ -4,18 +4,20 @@ import { uiText } from '../text/ui'
 import { optionalPart } from './optionalPart'
 import { useWords } from './useWords'
 
-// Sticky and without height: it stays at the top of its scroller, which is the page, the element or an open dialog.
+// Sticky and without height: it stays at the bottom of the element or of the page, over the content.
 const layer = css`
   position: sticky;
-  top: 0;
+  bottom: 0;
   z-index: 30;
   flex: none;
   height: 0;
+  margin-top: auto;
 `
 
+// Above the screen's own bar, or the cart's.
 const stack = css`
   position: absolute;
-  top: 12px;
+  bottom: calc(12px + var(--v-bar, var(--v-cart-bar, 0px)));
   left: 12px;
   right: 12px;
   align-items: center;
@@ -54,8 +56,8 @@ export interface ToastLayerProps {
 }
 
 /**
- * Short notices at the top centre of the shop's root or of the open dialog (screen readers do not read outside an open
- * modal). Always rendered, so that the live region exists before its first text. The owner removes each toast.
+ * Short notices above the bars of the shop's root, or at the top of an open dialog (screen readers do not read outside an
+ * open modal). Always rendered, so that the live region exists before its first text. The owner removes each toast.
  */
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)

@@ -1,3 +1,4 @@
+import { nextFrame } from '../../lib/next-frame'
 import type { ShopView } from '../../session/view'
 import { goToSection, sectionsIn } from './go-to-section'
 
@@ -15,7 +16,7 @@ interface AgentKeys {
 
 /**
  * Handles an agent's shortcut: only while the focus is in the element, or while nothing has it on a page or in a frame
- * of the shop's own. In a field only Ctrl+Enter counts, and with an open dialog none does.
+ * of the shop's own. In a field no shortcut counts that writes a character, and with an open dialog none does.
  */
 export function handleAgentKey(event: KeyboardEvent, { view, root, showList }: AgentKeys): void {
   const [target] = event.composedPath()
@@ -39,20 +40,33 @@ function isForShop(event: Event, { isStandalone }: ShopView, host: Element): boo
 function actionOf(event: KeyboardEvent, isTyped: boolean, { view, root, showList }: AgentKeys) {
   const { key, code, altKey, ctrlKey, metaKey } = event
   if (key === 'Enter' && (ctrlKey || metaKey) && !altKey) return finishOrGo(root)
-  if (isTyped || ctrlKey || metaKey) return undefined
-  // The digit's place on the keyboard: with Alt some systems write another character.
+  if (ctrlKey || metaKey) return undefined
+  // The digit's place on the keyboard: with Alt some systems write another character, which a text may need.
   const digit = altKey && /^Digit([1-9])$/.exec(code)?.[1]
-  if (digit) return goToNth(root, Number(digit))
-  if (altKey || !singleKeys.areOn) return undefined
+  if (digit && (!isTyped || key === digit)) return goToNth(root, Number(digit))
+  if (isTyped || altKey || !singleKeys.areOn) return undefined
   if (key === '/') return () => focusSearch(view, root)
   return key === '?' ? showList : undefined
 }
 
-/** Presses the finish. While it cannot be pressed, goes to the first missing part. */
-function finishOrGo(root: ShadowRoot): (() => void) | undefined {
-  const finish = root.querySelector<HTMLButtonElement>('[data-finish]')
-  const next = finish?.disabled ? root.querySelector<HTMLButtonElement>('[data-missing]') : finish
-  return next ? () => next.click() : undefined
+/** A choice that this key has decided is sent within this time, or it is missing, ms. */
+const CHOICE_WAIT = 3000
+
+/** Presses the finish, after the choice that is on its way. While parts are missing, goes to the first of them. */
+function finishOrGo(root: ShadowRoot): (() => unknown) | undefined {
+  const find = () => root.querySelector<HTMLButtonElement>('[data-finish]')
+  if (!find()) return undefined
+  const isHeld = () => find()?.ariaDisabled === 'true' || root.querySelector('[data-section] [aria-busy=true]') !== null
+  return async () => {
+    const end = performance.now() + CHOICE_WAIT
+    // The first frame draws what the key has decided.
+    if (find()?.disabled || isHeld())
+      do await nextFrame()
+      while (isHeld() && performance.now() < end)
+    const finish = find()
+    const next = finish?.disabled ? root.querySelector<HTMLButtonElement>('[data-missing]') : finish
+    next?.click()
+  }
 }
 
 function goToNth(root: ShadowRoot, number: number): (() => void) | undefined {
