@@ -38,12 +38,12 @@ export async function agentKeys(browser: Browser, url: string): Promise<number> 
   await stage.open()
   await stage.untilReady()
   await stage.shop.getByRole('radio', { name: 'Entregamos para você' }).waitFor()
-  const { shop, page } = stage
+  const { shop } = stage
   let keys = await reach(stage, /^Entregamos para você/)
   keys += await press(stage, 'Space')
   const address = shop.getByRole('combobox', { name: /^Endereço de entrega/ })
   await address.waitFor()
-  await page.waitForTimeout(500)
+  await untilFree(stage)
   if ((await address.inputValue()) === '') {
     keys += await reach(stage, /^Endereço de entrega/)
     keys += await press(stage, 'ArrowDown')
@@ -51,14 +51,20 @@ export async function agentKeys(browser: Browser, url: string): Promise<number> 
   await shop.getByRole('radio', { name: /^Furgão com hora/ }).waitFor()
   keys += await reach(stage, /^Furgão com hora/)
   keys += await press(stage, 'Space')
-  await page.waitForTimeout(500)
+  await untilFree(stage)
   keys += await reach(stage, /^Cartão de Crédito/)
   // The arrows of a group of choices go from one to the next.
-  while (!(await shop.getByRole('radio', { name: 'PIX' }).isChecked())) keys += await press(stage, 'ArrowDown')
-  await page.waitForTimeout(500)
+  while (keys < MOST_KEYS && !(await shop.getByRole('radio', { name: 'PIX' }).isChecked()))
+    keys += await press(stage, 'ArrowDown')
   keys += await finish(stage)
   await stage.close()
   return keys
+}
+
+/** Waits until no choice is locked by one that is being sent: a person sees that. */
+async function untilFree({ page, shop }: Stage): Promise<void> {
+  await page.waitForTimeout(200)
+  await shop.locator('[data-section] [aria-disabled=true]').first().waitFor({ state: 'detached' })
 }
 
 async function press({ page }: Stage, key: string): Promise<number> {
