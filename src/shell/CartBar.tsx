@@ -12,7 +12,6 @@ import { Link } from '../screens/shared/Link'
 import { useTexts, useView } from '../session/SessionContext'
 import { confirmationOf } from '../stores/confirmation'
 import { css, keyframes } from '../styles/sheet'
-import { rootClass } from '../styles/tokens'
 import { cartText } from '../text/cart'
 import { buttonClass } from '../ui/Button'
 import { optionalPart } from '../ui/optionalPart'
@@ -180,27 +179,24 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
     (element: HTMLDivElement | null) => {
       if (!element) return undefined
       const page = scroller.current instanceof HTMLElement ? scroller.current : null
-      const root = element.closest<HTMLElement>(`.${rootClass}`)
-      const main = root?.querySelector('main')
+      const main = element.parentElement?.parentElement?.querySelector('main')
       const observer = new ResizeObserver(() => {
         const height = `${element.offsetHeight}px`
         page?.style.setProperty('scroll-padding-bottom', height)
         if (main) main.style.paddingBottom = height
-        root?.style.setProperty('--v-cart-bar', height)
       })
       observer.observe(element)
       return () => {
         observer.disconnect()
         page?.style.removeProperty('scroll-padding-bottom')
         if (main) main.style.paddingBottom = ''
-        root?.style.removeProperty('--v-cart-bar')
       }
     },
     [scroller],
   )
   return (
     <section aria-label={text.title} className={isBesideProduct ? `${layer} ${besideProduct}` : layer}>
-      <div ref={keepClear} className={bar}>
+      <div ref={keepClear} data-bar="" className={bar}>
         <Minimum order={order} />
         {isReady(order) ? (
           <div className={row}>

@@ -47,11 +47,16 @@ const clearOfBars = `
 :where(:host([height=auto]) .${rootClass}) :where(a,button,input,select,textarea){scroll-margin:72px 0 96px}
 `
 
+// A section that a shortcut shows stands below the top bar.
+const belowTopBar = `
+.${rootClass} [data-section]{scroll-margin-top:56px}
+`
+
 let areAdded = false
 
 /** Adds the rules that nothing of the first view needs, once. */
 export function addLaterRules(): void {
   if (areAdded) return
   areAdded = true
-  globalCss(paper + clearOfBars)
+  globalCss(paper + clearOfBars + belowTopBar)
 }

@@ -12,24 +12,6 @@ const box = css`
   text-align: center;
 `
 
-// The shop's colour would say nothing here, and its red would say that something failed.
-const circle = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 72px;
-  height: 72px;
-  margin-bottom: 8px;
-  border-radius: 50%;
-  color: var(--v-text);
-  background: var(--v-quiet);
-`
-
-const troubled = css`
-  color: var(--v-danger);
-  background: var(--v-danger-soft);
-`
-
 const heading = css`
   font-size: 20px;
   font-weight: 700;
@@ -52,10 +34,9 @@ const Spot = optionalPart<SpotProps>(
 )
 
 interface EmptyStateProps {
-  /** A drawing in place of the icon, for a screen that has nothing else. */
   spot?: SpotProps
+  /** In place of the drawing. */
   icon?: ReactNode
-  tone?: 'calm' | 'danger'
   title: string
   message?: ReactNode
   /** Buttons or links, the main one first. */
@@ -64,12 +45,12 @@ interface EmptyStateProps {
   isPage?: boolean
 }
 
-export function EmptyState({ spot, icon, tone, title, message, action, isPage }: EmptyStateProps) {
+export function EmptyState({ spot, icon, title, message, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={`${stack8Class} ${box}`}>
       {spot && <Spot {...spot} />}
-      {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
+      {icon}
       <Title className={heading}>{title}</Title>
       {message && <p className={words}>{message}</p>}
       {action && <div className={`${stack8Class} ${next}`}>{action}</div>}

@@ -56,7 +56,7 @@ const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(controlText)
   const place = useRef<HTMLSpanElement>(null)
-  useClearOfFocus(place, toasts)
+  useClearPlace(place, toasts)
   return (
     <>
       <span ref={place} hidden />
@@ -96,20 +96,19 @@ export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
 const CONTROLS = 'a, button, input, select, textarea'
 const GAP = 8
 
-/** Lifts the toasts over the focused control, and over a phone's keyboard (WCAG 2.2, 2.4.11). */
-function useClearOfFocus(place: RefObject<HTMLElement | null>, toasts: unknown): void {
+/** Bars, focus and keyboard come and go while a toast is shown, ms. */
+const LOOK_AGAIN = 100
+
+/** Keeps the toasts above bars, off the focused control and above a phone's keyboard (WCAG 2.2, 2.4.11). */
+function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): void {
   useLayoutEffect(() => {
     const stack = place.current?.parentElement
     const root = stack?.getRootNode()
-    if (!(root instanceof ShadowRoot)) return undefined
+    if (!(root instanceof ShadowRoot) || stack?.closest('dialog')) return undefined
     const clear = () => lift(stack as HTMLElement, root)
     clear()
-    const listening = new AbortController()
-    const options = { signal: listening.signal, capture: true, passive: true }
-    root.addEventListener('focusin', clear, options)
-    root.ownerDocument.addEventListener('scroll', clear, options)
-    visualViewport?.addEventListener('resize', clear, options)
-    return () => listening.abort()
+    const timer = setInterval(clear, LOOK_AGAIN)
+    return () => clearInterval(timer)
   }, [place, toasts])
 }
 
@@ -118,12 +117,13 @@ function lift(stack: HTMLElement, root: ShadowRoot): void {
   const { top, bottom, left, right } = stack.getBoundingClientRect()
   const view = visualViewport
   let up = view ? Math.max(0, bottom + GAP - view.offsetTop - view.height) : 0
-  const focused = root.activeElement
-  if (focused?.matches(CONTROLS) && !stack.contains(focused)) {
-    const control = focused.getBoundingClientRect()
-    const isCovered =
-      control.top < bottom - up && control.bottom > top - up && control.left < right && control.right > left
-    if (isCovered) up = bottom + GAP - control.top
+  const keepOff = (part: Element) => {
+    const box = part.getBoundingClientRect()
+    const isUnder = box.top < bottom - up && box.bottom > top - up && box.left < right && box.right > left
+    if (isUnder) up = bottom + GAP - box.top
   }
-  if (up > 0) stack.style.transform = `translateY(${-up}px)`
+  for (const bar of root.querySelectorAll('[data-bar]')) keepOff(bar)
+  const focused = root.activeElement
+  if (focused?.matches(CONTROLS) && !stack.contains(focused)) keepOff(focused)
+  stack.style.transform = up > 0 ? `translateY(${-up}px)` : ''
 }

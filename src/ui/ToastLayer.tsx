@@ -14,10 +14,9 @@ const layer = css`
   margin-top: auto;
 `
 
-// Above the screen's own bar, or the cart's.
 const stack = css`
   position: absolute;
-  bottom: calc(12px + var(--v-bar, var(--v-cart-bar, 0px)));
+  bottom: 12px;
   left: 12px;
   right: 12px;
   align-items: center;

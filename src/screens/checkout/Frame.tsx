@@ -34,9 +34,6 @@ const dense = css`
   @supports (width: 1cqi) {
     --v-side: max(clamp(12px, (100cqi - 767px) * 99, 24px), (100cqi - 784px) / 2);
   }
-  & > * section {
-    scroll-margin-top: 56px;
-  }
   & .${fieldsClass} {
     @container (min-width: 420px) {
       gap: 8px 12px;

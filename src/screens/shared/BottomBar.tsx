@@ -4,7 +4,6 @@ import { formatCents, type Cents } from '../../lib/money'
 import { useView } from '../../session/SessionContext'
 import { smallClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
-import { rootClass } from '../../styles/tokens'
 
 // Controls in the bar need no scroll padding: focusing one must not scroll the page. When a phone's keyboard leaves
 // almost no room the bar is not sticky, so that the typed text stays visible.
@@ -93,18 +92,14 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
     (element: HTMLDivElement | null) => {
       if (!element) return
       let covered: HTMLElement | null = null
-      const root = element.closest<HTMLElement>(`.${rootClass}`)
-      const keepClear = (height: string) => {
-        covered?.style.setProperty('scroll-padding-bottom', height)
-        // Toasts stand above it.
-        root?.style.setProperty('--v-bar', height)
-      }
+      const keepClear = (height: string) => covered?.style.setProperty('scroll-padding-bottom', height)
       const observer = new ResizeObserver(() => {
         // On a standalone page the page scrolls, which is known only after everything has mounted.
         covered = scroller.current instanceof HTMLElement ? scroller.current : null
         // A host may have restyled the bar.
         const isOverContent = attempt(() => getComputedStyle(element).position) === 'sticky'
         keepClear(isOverContent ? `${element.offsetHeight}px` : '')
+        element.style.setProperty('--v-bar', `${element.offsetHeight}px`)
       })
       observer.observe(element)
       return () => {
@@ -115,7 +110,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
     [scroller],
   )
   return (
-    <div ref={measure} className={`${bar} ${className}`}>
+    <div ref={measure} data-bar="" className={`${bar} ${className}`}>
       {note && <output className={words}>{note}</output>}
       <div className={inner}>{children}</div>
     </div>
