@@ -54,7 +54,6 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       onBlur={focus.onBlur}
     >
       {hasTopBar && <TopBar />}
-      <Toasts />
       <Trouble />
       <div ref={scroller} className={`${scrollerClass} ${column}`}>
         <main ref={focus.main} className={mainClass} tabIndex={-1}>
@@ -69,6 +68,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
           </Boundary>
         </main>
       </div>
+      <Toasts />
       <Cart />
       <Exit />
       <PrefetchNext />

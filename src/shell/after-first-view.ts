@@ -1,11 +1,13 @@
 import { confirmationOf } from '../stores/confirmation'
 import type { ShopView } from '../session/view'
 import { followHostScroller } from './host-scroller'
+import { letToastsLeave } from './leave-toasts'
 import { addLaterRules } from '../styles/later-rules'
 
 export function afterFirstView(view: ShopView): void {
   const { session, history } = view
   followHostScroller(view)
+  letToastsLeave(view)
   addLaterRules()
   // A reload may have interrupted a confirmation. The cart asks the server for its result.
   if (confirmationOf(session).claimCutOff()) history.navigate('/order', { asksHost: false })

@@ -2,6 +2,7 @@
 export const catalogMessages = {
   area: 'catalog',
   emptyTitle: 'Nenhum produto por aqui',
+  emptyShopHint: 'Os produtos da loja aparecem aqui. Volte mais tarde, ou pergunte pela conversa.',
   emptyHint: 'Escolha outra categoria para continuar comprando.',
   emptySearchHint: 'Confira as palavras ou procure em outra categoria.',
   emptyFilterHint: 'Nenhum produto tem tudo o que você escolheu.',

@@ -29,7 +29,7 @@ export const checkoutPaymentText = {
   manualText: 'Informações do pagamento',
   manualTextHint: 'O que foi combinado com o contato.',
   loading: 'Buscando...',
-  none: 'Nenhuma forma de pagamento disponível para este pedido.',
+  none: 'Nenhuma forma de pagamento para este pedido. Combine pela conversa.',
   retry: 'Tentar de novo',
   ok: 'Ok',
   receive: 'Receber pedido',

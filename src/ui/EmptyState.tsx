@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { stack8Class } from '../styles/layout'
 import { css } from '../styles/sheet'
+import { optionalPart } from './optionalPart'
+import type { SpotProps } from './Spot'
 
 const box = css`
   align-items: center;
@@ -8,24 +10,6 @@ const box = css`
   margin: 0 auto;
   padding: 48px 16px;
   text-align: center;
-`
-
-// The shop's colour would say nothing here, and its red would say that something failed.
-const circle = css`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  width: 72px;
-  height: 72px;
-  margin-bottom: 8px;
-  border-radius: 50%;
-  color: var(--v-text);
-  background: var(--v-quiet);
-`
-
-const troubled = css`
-  color: var(--v-danger);
-  background: var(--v-danger-soft);
 `
 
 const heading = css`
@@ -44,9 +28,15 @@ const next = css`
   margin-top: 12px;
 `
 
+const Spot = optionalPart<SpotProps>(
+  async () => (await import('./Spot')).Spot,
+  () => <svg width="120" height="120" />,
+)
+
 interface EmptyStateProps {
+  spot?: SpotProps
+  /** In place of the drawing. */
   icon?: ReactNode
-  tone?: 'calm' | 'danger'
   title: string
   message?: ReactNode
   /** Buttons or links, the main one first. */
@@ -55,11 +45,12 @@ interface EmptyStateProps {
   isPage?: boolean
 }
 
-export function EmptyState({ icon, tone, title, message, action, isPage }: EmptyStateProps) {
+export function EmptyState({ spot, icon, title, message, action, isPage }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'h2'
   return (
     <div className={`${stack8Class} ${box}`}>
-      {icon && <span className={tone === 'danger' ? `${circle} ${troubled}` : circle}>{icon}</span>}
+      {spot && <Spot {...spot} />}
+      {icon}
       <Title className={heading}>{title}</Title>
       {message && <p className={words}>{message}</p>}
       {action && <div className={`${stack8Class} ${next}`}>{action}</div>}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { css } from '../styles/sheet'
 import { controlText } from '../text/controls'
 import { EmptyState } from './EmptyState'
-import { WarningIcon } from './icons'
 import { useWords } from './useWords'
 
 const code = css`
@@ -29,8 +28,7 @@ export function ErrorState({ title, message, supportId, action, isPage = false }
   return (
     <div role="alert">
       <EmptyState
-        tone="danger"
-        icon={<WarningIcon size={32} />}
+        spot={{ scene: 'shop', mark: 'trouble' }}
         title={title}
         message={message}
         action={action}

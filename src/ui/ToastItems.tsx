@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
@@ -7,7 +8,7 @@ import type { ToastLayerProps } from './ToastLayer'
 import { useWords } from './useWords'
 
 const enter = keyframes`
-  from { opacity: 0; transform: translateY(-12px); }
+  from { opacity: 0; transform: translateY(12px); }
 `
 
 const toast = css`
@@ -54,33 +55,75 @@ const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger
 
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(controlText)
-  return toasts.map(({ id, text, tone = 'info', action }) => {
-    const ToneIcon = ICONS[tone]
-    return (
-      <div key={id} className={toast}>
-        <ToneIcon />
-        <div className={content}>
-          <span>{text}</span>
-          {action && (
-            <LinkButton
+  const place = useRef<HTMLSpanElement>(null)
+  useClearPlace(place, toasts)
+  return (
+    <>
+      <span ref={place} hidden />
+      {toasts.map(({ id, text, tone = 'info', action }) => {
+        const ToneIcon = ICONS[tone]
+        return (
+          <div key={id} className={toast}>
+            <ToneIcon />
+            <div className={content}>
+              <span>{text}</span>
+              {action && (
+                <LinkButton
+                  className={turned}
+                  onClick={() => {
+                    onDismiss(id)
+                    action.run()
+                  }}
+                >
+                  {action.label}
+                </LinkButton>
+              )}
+            </div>
+            <IconButton
               className={turned}
-              onClick={() => {
-                onDismiss(id)
-                action.run()
-              }}
-            >
-              {action.label}
-            </LinkButton>
-          )}
-        </div>
-        <IconButton
-          className={turned}
-          label={words.close}
-          icon={<CloseIcon size={16} />}
-          size="small"
-          onClick={() => onDismiss(id)}
-        />
-      </div>
-    )
-  })
+              label={words.close}
+              icon={<CloseIcon size={16} />}
+              size="small"
+              onClick={() => onDismiss(id)}
+            />
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+const CONTROLS = 'a, button, input, select, textarea'
+const GAP = 8
+
+/** Bars, focus and keyboard come and go while a toast is shown, ms. */
+const LOOK_AGAIN = 100
+
+/** Keeps the toasts above bars, off the focused control and above a phone's keyboard (WCAG 2.2, 2.4.11). */
+function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): void {
+  useLayoutEffect(() => {
+    const stack = place.current?.parentElement
+    const root = stack?.getRootNode()
+    if (!(root instanceof ShadowRoot) || stack?.closest('dialog')) return undefined
+    const clear = () => lift(stack as HTMLElement, root)
+    clear()
+    const timer = setInterval(clear, LOOK_AGAIN)
+    return () => clearInterval(timer)
+  }, [place, toasts])
+}
+
+function lift(stack: HTMLElement, root: ShadowRoot): void {
+  stack.style.transform = ''
+  const { top, bottom, left, right } = stack.getBoundingClientRect()
+  const view = visualViewport
+  let up = view ? Math.max(0, bottom + GAP - view.offsetTop - view.height) : 0
+  const keepOff = (part: Element) => {
+    const box = part.getBoundingClientRect()
+    const isUnder = box.top < bottom - up && box.bottom > top - up && box.left < right && box.right > left
+    if (isUnder) up = bottom + GAP - box.top
+  }
+  for (const bar of root.querySelectorAll('[data-bar]')) keepOff(bar)
+  const focused = root.activeElement
+  if (focused?.matches(CONTROLS) && !stack.contains(focused)) keepOff(focused)
+  stack.style.transform = up > 0 ? `translateY(${-up}px)` : ''
 }

@@ -4,18 +4,19 @@ import { uiText } from '../text/ui'
 import { optionalPart } from './optionalPart'
 import { useWords } from './useWords'
 
-// Sticky and without height: it stays at the top of its scroller, which is the page, the element or an open dialog.
+// Sticky and without height: it stays at the bottom of the element or of the page, over the content.
 const layer = css`
   position: sticky;
-  top: 0;
+  bottom: 0;
   z-index: 30;
   flex: none;
   height: 0;
+  margin-top: auto;
 `
 
 const stack = css`
   position: absolute;
-  top: 12px;
+  bottom: 12px;
   left: 12px;
   right: 12px;
   align-items: center;
@@ -54,8 +55,8 @@ export interface ToastLayerProps {
 }
 
 /**
- * Short notices at the top centre of the shop's root or of the open dialog (screen readers do not read outside an open
- * modal). Always rendered, so that the live region exists before its first text. The owner removes each toast.
+ * Short notices above the bars of the shop's root, or at the top of an open dialog (screen readers do not read outside an
+ * open modal). Always rendered, so that the live region exists before its first text. The owner removes each toast.
  */
 export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(uiText)

@@ -84,10 +84,14 @@ export const stackedFootClass = css`
   width: 100%;
 `
 
-// Toasts appear at the top of the window, over the backdrop and not over the dialog's title.
+// Toasts appear at the top of the window, over the backdrop: the dialog's buttons are at its end.
 export const layerClass = css`
   position: fixed;
   top: 0;
   left: 0;
   right: 0;
+  & output {
+    top: 12px;
+    bottom: auto;
+  }
 `

@@ -3,8 +3,8 @@ import { useEffect, useState, type ComponentType } from 'react'
 const nothing = () => null
 
 /**
- * A lazy component that a screen works without, such as swipes. It loads after the first render, and a failed download
- * is ignored. `Substitute`, or nothing, is shown until the code has loaded.
+ * A lazy component that a screen works without, such as swipes. It loads after the first render. A failed download is
+ * tried again at the next one. `Substitute`, or nothing, is shown until the code has loaded.
  */
 export function optionalPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -13,18 +13,19 @@ export function optionalPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined
   const fetch = () => load().then((component) => (loaded = component))
   function OptionalPart(props: Props) {
-    const [Part = Substitute, setPart] = useState(() => loaded)
+    const [Part, setPart] = useState(() => loaded)
     useEffect(() => {
       let isCurrent = true
-      if (!loaded)
+      if (!Part)
         fetch()
           .then((component) => isCurrent && setPart(() => component))
           .catch(() => undefined)
       return () => {
         isCurrent = false
       }
-    }, [])
-    return <Part {...props} />
+    })
+    const Shown = Part ?? Substitute
+    return <Shown {...props} />
   }
   return Object.assign(OptionalPart, { preload: () => void fetch().catch(() => undefined) })
 }

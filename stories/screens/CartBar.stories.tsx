@@ -81,6 +81,46 @@ export const WithoutAMinimum: Story = {
   }),
 }
 
+/** An order that asks nothing more is confirmed from the list. */
+export const ConfirmsFromTheList: Story = {
+  args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 5) } },
+  play: playing(async (shop) => {
+    const confirm = await shop.stage.findByRole('button', { name: 'Confirmar pedido' })
+    await until(() => expect(confirm).toBeVisible())
+    await expect(wayToCart(shop)).toBeVisible()
+    await userEvent.click(confirm)
+    await until(() => expect(shop.view.history.path.value).toBe('/confirm'))
+    await expect(shop.backend.calls().filter((call) => call === 'GET /api/order/confirm')).toHaveLength(1)
+  }),
+}
+
+/** A refusal is read in the cart, which can answer it. */
+export const RefusedFromTheList: Story = {
+  args: {
+    scene: {
+      ...PINEAPPLES,
+      prepare: putting('mg-abacaxi', 5),
+      faults: [{ path: '/api/order/confirm', status: 409 }],
+    },
+  },
+  play: playing(async (shop) => {
+    const confirm = await shop.stage.findByRole('button', { name: 'Confirmar pedido' })
+    await until(() => expect(confirm).toBeVisible())
+    await userEvent.click(confirm)
+    await until(() => expect(shop.view.history.path.value).toBe('/order'))
+    await expect(await shop.stage.findByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible()
+  }),
+}
+
+/** Gifts are chosen in the cart: the bar leads there first. */
+export const LeadsToOpenGifts: Story = {
+  args: { scene: { listing: 'pedido-com-brindes', route: '/catalog' } },
+  play: playing(async (shop) => {
+    await barOf(shop)
+    await expect(shop.stage.queryByRole('button', { name: /^Confirmar pedido/ })).toBeNull()
+  }),
+}
+
 /** The end of the list, and what the keyboard reaches, stay clear of the bar. */
 export const CoversNothing: Story = {
   args: { scene: { listing: 'mercado-webchat', prepare: putting('mg-abacaxi', 1) } },

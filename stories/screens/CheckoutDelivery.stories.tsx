@@ -687,7 +687,9 @@ export const ContactWithoutAddresses: Story = {
   play: playing(async (shop) => {
     const part = await section(shop, 'Forma de entrega')
     await userEvent.click(part.getByRole('radio', { name: DELIVERY }))
-    await expect(await part.findByText('O contato ainda não tem endereços.')).toBeVisible()
+    await expect(
+      await part.findByText('O contato ainda não tem endereço. Adicione um para ver as opções de entrega.'),
+    ).toBeVisible()
   }),
 }
 

@@ -1,5 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openStandalone, openWebchat, productNames, quantityOf, test } from './support.ts'
+import {
+  expect,
+  holdRequests,
+  openCart,
+  openStandalone,
+  openWebchat,
+  productNames,
+  quantityOf,
+  test,
+} from './support.ts'
 
 const SESSION = 'mercado-webchat'
 const PRODUCT = 'Abacaxi Pérola'
@@ -86,3 +95,64 @@ for (const [host, open] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
   })
 }
+
+test('presses on a card count while the first one is on its way and its stepper has not loaded', async ({
+  page,
+  backend,
+}) => {
+  const loadSteps = await holdRequests(page, /\/chunks\/CardSteps-/)
+  await openStandalone(page, SESSION)
+  await openCard(page)
+  const answer = await holdRequests(page, '**/api/order/items/')
+  for (let press = 0; press < 3; press += 1) await plus(page).click()
+  await expect(plus(page)).toHaveAttribute('aria-busy', 'true')
+  answer()
+  await expect(wayToCart(page)).toBeVisible()
+  await expect(page.getByText(/^3 itens\s*R\$/)).toBeVisible()
+  loadSteps()
+  await expect(card(page).getByRole('status')).toHaveText(/^3/)
+  const sent = (await backend.records(SESSION)).filter(({ path }) => path === '/api/order/items/')
+  expect(sent.map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 3])
+})
+
+for (const [host, open] of [
+  ['on a page of its own', openStandalone],
+  ['in a WebChat', openWebchat],
+] as const) {
+  test(`a toast stands above the cart's bar and leaves with its screen, ${host}`, async ({ page }) => {
+    await open(page, SESSION)
+    await openCard(page)
+    await page.clock.install()
+    await plus(page).click()
+    const toast = page.getByText('Produto adicionado ao carrinho')
+    await expect(toast).toBeVisible()
+    await expect(wayToCart(page)).toBeVisible()
+    const bar = page.getByRole('region', { name: 'Meu carrinho' }).locator('> div')
+    const bottom = async () => {
+      const [one, other] = await Promise.all([toast.boundingBox(), bar.boundingBox()])
+      return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
+    }
+    await expect.poll(bottom).toBeGreaterThan(0)
+    await expect.poll(bottom).toBeLessThan(60)
+    await page.clock.runFor(1500)
+    await expect(toast).toBeVisible()
+    await openCart(page)
+    await expect(toast).toHaveCount(0)
+  })
+}
+
+test('a toast never covers the control that has the focus', async ({ page }) => {
+  await openStandalone(page, SESSION)
+  await expect(productNames(page).first()).toBeVisible()
+  const controls = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: /^Adicionar / })
+  await controls.first().click()
+  const toast = page.getByText('Produto adicionado ao carrinho')
+  await expect(toast).toBeVisible()
+  await expect(wayToCart(page)).toBeVisible()
+  for (const control of await controls.all()) {
+    await control.focus()
+    await expect.poll(() => isReached(control)).toBe(true)
+  }
+  // It stays while the keyboard walks the cards, or the walk would have shown nothing.
+  await expect(toast).toBeVisible()
+})

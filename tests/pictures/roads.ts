@@ -24,8 +24,6 @@ export async function shopperPresses(browser: Browser, url: string, count: numbe
       .first()
       .waitFor()
   }
-  const cart = shop.getByRole('button', { name: /^(Ver carrinho|Carrinho)/ })
-  await cart.first().click()
   await shop.getByRole('button', { name: /^Confirmar pedido/ }).click()
   await stage.sees('Itens adicionados ao pedido')
   const presses = await pressed()

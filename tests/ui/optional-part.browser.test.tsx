@@ -43,6 +43,20 @@ describe('an optional part', () => {
   })
 })
 
+describe('an optional part whose code failed to load', () => {
+  it('is loaded at its next render', async () => {
+    const load = vi.fn<Load>(async () => Look).mockRejectedValueOnce(new Error('away'))
+    const Part = optionalPart(load, Plain)
+    const { root, render } = mount(<Part name="Sacola" />)
+    await expect.poll(() => load).toHaveBeenCalledOnce()
+    await new Promise((done) => setTimeout(done))
+    expect(root.querySelector('i')?.textContent).toBe('Sacola')
+    render(<Part name="Carrinho" />)
+    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Carrinho')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
 describe('a toast', () => {
   it('shows its text before its own code has loaded', () => {
     const { root } = mount(<ToastLayer toasts={[{ id: 1, text: 'Sem conexão' }]} onDismiss={() => undefined} />)

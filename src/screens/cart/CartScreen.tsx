@@ -8,7 +8,6 @@ import { cartText } from '../../text/cart'
 import { orderRulesText } from '../../text/order-rules'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { BagIcon, CheckIcon, CloseIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderLines } from '../shared/OrderLines'
 import { GiftPanel } from '../shared/GiftPanel'
@@ -17,10 +16,13 @@ import { OvertakenNotice } from '../shared/OvertakenNotice'
 import { OrderGate } from '../shared/OrderGate'
 import { CartHeading, CartSkeleton } from './CartSkeleton'
 import { CartColumns, linesClass } from './CartColumns'
-import { ConfirmBar } from '../shared/ConfirmBar'
+import { ConfirmBar, ConfirmButton } from '../shared/ConfirmBar'
 import { Summary } from './Summary'
-import { useResumedConfirm } from '../shared/useConfirm'
+import { useConfirm, useResumedConfirm } from '../shared/useConfirm'
 import { Warnings } from '../shared/Warnings'
+
+// For the cart's bar over the lists of products.
+export { ConfirmButton, useConfirm }
 
 export function CartScreen() {
   const text = useTexts(cartText)
@@ -50,9 +52,7 @@ function OpenCart({ order }: { order: Order }) {
   const [limit] = brokenLimits(order, rules)
   if (visibleItems(order).length === 0) {
     const seeProducts = <Button onClick={() => history.navigate('/catalog')}>{text.seeProducts}</Button>
-    return (
-      <EmptyState icon={<BagIcon size={32} />} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
-    )
+    return <EmptyState spot={{ scene: 'bag' }} title={text.emptyTitle} message={text.emptyHint} action={seeProducts} />
   }
   return (
     <>
@@ -82,7 +82,7 @@ function DoneCart({ isCanceled }: { isCanceled: boolean }) {
   return (
     <>
       <EmptyState
-        icon={isCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />}
+        spot={{ scene: 'receipt', mark: isCanceled ? 'failed' : 'done' }}
         title={isCanceled ? text.orderCanceledTitle : text.orderDoneTitle}
         message={text.orderDoneHint}
         action={<BackToChat />}

@@ -35,7 +35,8 @@ function EmptyCatalog() {
   const text = useTexts(catalogMessages)
   const view = catalog.view.value
   const isFiltered = view.filters.length > 0
-  if (view.mode === 'catalog' && view.category === TOP) return <EmptyState title={text.emptyTitle} />
+  if (view.mode === 'catalog' && view.category === TOP)
+    return <EmptyState spot={{ scene: 'shop' }} title={text.emptyTitle} message={text.emptyShopHint} />
   const [words, show] = isFiltered
     ? [text.clearFilters, () => catalog.show({ ...view, filters: [] })]
     : [text.seeAll, () => catalog.show(viewOfTab({ ...view, searchText: '' }, TOP))]
@@ -45,7 +46,7 @@ function EmptyCatalog() {
     </Button>
   )
   const hint = isFiltered ? text.emptyFilterHint : view.mode === 'search' ? text.emptySearchHint : text.emptyHint
-  return <EmptyState title={text.emptyTitle} message={hint} action={action} />
+  return <EmptyState spot={{ scene: 'search' }} title={text.emptyTitle} message={hint} action={action} />
 }
 
 function FailedPage({ message }: { message: string }) {

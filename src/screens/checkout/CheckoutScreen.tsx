@@ -8,7 +8,6 @@ import { checkoutPageText } from '../../text/checkout-page'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { ErrorState } from '../../ui/ErrorState'
-import { CheckIcon, CloseIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { OrderGate } from '../shared/OrderGate'
 import { OvertakenNotice } from '../shared/OvertakenNotice'
@@ -114,12 +113,16 @@ const isCanceled = ({ status }: Order) => status === 'Canceled'
 function DoneCheckout() {
   const text = useTexts(checkoutPageText)
   const wasCanceled = useShownPart(isCanceled)
-  const icon = wasCanceled ? <CloseIcon size={32} /> : <CheckIcon size={32} />
   const title = wasCanceled ? text.canceledTitle : text.doneTitle
   const { finish } = useCheckout().finishing
   return (
     <>
-      <EmptyState icon={icon} title={title} message={text.doneHint} action={<BackToChat />} />
+      <EmptyState
+        spot={{ scene: 'receipt', mark: wasCanceled ? 'failed' : 'done' }}
+        title={title}
+        message={text.doneHint}
+        action={<BackToChat />}
+      />
       <OvertakenNotice state={finish.state} />
     </>
   )

@@ -6,7 +6,6 @@ import { outcomeText } from '../../text/outcome'
 import { troubleText } from '../../text/trouble'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { SearchIcon, StoreIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { useScreenReady } from '../shared/useScreenReady'
 import { ChangePaymentScreen, EndingScreen } from './endings'
@@ -48,7 +47,7 @@ function InvalidSessionScreen() {
   return (
     <EmptyState
       isPage
-      icon={<StoreIcon size={32} />}
+      spot={failure === 'over' ? { scene: 'chat', mark: 'waiting' } : { scene: 'shop', mark: 'trouble' }}
       title={text.invalidTitle}
       message={<span role="alert">{hints[failure]}</span>}
       action={failure === 'over' ? <BackToChat /> : retry}
@@ -70,7 +69,7 @@ function NotFoundScreen() {
   return (
     <EmptyState
       isPage
-      icon={<SearchIcon size={32} />}
+      spot={{ scene: 'search' }}
       title={text.notFoundTitle}
       message={text.notFoundHint}
       action={back}

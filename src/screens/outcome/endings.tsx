@@ -13,7 +13,7 @@ import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { useIsAgent } from '../shared/useIsAgent'
 import { useScreenReady } from '../shared/useScreenReady'
-import { CanceledImage, SuccessImage, WaitingImage } from './images'
+import { Spot } from '../../ui/Spot'
 import { Outcome } from './Outcome'
 import { useEnding } from './useEnding'
 
@@ -42,7 +42,11 @@ export function EndingScreen({ reason }: { reason: 'finished' | 'confirmed' }) {
   if (status === 'canceled') return <CanceledOutcome order={order} reason={reason} />
   const isPayable = !isAgent && order !== null && isToBePaid(order)
   return (
-    <Outcome image={<SuccessImage />} title={isFinished ? text.finishedTitle : text.confirmedTitle} order={order}>
+    <Outcome
+      image={<Spot scene="receipt" mark="done" />}
+      title={isFinished ? text.finishedTitle : text.confirmedTitle}
+      order={order}
+    >
       {isPayable && <Button onClick={() => history.navigate('/order/payment')}>{text.pay}</Button>}
       <BackToChat reason={reason} variant={isPayable ? 'secondary' : 'primary'} />
     </Outcome>
@@ -59,7 +63,7 @@ function CanceledOutcome({ order, reason }: { order: Order | null; reason: Close
     history.navigate('/catalog')
   }
   return (
-    <Outcome image={<CanceledImage />} title={text.canceledTitle} order={order}>
+    <Outcome image={<Spot scene="receipt" mark="failed" />} title={text.canceledTitle} order={order}>
       {!isAgent && <Button onClick={startOver}>{text.newOrder}</Button>}
       <BackToChat reason={reason} variant={isAgent ? 'primary' : 'secondary'} />
     </Outcome>
@@ -77,7 +81,7 @@ export function ChangePaymentScreen() {
   useToastOnce(isOver || status === 'loading' ? null : text.changePaymentToast)
   if (isOver) return <EndingScreen reason="finished" />
   return (
-    <Outcome image={<WaitingImage />} title={text.changePaymentTitle}>
+    <Outcome image={<Spot scene="receipt" mark="waiting" />} title={text.changePaymentTitle}>
       <BackToChat />
     </Outcome>
   )
@@ -106,7 +110,7 @@ function UnknownOutcome() {
 
 function NotDone({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
   return (
-    <Outcome image={<WaitingImage />} title={title} hint={hint}>
+    <Outcome image={<Spot scene="receipt" mark="waiting" />} title={title} hint={hint}>
       {children}
       <BackToChat variant="secondary" />
     </Outcome>

@@ -6,7 +6,6 @@ import { stack8Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { EmptyState } from '../../ui/EmptyState'
-import { StoreIcon, WarningIcon } from '../../ui/icons'
 import { LeaveLink } from '../shared/LeaveLink'
 
 const words = css`
@@ -26,15 +25,14 @@ export function Authorize({ storeUrl }: { storeUrl: string }) {
   if (!url)
     return (
       <EmptyState
-        tone="danger"
-        icon={<WarningIcon size={32} />}
+        spot={{ scene: 'shop', mark: 'trouble' }}
         title={text.badAddressTitle}
         message={text.badAddressHint}
       />
     )
   return (
     <EmptyState
-      icon={<StoreIcon size={32} />}
+      spot={{ scene: 'shop' }}
       title={text.title}
       message={
         <span className={`${stack8Class} ${words}`}>

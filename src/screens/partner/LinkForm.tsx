@@ -7,7 +7,6 @@ import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { CheckIcon } from '../../ui/icons'
 import { TextField } from '../../ui/TextField'
 import { keepFromAttribute } from '../../ui/keepFromAttribute'
 
@@ -46,7 +45,7 @@ export function LinkForm({ returned }: { returned: PartnerReturn }) {
     void partner.link({ chatbotId: chatbotId.trim(), chatbotToken: chatbotToken.trim() })
   }
   if (partner.state.value === 'linked')
-    return <EmptyState icon={<CheckIcon size={32} />} title={text.linkedTitle} message={text.linkedHint} />
+    return <EmptyState spot={{ scene: 'shop', mark: 'done' }} title={text.linkedTitle} message={text.linkedHint} />
   const isLinking = partner.state.value === 'linking'
   return (
     <form className={`${panelClass} ${form}`} onSubmit={submit}>

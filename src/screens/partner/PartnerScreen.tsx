@@ -7,7 +7,6 @@ import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { WarningIcon } from '../../ui/icons'
 import { useScreenReady } from '../shared/useScreenReady'
 import { Authorize } from './Authorize'
 import { LinkForm } from './LinkForm'
@@ -39,7 +38,7 @@ function Incomplete({ restart }: { restart: string | null }) {
   const action = restart !== null && <Button onClick={() => history.navigate(restart)}>{text.restart}</Button>
   return (
     <EmptyState
-      icon={<WarningIcon size={32} />}
+      spot={{ scene: 'shop', mark: 'trouble' }}
       title={text.incompleteTitle}
       message={text.incompleteHint}
       action={action}

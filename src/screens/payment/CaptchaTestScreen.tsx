@@ -4,7 +4,6 @@ import { dataOf } from '../../lib/remote'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { CheckIcon } from '../../ui/icons'
 import { useScreenReady } from '../shared/useScreenReady'
 import { CaptchaDialog } from './CaptchaDialog'
 
@@ -29,5 +28,5 @@ export function CaptchaTestScreen() {
     )
   }
   const again = <Button onClick={() => setSolved(false)}>{text.captchaAgain}</Button>
-  return <EmptyState icon={<CheckIcon size={32} />} title={text.captchaSolved} action={again} />
+  return <EmptyState spot={{ scene: 'shield', mark: 'done' }} title={text.captchaSolved} action={again} />
 }

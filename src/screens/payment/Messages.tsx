@@ -2,7 +2,6 @@ import { useTexts } from '../../session/SessionContext'
 import { panelClass } from '../../styles/layout'
 import { paymentText } from '../../text/payment'
 import { EmptyState } from '../../ui/EmptyState'
-import { InfoIcon, WarningIcon } from '../../ui/icons'
 import { BackToChat } from '../shared/BackToChat'
 import { ChangeMethod } from './ChangeMethod'
 import { usePaymentPolling } from './usePolling'
@@ -17,7 +16,6 @@ interface MessageProps {
 /** Why nothing can be paid here, and the next steps. The missing part may load meanwhile. */
 export function Message({ title, message, isTrouble = false, isChangeable = false }: MessageProps) {
   usePaymentPolling()
-  const icon = isTrouble ? <WarningIcon size={32} /> : <InfoIcon size={32} />
   const action = (
     <>
       <BackToChat />
@@ -26,7 +24,12 @@ export function Message({ title, message, isTrouble = false, isChangeable = fals
   )
   return (
     <div className={panelClass}>
-      <EmptyState tone={isTrouble ? 'danger' : 'calm'} icon={icon} title={title} message={message} action={action} />
+      <EmptyState
+        spot={{ scene: 'receipt', mark: isTrouble ? 'trouble' : 'waiting' }}
+        title={title}
+        message={message}
+        action={action}
+      />
     </div>
   )
 }

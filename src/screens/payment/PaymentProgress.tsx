@@ -6,7 +6,6 @@ import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { InfoIcon, WarningIcon } from '../../ui/icons'
 import { Spinner } from '../../ui/Spinner'
 import { BackToChat } from '../shared/BackToChat'
 import { succeed } from './succeed'
@@ -31,7 +30,7 @@ export function PaymentProgress() {
   const isChecking = state.status === 'checking'
   return (
     <Panel
-      icon={<Spinner size={32} />}
+      isBusy
       title={isChecking ? text.confirming : text.processing}
       message={isChecking ? text.confirmingHint : text.processingHint}
     />
@@ -44,7 +43,7 @@ function Waiting() {
   const check = useCheck()
   usePolling(check)
   return (
-    <Panel icon={<InfoIcon size={32} />} title={text.waitingTitle} message={text.waitingHint}>
+    <Panel mark="waiting" title={text.waitingTitle} message={text.waitingHint}>
       <Button onClick={() => void check()}>{text.checkAgain}</Button>
       <BackToChat variant="secondary" />
     </Panel>
@@ -63,11 +62,7 @@ function Unknown({ isOpen }: { isOpen: boolean }) {
     if (ended.status === 'paid') succeed(view)
   }
   return (
-    <Panel
-      icon={<WarningIcon size={32} />}
-      title={text.unknownTitle}
-      message={isOpen ? text.unknownOpenHint : text.unknownHint}
-    >
+    <Panel mark="trouble" title={text.unknownTitle} message={isOpen ? text.unknownOpenHint : text.unknownHint}>
       <Button onClick={() => void check()}>{text.checkAgain}</Button>
       {isOpen && (
         <Button variant="secondary" onClick={() => void startOver()}>
@@ -88,19 +83,25 @@ function useCheck(): () => Promise<void> {
 }
 
 interface PanelProps {
-  icon: ReactNode
+  isBusy?: boolean
+  mark?: 'waiting' | 'trouble'
   title: string
   message: string
   children?: ReactNode
 }
 
 /** Takes the focus: the pressed button is gone. */
-function Panel({ icon, title, message, children }: PanelProps) {
+function Panel({ isBusy, mark, title, message, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [title])
   return (
     <div ref={panel} className={`${panelClass} ${box}`} tabIndex={-1} role="status">
-      <EmptyState icon={icon} title={title} message={message} action={children} />
+      <EmptyState
+        {...(isBusy ? { icon: <Spinner size={32} /> } : { spot: { scene: 'receipt', mark } })}
+        title={title}
+        message={message}
+        action={children}
+      />
     </div>
   )
 }

@@ -110,7 +110,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
     [scroller],
   )
   return (
-    <div ref={measure} className={`${bar} ${className}`}>
+    <div ref={measure} data-bar="" className={`${bar} ${className}`}>
       {note && <output className={words}>{note}</output>}
       <div className={inner}>{children}</div>
     </div>

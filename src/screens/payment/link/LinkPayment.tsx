@@ -7,7 +7,6 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { panelClass } from '../../../styles/layout'
 import { paymentText } from '../../../text/payment'
 import { EmptyState } from '../../../ui/EmptyState'
-import { InfoIcon, WarningIcon } from '../../../ui/icons'
 import { BackToChat } from '../../shared/BackToChat'
 import { LeaveLink } from '../../shared/LeaveLink'
 import { ChangeMethod } from '../ChangeMethod'
@@ -35,8 +34,7 @@ export function LinkPayment({ order }: { order: Order }) {
   return (
     <div className={panelClass}>
       <EmptyState
-        tone={isOver ? 'danger' : 'calm'}
-        icon={isOver ? <WarningIcon size={32} /> : <InfoIcon size={32} />}
+        spot={{ scene: 'receipt', mark: isOver ? 'trouble' : 'waiting' }}
         title={isOver ? paymentFailure(status, null, text) : text.linkTitle}
         message={text.linkHint}
         action={action}

@@ -5,7 +5,6 @@ import { panelClass } from '../../../styles/layout'
 import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
-import { WarningIcon } from '../../../ui/icons'
 import { Notice } from '../../../ui/Notice'
 import { BackToChat } from '../../shared/BackToChat'
 import { useMessageFor } from '../../shared/useMessageFor'
@@ -50,7 +49,7 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
   return (
     <div className={panelClass}>
       <EmptyState
-        icon={<WarningIcon size={32} />}
+        spot={{ scene: 'receipt', mark: isExpired ? 'waiting' : 'trouble' }}
         title={isExpired ? text.expiredTitle : text.unusableTitle}
         message={<span role="status">{isExpired ? text.expiredHint : text.unusableHint}</span>}
         action={action}
