@@ -4,20 +4,16 @@ import { minify } from 'terser'
 import type { Plugin, Rolldown } from 'vite'
 import { outputChunksOf } from './chunks.ts'
 
-/** The first load, the way to the cart and the largest screens; the others would slow the build and save little. */
-const SHORTENED =
-  /^chunks\/(storefront|preview|parts|ordering|ProductRoute|CartScreen|fields|CheckoutScreen|companions)-/
-
-/** Holds react-dom in the React build. */
-const STOREFRONT = /^chunks\/storefront-/
+/** Every visitor waits for these; for the others a second pass would slow the build and save little. */
+const FIRST_LOAD = /^chunks\/(storefront|preview)-/
 
 const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string }
 
 /** Take part in the hashes of the files, which the bundler makes before the changes below. Raise the first with each. */
-const EDITION = ['2', version]
+const EDITION = ['1', version]
 
 /**
- * Minifies a second time what most visitors load, and lets chunks export their variables by the names that they have inside.
+ * Minifies the first load a second time, and lets chunks export their variables by the names that they have inside.
  * @param movesFunctions puts a function that is called once where it is called: react-dom grows by that, the shop shrinks
  */
 export function minifyAgain(movesFunctions: boolean): Plugin {
@@ -27,8 +23,8 @@ export function minifyAgain(movesFunctions: boolean): Plugin {
     augmentChunkHash: () => [...EDITION, movesFunctions].join(),
     async generateBundle(_options, bundle) {
       const chunks = outputChunksOf(bundle)
-      for (const chunk of chunks.filter(({ fileName }) => SHORTENED.test(fileName))) {
-        chunk.code = await shortened(chunk.code, movesFunctions || !STOREFRONT.test(chunk.fileName))
+      for (const chunk of chunks.filter(({ fileName }) => FIRST_LOAD.test(fileName))) {
+        chunk.code = await shortened(chunk.code, movesFunctions)
       }
       // The names of an entry and of a module with its own chunk are public.
       for (const chunk of chunks.filter(({ isEntry, facadeModuleId }) => !isEntry && facadeModuleId === null)) {
