@@ -60,7 +60,7 @@ export const reactBudgets: Budgets = { catalog: 108.6 * KB, shopping: 171.3 * KB
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
   catalog: 41.55 * KB,
-  shopping: 104.4 * KB,
+  shopping: 104.45 * KB,
   files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.55 * KB },
   other: 12 * KB,
 }
