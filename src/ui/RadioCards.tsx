@@ -218,6 +218,12 @@ export function RadioCards({ label, value, options, onValue, isGrid, ...words }:
   )
 }
 
+/**
+ * Chromium keeps a removed radio button in the group of its shadow root while it has a name, and with it the whole screen
+ * that it was in.
+ */
+const leaveGroup = (input: HTMLInputElement | null) => () => input?.removeAttribute('name')
+
 interface CardProps {
   option: RadioOption
   groupName: string
@@ -238,6 +244,7 @@ function Card({ option, groupName, isChosen, isBusy, isLocked, onChoose }: CardP
       data-locked={isLocked || undefined}
     >
       <input
+        ref={leaveGroup}
         type="radio"
         className={dot}
         name={groupName}

@@ -245,6 +245,16 @@ describe('RadioCards', () => {
     await page.getByText('Grátis').click()
     expect(choose.mock.calls).toEqual([['a']])
   })
+
+  it('leaves the group of its shadow root, which would keep it in memory', () => {
+    const options = [{ value: 'a', label: 'Entrega' }]
+    const { root, render } = mount(<RadioCards label="Forma" options={options} value="a" onValue={nothing} />)
+    const radio = root.querySelector('input')!
+    expect(radio.name).not.toBe('')
+    render(null)
+    expect(radio.isConnected).toBe(false)
+    expect(radio.name).toBe('')
+  })
 })
 
 describe.each([
