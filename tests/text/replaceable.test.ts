@@ -6,9 +6,13 @@ const root = resolve(import.meta.dirname, '../../src')
 
 type Area = Readonly<Record<string, string>> & { readonly area: string }
 
+/** The words of the bridge are no element's: a host replaces them by `words` of `connect`. */
+const OF_BRIDGE = 'bridge.ts'
+
 /** Every dictionary of `src/text`, by its exported name. */
 async function dictionaries(): Promise<[name: string, area: Area][]> {
-  const modules = readdirSync(join(root, 'text')).map((file) => import(`../../src/text/${file}`))
+  const files = readdirSync(join(root, 'text')).filter((file) => file !== OF_BRIDGE)
+  const modules = files.map((file) => import(`../../src/text/${file}`))
   const exported = (await Promise.all(modules)).flatMap((module: object) => Object.entries(module))
   return exported.filter((entry): entry is [string, Area] => typeof entry[1] === 'object')
 }
