@@ -1,16 +1,7 @@
 import type { Page } from '@playwright/test'
 import { VERSION } from '../../src/elements/version.ts'
 import { timesOf } from './backend.ts'
-import {
-  addFirstProduct,
-  expect,
-  openConsole,
-  openHostPage,
-  openWebchat,
-  PHONE,
-  productNames,
-  test,
-} from './support.ts'
+import { addFirstProduct, expect, openHostPage, openWebchat, PHONE, productNames, test } from './support.ts'
 
 /**
  * Keeps the loader's answers from growing too old on a machine that stalls for seconds; the element would request them
@@ -29,7 +20,13 @@ async function keepEarlyAnswers(page: Page): Promise<void> {
 
 test('three elements of one session request session, settings and order once', async ({ page, backend }) => {
   await keepEarlyAnswers(page)
-  await openConsole(page, 'mercado-agente')
+  const elements = ['catalog', 'checkout', 'cart-button'].map(
+    (name) => `<shop-${name} session="mercado-agente"></shop-${name}>`,
+  )
+  await openHostPage(
+    page,
+    `<meta charset="utf-8"><script type="module" src="/dist/loader.js"></script>${elements.join('')}`,
+  )
   await expect(productNames(page).first()).toBeVisible()
   await expect.poll(() => backend.calls()).toContain('GET /api/order/current')
   await page.waitForLoadState('networkidle')
