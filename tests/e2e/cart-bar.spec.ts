@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  holdRequests,
-  openCart,
-  openStandalone,
-  openWebchat,
-  productNames,
-  quantityOf,
-  test,
-} from './support.ts'
+import { expect, openCart, openStandalone, openWebchat, productNames, quantityOf, test } from './support.ts'
 
 const SESSION = 'mercado-webchat'
 const PRODUCT = 'Abacaxi Pérola'
@@ -95,25 +86,6 @@ for (const [host, open] of [
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
   })
 }
-
-test('presses on a card count while the first one is on its way and its stepper has not loaded', async ({
-  page,
-  backend,
-}) => {
-  const loadSteps = await holdRequests(page, /\/chunks\/CardSteps-/)
-  await openStandalone(page, SESSION)
-  await openCard(page)
-  const answer = await holdRequests(page, '**/api/order/items/')
-  for (let press = 0; press < 3; press += 1) await plus(page).click()
-  await expect(plus(page)).toHaveAttribute('aria-busy', 'true')
-  answer()
-  await expect(wayToCart(page)).toBeVisible()
-  await expect(page.getByText(/^3 itens\s*R\$/)).toBeVisible()
-  loadSteps()
-  await expect(card(page).getByRole('status')).toHaveText(/^3/)
-  const sent = (await backend.records(SESSION)).filter(({ path }) => path === '/api/order/items/')
-  expect(sent.map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 3])
-})
 
 for (const [host, open] of [
   ['on a page of its own', openStandalone],

@@ -11,14 +11,10 @@ export function preloadAddToCart(): void {
   void load()
 }
 
-/**
- * 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time: those that
- * come meanwhile are added together after it.
- */
+/** 'Adicionar' on a card and on the product page (storefront specification, section 4). One press at a time. */
 export function useAddToCart({ isOnProductPage = false } = {}) {
   const view = useViewUntracked()
-  /** Units of the press under way and of those that wait for it. */
-  const pressed = useRef(0)
+  const isPressed = useRef(false)
   const [isAdding, setAdding] = useState(false)
   /** Why the last press was refused, as a text for the shopper; '' when it was not. */
   const [refusal, setRefusal] = useState('')
@@ -30,10 +26,9 @@ export function useAddToCart({ isOnProductPage = false } = {}) {
     }
   }, [])
   const add = useCallback(
-    async function add(pick: Product | Choice, quantity: number): Promise<boolean> {
-      pressed.current += quantity
-      if (pressed.current > quantity) return false
-      let isAdded = false
+    async (pick: Product | Choice, quantity: number) => {
+      if (isPressed.current) return false
+      isPressed.current = true
       setAdding(true)
       setRefusal('')
       // Shown beside the button, or as a toast when the shopper has left the screen.
@@ -41,15 +36,13 @@ export function useAddToCart({ isOnProductPage = false } = {}) {
         isHere.current ? setRefusal(sentence) : view.toasts.show(sentence, 'warning')
       try {
         const code = await load()
-        if (code) isAdded = await code.addToCart({ view, pick, quantity, isOnProductPage, refuse })
-        else refuse(textsOf(view, callMessages).postItem)
+        if (code) return await code.addToCart({ view, pick, quantity, isOnProductPage, refuse })
+        refuse(textsOf(view, callMessages).postItem)
+        return false
       } finally {
-        const waiting = pressed.current - quantity
-        pressed.current = 0
+        isPressed.current = false
         setAdding(false)
-        if (isAdded && waiting > 0) void add(pick, waiting)
       }
-      return isAdded
     },
     [view, isOnProductPage],
   )
