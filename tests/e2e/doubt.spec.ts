@@ -1,9 +1,6 @@
 import { playInBrowser } from '../doubt/in-browser.ts'
 import { expect, test } from './support.ts'
 
-// A sequence that fails once has found something: it is not played again.
-test.describe.configure({ retries: 0 })
-
 for (const first of [1, 6, 11, 16]) {
   test(`two tabs keep every promise under the random presses and faults of the seeds ${first} to ${first + 4}`, async ({
     browser,

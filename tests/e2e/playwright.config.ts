@@ -7,6 +7,7 @@ const ONCE = [
   'bundlers.spec.ts',
   'chatwoot.spec.ts',
   'docs.spec.ts',
+  'doubt.spec.ts',
   'framed.spec.ts',
   'hostile-words.spec.ts',
   'minimal-backend.spec.ts',
