@@ -12,12 +12,17 @@ interface BoundaryProps {
 
 interface BoundaryState {
   error: ShopError | null
+  /** The children were rendered again after their first error. */
+  isAgain: boolean
   resetKey: string
 }
 
-/** Shows a fallback with a way on when a screen crashes, so that the element is not left empty. */
+/**
+ * Shows a fallback with a way on when a screen crashes twice, so that the element is not left empty. The second attempt
+ * comes by itself, once per `resetKey` and press.
+ */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { error: null, resetKey: this.props.resetKey }
+  override state: BoundaryState = { error: null, isAgain: false, resetKey: this.props.resetKey }
 
   static getDerivedStateFromError(cause: unknown): Partial<BoundaryState> {
     return { error: errorOf(cause) }
@@ -26,22 +31,25 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   static getDerivedStateFromProps({ resetKey }: BoundaryProps, state: BoundaryState): Partial<BoundaryState> | null {
     if (resetKey === state.resetKey) return null
     if (state.error) tryPartsAgain()
-    return { error: null, resetKey }
+    return { error: null, isAgain: false, resetKey }
   }
 
   override componentDidCatch(cause: unknown, _info: ErrorInfo): void {
-    this.props.onError(errorOf(cause))
+    if (this.state.isAgain) this.props.onError(errorOf(cause))
+    // Later, once the children are gone: an error in the render that follows the first at once passes a Preact boundary.
+    else queueMicrotask(() => this.setState({ error: null, isAgain: true }))
   }
 
   retry = (): void => {
     tryPartsAgain()
-    this.setState({ error: null })
+    this.setState({ error: null, isAgain: false })
   }
 
   override render(): ReactNode {
-    const { error } = this.state
+    const { error, isAgain } = this.state
     const { fallback: Fallback, children } = this.props
     if (!error) return children
+    if (!isAgain) return null
     return (
       <Suspense>
         <Fallback error={error} onRetry={this.retry} />
