@@ -203,6 +203,38 @@ test('after a reload, a confirmation that did not arrive shows an error', async 
   await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao confirmar pedido')
 })
 
+for (const status of [429, 500, 503]) {
+  test(`a ${status} instead of a confirmation, then a reload, shows the order as it stands`, async ({
+    page,
+    backend,
+  }) => {
+    const code = session(`recusa-${status}`)
+    await backend.fail({ path: CONFIRM, status, times: 1 })
+    await openCart(page, code)
+    await confirmButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible()
+    await page.reload()
+    await expect(confirmButton(page)).toBeEnabled()
+    await backend.fail({ path: CONFIRM, delay: 1 })
+    await confirmButton(page).click()
+    await expect(confirmed(page)).toBeVisible()
+  })
+}
+
+for (const status of [500, 503]) {
+  test(`a ${status} after a confirmation, then a reload, shows the order as confirmed`, async ({ page, backend }) => {
+    const code = session(`tomado-${status}`)
+    await backend.fail({ path: CONFIRM, status, after: true, times: 1 })
+    await openCart(page, code)
+    await beginConfirm(page, backend, code)
+    await page.reload()
+    await expect(confirmed(page)).toBeVisible()
+    await page.reload()
+    await expect(confirmed(page)).toBeVisible()
+    expect(await confirmsOf(backend, code)).toBe(1)
+  })
+}
+
 test('nothing is confirmed while an edit is pending, nor after one was refused', async ({ page, backend }) => {
   const code = session('edicao')
   await backend.hold({ method: 'POST', path: '/api/order/items/', status: 500 })
