@@ -36,7 +36,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(cause: unknown, _info: ErrorInfo): void {
     if (this.state.isAgain) this.props.onError(errorOf(cause))
-    // Later, once the children are gone: an error in the render that follows the first at once passes a Preact boundary.
+    // Once the children are gone: a Preact boundary passes on an error of the render that follows at once.
     else queueMicrotask(() => this.setState({ error: null, isAgain: true }))
   }
 
