@@ -20,7 +20,7 @@ function place(times: number) {
       <Screen />
     </Boundary>
   )
-  const { root, render } = mount(within('/order'))
+  const { root, render } = mount(within('/order'), { onRecoverableError: () => undefined })
   const show = (resetKey: string) => render(within(resetKey))
   const button = () => root.querySelector('button')
   const screen = () => root.querySelector('p')?.textContent

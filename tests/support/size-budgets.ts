@@ -68,7 +68,7 @@ export const sharedBudgets: Budgets = {
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
   catalog: 49.15 * KB,
-  shopping: 111.65 * KB,
+  shopping: 111.7 * KB,
   files: { ...files, storefront: 31.55 * KB },
   other: 12 * KB,
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type RootOptions } from 'react-dom/client'
 import { afterEach } from 'vitest'
 import { adoptStyles } from '../../src/styles/sheet'
 import { themeFor } from '../../src/styles/theme'
@@ -10,14 +10,14 @@ const cleanups: (() => void)[] = []
 afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
 
 /** Renders into a shadow root with the shop's styles, like a shop element. */
-export function mount(node: ReactNode) {
+export function mount(node: ReactNode, options?: RootOptions) {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })
   const content = root.appendChild(document.createElement('div'))
   content.className = rootClass
   for (const [name, value] of Object.entries(themeFor())) content.style.setProperty(name, value)
   const release = adoptStyles(root)
-  const react = createRoot(content)
+  const react = createRoot(content, options)
   const render = (next: ReactNode) => flushSync(() => react.render(next))
   render(node)
   cleanups.push(() => {
