@@ -229,9 +229,7 @@ async function inFullScreen() {
   await expect.element(page.getByRole('dialog', { name: 'Tênis' })).toBeVisible()
   const dialog = gallery.root.querySelector('dialog')!
   // The zoom listens from the effect that writes it.
-  await expect
-    .poll(() => gallery.root.querySelector('dialog [style*="--v-zoom"], dialog[style*="--v-zoom"]'))
-    .not.toBeNull()
+  await expect.poll(() => dialog.querySelector('[style*="--v-zoom"]')).not.toBeNull()
   const picture = () => dialog.querySelector('[data-shown] img')!
   const matrix = () => new DOMMatrix(getComputedStyle(picture()).transform)
   const at = (type: string, pointerId: number, [x, y]: readonly [number, number], buttons = 1) =>
