@@ -193,11 +193,7 @@ function policyOf({ chatwoot, vitrine, apiBase }: Record<'chatwoot' | 'vitrine' 
 if (process.argv[1] === import.meta.filename) {
   const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
   // The reference backend knows ready sessions; a real shop makes a code for the contact.
-  const app = chatwootServer({
-    chatwoot,
-    vitrine: `${shop}/dist/`,
-    apiBase: shop,
-    newCode: ({ account, id }) => `mercado-agente~chatwoot-${account}-${id}`,
-  })
+  const newCode = ({ account, id }: { account: number; id: number }) => `mercado-agente~chatwoot-${account}-${id}`
+  const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, newCode })
   serve({ fetch: app.fetch, port: Number(port) }, () => console.log(`Chatwoot's app for ${chatwoot} on port ${port}`))
 }
