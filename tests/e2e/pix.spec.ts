@@ -50,6 +50,16 @@ test('an expired code is replaced by a new one of the same order', async ({ page
   await expect(finished(page)).toBeVisible()
 })
 
+for (const hours of [2, -2]) {
+  test(`the time left is the server's on a phone whose clock is wrong by ${hours} h`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 60 * 60 * 1000 })
+    await openStandalone(page, `pagar-pix~relogio${hours}`, PAYMENT)
+    await expect(field(page)).toBeVisible()
+    await expect(page.getByText(/^(30:00|[12]\d:\d\d)$/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toHaveCount(0)
+  })
+}
+
 test('a new code that two tabs request at once is made once', async ({ context, backend }) => {
   const session = 'pagar-pix-expirado~duas-abas'
   await backend.fail({ path: '/api/order/payment/method', delay: 1000 })
