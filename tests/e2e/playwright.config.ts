@@ -4,6 +4,7 @@ import type { BuildOptions } from './support.ts'
 
 /** Specs that draw nothing or make a build of their own; they run once for both builds. */
 const ONCE = [
+  'blip.spec.ts',
   'bundlers.spec.ts',
   'chatwoot.spec.ts',
   'docs.spec.ts',
