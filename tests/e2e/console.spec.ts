@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { choose, chooseAddress, deliverHome, finishButton, unfold } from './checkout-page.ts'
-import { addFirstProduct, expect, openConsole, test } from './support.ts'
+import { addFirstProduct, expect, openConsole, openStandalone, test } from './support.ts'
 
 /* The console that integrators copy: one agent, several conversations, one shop at a time. */
 
@@ -66,4 +66,90 @@ test('links past the panes show the pane that they lead to', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeFocused()
+})
+
+test('a product whose sending ends after the agent opened the next contact stands in the first conversation', async ({
+  page,
+  backend,
+}) => {
+  const session = 'mercado-agente~demora'
+  await openConsole(page, session)
+  const send = catalog(page)
+    .getByRole('button', { name: /^Enviar .* para o contato$/ })
+    .first()
+  const label = (await send.getAttribute('aria-label')) ?? ''
+  const product = label.replace(/^Enviar | para o contato$/g, '')
+  await backend.hold({ path: '/api/order/send/product/', session })
+  await send.click()
+  await expect
+    .poll(async () => (await backend.calls(session)).filter((call) => call.includes('/send/product/')))
+    .toHaveLength(1)
+  await contact(page, /^Camila Reis/).click()
+  await expect(page.getByRole('heading', { name: 'Camila Reis', exact: true })).toBeVisible()
+  await page.waitForTimeout(2500)
+  await backend.recover()
+  await expect(contact(page, /^Novo contato/)).toContainText('Enviei os detalhes do produto')
+  await expect(log(page).locator('.sent')).toHaveCount(0)
+  await contact(page, /^Novo contato/).click()
+  await expect(log(page).locator('.sent')).toContainText(product)
+})
+
+test('an own change shows its amount only, and a contact’s change is marked and named in its conversation', async ({
+  page,
+  browser,
+  backend,
+  baseURL,
+}) => {
+  const shopper = 'recurso-changes~central'
+  const agent = await backend.reissue(shopper, 'agent')
+  await openConsole(page, agent)
+  const mark = contact(page, /^Novo contato/).getByText('mudou', { exact: true })
+  await addFirstProduct(page)
+  await expect(contact(page, /^Novo contato/)).toContainText(/1 item · R\$/)
+  await expect(mark).toBeHidden()
+  await expect(log(page)).not.toContainText('O pedido mudou')
+  await contact(page, /^Camila Reis/).click()
+  await expect.poll(() => backend.streams()).toBeGreaterThan(0)
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
+  try {
+    const phone = await context.newPage()
+    await openStandalone(phone, shopper)
+    const product = await addFirstProduct(phone)
+    await expect(mark).toBeVisible()
+    await expect(log(page)).not.toContainText('O pedido mudou')
+    await contact(page, /^Novo contato/).click()
+    await expect(log(page)).toContainText('O pedido mudou: ')
+    await expect(log(page)).toContainText(product)
+    await expect(mark).toBeHidden()
+  } finally {
+    await context.close()
+  }
+})
+
+test('one key lists the shortcuts, and each of them works', async ({ page }) => {
+  await openConsole(page, 'mercado-agente~teclas')
+  await expect(checkout(page).getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })
+  for (const words of ['Buscar produtos', 'finaliza', 'Responder ao contato', 'Próximo contato'])
+    await expect(list).toContainText(words)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  const focusIn = (element: typeof catalog) =>
+    element(page).evaluate(({ shadowRoot }) => shadowRoot?.activeElement?.localName ?? null)
+  await page.keyboard.press('/')
+  await expect.poll(() => focusIn(catalog)).toBe('input')
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('p')
+  await expect(checkout(page)).toBeFocused()
+  // In an order that misses something, the key that finishes leads to the first missing part.
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => focusIn(checkout)).not.toBeNull()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('r')
+  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await page.keyboard.press('n')
+  await expect(page.getByRole('heading', { name: 'Marina Duarte', exact: true })).toBeVisible()
 })
