@@ -22,7 +22,7 @@ function open(contact) {
   // #endregion
   const before = present
   present = contact
-  present.isChanged = false
+  present.isChanged &&= !isSeen(contact)
   back.hidden = true
   showConversation(contact)
   if (before) showContact(before, false)
@@ -51,10 +51,14 @@ document.addEventListener('shop-send', (event) => {
   say(contact, sent[event.detail.what], 'mine', event.detail.preview)
   showContact(contact, contact === present)
 })
-document.addEventListener('shop-confirm', (event) => {
-  say(contactIn(event), 'Seu pedido foi finalizado ✅', 'mine')
-  finish(contactIn(event), true)
-})
+const ends = { 'shop-confirm': 'Seu pedido foi finalizado ✅', 'shop-cancel': 'Seu pedido foi cancelado' }
+for (const [type, words] of Object.entries(ends))
+  document.addEventListener(type, (event) => {
+    const contact = contactIn(event)
+    say(contact, words, 'mine')
+    finish(contact, true)
+    showContact(contact, contact === present)
+  })
 
 // Every element of a session tells of a change. The ones in the list of contacts are enough.
 find('#contacts').addEventListener('shop-order-change', (event) => {
@@ -63,11 +67,26 @@ find('#contacts').addEventListener('shop-order-change', (event) => {
   const change = contact.order && by === 'server' ? changeOf(contact.order, order) : ''
   contact.order = order
   if (change !== '') {
-    contact.isChanged = true
+    contact.isChanged = !isSeen(contact)
     say(contact, `O pedido mudou: ${change}`, 'note')
   }
   showContact(contact, contact === present)
 })
+
+/** The notice of a change stands in the conversation, which may be behind another pane or tab. */
+function isSeen(contact) {
+  return contact === present && document.visibilityState === 'visible' && find('#messages').offsetHeight > 0
+}
+
+function look() {
+  if (!present.isChanged || !isSeen(present)) return
+  present.isChanged = false
+  showContact(present, true)
+}
+
+document.addEventListener('pane-show', look)
+document.addEventListener('visibilitychange', look)
+addEventListener('resize', look)
 
 // One catalogue pane and one order pane, whatever is pressed.
 catalog.addEventListener('shop-before-navigate', (event) => {
@@ -113,15 +132,23 @@ find('#new-order').addEventListener('click', () => {
   show('catalog')
 })
 
+/** Lets an element do what its own key does, although the focus is elsewhere. */
+function pressIn(element, init) {
+  element.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, composed: true, cancelable: true, ...init }))
+}
+
 listenForKeys({
   search() {
     show('catalog')
-    catalog.shadowRoot?.querySelector('input[type=search]')?.focus()
+    pressIn(catalog, { key: '/' })
   },
   order() {
     show('checkout')
-    // With the focus in the element, its own keys work: Ctrl+Enter finishes.
     checkout.focus()
+  },
+  finish() {
+    show('checkout')
+    pressIn(checkout, { key: 'Enter', ctrlKey: true })
   },
   reply: toConversation,
   next() {
