@@ -190,10 +190,11 @@ function policyOf({ chatwoot, vitrine, apiBase }: Record<'chatwoot' | 'vitrine' 
   ].join('; ')
 }
 
+// The reference backend knows ready sessions; a real shop makes a code for the contact.
+const newCode = ({ account, id }: { account: number; id: number }) => `mercado-agente~chatwoot-${account}-${id}`
+
 if (process.argv[1] === import.meta.filename) {
   const [chatwoot = '', shop = '', port = '8091'] = process.argv.slice(2)
-  // The reference backend knows ready sessions; a real shop makes a code for the contact.
-  const newCode = ({ account, id }: { account: number; id: number }) => `mercado-agente~chatwoot-${account}-${id}`
   const app = chatwootServer({ chatwoot, vitrine: `${shop}/dist/`, apiBase: shop, newCode })
   serve({ fetch: app.fetch, port: Number(port) }, () => console.log(`Chatwoot's app for ${chatwoot} on port ${port}`))
 }

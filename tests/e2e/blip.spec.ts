@@ -47,9 +47,10 @@ connect(document.querySelector('shop-catalog'), blip({ origin: '${chat}', conver
 </script><script type="module" src="/dist/loader.js"></script>
 <body><shop-catalog session-later style="display:block;height:580px"></shop-catalog></body></html>`
 
+const html = (body: string) => ({ contentType: 'text/html', body })
+
 async function openChat(page: Page, shop: string, options = ''): Promise<FrameLocator> {
   const chat = shop.replace('localhost', '127.0.0.1')
-  const html = (body: string) => ({ contentType: 'text/html', body })
   await page.route(`${shop}/blip-view`, (route) => route.fulfill(html(viewPage(chat, options))))
   await page.route(`${chat}/blip`, (route) => route.fulfill(html(chatPage(`${shop}/blip-view#c-7,${SESSION}`))))
   await page.goto(`${chat}/blip`)
