@@ -121,7 +121,7 @@ const agentStates: State[] = [
   }),
   desk('desk-payment', 'mercado-agente-sem-agenda', { act: (stage) => payWith(stage, 'Pagamento na entrega') }),
   desk('desk-payment-pix-key', 'agente-conta-manual', { act: (stage) => payWith(stage, 'PIX') }),
-  desk('desk-cash', 'agente-pagar-na-entrega', { act: delivery }),
+  desk('desk-cash', 'agente-pagar-na-entrega', { act: (stage) => stage.unfold('Forma de pagamento') }),
   desk('desk-lists-failed', 'mercado-agente-sem-agenda', {
     before: async (stage) => {
       for (const path of ['/api/order/stores', '/api/order/payments', '/api/order/price-tables'])

@@ -8,6 +8,7 @@ import { Amounts } from '../shared/Amounts'
 
 const heading = css`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: 8px;

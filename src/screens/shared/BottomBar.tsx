@@ -65,9 +65,10 @@ const totalClass = css`
   flex-direction: column;
   @container (max-width: 399px) {
     flex: 1 0 100%;
-    flex-direction: row;
+    flex-flow: wrap;
     align-items: baseline;
     justify-content: space-between;
+    gap: 8px;
   }
   & strong {
     font-size: 20px;
