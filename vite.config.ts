@@ -15,6 +15,7 @@ import { integrity } from './.build/chunks/integrity.ts'
 import { frameEntries } from './.build/entries/frame-entries.ts'
 import { frameworkEntries } from './.build/entries/framework-entries.ts'
 import { inlineRuntime } from './.build/chunks/inline-runtime.ts'
+import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
 import { minifyAgain } from './.build/chunks/minify-again.ts'
 import { nodeEntry } from './.build/entries/node-entry.ts'
@@ -118,6 +119,7 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && earlyEntry(join(root, 'src')),
     folderOf(mode) === '' && frameEntries(join(root, 'src')),
     folderOf(mode) === '' && bridgeEntries(join(root, 'src')),
+    folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),

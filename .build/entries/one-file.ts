@@ -6,6 +6,7 @@ interface OneFileOptions {
   target: string
   define?: Record<string, string>
   plugins?: Plugin[]
+  resolve?: InlineConfig['resolve']
   external?: string[]
   /** Leaves imports of Node's own modules to Node; other bundles run in browsers too, and have none. */
   forNode?: boolean

@@ -24,7 +24,7 @@ function builtFiles({ installed }: Project, ending: string): string[] {
 
 /** Files that the documentation pages show or link to. */
 const DOCUMENTED =
-  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|minimal-backend|react-modules|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
+  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|react-modules|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
 
 /** Links of a page to other files, by their path in the package: `[looks](demo/docs/theming.md)`. */
 function linksOf(page: string, folder: string): string[] {
@@ -41,7 +41,9 @@ test('the package holds only the build, its manifest, the README and the files t
   expect(built.length).toBeLessThan(all.length)
   const packed = filesUnder(project.installed).filter((name) => !DOCUMENTED.test(name))
   expect(new Set(packed)).toEqual(new Set(['LICENSE', 'README.md', ...built, 'package.json']))
-  expect(built.filter((name) => !/\.(js|d\.ts|json)$|third-party-notices\.md$/.test(name))).toEqual([])
+  expect(
+    built.filter((name) => !/\.(js|d\.ts|json)$|^dist\/mcp-app\.html$|third-party-notices\.md$/.test(name)),
+  ).toEqual([])
 })
 
 test('every link of its README and documentation leads to a file of the package', ({ project: { installed } }) => {

@@ -11,6 +11,7 @@ const ONCE = [
   'doubt.spec.ts',
   'framed.spec.ts',
   'hostile-words.spec.ts',
+  'mcp-app.spec.ts',
   'minimal-backend.spec.ts',
   'next.spec.ts',
   'package.spec.ts',

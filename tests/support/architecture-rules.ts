@@ -20,6 +20,7 @@ const LADDER: Record<string, string[]> = {
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],
   bridge: ['elements', 'text', 'lib'],
+  'mcp-app': ['bridge', 'elements', 'ui', 'text', 'lib'],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],
   requests: ['domain', 'lib'],
@@ -109,8 +110,8 @@ function packageViolations({ path, packages }: ModuleFacts): string[] {
 function namesViolations({ path, globals, properties }: ModuleFacts): string[] {
   const part = partOf(path)
   const uses = (name: string) => globals.has(name) || properties.has(name)
-  // On a framing page the iframe takes the element's part.
-  const isTeller = part === 'elements' || part === 'frame-host'
+  // On a framing page the iframe takes the element's part. An assistant's page sends events that its sandbox holds back.
+  const isTeller = ['elements', 'frame-host', 'mcp-app'].includes(part)
   const onlyElements = [
     ...(part !== 'elements' ? ['customElements'] : []),
     ...(isTeller ? [] : ['dispatchEvent']),

@@ -22,6 +22,9 @@ export const SHOPPING_MODULES = [
   'src/api/order-changes.ts',
 ]
 
+/** One file for an assistant's host, with its scripts inside. */
+export const ASSISTANT_PAGE = 'mcp-app.html'
+
 const files: Record<string, number> = {
   'loader.js': 3.95 * KB,
   'index.js': 1 * KB,
@@ -55,7 +58,12 @@ const files: Record<string, number> = {
 }
 
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
-export const reactBudgets: Budgets = { catalog: 108.6 * KB, shopping: 171.3 * KB, files, other: 12 * KB }
+export const reactBudgets: Budgets = {
+  catalog: 108.6 * KB,
+  shopping: 171.3 * KB,
+  files: { ...files, [ASSISTANT_PAGE]: 130 * KB },
+  other: 12 * KB,
+}
 
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {

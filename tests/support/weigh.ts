@@ -9,6 +9,7 @@ import {
   reactBudgets,
   sharedBudgets,
   SHOPPING_MODULES,
+  ASSISTANT_PAGE,
 } from './size-budgets.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -43,12 +44,14 @@ export function weighBuilds(): Record<'dist' | 'dist/light' | 'dist/shared', Wei
   }
 }
 
+const isWeighed = (file: string) => file.endsWith('.js') || file === ASSISTANT_PAGE
+
 /** @param graphFile written by the build in `node_modules/.cache/vitrine` */
 function weighBuild(dist: string, graphFile: string, budgets: Budgets): Weighed[] {
   const graph = readGraph(graphFile)
   const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
   // The tools run on a developer's machine, and no visitor waits for them.
-  const scripts = files.filter((file) => file.endsWith('.js') && !INNER_BUILDS.test(file) && !TOOLS.includes(file))
+  const scripts = files.filter((file) => isWeighed(file) && !INNER_BUILDS.test(file) && !TOOLS.includes(file))
   scripts.sort()
   const catalog = withImports(graph, ['loader.js', ...fetchedByLoader(dist), chunkOf(graph, CATALOG_MODULE)])
   const shopping = withImports(graph, [...catalog, ...SHOPPING_MODULES.map((module) => chunkOf(graph, module))])

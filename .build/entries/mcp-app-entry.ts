@@ -1,0 +1,125 @@
+import { join, resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { shortened } from '../chunks/minify-again.ts'
+import { copiedCardTypes } from '../card-types.ts'
+import { firstView } from '../first-view/first-view.ts'
+import { preactAsReact } from '../react/light.ts'
+import { oneFileWithNotices } from './one-file.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** Modules that the page never shows or runs, by the functions that others import from them. */
+const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
+  // Paying goes on in the shop's own page.
+  'screens/checkout/CheckoutScreen': ['CheckoutScreen'],
+  'screens/payment/PaymentScreen': ['PaymentScreen'],
+  'screens/payment/CaptchaTestScreen': ['CaptchaTestScreen'],
+  'elements/vendor-slot': ['openVendorSlot'],
+  // An assistant's shopper is no agent, no partner, and types no document there.
+  'screens/catalog/agent/AgentFrame': ['AgentFrame'],
+  'screens/catalog/AgentSkeleton': ['AgentSkeleton'],
+  'screens/product/SendToContact': ['SendToContact'],
+  'screens/partner/PartnerScreen': ['PartnerScreen'],
+  'screens/pbm/PbmPanel': ['PbmPanel'],
+  // Descriptions appear without their markup: no picture of theirs would load there, and no link would open.
+  'ui/sanitize': ['sanitize'],
+  // For host developers, for a page of its own, and for answers that stream.
+  'elements/diagnostics': ['reportProblems', 'reportTexts', 'reportFailure', 'reportMisread', 'reportVersion'],
+  'elements/doctor/doctor': ['examine'],
+  'session/change-stream': ['openChangeStream'],
+  'shell/CartButton': ['CartButton'],
+  'shell/sheet-entries': ['createSheetEntries'],
+  // Nothing is painted before the components run.
+  'first-view/preview': ['attachPreview', 'goLive', 'waitForPainter', 'whenPainted'],
+}
+
+/** Modules that begin something of no use there, and answer a function that ends it: no analytics hear of the shopper. */
+const NEVER_BEGUN: typeof LEFT_OUT = { 'session/track': ['track'] }
+
+const PREFIX = '\0left-out:'
+
+const exported = (names: readonly string[] = [], does: string) =>
+  names.map((name) => `export const ${name} = () => ${does}`)
+
+/** Puts functions that do nothing in the place of modules, so that nothing of them is bundled. */
+function without(): Plugin {
+  const places = Object.keys({ ...LEFT_OUT, ...NEVER_BEGUN })
+  const met = new Set<string>()
+  return {
+    name: 'vitrine:left-out',
+    enforce: 'pre',
+    resolveId(id, importer) {
+      if (!importer || !id.startsWith('.')) return null
+      const path = resolve(importer, '..', id)
+      const place = places.find((name) => path === join(root, 'src', name))
+      if (place === undefined) return null
+      met.add(place)
+      return PREFIX + place
+    },
+    load(id) {
+      if (!id.startsWith(PREFIX)) return null
+      const place = id.slice(PREFIX.length)
+      return [...exported(LEFT_OUT[place], 'null'), ...exported(NEVER_BEGUN[place], '() => undefined')].join('\n')
+    },
+    buildEnd() {
+      const moved = places.filter((place) => !met.has(place))
+      if (moved.length > 0) this.error(`Nothing imports these modules that are left out: ${moved.join(', ')}`)
+    },
+  }
+}
+
+const STYLE = [
+  'html,body{margin:0}',
+  'body{box-sizing:border-box;display:flex;flex-direction:column;font:16px/1.5 system-ui;color:CanvasText;background:Canvas}',
+  'shop-catalog{flex:1;min-height:0;height:auto}',
+  'p{margin:0;padding:16px;text-align:center}',
+  '.address{padding:0 16px 16px}.address p{padding:8px 0}',
+  'textarea{box-sizing:border-box;width:100%;padding:8px;border:1px solid;border-radius:8px;resize:none;font:inherit;color:inherit;background:none}',
+  '.bar{display:flex;justify-content:flex-end;gap:8px;padding:0 8px}',
+  'button{min-height:44px;padding:8px;border:0;border-radius:8px;font:inherit;font-size:14px;color:inherit;background:none;cursor:pointer}',
+  '.pay{flex:1;margin:8px 0;padding:8px 16px;border:1px solid;font-size:16px;font-weight:600}',
+  '.address button{width:100%;border:1px solid}',
+  '[hidden]{display:none}',
+].join('')
+
+/** Writes `dist/mcp-app.html`: the light build's catalogue, product and cart in one file without any address. */
+export function mcpAppEntry(sources: string): Plugin {
+  return {
+    name: 'vitrine:mcp-app-entry',
+    apply: 'build',
+    async generateBundle() {
+      const { html, notices } = await mcpAppPage(sources)
+      this.emitFile({ type: 'asset', fileName: 'mcp-app.html', source: html })
+      this.emitFile({ type: 'asset', fileName: 'mcp-app.third-party-notices.md', source: notices })
+    },
+  }
+}
+
+export async function mcpAppPage(sources: string): Promise<{ html: string; notices: string }> {
+  const { code, notices } = await oneFileWithNotices(join(sources, 'mcp-app/page.ts'), {
+    target: 'es2021',
+    plugins: [without(), firstView(), copiedCardTypes(), preactAsReact()].flat(),
+    resolve: {
+      alias: {
+        ufo: join(root, '.build/ufo.ts'),
+        'use-sync-external-store/shim/index.js': join(root, '.build/react/external-store.ts'),
+      },
+    },
+    define: {
+      HOST_MODULES: 'null',
+      TEXT_KEYS: '[]',
+      LOADER_FILE_HASHES: '{}',
+      PAINT_FILES: '[]',
+      FIRST_FILES: '{}',
+      'process.env.NODE_ENV': '"production"',
+      process: 'undefined',
+      __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
+      'window.__PREACT_SIGNALS_DEVTOOLS__': 'undefined',
+    },
+  })
+  // Between script tags the text ends at these characters, wherever they stand.
+  const script = (await shortened(code)).replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Loja</title>`
+  const html = `<!doctype html><html lang="pt-BR"><head>${head}<style>${STYLE}</style></head><body><script type="module">${script}</script></body></html>`
+  return { html, notices }
+}
