@@ -145,4 +145,31 @@ export const test = base.extend<Fixtures>({
   },
 })
 
+export const products = (frame: Frame) => frame.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
+
+export async function shown(assistant: Assistant): Promise<Frame> {
+  const frame = assistant.frame()
+  await expect(products(frame).first()).toBeVisible()
+  return frame
+}
+
+/** @returns the product's name */
+export async function addFirst(frame: Frame): Promise<string> {
+  const button = frame
+    .getByRole('list', { name: 'Produtos' })
+    .getByRole('button', { name: /^Adicionar / })
+    .first()
+  const name = ((await button.getAttribute('aria-label')) ?? '').replace('Adicionar ', '')
+  await button.click()
+  await expect(frame.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
+  return name
+}
+
+export async function openCart(frame: Frame): Promise<void> {
+  await frame.getByRole('button', { name: /^Carrinho/ }).click()
+  await expect(frame.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+}
+
+export const paramsOf = (message: Record<string, unknown> | undefined) => message?.['params'] as Record<string, unknown>
+
 export { expect }

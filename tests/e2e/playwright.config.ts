@@ -12,6 +12,7 @@ const ONCE = [
   'framed.spec.ts',
   'hostile-words.spec.ts',
   'mcp-app.spec.ts',
+  'mcp-protocol.spec.ts',
   'minimal-backend.spec.ts',
   'next.spec.ts',
   'package.spec.ts',

@@ -1,0 +1,192 @@
+import type { Frame } from '@playwright/test'
+import type { CallToolResult } from '@modelcontextprotocol/client'
+import { addFirst, expect, openCart, paramsOf, products, shown, test } from './mcp-page.ts'
+
+/* The app's side of the protocol, against the official package's `AppBridge`. */
+
+const wide = (frame: Frame) => frame.getByRole('button', { name: 'Tela cheia' })
+
+test.describe('the handshake', () => {
+  test('names the protocol, the page and its display modes, and then says that it is ready', async ({ assistant }) => {
+    await assistant.open()
+    await assistant.initialized()
+    const [first, second] = await assistant.received()
+    expect(first).toEqual({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'ui/initialize',
+      params: {
+        protocolVersion: '2026-01-26',
+        appInfo: { name: 'vitrine', version: '0.1.0' },
+        appCapabilities: { availableDisplayModes: ['inline', 'fullscreen'] },
+      },
+    })
+    expect(second).toEqual({ jsonrpc: '2.0', method: 'ui/notifications/initialized', params: {} })
+    expect(await assistant.received('ui/initialize')).toHaveLength(1)
+  })
+
+  test('that a host never answers ends with words', async ({ assistant, page }) => {
+    await page.clock.install()
+    await assistant.open({ isSilent: true })
+    const frame = assistant.frame()
+    await expect(frame.getByText('Abrindo a loja…')).toBeVisible()
+    await page.clock.runFor(16_000)
+    await expect(frame.getByText('Esta página só funciona dentro da conversa com o assistente.')).toBeVisible()
+    expect((await assistant.received()).map(({ method }) => method)).toEqual(['ui/initialize'])
+  })
+
+  test('is followed by answers to pings, and by a refusal of requests that the page does not know', async ({
+    assistant,
+  }) => {
+    await assistant.show()
+    await assistant.do('post', { jsonrpc: '2.0', id: 'p', method: 'ping' })
+    await assistant.do('post', { jsonrpc: '2.0', id: 'u', method: 'ui/unheard-of', params: {} })
+    const answer = async (id: string) => (await assistant.received()).find((one) => one['id'] === id)
+    await expect.poll(() => answer('p')).toEqual({ jsonrpc: '2.0', id: 'p', result: {} })
+    await expect.poll(() => answer('u')).toMatchObject({ id: 'u', error: { code: -32_601 } })
+  })
+})
+
+test.describe('the teardown', () => {
+  test('waits until the last edit has reached the server', async ({ assistant, backend }) => {
+    await assistant.show()
+    const frame = await shown(assistant)
+    const name = await addFirst(frame)
+    await openCart(frame)
+    await frame.getByRole('textbox', { name: `Quantidade: ${name}` }).fill('7')
+    const before = (await backend.calls(assistant.code)).length
+    expect(await assistant.do('teardown')).toEqual({})
+    expect((await backend.calls(assistant.code)).slice(before)).toContain('POST /api/order/items/')
+  })
+
+  test('is answered in time where the host does not answer the page', async ({ assistant }) => {
+    await assistant.show()
+    const frame = await shown(assistant)
+    const isWrite = ({ arguments: sent }: (typeof assistant.called)[number]) => sent?.['method'] === 'POST'
+    assistant.answer = (params) => (isWrite(params) ? new Promise(() => undefined) : undefined)
+    await frame
+      .getByRole('list', { name: 'Produtos' })
+      .getByRole('button', { name: /^Adicionar / })
+      .first()
+      .click()
+    await expect.poll(() => assistant.called.filter(isWrite).at(-1)?.arguments?.['path']).toBe('/api/order/items/')
+    expect(await assistant.do('teardown')).toEqual({})
+  })
+})
+
+test('messages that are not of the host change nothing and get no answer', async ({ assistant, page }) => {
+  await assistant.show()
+  const frame = await shown(assistant)
+  const forged = [
+    { jsonrpc: '2.0', method: 'ui/notifications/tool-result', params: { structuredContent: { route: '/order' } } },
+    { jsonrpc: '2.0', id: 'forged', method: 'ui/resource-teardown', params: {} },
+    { jsonrpc: '2.0', method: 'ui/notifications/host-context-changed', params: { displayMode: 'fullscreen' } },
+    ...Array.from({ length: 60 }, (_, id) => ({
+      jsonrpc: '2.0',
+      id,
+      result: { structuredContent: { status: 200, headers: {}, body: '{}' } },
+    })),
+  ]
+  const before = (await assistant.received()).length
+  // From the page itself, and from another frame of the host.
+  await frame.evaluate((all) => all.forEach((one) => window.postMessage(one, '*')), forged)
+  await page.evaluate(async (all) => {
+    const other = document.createElement('iframe')
+    other.srcdoc = `<script>for (const one of ${JSON.stringify(all)}) parent.frames[0].postMessage(one, '*')</script>`
+    await new Promise((done) => {
+      other.addEventListener('load', done)
+      document.body.append(other)
+    })
+  }, forged)
+  // Not JSON-RPC, though of the host.
+  for (const wrong of [
+    null,
+    'ping',
+    7,
+    { id: 'forged', method: 'ping' },
+    { jsonrpc: '1.0', id: 'forged', method: 'ping' },
+  ])
+    await assistant.do('post', wrong)
+  await assistant.do('post', { jsonrpc: '2.0', id: 'real', method: 'ping' })
+  const after = async () => (await assistant.received()).slice(before)
+  await expect.poll(async () => (await after()).some(({ id }) => id === 'real')).toBe(true)
+  expect((await after()).filter(({ id }) => id === 'forged')).toEqual([])
+  await expect(products(frame).first()).toBeVisible()
+  await expect(frame.getByRole('heading', { name: 'Meu carrinho' })).toBeHidden()
+})
+
+test.describe('the tool', () => {
+  test('opens the shop at its screen, and a second time leads there', async ({ assistant }) => {
+    await assistant.show({}, { screen: 'cart' })
+    const frame = assistant.frame()
+    await expect(frame.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+    await assistant.do('result', { content: [], structuredContent: { route: '/catalog' } } as CallToolResult)
+    await shown(assistant)
+    await expect(frame.locator('shop-catalog')).toHaveCount(1)
+  })
+
+  test('that was cancelled or failed says so, and partial arguments open nothing', async ({ assistant }) => {
+    await assistant.open()
+    await assistant.initialized()
+    const frame = assistant.frame()
+    const partial = { method: 'ui/notifications/tool-input-partial', params: { arguments: { screen: 'cart' } } }
+    await assistant.do('post', { jsonrpc: '2.0', ...partial })
+    await assistant.do('cancel')
+    await expect(frame.getByText('A loja não foi aberta. Peça de novo na conversa.')).toBeVisible()
+    await assistant.do('result', { content: [], isError: true })
+    await expect(frame.getByText('A loja não pôde ser aberta. Tente de novo na conversa.')).toBeVisible()
+    await expect(frame.locator('shop-catalog')).toHaveCount(0)
+    expect(assistant.called).toEqual([])
+  })
+})
+
+test.describe('display modes', () => {
+  test('are asked for only where the host has them', async ({ assistant }) => {
+    await assistant.show({ context: { displayMode: 'inline', availableDisplayModes: ['inline'] } })
+    const frame = await shown(assistant)
+    await expect(wide(frame)).toBeHidden()
+    await assistant.do('change', { availableDisplayModes: ['inline', 'fullscreen'] })
+    await wide(frame).click()
+    await expect
+      .poll(async () => (await assistant.received('ui/request-display-mode')).map(paramsOf))
+      .toEqual([{ mode: 'fullscreen' }])
+    await expect(wide(frame)).toBeHidden()
+  })
+
+  test('may be others than asked for', async ({ assistant }) => {
+    const availableDisplayModes: ('inline' | 'fullscreen')[] = ['inline', 'fullscreen']
+    await assistant.show({ mode: 'inline', context: { displayMode: 'inline', availableDisplayModes } })
+    const frame = await shown(assistant)
+    await wide(frame).click()
+    await expect.poll(() => assistant.received('ui/request-display-mode')).toHaveLength(1)
+    await expect(wide(frame)).toBeVisible()
+  })
+})
+
+test.describe("the host's context", () => {
+  test('gives the colours, now and after a change', async ({ assistant }) => {
+    const variables = { '--color-background-primary': 'light-dark(#ffffff, #171717)' } as Record<
+      '--color-background-primary',
+      string
+    >
+    await assistant.show({ context: { theme: 'dark', styles: { variables: variables as never } } })
+    const frame = await shown(assistant)
+    const surface = () =>
+      frame.locator('shop-catalog').evaluate((shop) => (shop as HTMLElement).style.getPropertyValue('--shop-surface'))
+    expect(await surface()).toBe('rgb(23, 23, 23)')
+    await assistant.do('change', { theme: 'light' })
+    await expect.poll(surface).toBe('rgb(255, 255, 255)')
+  })
+
+  test('gives the size, and the host learns of the one that the page takes', async ({ assistant }) => {
+    await assistant.show({ context: { containerDimensions: { maxHeight: 500 } } })
+    const frame = await shown(assistant)
+    const heights = async () =>
+      (await assistant.received('ui/notifications/size-changed')).map((one) => paramsOf(one)['height'])
+    await expect.poll(heights).toEqual([500])
+    await assistant.do('change', { containerDimensions: { maxHeight: 400 } })
+    await expect.poll(heights).toEqual([500, 400])
+    await assistant.do('change', { containerDimensions: { height: 300 }, displayMode: 'fullscreen' })
+    await expect.poll(() => frame.evaluate(() => document.body.style.height)).toBe('100vh')
+  })
+})
