@@ -87,12 +87,12 @@ const variants = {
 const sizes = {
   small: css`
     min-height: 36px;
-    padding: 6px 20px;
+    padding: 4px 16px;
     font-size: 14px;
   `,
   medium: css`
     min-height: var(--v-target);
-    padding: 8px 28px;
+    padding: 8px 24px;
     font-size: 16px;
   `,
 }
@@ -111,7 +111,7 @@ const waiting = css`
   right: 100%;
   top: 50%;
   display: flex;
-  margin: -6px 5px 0 0;
+  margin: -6px 4px 0 0;
 `
 
 interface ButtonLook {

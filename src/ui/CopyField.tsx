@@ -11,7 +11,7 @@ import { useWords } from './useWords'
 
 const code = css`
   height: auto;
-  padding: 12px 14px;
+  padding: 12px;
   resize: none;
   color: var(--v-muted);
   background: var(--v-quiet);

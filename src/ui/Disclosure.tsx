@@ -12,7 +12,7 @@ const head = css`
   gap: var(--v-gap);
   width: 100%;
   min-height: 52px;
-  padding: 14px 0;
+  padding: 12px 0;
   font-size: 16px;
   font-weight: 600;
   line-height: 24px;

@@ -5,7 +5,7 @@ import { InfoIcon, WarningIcon } from './icons'
 
 const box = css`
   display: flex;
-  gap: 10px;
+  gap: 8px;
   align-items: flex-start;
   padding: 12px;
   border-radius: var(--v-radius);
@@ -31,7 +31,7 @@ const words = css`
 
 // Negative margins align the button's text with the text above it.
 const way = css`
-  margin: 0 -12px 0 -20px;
+  margin: 0 -12px 0 -16px;
 `
 
 const heading = css`

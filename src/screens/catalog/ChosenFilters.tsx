@@ -20,10 +20,10 @@ const item = css`
 const chipClass = css`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: 8px;
   max-width: 100%;
   min-height: 36px;
-  padding: 4px 10px 4px 14px;
+  padding: 4px 8px 4px 12px;
   border: 1px solid var(--v-edge);
   border-radius: 18px;
   font-size: 14px;

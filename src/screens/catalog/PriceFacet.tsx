@@ -7,7 +7,7 @@ import { facetName } from './ValuesFacet'
 import { useSearch } from './useSearch'
 
 const box = css`
-  padding: 14px 0;
+  padding: 12px 0;
   border-bottom: 1px solid var(--v-line);
 `
 

@@ -22,7 +22,7 @@ const words = css`
 `
 
 const moreClass = css`
-  margin-left: -20px;
+  margin-left: -16px;
 `
 
 export function facetName({ name, key }: Facet): string {

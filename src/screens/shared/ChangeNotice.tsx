@@ -11,7 +11,7 @@ import { Notice } from '../../ui/Notice'
 const MOST = 4
 
 const list = css`
-  margin: 2px 0;
+  margin: 4px 0;
   list-style: disc;
   padding-left: 16px;
   overflow-wrap: anywhere;
