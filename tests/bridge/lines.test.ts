@@ -7,6 +7,7 @@ const linesOf = (text: string) => text.trimEnd().split('\n').length
 it.each([
   ['src/bridge/blip.ts', 150],
   ['src/bridge/chatwoot.ts', 150],
+  ['src/bridge/mcp.ts', 150],
   ['src/bridge/webchat.ts', 150],
   ['demo/chatwoot-server.ts', 200],
   ['demo/hosts/chatwoot/app.js', 60],
