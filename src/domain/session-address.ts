@@ -28,8 +28,8 @@ export function initialCatalog(display: string | null, id: string | null): Initi
 
 /** The shop's data in a browser history entry, so that a reload finds the session again. */
 export interface HistoryMemory {
-  /** `sheets`: how many sheets over the screen the entry stands for. */
-  vitrine: { index: number; code: string; sheets?: number }
+  /** `sheets`: how many sheets over the screen the entry stands for. `floor`: the browser's key of the screen's entry. */
+  vitrine: { index: number; code: string; sheets?: number; floor?: string | undefined }
 }
 
 /** Reads `history.state`; null when the entry is not the shop's. */

@@ -86,8 +86,13 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
       () => (preparing = null),
     ))
 
-  function write(method: 'pushState' | 'replaceState', to: string, at: number, over = 0): void {
-    const state: HistoryMemory = { vitrine: { ...memory(), index: at, ...(over > 0 && { sheets: over }) } }
+  function write(
+    method: 'pushState' | 'replaceState',
+    to: string,
+    at: number,
+    over?: HistoryMemory['vitrine'] | null,
+  ): void {
+    const state: HistoryMemory = { vitrine: { ...over, ...memory(), index: at } }
     // The entry of a sheet becomes that of the next screen.
     history[method === 'pushState' && sheetsIn(history.state) > 0 ? 'replaceState' : method](state, '', addressOf(to))
     paths[at] = to
@@ -124,7 +129,7 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   }
 
   // The first address has the code in its hash: remove it from the address bar at once.
-  write('replaceState', path.peek(), index.peek(), sheetsIn(history.state))
+  write('replaceState', path.peek(), index.peek(), memoryOf(history.state))
   arrive()
   const { scrollRestoration } = history
   history.scrollRestoration = 'manual'

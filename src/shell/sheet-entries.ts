@@ -11,6 +11,9 @@ const REFUSED_AFTER = 400
 /** The number of sheets that a history entry stands for. */
 const depthOf = () => memoryOf(history.state)?.sheets ?? 0
 
+/** Entries that the browser tells of; not every browser does. */
+const { navigation } = globalThis as { navigation?: Navigation }
+
 /**
  * Entries of the browser's history for what lies over a screen: sheets, dialogs, the fullscreen picture. The back button
  * closes the uppermost and stays in the shop. The truth is in the entry: one that stands for more sheets than are open
@@ -32,23 +35,32 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
     for (const run of waiting) run()
   }
 
-  function go(by: number): void {
+  /** @param key of the entry to go to, where the browser tells it: a number may be wrong after such a reload */
+  function go(by: number, key?: string): void {
     isGoing = true
     timer = setTimeout(arrive, PATIENCE)
-    history.go(by)
+    if (!navigation || !key) return history.go(by)
+    const { committed, finished } = navigation.traverseTo(key)
+    for (const end of [committed, finished]) end?.catch(() => undefined)
   }
 
   /** Leaves an entry whose sheet is closed. A new page that is on its way stays on its way. */
   function settle(): void {
     if (isGoing || isLeaving) return
     const spent = depthOf() - open.length
-    if (spent > 0) go(-spent)
+    if (spent <= 0) return
+    const floor = memoryOf(history.state)?.floor
+    // A reload that meets the push of a sheet leaves the sheet's state in the screen's own entry.
+    if (floor && floor === navigation?.currentEntry?.key) history.replaceState({ vitrine: memory() }, '')
+    else go(-spent, open.length === 0 ? floor : undefined)
   }
 
   function enter(close: Close): void {
     open.push(close)
     isLeaving = false
-    if (depthOf() < open.length) history.pushState({ vitrine: { ...memory(), sheets: open.length } }, '')
+    if (depthOf() >= open.length) return
+    const floor = memoryOf(history.state)?.floor ?? navigation?.currentEntry?.key
+    history.pushState({ vitrine: { ...memory(), sheets: open.length, floor } }, '')
   }
 
   function whenThere(run: () => void): void {
