@@ -14,6 +14,7 @@ import { planFor, requestsOf } from './first-view/requests/plan'
 import { reopenPage } from './lib/fresh-page'
 import { adviceAfter, overHostReact } from './lib/host-react'
 import { keptForTab, shopOf } from './lib/kept-session'
+import { makeLink } from './lib/make-link'
 import { nextFrame } from './lib/next-frame'
 import { pathSegment } from './lib/paths'
 
@@ -52,12 +53,11 @@ type TakeEarly = typeof take
 const ASKED_BY = Symbol.for('vitrine.asked-by')
 
 const unknown = Array.from(document.querySelectorAll<HTMLElement>(`:is(${ANY}):not(:defined)`))
-const theirs = unknown.filter((element) => Object.hasOwn(element, ASKED_BY))
-const mine = unknown.filter((element) => !theirs.includes(element))
-const early = theirs.map((element) => Reflect.get(element, ASKED_BY) as TakeEarly)
+const mine = unknown.filter((element) => !Object.hasOwn(element, ASKED_BY))
+const takeTheirs = unknown.map((element) => Reflect.get(element, ASKED_BY) as TakeEarly | undefined).find(Boolean)
 
 /** The loader that defines the elements first also takes answers of the others. */
-const takeEarly: TakeEarly = (address, bearer) => early[0]?.(address, bearer) ?? take(address, bearer)
+const takeEarly: TakeEarly = (address, bearer) => takeTheirs?.(address, bearer) ?? take(address, bearer)
 
 /** A property that the host set before the element is defined, or the attribute. */
 function given(element: Element, property: string, attribute = property): string {
@@ -179,6 +179,8 @@ for (const element of mine) {
     element,
     showFirst(element).catch(() => undefined),
   )
+  // Pictures come later, over a connection with cookies. The shop's calls use one without.
+  document.head.append(makeLink('preconnect', baseOf(element)))
 }
 const elements = open()
 const releaseSpace = reserveSpace()

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, CDPSession, Page } from 'playwright'
+import type { CDPSession, Page } from 'playwright'
 import type { Line } from './origins.ts'
 import { observe, USABLE, type Awaited, type Observed } from './observe.ts'
-import { slowCpu, slowNetwork, withPhone } from './phone.ts'
+import { slowCpu, slowNetwork, withPhone, type Profiles } from './phone.ts'
 
 /** Wait after the last request of a first visit, so that late shifts and paints are counted, ms. */
 export const SETTLE_MS = 600
@@ -50,7 +50,7 @@ export const FIGURES = [
 ] as const satisfies readonly (keyof Figures)[]
 
 export interface Phone {
-  browser: Browser
+  browser: Profiles
   /** Slowdown against this machine, as a factor. */
   slowdown: number
   /** Slow 4G by default. */

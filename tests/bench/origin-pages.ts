@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotli } from '../../.build/chunks/precompress.ts'
+import { answerFirstView } from '../../demo/backend/first-view.ts'
 import { createBackend } from '../../demo/backend/index.ts'
 import { distFiles } from '../../demo/dist-files.ts'
+import { wait } from '../../src/lib/wait.ts'
 import { fetchPeer, peerPage } from './peer.ts'
 import { openOrigin, type Certificate, type Line, type Origin } from './origins.ts'
 import { floorStyle } from './pages.ts'
@@ -16,7 +18,7 @@ interface Way {
   title: string
   preconnect?: boolean
   snippet?: boolean
-  firstView?: boolean
+  firstView?: 'shop' | 'edge'
   /** The page names the painter's file. */
   painter?: boolean
   anonymous?: boolean
@@ -26,10 +28,11 @@ const WAYS = {
   today: { title: 'script tag alone' },
   preconnect: { title: 'preconnect', preconnect: true },
   snippet: { title: 'snippet', snippet: true },
-  both: { title: 'snippet, `first-view`', snippet: true, firstView: true },
-  painter: { title: "snippet, `first-view`, painter's name", snippet: true, firstView: true, painter: true },
+  edge: { title: '`first-view` on the script’s origin', firstView: 'edge' },
+  both: { title: 'snippet, `first-view`', snippet: true, firstView: 'shop' },
+  painter: { title: "snippet, `first-view`, painter's name", snippet: true, firstView: 'shop', painter: true },
   anonymous: { title: 'script tag alone, no code', anonymous: true },
-  'anonymous-both': { title: 'snippet, `first-view`, no code', snippet: true, firstView: true, anonymous: true },
+  'anonymous-both': { title: 'snippet, `first-view`, no code', snippet: true, firstView: 'shop', anonymous: true },
 } as const satisfies Record<string, Way>
 export type WayName = keyof typeof WAYS
 export const WAY_NAMES = Object.keys(WAYS) as WayName[]
@@ -59,10 +62,15 @@ export async function openTopology(certificate: Certificate, line: Line, floors:
   const ask = async (request: Request) => backend.fetch(request)
   const peer = await fetchPeer(floors, ask)
   const shop = await openOrigin(certificate, line, async (request) => (await peer.answer(request)) ?? ask(request))
+  const fromEdge = async (path: string, init: RequestInit) => {
+    await wait(EDGE_LATENCY)
+    return ask(new Request(shop.url + path, init))
+  }
   const files = await openOrigin(certificate, line, async (request) => {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/floor/')) return floorFiles(request)
     if (pathname === PEER_SCRIPT) return sent(peer.script, FOR_EVER)
+    if (pathname === EDGE_VIEW) return answerFirstView(request, fromEdge)
     return isDeployed ? deployed(request) : current(request)
   })
   const { earlyScript } = (await import(pathToFileURL(join(DIST, 'early.js')).href)) as { earlyScript: string }
@@ -120,7 +128,7 @@ function shopPage(
     ${way.snippet ? `<script>${earlyScript}</script>` : ''}
     <script type="module" src="${files.url}/dist/${folder}loader.js${isDeployed ? '?later' : ''}"></script></head>
     <body><shop-catalog api-base="${shop.url}" session="${way.anonymous ? ANONYMOUS : code}"
-      ${way.firstView ? 'first-view="/api/first-view"' : ''}></shop-catalog></body></html>`
+      ${way.firstView ? `first-view="${way.firstView === 'edge' ? files.url + EDGE_VIEW : '/api/first-view'}"` : ''}></shop-catalog></body></html>`
 }
 
 function painterOf(folder: string, isDeployed: boolean): string {
@@ -129,6 +137,11 @@ function painterOf(folder: string, isDeployed: boolean): string {
   if (painter === undefined) throw new Error('The build has no file that paints the first view.')
   return isDeployed ? painter.replace(/\.js$/, AGAIN) : painter
 }
+
+/** The extension `first-view` on the script's origin, a server near the visitor. */
+const EDGE_VIEW = '/first-view'
+/** A round trip between that server and the backend over connections that stay open, ms. */
+const EDGE_LATENCY = 30
 
 const PEER_SCRIPT = '/peer/buybutton.min.js'
 const FOR_EVER = 'public, max-age=31536000, immutable'

@@ -37,6 +37,7 @@ function goals(cell: ThreeOrigins): string {
   const toPeer = (title: string, build: 'react' | 'light') => [
     title,
     shown(cell.toPeer[`${build}-today`]?.first, times),
+    shown(cell.toPeer[`${build}-edge`]?.first, times),
     ...beside(`${build}-snippet`, 0.6),
     ...beside(`${build}-both`, 0.45),
     ...beside(`${build}-painter`, 0.45),
@@ -44,6 +45,7 @@ function goals(cell: ThreeOrigins): string {
   const row = (title: string, build: 'react' | 'light', key: OriginKey, snippet: number, both: number) => [
     title,
     shown(cell.ratios[`${build}-today`]?.[key], times),
+    shown(cell.ratios[`${build}-edge`]?.[key], times),
     ...judged(`${build}-snippet`, key, snippet),
     ...judged(`${build}-both`, key, both),
     ...judged(`${build}-painter`, key, both),
@@ -52,6 +54,7 @@ function goals(cell: ThreeOrigins): string {
     [
       topology(cell),
       'script tag alone',
+      '`first-view` on the script’s origin',
       'snippet',
       'goal',
       'snippet, `first-view`',

@@ -29,8 +29,8 @@ export const MEDIAN_LINE: Line = {
   uploadThroughput: 3e6 / 8,
 }
 
-/** Round trips before the first request of a connection: name, TCP, TLS 1.3. */
-const SET_UP_TRIPS = 3
+/** Round trips until the first answer of a connection: name, TCP, TLS 1.3, request. */
+const TRIPS_TO_ANSWER = 4
 
 export interface Origin {
   /** Without a slash at its end. */
@@ -60,8 +60,9 @@ export async function makeCertificate(folder: string): Promise<Certificate> {
 }
 
 /**
- * An origin over HTTP/2. Each connection answers nothing until its set-up is over; a `preconnect` begins it. The browser's
- * throttling adds a round trip to each request but to preflights, which wait here.
+ * An origin over HTTP/2. A connection's first answer takes its set-up and a round trip; a `preconnect` begins the set-up. The
+ * browser's throttling holds each answer until a round trip after its request, the set-up included, but no preflight's: they
+ * wait here.
  */
 export async function openOrigin(
   { key, cert }: Certificate,
@@ -74,13 +75,12 @@ export async function openOrigin(
     serverOptions: { key, cert },
     fetch: async (request: Request, { incoming }: { incoming: unknown }) => {
       const { session } = (incoming as Http2ServerRequest).stream
-      if (session) await ready.get(session)
-      if (request.method === 'OPTIONS') await wait(latency)
+      await Promise.all([session && ready.get(session), request.method === 'OPTIONS' && wait(latency)])
       return answer(request)
     },
   }) as unknown as Http2SecureServer
   server.on('session', (session) => {
-    ready.set(session, wait(SET_UP_TRIPS * latency))
+    ready.set(session, wait(TRIPS_TO_ANSWER * latency))
     session.on('close', () => ready.delete(session))
     // The browser ends connections as it likes.
     session.on('error', () => session.destroy())

@@ -1,11 +1,23 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
+import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
 import { SLOW_4G, type Line } from './origins.ts'
 
 /** CPU slowdown that turns this machine into a cheap phone. */
 export const CPU_SLOWDOWN = 4
 
-/** A new browser profile with nothing cached, on the screen of a small phone. */
-async function openPhone(browser: Browser): Promise<BrowserContext> {
+/** Opens new profiles with nothing cached. */
+export type Profiles = Pick<Browser, 'newContext'>
+
+/** Profiles as of a person's own browser, each in a browser of its own: those of a shared one ignore `preconnect`. */
+export function personalProfiles(argument: string): Profiles {
+  const args = [...CHROMIUM_ARGS, argument]
+  return {
+    newContext: (options) => chromium.launchPersistentContext('', { ...options, executablePath: ensureChromium(), args }),
+  }
+}
+
+/** A new profile on the screen of a small phone. */
+async function openPhone(browser: Profiles): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 640 },
     deviceScaleFactor: 2,
@@ -18,7 +30,7 @@ async function openPhone(browser: Browser): Promise<BrowserContext> {
 
 /** Runs a function on the only page of a fresh phone, and always closes it. */
 export async function withPhone<T>(
-  browser: Browser,
+  browser: Profiles,
   run: (page: Page, devtools: CDPSession) => Promise<T>,
 ): Promise<T> {
   const context = await openPhone(browser)

@@ -197,14 +197,14 @@ function extensions({ origins, changes }: Results): string {
   const loaded = (title: string, build: 'react' | 'light') =>
     origins && [
       `${title}, ${origins.rounds} rounds`,
-      [`${build}-both`, `${build}-today`]
+      [`${build}-edge`, `${build}-today`]
         .map((page) => shown(origins.pages[page as OriginPage]?.first, ms))
         .join(' / '),
       shown(origins.together[build], times),
       '≤ 0.75 ×',
     ]
   const rows = [
-    loaded('first card from three origins, with `first-view` and the snippet / without', 'react'),
+    loaded('first card from three origins, with `first-view` on the script’s origin / without', 'react'),
     loaded('the same on the light build', 'light'),
     changes && [
       `a shopper's change on the attendant's screen, ${changes.changes} changes`,

@@ -1,15 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from 'playwright'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
 import type { Bench } from './bench.ts'
 import { observedIn, openUntilPainted, pressFirstCard, SETTLE_MS, throttle, type Phone } from './load.ts'
 import type { Awaited } from './observe.ts'
 import { FLOOR_PAGES, openTopology, PEER_PAGE, WAY_NAMES, type OriginPage, type Topology } from './origin-pages.ts'
 import { makeCertificate, MEDIAN_LINE, SLOW_4G, type Line } from './origins.ts'
 import { buildFloor } from './pages.ts'
-import { withPhone } from './phone.ts'
+import { personalProfiles, withPhone } from './phone.ts'
 import { median, middleHalf, shuffled } from './statistics.ts'
 
 const KEYS = [
@@ -36,7 +34,7 @@ export interface ThreeOrigins {
   /** Medians of each round's ratios to floor-react, with their quartiles. */
   ratios: Round
   quartiles: Partial<Record<OriginPage, Partial<Record<OriginKey, readonly [number, number]>>>>
-  /** Median of each round's ratios of first cards: snippet and `first-view` to the script tag alone. */
+  /** Median of each round's ratios of first cards: the page with `first-view` to the same page without it. */
   together: Record<'react' | 'light', number>
   /** Each way to the peer. */
   toPeer: Round
@@ -63,9 +61,7 @@ async function measure({ rounds: wanted }: Bench, line: Line, slowdown: number):
   const certificate = await makeCertificate(folder)
   for (const name of FLOOR_PAGES) await buildFloor(name, folder)
   const topology = await openTopology(certificate, line, folder)
-  const args = [...CHROMIUM_ARGS, certificate.argument]
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args })
-  const phone: Phone = { browser, slowdown, line }
+  const phone: Phone = { browser: personalProfiles(certificate.argument), slowdown, line }
   const rounds: Round[] = []
   try {
     while (rounds.length < wanted) {
@@ -83,7 +79,6 @@ async function measure({ rounds: wanted }: Bench, line: Line, slowdown: number):
       console.log(`  round ${rounds.length} of ${wanted}`)
     }
   } finally {
-    await browser.close()
     topology.close()
     await rm(folder, { recursive: true })
   }
@@ -130,7 +125,7 @@ function summarize(rounds: readonly Round[], line: Line, slowdown: number): Thre
   }
   const byPage = <T>(make: (page: OriginPage, key: OriginKey) => T) =>
     Object.fromEntries(pages.map((page) => [page, Object.fromEntries(KEYS.map((key) => [key, make(page, key)]))]))
-  const together = (build: (typeof BUILDS)[number]) => median(ratiosTo(`${build}-today`, `${build}-both`, 'first'))
+  const together = (build: (typeof BUILDS)[number]) => median(ratiosTo(`${build}-today`, `${build}-edge`, 'first'))
   return {
     rounds: rounds.length,
     line: line.name,

@@ -238,8 +238,10 @@ test('connections open for a code that comes later, without anything else in the
   )
   const links = await page.locator('link').evaluateAll((all) => all.map((link) => link.outerHTML))
   expect(links).toEqual([
-    '<link rel="preconnect" crossorigin="" href="https://cdn.example">',
-    '<link rel="preconnect" crossorigin="" href="https://shop.example">',
+    '<link rel="preconnect" href="https://cdn.example" crossorigin="">',
+    '<link rel="preconnect" href="https://cdn.example">',
+    '<link rel="preconnect" href="https://shop.example" crossorigin="">',
+    '<link rel="preconnect" href="https://shop.example">',
   ])
 })
 

@@ -8,6 +8,7 @@ import {
   readNow,
   viewRequest,
   type EarlyAnswer,
+  type EarlyMap,
 } from './early-map'
 
 /* Answers that the loader requests before elements are defined. Elements take each once instead of requesting it. */
@@ -16,14 +17,14 @@ import {
 const begun = heldEarly()
 holdEarly(null)
 
-function takeBegun(key: string): Promise<EarlyAnswer> | undefined {
-  const answer = begun?.get(key)
-  begun?.delete(key)
+function takeFrom(held: EarlyMap | null | undefined, key: string): Promise<EarlyAnswer> | undefined {
+  const answer = held?.get(key)
+  held?.delete(key)
   return answer
 }
 
 /** Answers not taken yet, by address and bearer. */
-const answers = new Map<string, Promise<EarlyAnswer>>()
+const answers: EarlyMap = new Map()
 /** All requests; undefined for one that an element sent first. */
 const asked = new Map<string, Promise<EarlyAnswer> | undefined>()
 
@@ -45,7 +46,7 @@ export function askTogether(address: string, code: string): Together {
   const key = keyFor(address, code)
   const view =
     views.get(key) ??
-    (takeBegun(key) ?? readNow(address, viewRequest(code))).then((answer) => answer.json() as Together)
+    (takeFrom(begun, key) ?? readNow(address, viewRequest(code))).then((answer) => answer.json() as Together)
   views.set(key, view)
   return view
 }
@@ -59,7 +60,7 @@ export async function ask(address: string, bearer = '', view?: Together | null, 
   if (!asked.has(key)) {
     const headers = { ...SESSION_HEADERS, ...(bearer && { authorization: `Bearer ${bearer}` }) }
     const askNow = () => readNow(address, { headers })
-    const askAlone = () => takeBegun(key)?.catch(askNow) ?? askNow()
+    const askAlone = () => takeFrom(begun, key)?.catch(askNow) ?? askNow()
     const askView = async () => {
       const body = (await view)?.[part]
       return isSuccess(body) ? answerOf(body) : askAlone()
@@ -83,9 +84,7 @@ export function keepRendered({ shadowRoot }: Element, base: string): void {
 export function take(address: string, bearer: string): Promise<EarlyAnswer> | undefined {
   const key = keyFor(address, bearer)
   if (!asked.has(key)) asked.set(key, undefined)
-  const answer = answers.get(key)
-  answers.delete(key)
-  return answer
+  return takeFrom(answers, key)
 }
 
 export function dropAnswers(): void {

@@ -1,3 +1,5 @@
+import { makeLink } from '../../lib/make-link'
+
 /*
  * Fetches files before they are imported. Firefox, and Chromium before 156, remember a failed import for as long as the page
  * lives, so a download that fails must not reach an import. Where the script tag has `integrity`, each file is also checked
@@ -21,10 +23,9 @@ const addressOf = (path: string) => new URL(path, import.meta.url).href
 let failures = 0
 
 function preload(href: string, hash: string | undefined): Promise<unknown> {
-  const link = document.createElement('link')
+  const link = makeLink('modulepreload', href)
   // A browser that cannot preload modules ignores the hash of an import too.
   if (!link.relList.supports('modulepreload')) return Promise.resolve()
-  Object.assign(link, { rel: 'modulepreload', href })
   // No file has the hash 'undefined', so a file missing from the table fails.
   if (checkedTag) link.integrity = `sha256-${hash}`
   link.nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''

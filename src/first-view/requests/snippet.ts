@@ -1,3 +1,4 @@
+import { makeLink } from '../../lib/make-link'
 import { heldEarly, holdEarly, keyFor, readNow, SESSION_HEADERS, viewRequest, type EarlyMap } from './early-map'
 
 /*
@@ -13,13 +14,13 @@ const TAGS = /^shop-(storefront|catalog|product|cart(-button)?|payment|checkout|
 const answers: EarlyMap = new Map()
 const connected = new Set([location.origin])
 
+/** Opens a connection for code and calls, which is without cookies, and one for pictures. */
 function connect(address: string): void {
-  const { origin } = new URL(address, document.baseURI)
-  if (connected.has(origin)) return
-  connected.add(origin)
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'preconnect', crossOrigin: '', href: origin }),
-  )
+  const { origin: href } = new URL(address, document.baseURI)
+  if (connected.has(href)) return
+  connected.add(href)
+  for (const crossOrigin of ['', null])
+    document.head.append(Object.assign(makeLink('preconnect', href), { crossOrigin }))
 }
 
 function begin(element: Element): void {
