@@ -32,7 +32,6 @@ const WAYS = {
   both: { title: 'snippet, `first-view`', snippet: true, firstView: 'shop' },
   painter: { title: "snippet, `first-view`, painter's name", snippet: true, firstView: 'shop', painter: true },
   anonymous: { title: 'script tag alone, no code', anonymous: true },
-  'anonymous-both': { title: 'snippet, `first-view`, no code', snippet: true, firstView: 'shop', anonymous: true },
 } as const satisfies Record<string, Way>
 export type WayName = keyof typeof WAYS
 export const WAY_NAMES = Object.keys(WAYS) as WayName[]
