@@ -38,7 +38,11 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
   /** @param key of the entry to go to, where the browser tells it: a number may be wrong after such a reload */
   function go(by: number, key?: string): void {
     isGoing = true
-    timer = setTimeout(arrive, PATIENCE)
+    timer = setTimeout(() => {
+      // A reload that meets the push of a sheet leaves the sheet's state in the screen's own entry.
+      if (key && depthOf() > open.length) history.replaceState({ vitrine: memory() }, '')
+      arrive()
+    }, PATIENCE)
     if (!navigation || !key) return history.go(by)
     const { committed, finished } = navigation.traverseTo(key)
     for (const end of [committed, finished]) end?.catch(() => undefined)
@@ -49,10 +53,7 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
     if (isGoing || isLeaving) return
     const spent = depthOf() - open.length
     if (spent <= 0) return
-    const floor = memoryOf(history.state)?.floor
-    // A reload that meets the push of a sheet leaves the sheet's state in the screen's own entry.
-    if (floor && floor === navigation?.currentEntry?.key) history.replaceState({ vitrine: memory() }, '')
-    else go(-spent, open.length === 0 ? floor : undefined)
+    go(-spent, open.length === 0 ? memoryOf(history.state)?.floor : undefined)
   }
 
   function enter(close: Close): void {

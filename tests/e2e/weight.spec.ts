@@ -40,7 +40,7 @@ test('nothing is fetched twice and the loader waits for no other file', async ({
 
 const SCRIPTS = String.raw`(loader|index)\.js(\.br|\.gz)?|(server|first-view)\.js|integrity\.json|third-party-notices\.md|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?`
 /** Files made once for all builds, which all offer them. */
-const COMMON = String.raw`(csp|backend|cli|early)\.js|tools-third-party-notices\.md|(react|types-only|frame|frame-host|bridge(\/\w+)?)\.js(\.br|\.gz)?|(index|react|preact|vue|svelte|frame|frame-host)\.d\.ts|(openapi|custom-elements|web-types|vscode\.(html|css)-data)\.json|types\/[\w/.-]+\.d\.ts`
+const COMMON = String.raw`(csp|backend|cli|early)\.js|(tools-|mcp-app\.)third-party-notices\.md|mcp-app\.html|(react|types-only|frame|frame-host|bridge(\/\w+)?)\.js(\.br|\.gz)?|(index|react|preact|vue|svelte|frame|frame-host)\.d\.ts|(openapi|custom-elements|web-types|vscode\.(html|css)-data)\.json|types\/[\w/.-]+\.d\.ts`
 const leftBy = {
   react: new RegExp(`^(${SCRIPTS}|${COMMON}|(light|shared)\\/.+)$`),
   light: new RegExp(`^(${SCRIPTS})$`),
