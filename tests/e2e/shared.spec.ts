@@ -63,18 +63,29 @@ test('a page and its shop share one React, which is fetched once', async ({ page
   expect(complaints).toEqual([])
 })
 
-test("a preview shown before the page's React has loaded is replaced, and its presses count", async ({
-  page,
-  backend,
-}) => {
+/** Opens the page with a phone, its React held, so that the preview shows alone. @returns lets React come */
+async function openPreview(page: Page): Promise<() => void> {
   await page.setViewportSize(PHONE)
   await watchLive(page)
-  const shift = await watchLayout(page)
   const release = await holdRequests(page, REACT)
   // The page's own script waits for React, and the load event waits for the script.
   await page.goto(`${HOST}?session=mercado-webchat`, { waitUntil: 'commit' })
   await expect(productNames(page).first()).toBeVisible()
   await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
+  return release
+}
+
+test("a preview shown before the page's React has loaded is replaced without a shift", async ({ page }) => {
+  const shift = await watchLayout(page)
+  const release = await openPreview(page)
+  release()
+  await untilLive(page)
+  expect(await shift()).toBe(0)
+})
+
+// Its answers move other parts late: the host's header says what was added, and the card gets its steps.
+test("a press on a preview shown before the page's React has loaded counts", async ({ page, backend }) => {
+  const release = await openPreview(page)
   await page
     .getByRole('button', { name: /^Adicionar / })
     .first()
@@ -85,7 +96,6 @@ test("a preview shown before the page's React has loaded is replaced, and its pr
   const calls = await backend.calls()
   for (const path of ['/api/session/', '/api/shop/settings', '/api/catalog/top'])
     expect(calls.filter((call) => call.includes(path))).toHaveLength(1)
-  expect(await shift()).toBe(0)
 })
 
 const LOADER = '<script type="module" src="/dist/shared/loader.js"></script>'
