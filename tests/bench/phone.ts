@@ -12,7 +12,8 @@ export type Profiles = Pick<Browser, 'newContext'>
 export function personalProfiles(argument: string): Profiles {
   const args = [...CHROMIUM_ARGS, argument]
   return {
-    newContext: (options) => chromium.launchPersistentContext('', { ...options, executablePath: ensureChromium(), args }),
+    newContext: (options) =>
+      chromium.launchPersistentContext('', { ...options, executablePath: ensureChromium(), args }),
   }
 }
 
