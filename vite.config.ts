@@ -11,6 +11,7 @@ import { bridgeEntries } from './.build/entries/bridge-entries.ts'
 import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
+import { compileHint } from './.build/chunks/compile-hint.ts'
 import { integrity } from './.build/chunks/integrity.ts'
 import { frameEntries } from './.build/entries/frame-entries.ts'
 import { frameworkEntries } from './.build/entries/framework-entries.ts'
@@ -122,6 +123,7 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
+    compileHint(),
     integrity(),
     precompress(),
   ],

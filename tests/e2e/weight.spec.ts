@@ -53,6 +53,12 @@ test('the build consists of the loader, the package entry, their chunks and type
   expect(names.filter((name) => !leftBy[build.name].test(name))).toEqual([])
 })
 
+test('the main file begins with the hint that Chromium takes only there', ({ build }) => {
+  const main = build.scripts.filter((file) => file.startsWith('chunks/storefront-'))
+  expect(main).toHaveLength(1)
+  expect(readFileSync(join(build.folder, `${main}`), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
 test('every file that a script of the build imports exists', ({ build }) => {
   const missing = build.scripts.flatMap((file) => {
     const code = readFileSync(join(build.folder, file), 'utf8')

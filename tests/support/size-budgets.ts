@@ -68,8 +68,8 @@ export const reactBudgets: Budgets = {
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
   catalog: 41.55 * KB,
-  shopping: 104.45 * KB,
-  files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.55 * KB },
+  shopping: 104.5 * KB,
+  files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.6 * KB },
   other: 12 * KB,
 }
 
