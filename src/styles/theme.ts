@@ -85,9 +85,10 @@ export function themeFor(input: ThemeInput = {}): Record<string, string> {
 
 function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
   const end = endOf(surface)
+  const isDark = end === WHITE
   const primary = parseColor(input.primary, surface) ?? PRIMARY
   const secondary = parseColor(input.secondary, surface) ?? SECONDARY
-  const quiet = groundOf(surface, end, 0.045)
+  const quiet = groundOf(surface, end, isDark ? 0.1 : 0.045)
   const soft = (color: Rgb) => groundOf(surface, color, 0.1)
   const ground = groundOf(surface, primary, 0.035)
   const softs = [soft(primary), soft(DANGER), soft(WARNING), soft(SUCCESS), ground]
@@ -99,12 +100,13 @@ function colorsOn(surface: Rgb, input: ThemeInput): Record<string, Rgb> {
     surface,
     text,
     // Under a shop's logo.
-    plate: end === WHITE ? WHITE : surface,
-    'on-plate': end === WHITE ? INK : text,
+    plate: isDark ? WHITE : surface,
+    'on-plate': isDark ? INK : text,
     quiet,
-    // Behind panels. Shadows are too weak to raise a panel from a dark ground, so it is lighter there.
+    // Behind panels. Shadows are too weak to raise a panel from a dark ground, so it is lighter there, and what is
+    // disabled, pressed or still loading in it is lighter still.
     ground,
-    raised: end === WHITE ? quiet : surface,
+    raised: isDark ? mix(surface, quiet, 0.45) : surface,
     muted: readable(mix(surface, text, 0.66), [surface, quiet, soft(primary), ground]),
     line: mix(surface, text, 0.14),
     edge: readable(mix(surface, text, 0.45), [surface], VISIBLE),

@@ -85,9 +85,9 @@ globalCss(`
 :host(:is([standalone],[height=auto])){contain:none!important;overflow:visible!important;height:auto!important;max-height:none!important}
 :host(shop-cart-button){display:inline-block;contain:none!important;overflow:visible!important;height:auto;min-width:44px;min-height:44px;vertical-align:middle}
 :host([hidden]){display:none!important}
-:host(:is([standalone],[height=auto])) .${rootClass}{position:relative;inset:auto;width:100%;min-height:inherit;container-type:inline-size;contain-intrinsic-width:360px;overflow:visible}
+:host(:is([standalone],[height=auto])) .${rootClass}{position:relative;inset:auto;width:100%;min-height:inherit;container-type:inline-size;contain-intrinsic-width:360px;overflow:visible;--v-top:48px}
 :host([height=auto]) .${rootClass}{--v-height:720px}
-:host([standalone]) .${rootClass}{min-height:100vh;--v-top:48px}
+:host([standalone]) .${rootClass}{min-height:100vh}
 @supports (height:1dvh){:host([standalone]) .${rootClass}{min-height:100dvh}}
 :host(:is([standalone],[height=auto])) .${scrollerClass}{overflow:visible}
 :host(shop-cart-button) .${rootClass}{position:relative;inset:auto;overflow:visible;background:none;container-type:normal}

@@ -1,6 +1,29 @@
 import { expectClean } from './clean.ts'
 import { expect, openStandalone, productNames, test } from './support.ts'
 
+test.describe('in a wide window', () => {
+  test.use({ viewport: { width: 1280, height: 520 } })
+
+  for (const [route, session] of [
+    ['/order', 'pedido-com-brindes'],
+    ['/order/checkout', 'pedido-no-checkout'],
+    ['/order/payment', 'pagar-cartao'],
+  ] as const) {
+    test(`${route}: what is paid stays in view while the other column scrolls`, async ({ page }) => {
+      await openStandalone(page, session, route)
+      const total = page.getByText(/^Total/).first()
+      await expect(total).toBeInViewport()
+      await page.mouse.move(300, 300)
+      await expect(async () => {
+        await page.mouse.wheel(0, 400)
+        expect(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)).toBe(true)
+      }).toPass()
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+      await expect(total).toBeInViewport()
+    })
+  }
+})
+
 for (const width of [280, 390, 768, 1280]) {
   test.describe(`at ${width} px, with no overflow and no axe findings`, () => {
     // axe reads the whole page several times.

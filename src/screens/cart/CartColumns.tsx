@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { stack16Class } from '../../styles/layout'
+import { panelClass, stack16Class } from '../../styles/layout'
 import { css } from '../../styles/sheet'
+import { besideClass } from '../shared/BottomBar'
 
 // One column on phones. From 768 px the summary is beside the lines. A grid lays out a thousand lines several times for
 // each press, so there is none on phones, and a wide one does not stretch them.
@@ -19,21 +20,22 @@ const columns = css`
   }
 `
 
-/** The panel of the lines. Each line has its own space above and below. */
-export const linesClass = css`
+// Each line has its own space above and below.
+const lines = css`
   padding: 4px 16px;
-  border-radius: var(--v-radius);
-  background: var(--v-raised);
   @container (max-width: 319px) {
     padding: 4px 12px;
   }
 `
 
+/** The panel of the lines. */
+export const linesClass = `${panelClass} ${lines}`
+
 export function CartColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
   return (
     <div className={columns}>
       <div className={stack16Class}>{children}</div>
-      <div className={stack16Class}>{side}</div>
+      <div className={`${stack16Class} ${besideClass}`}>{side}</div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { panelClass } from '../../styles/layout'
+import { panelClass, smallClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Amounts } from '../shared/Amounts'
@@ -13,12 +13,9 @@ const heading = css`
   justify-content: space-between;
   gap: 8px;
   margin-bottom: 8px;
-`
-
-const busy = css`
-  font-size: 12px;
-  font-weight: 400;
-  color: var(--v-muted);
+  & output {
+    font-weight: 400;
+  }
 `
 
 export function Summary({ order }: { order: Order }) {
@@ -28,7 +25,7 @@ export function Summary({ order }: { order: Order }) {
     <section className={panelClass}>
       <h2 className={heading}>
         {text.summary}
-        <output className={busy}>{isBusy ? text.recalculating : ''}</output>
+        <output className={smallClass}>{isBusy ? text.recalculating : ''}</output>
       </h2>
       <Amounts rows={amountsOf(order, text)} isBusy={isBusy} />
     </section>

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
 import { groundClass, screenClass, stack16Class, stackClass } from '../../styles/layout'
-import { css, globalCss } from '../../styles/sheet'
+import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'
+import { besideClass } from '../shared/BottomBar'
 import { useIsAgent } from '../shared/useIsAgent'
 import { fieldsClass } from './parts/fields'
 import { useCheckout } from './useCheckout'
@@ -53,22 +54,6 @@ const two = css`
   }
 `
 
-// Visible while the sections scroll.
-const sideClass = css`
-  min-width: 0;
-  @container (min-width: 768px) {
-    position: sticky;
-    top: 16px;
-    align-self: start;
-  }
-`
-
-// A standalone page scrolls below its top bar.
-globalCss(`
-:host(:is([standalone],[height=auto])) .${sideClass}{top:64px}
-@media print{:host .${sideClass}{position:static}}
-`)
-
 /** The class of the whole screen. */
 export function useScreenClass(): string {
   return `${screenClass} ${groundClass} ${useIsAgent() ? dense : ''}`
@@ -97,7 +82,7 @@ export function CheckoutColumns({ side, children }: { side: ReactNode; children:
   return (
     <div className={`${columns} ${two}`}>
       <div className={stack16Class}>{children}</div>
-      <div className={sideClass}>{side}</div>
+      <div className={besideClass}>{side}</div>
     </div>
   )
 }

@@ -6,8 +6,9 @@ import { fill } from '../../lib/fill'
 import { formatCents } from '../../lib/money'
 import { useTexts } from '../../session/SessionContext'
 import { panelClass, stack16Class, stack8Class } from '../../styles/layout'
-import { css, globalCss } from '../../styles/sheet'
+import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
+import { besideClass } from '../shared/BottomBar'
 import { ChangeMethod } from './ChangeMethod'
 import { PadlockIcon } from './PadlockIcon'
 
@@ -35,17 +36,8 @@ const side = css`
   @container (min-width: 768px) {
     grid-column: 2;
     grid-row: 1;
-    position: sticky;
-    top: 16px;
-    align-self: start;
   }
 `
-
-// A standalone page scrolls below its top bar.
-globalCss(`
-:host(:is([standalone],[height=auto])) .${side}{top:64px}
-@media print{:host .${side}{position:static}}
-`)
 
 const money = css`
   display: flex;
@@ -94,7 +86,7 @@ export function Till({ order, isChangeable = false, isHeadHidden = false, aside,
   return (
     <div className={columns}>
       {!isHeadHidden && (
-        <div className={`${stack16Class} ${side}`}>
+        <div className={`${stack16Class} ${side} ${besideClass}`}>
           <div className={`${panelClass} ${stack8Class}`}>
             <Money order={order} />
             <Trust order={order} />

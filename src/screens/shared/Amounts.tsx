@@ -1,14 +1,11 @@
 import { css } from '../../styles/sheet'
 
-const list = css`
-  font-variant-numeric: tabular-nums;
-`
-
 const row = css`
   display: flex;
   justify-content: space-between;
   gap: var(--v-gap);
   padding: 4px 0;
+  font-variant-numeric: tabular-nums;
   & dt {
     color: var(--v-muted);
   }
@@ -35,7 +32,7 @@ interface AmountsProps {
 
 export function Amounts({ rows, isBusy }: AmountsProps) {
   return (
-    <dl className={list} aria-busy={isBusy}>
+    <dl aria-busy={isBusy}>
       {rows.map(([label, value], at) => (
         <div key={label} className={row} data-total={at === rows.length - 1 || undefined}>
           <dt>{label}</dt>

@@ -9,10 +9,7 @@ import { css } from '../../styles/sheet'
 // almost no room the bar is not sticky, so that the typed text stays visible.
 const bar = css`
   position: sticky;
-  @media (max-height: 320px) {
-    position: static;
-  }
-  @media print {
+  @media print, (max-height: 320px) {
     position: static;
   }
   bottom: 0;
@@ -51,9 +48,6 @@ const inner = css`
 const words = css`
   display: block;
   margin: 0 0 8px;
-  font-size: 12px;
-  line-height: 16px;
-  color: var(--v-muted);
   &:empty {
     display: none;
   }
@@ -76,6 +70,18 @@ const totalClass = css`
     font-weight: 700;
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
+  }
+`
+
+/** In wide containers: a column that stays in view, below the top bar, while a longer one beside it scrolls. */
+export const besideClass = css`
+  @container (min-width: 768px) {
+    position: sticky;
+    top: calc(16px + var(--v-top, 0px));
+    align-self: start;
+  }
+  @media print {
+    position: static;
   }
 `
 
@@ -112,7 +118,7 @@ export function BottomBar({ note, className = '', children }: BottomBarProps) {
   )
   return (
     <div ref={measure} data-bar="" className={`${bar} ${className}`}>
-      {note && <output className={words}>{note}</output>}
+      {note && <output className={`${smallClass} ${words}`}>{note}</output>}
       <div className={inner}>{children}</div>
     </div>
   )
