@@ -113,7 +113,9 @@ function figures(cell: ThreeOrigins): string {
       row('no library', 'floor-vanilla'),
       row('`@shopify/buy-button-js`', PEER_PAGE),
       ...builds.flatMap(([title, build]) =>
-        WAY_NAMES.map((way) => row(`${title}: ${titleOf(way)}`, `${build}-${way}`)),
+        WAY_NAMES.filter((way) => pages[`${build}-${way}`]).map((way) =>
+          row(`${title}: ${titleOf(way)}`, `${build}-${way}`),
+        ),
       ),
     ],
   )
