@@ -124,6 +124,7 @@ export function createBackend(options: BackendOptions = {}): Backend {
 function withHeaders(response: Response, url: string): Response {
   const headers = new Headers(response.headers)
   headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', 'Date')
   headers.set('X-Content-Type-Options', 'nosniff')
   const isCacheable = /^\/(art\/|api\/first-view$)/.test(new URL(url).pathname)
   if (!isCacheable) headers.set('Cache-Control', 'no-store')

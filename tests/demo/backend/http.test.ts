@@ -8,7 +8,9 @@ const fetchPath = (path: string, init?: RequestInit) =>
 describe('answers', () => {
   it('may be read from any origin, failures included', async () => {
     for (const path of ['/api/session/farmacia', '/api/session/ninguem', '/api/nada', '/art/farmacia/logo.svg']) {
-      expect((await fetchPath(path)).headers.get('Access-Control-Allow-Origin'), path).toBe('*')
+      const { headers } = await fetchPath(path)
+      expect(headers.get('Access-Control-Allow-Origin'), path).toBe('*')
+      expect(headers.get('Access-Control-Expose-Headers'), path).toBe('Date')
     }
   })
 
