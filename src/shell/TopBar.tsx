@@ -23,8 +23,7 @@ const bar = css`
   align-items: center;
   gap: 4px;
   min-height: 48px;
-  padding: 0 var(--v-side);
-  padding-top: env(safe-area-inset-top, 0px);
+  padding: env(safe-area-inset-top, 0px) var(--v-side) 0;
   background: var(--v-surface);
   box-shadow: 0 1px var(--v-line);
 `
@@ -56,11 +55,11 @@ const image = css`
   max-width: 160px;
   height: 32px;
   object-fit: contain;
-  object-position: left center;
+  object-position: left;
 `
 
 const space = css`
-  flex: 1 1 auto;
+  flex: 1;
   & + button {
     margin-right: -12px;
   }

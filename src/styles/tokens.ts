@@ -47,7 +47,7 @@ export const rootClass = css`
   unicode-bidi: isolate;
   color: var(--v-text);
   background: var(--v-surface);
-  font-family: var(--shop-font, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif);
+  font-family: var(--shop-font, system-ui, sans-serif);
   font-size: 14px;
   line-height: 1.4;
   -webkit-font-smoothing: antialiased;
