@@ -33,6 +33,7 @@ export const cartText = {
   confirmAndReturn: 'Confirmar pedido e retornar ao WhatsApp',
   confirming: 'Confirmando…',
   checkingNow: 'A resposta da loja não chegou. Estamos perguntando se o pedido foi recebido: ele não vai duas vezes.',
+  slow: 'A loja demora a responder. Continuamos tentando, e o pedido não vai duas vezes.',
   confirmUnknownTitle: 'Ainda não sabemos se o pedido foi confirmado',
   confirmUnknown: 'A conexão caiu antes da resposta da loja. Verifique antes de confirmar de novo.',
   checkAgain: 'Verificar de novo',

@@ -5,6 +5,7 @@ export const checkoutFooterText = {
   total: 'Total',
   processing: 'Processando...',
   checkingNow: 'Processando... A resposta da loja não chegou, e estamos perguntando o que ela recebeu.',
+  slow: 'Processando... A loja demora a responder. Continuamos tentando.',
   confirming: 'Confirmando…',
   sendSummary: 'Enviar resumo do pedido',
   summaryHeld: 'Para enviar o resumo, falta: {parts}.',

@@ -644,6 +644,21 @@ export const LostConfirmationFound: Story = {
   }),
 }
 
+/** A busy button alone would say nothing on a line that takes long. */
+export const SlowConfirmation: Story = {
+  args: {
+    scene: {
+      ...ConfirmLabelOfOtherChannels.args?.scene,
+      listing: 'mercado-webchat',
+      faults: [{ path: '/api/order/confirm', delay: 600_000 }],
+    },
+  },
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
+    await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
+  }),
+}
+
 /** The answer is lost and the server cannot be reached: neither success nor failure. */
 export const UnknownConfirmation: Story = {
   args: {

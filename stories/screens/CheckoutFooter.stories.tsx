@@ -264,6 +264,18 @@ export const Processing: Story = {
   }),
 }
 
+/** 'Processando...' alone would say nothing on a line that takes long. */
+export const SlowFinish: Story = {
+  args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000 }] }),
+  play: playing(async (shop) => {
+    await footer(shop)
+    await pay(shop, 'PIX')
+    await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
+    await until(() => expect(shop.stage.getByText(/A loja demora a responder/)).toBeVisible())
+    await expect(shop.backend.calls().filter((call) => call === 'POST /api/order/confirm')).toHaveLength(1)
+  }),
+}
+
 /** The reason of the refusal is shown, and everything can be edited again. */
 export const EditableAfterARefusal: Story = {
   args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, status: 409 }] }),

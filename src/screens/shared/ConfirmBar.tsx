@@ -13,6 +13,7 @@ import { BarTotal, BottomBar } from './BottomBar'
 import { ChangeNotice } from './ChangeNotice'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from './useFailedEdits'
+import { useIsSlow } from './useIsSlow'
 import { useMessageFor } from './useMessageFor'
 
 interface ConfirmBarProps {
@@ -69,9 +70,11 @@ function useNote(isChatMissing: boolean): ReactNode {
   const text = useTexts(cartText)
   const failedEdits = useFailedEdits()
   const state = confirmationOf(session).state.value
+  const isSlow = useIsSlow(state.status === 'sending')
   if (state.status === 'unknown') return <UnknownConfirmation />
   // It may take many seconds on a bad line: a busy button alone would say nothing.
   if (state.status === 'checking') return <Notice tone="warning">{text.checkingNow}</Notice>
+  if (isSlow) return <Notice tone="warning">{text.slow}</Notice>
   if (state.status === 'changed')
     return <ChangeNotice title={text.changedTitle} hint={text.changedHint} changes={state.changes} />
   if (failedEdits) return failedEdits

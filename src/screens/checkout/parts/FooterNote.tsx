@@ -3,6 +3,7 @@ import { checkoutFooterText } from '../../../text/checkout-footer'
 import { Notice } from '../../../ui/Notice'
 import { ChangeNotice } from '../../shared/ChangeNotice'
 import { useFailedEdits } from '../../shared/useFailedEdits'
+import { useIsSlow } from '../../shared/useIsSlow'
 import { MissingNote } from './MissingNote'
 import { useCheckout, useIsDeciding } from '../useCheckout'
 import { useFinish } from '../useFinish'
@@ -14,11 +15,13 @@ export function FooterNote() {
   const text = useTexts(checkoutFooterText)
   const { checkFinish, checkCancel } = useFinish()
   const isDeciding = useIsDeciding()
+  const isSlow = useIsSlow(isDeciding)
   const failedEdits = useFailedEdits()
   if (state.status === 'unknown') return <Unknown title={text.unknownTitle} check={checkFinish} />
   const canceling = cancel.state.value
   if (canceling.status === 'unknown') return <Unknown title={text.unknownCancelTitle} check={checkCancel} />
   if ([state, canceling].some(({ status }) => status === 'checking')) return text.checkingNow
+  if (isSlow) return text.slow
   if (isDeciding || session.order.isUpdating.value) return text.processing
   return (
     <>

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+/** Time after which a busy button alone says too little, ms. */
+const SLOW = 4000
+
+/** True once something has been busy for long. */
+export function useIsSlow(isBusy: boolean): boolean {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!isBusy) return undefined
+    const timer = setTimeout(setSlow, SLOW, true)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [isBusy])
+  return isSlow
+}
