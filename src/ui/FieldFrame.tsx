@@ -51,13 +51,16 @@ interface FieldFrameProps extends FieldWords {
   isBusy?: boolean
   /** Shown at the end of the control, where a busy field has its spinner. */
   adornment?: ReactNode
+  /** Takes a line of its own rather than be narrower, CSS length. */
+  minWidth?: string
   children: ReactNode
 }
 
-export function FieldFrame({ id, label, error, hint, isRequired, isBusy, adornment, children }: FieldFrameProps) {
+export function FieldFrame({ id, isBusy, adornment, minWidth, children, ...words }: FieldFrameProps) {
+  const { label, error, hint, isRequired } = words
   const end = isBusy ? <Spinner size={18} /> : adornment
   return (
-    <div className={fieldClass}>
+    <div className={fieldClass} style={{ minWidth }}>
       <label htmlFor={id} className={labelClass}>
         {label}
         {isRequired && <RequiredStar />}

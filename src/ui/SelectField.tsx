@@ -49,8 +49,10 @@ export function SelectField({ label, error, hint, isRequired, isBusy, ...control
   const isLocked = useIsLocked(isBusy)
   const isKnown = options.some((option) => option.value === shown)
   const frame = { id, label, error, hint, isRequired, isBusy }
+  // By the longest text, so that a choice moves nothing.
+  const longest = Math.max(...[placeholder ?? '', ...options.map((option) => option.label)].map(({ length }) => length))
   return (
-    <FieldFrame {...frame} adornment={<ChevronDownIcon size={18} />}>
+    <FieldFrame {...frame} minWidth={`min(100%, ${longest}ch + 64px)`} adornment={<ChevronDownIcon size={18} />}>
       <select
         {...native}
         {...fieldAria(id, { error, hint, isRequired })}

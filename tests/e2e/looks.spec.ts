@@ -24,6 +24,30 @@ test.describe('in a wide window', () => {
   }
 })
 
+test("an agent's lists show their whole texts, two columns or not", async ({ page }) => {
+  await openStandalone(page, 'mercado-agente-frete-manual', '/order/checkout')
+  await page.getByText('Entregamos para você').click()
+  await page.getByRole('combobox', { name: /^Endereço de entrega/ }).selectOption('1')
+  await expect(page.getByRole('combobox', { name: /^Valor frete/ })).toBeVisible()
+  for (const width of [360, 420, 480, 560, 768]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.getByRole('combobox').evaluateAll(cutTexts), `${width} px`).toEqual([])
+  }
+})
+
+/** Runs in the page. @returns the shown texts that are wider than their lists */
+function cutTexts(lists: Element[]): string[] {
+  const canvas = document.createElement('canvas').getContext('2d')
+  return lists.flatMap((list) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list)
+    const text = (list as HTMLSelectElement).selectedOptions[0]?.label ?? ''
+    if (!canvas) return [text]
+    canvas.font = font
+    const room = list.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
+    return canvas.measureText(text).width > room ? [text] : []
+  })
+}
+
 for (const width of [280, 390, 768, 1280]) {
   test.describe(`at ${width} px, with no overflow and no axe findings`, () => {
     // axe reads the whole page several times.

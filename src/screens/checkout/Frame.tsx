@@ -37,8 +37,8 @@ const dense = css`
   }
   & .${fieldsClass} {
     @container (min-width: 420px) {
+      --v-half: 40%;
       gap: 8px 12px;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
 `

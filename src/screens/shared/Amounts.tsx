@@ -6,7 +6,7 @@ const row = css`
   gap: var(--v-gap);
   padding: 4px 0;
   font-variant-numeric: tabular-nums;
-  & dt {
+  &:not([data-total]) dt {
     color: var(--v-muted);
   }
   & dd {
@@ -18,9 +18,6 @@ const row = css`
     border-top: 1px solid var(--v-line);
     font-size: 16px;
     font-weight: 600;
-  }
-  &[data-total] dt {
-    color: var(--v-text);
   }
 `
 

@@ -24,9 +24,6 @@ export function AddressField() {
   const addresses = address.list.value
   const chosen = addresses[address.selected.value ?? -1]
 
-  // The button moves below the list rather than cut its text.
-  const shown = chosen ? addressLine(chosen) : text.chooseAddress
-
   function open(): void {
     setWasAdding(true)
     setAdding(true)
@@ -36,16 +33,14 @@ export function AddressField() {
     <>
       <div className={fieldRowClass}>
         {addresses.length > 0 ? (
-          <div style={{ flexBasis: `min(100%, ${shown.length}ch + 64px)` }}>
-            <SelectField
-              label={text.address}
-              placeholder={text.chooseAddress}
-              value={String(address.selected.value ?? '')}
-              options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
-              onValue={(index) => address.select(Number(index))}
-              isRequired
-            />
-          </div>
+          <SelectField
+            label={text.address}
+            placeholder={text.chooseAddress}
+            value={String(address.selected.value ?? '')}
+            options={addresses.map((one, index) => ({ value: String(index), label: addressLine(one) }))}
+            onValue={(index) => address.select(Number(index))}
+            isRequired
+          />
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
         )}

@@ -1,16 +1,23 @@
 import { css } from '../../../styles/sheet'
 
-/** Fields side by side where they fit: not in a narrow console, nor just after the summary moved beside them. */
+/**
+ * Fields, two side by side where there is room for `--v-half`: not in a narrow console, nor just after the summary moved
+ * beside them. A list whose texts are too long for a half has a line of its own.
+ */
 export const fieldsClass = css`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
   gap: 16px;
   @container (min-width: 520px) and (max-width: 767px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    --v-half: 40%;
   }
   @container (min-width: 960px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    --v-half: 40%;
+  }
+  & > * {
+    flex: 1 1 var(--v-half, 100%);
+    min-width: 0;
   }
 `
 

@@ -15,7 +15,6 @@ import { useCheckout } from '../useCheckout'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { StoreBrief } from './briefs'
 import { fieldsClass } from '../parts/fields'
-import { mutedClass, stack8Class } from '../../../styles/layout'
 
 const showsChange = ({ term }: Change) => term === 'store'
 
@@ -26,10 +25,9 @@ export function SellerSection() {
     seller.selected.value === '' || seller.choice.error.value !== null || priceTables.failure.value !== null
   return (
     <Section name="seller" showsChange={showsChange} title={text.store} brief={<StoreBrief />} hasTrouble={isOpen}>
+      <ListTrouble list={seller.stores} failed={text.storesFailed} />
       <div className={fieldsClass}>
-        <div className={stack8Class}>
-          <StoreField />
-        </div>
+        <StoreField />
         {useIsAgent() && <PriceTableField />}
       </div>
     </Section>
@@ -52,19 +50,16 @@ function StoreField() {
   const chosen = stores.find(({ providerId }) => providerId === seller.selected.value)
   const isSearching = !remote || remote.status === 'loading'
   return (
-    <>
-      <ListTrouble list={seller.stores} failed={text.storesFailed} />
-      <SelectField
-        label={text.store}
-        placeholder={isSearching ? text.searching : text.chooseStore}
-        value={seller.selected.value}
-        options={[...kept, ...stores].map(({ providerId, name }) => ({ value: providerId, label: name }))}
-        onValue={(providerId) => void follow(seller.choose(providerId))}
-        isBusy={isSearching || seller.choice.pending.value !== null}
-        isRequired
-        {...(refusal && { error: messageFor(refusal) })}
-      />
-      {chosen && <p className={mutedClass}>{storeLines(chosen, text).join(' · ')}</p>}
-    </>
+    <SelectField
+      label={text.store}
+      placeholder={isSearching ? text.searching : text.chooseStore}
+      value={seller.selected.value}
+      options={[...kept, ...stores].map(({ providerId, name }) => ({ value: providerId, label: name }))}
+      onValue={(providerId) => void follow(seller.choose(providerId))}
+      isBusy={isSearching || seller.choice.pending.value !== null}
+      isRequired
+      {...(chosen && { hint: storeLines(chosen, text).join(' · ') })}
+      {...(refusal && { error: messageFor(refusal) })}
+    />
   )
 }
