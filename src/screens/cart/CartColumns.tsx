@@ -15,7 +15,6 @@ const columns = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr) 320px;
     align-content: start;
-    align-items: start;
     gap: 24px;
   }
 `

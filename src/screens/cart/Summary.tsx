@@ -1,17 +1,14 @@
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { panelClass, smallClass } from '../../styles/layout'
+import { panelClass, rowClass, smallClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'
 import { Amounts } from '../shared/Amounts'
 
 const heading = css`
-  display: flex;
-  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 8px;
   margin-bottom: 8px;
   & output {
     font-weight: 400;
@@ -23,7 +20,7 @@ export function Summary({ order }: { order: Order }) {
   const isBusy = useSession().order.isRecalculating.value
   return (
     <section className={panelClass}>
-      <h2 className={heading}>
+      <h2 className={`${rowClass} ${heading}`}>
         {text.summary}
         <output className={smallClass}>{isBusy ? text.recalculating : ''}</output>
       </h2>

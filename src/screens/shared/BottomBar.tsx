@@ -67,7 +67,6 @@ const totalClass = css`
   & strong {
     font-size: 20px;
     line-height: 28px;
-    font-weight: 700;
     color: var(--v-text);
     font-variant-numeric: tabular-nums;
   }
