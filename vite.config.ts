@@ -114,6 +114,8 @@ export default defineConfig(({ command, mode }) => ({
       join(root, 'src/lib/chunks.ts'),
       join(root, `node_modules/.cache/vitrine/${['chunks', folderOf(mode)].filter(Boolean).join('-')}.json`),
     ),
+    // Before all that reads the finished files: their hashes must be those of what is sent.
+    compileHint(),
     nodeEntry(),
     folderOf(mode) === '' && serverEntry(join(root, 'src/lib/csp.ts')),
     folderOf(mode) === '' && frameworkEntries(join(root, 'src/react.ts')),
@@ -123,7 +125,6 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
     folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
-    compileHint(),
     integrity(),
     precompress(),
   ],
