@@ -20,12 +20,20 @@ function listItem(contact, onOpen) {
   )
   button.addEventListener('click', () => onOpen(contact))
   // The smallest element of the shop follows an order that no pane shows. It shares its session with the panes.
-  const order = document.createElement('shop-cart-button')
-  Object.assign(order, { hidden: true, session: contact.session, conversation: contact.conversation })
-  item.append(button, order)
-  Object.assign(contact, { item, order: null, isChanged: false })
+  const follower = document.createElement('shop-cart-button')
+  follower.hidden = true
+  item.append(button, follower)
+  Object.assign(contact, { item, isChanged: false })
+  followOrder(contact)
   showContact(contact, false)
   return item
+}
+
+/** Follows the order of the contact's present session. */
+export function followOrder(contact) {
+  const { session, conversation } = contact
+  Object.assign(contact.item.querySelector('shop-cart-button'), { session, conversation })
+  contact.order = null
 }
 
 /** The last message, quantity, total and a mark beside the conversation. */

@@ -1,9 +1,9 @@
 /** An agent's console: one contact at a time, and the shop's elements follow the contact's session. */
-import { changeOf, listContacts, showContact } from './console-contacts.js'
+import { changeOf, followOrder, listContacts, showContact } from './console-contacts.js'
 import { finish, focusReply, listenForReplies, prepare, say, showConversation } from './console-conversation.js'
 import { listenForKeys } from './console-keys.js'
 import { show } from './console-panes.js'
-import { contacts, contactOf } from './contacts.js'
+import { contacts, contactOf, nextSession } from './contacts.js'
 
 const find = (selector) => document.querySelector(selector)
 const catalog = find('.catalog shop-catalog')
@@ -123,12 +123,12 @@ function toConversation() {
   focusReply()
 }
 
-// The server opens the contact's next order when it is asked for.
+// An order that has ended stays as it is: the next one has a session of its own.
 find('#new-order').addEventListener('click', () => {
+  present.session = nextSession(present)
+  followOrder(present)
   finish(present, false)
-  checkout.navigate('/order/checkout')
-  catalog.navigate('/catalog')
-  void catalog.refresh()
+  open(present)
   show('catalog')
 })
 

@@ -34,6 +34,11 @@ export const contacts = [
   },
 ]
 
+/** A code for the contact's next order. A real console asks its own server, as for the first. */
+export function nextSession({ session }) {
+  return session.includes('~') ? `${session}-novo` : `${session}~novo`
+}
+
 /** The contact of a session, or someone new when no contact has it. */
 export function contactOf(session) {
   if (!session) return contacts[0]

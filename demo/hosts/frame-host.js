@@ -6,6 +6,8 @@ const shop = frameShop(iframe, {
   origin: new URL(iframe.src).origin,
   // A real host asks its server for the conversation's code.
   session: 'mercado-webchat',
+  // The host's own key: each event brings it back as `detail.conversation`.
+  conversation: 'conversa-7',
 })
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -36,6 +36,12 @@ test('one catalogue and one order, whatever is pressed: quantity and total stand
   await expect(checkout(page).getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
   await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
   await expect(catalog(page).getByRole('banner')).toHaveCount(0)
+  await checkout(page).getByRole('link', { name: product }).first().click()
+  await expect(catalog(page).getByRole('heading', { name: product, level: 1 })).toBeVisible()
+  await expect(checkout(page).getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
+  await page.getByRole('button', { name: '← Voltar ao catálogo' }).click()
+  await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '← Voltar ao catálogo' })).toBeHidden()
 })
 
 test('after the finish the conversation and a new order are at hand, and no number of the shop', async ({ page }) => {
@@ -55,6 +61,11 @@ test('after the finish the conversation and a new order are at hand, and no numb
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeFocused()
   await page.getByRole('button', { name: 'Novo pedido' }).click()
   await expect(catalog(page).getByRole('list', { name: 'Produtos' })).toBeVisible()
+  // This kind of session begins with two.
+  await addFirstProduct(page)
+  await expect(page.getByRole('button', { name: 'Carrinho, 3 itens no carrinho' })).toBeVisible()
+  await expect(contact(page, /^Novo contato/)).toContainText(/3 itens · R\$/)
+  await expect(page.getByRole('button', { name: 'Novo pedido' })).toBeHidden()
 })
 
 test('links past the panes show the pane that they lead to', async ({ page }) => {
@@ -66,6 +77,10 @@ test('links past the panes show the pane that they lead to', async ({ page }) =>
   await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeInViewport()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeFocused()
+  await page.getByRole('link', { name: 'Ir para o pedido' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('shop-checkout')).toBeInViewport()
+  await expect(page.locator('shop-checkout')).toBeFocused()
 })
 
 test('a product whose sending ends after the agent opened the next contact stands in the first conversation', async ({

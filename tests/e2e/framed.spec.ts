@@ -15,7 +15,7 @@ interface Message {
 /** Test recordings on the page. */
 interface Kept {
   messages: Message[]
-  events: { type: string; detail: { item?: { name: string } } }[]
+  events: { type: string; detail: { conversation?: string; item?: { name: string } } }[]
   heights: string[]
 }
 
@@ -99,7 +99,7 @@ test('the shop opens with the code that the host sends, which appears nowhere el
   expect(await backend.calls('anonymous-session')).toEqual([])
   const { messages: toFrame } = await keptIn(frame)
   expect(toFrame.filter(({ data }) => data['vitrine'] === 1)).toContainEqual({
-    data: { vitrine: 1, do: 'session', code: CODE, conversation: undefined },
+    data: { vitrine: 1, do: 'session', code: CODE, conversation: 'conversa-7' },
     origin: server.url,
   })
   const { messages: toHost, events } = await keptIn(page)
@@ -116,6 +116,8 @@ test("the shop's events arrive on the host's iframe, except those that a host co
   const name = await addFirstProduct(frame as unknown as Page)
   await expect.poll(async () => (await keptIn(page)).events.map(({ type }) => type)).toEqual(['shop-ready', 'shop-add'])
   expect((await keptIn(page)).events[1]?.detail.item?.name).toBe(name)
+  // The host's own key, untouched.
+  expect((await keptIn(page)).events.map(({ detail }) => detail.conversation)).toEqual(['conversa-7', 'conversa-7'])
   await expect(page.getByRole('status')).toHaveText(/^1 item · R\$/)
 })
 
