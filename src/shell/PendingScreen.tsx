@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../ui/lazyPart'
 import { productIdIn } from '../lib/paths'
 import { useTexts, useView } from '../session/SessionContext'
@@ -7,6 +7,7 @@ import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { shellText } from '../text/shell'
 import { Skeleton } from '../ui/Skeleton'
+import { useIsSlow } from '../ui/useIsSlow'
 
 /** After this time a notice says that loading is slow, ms. */
 const SLOW_AFTER = 8000
@@ -24,7 +25,7 @@ const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotic
 
 export function PendingScreen() {
   const text = useTexts(shellText)
-  const isSlow = useIsSlow()
+  const isSlow = useIsSlow(true, SLOW_AFTER)
   return (
     <div className={`${stack16Class} ${page}`} aria-busy="true">
       <output className={hiddenClass}>{text.loading}</output>
@@ -51,13 +52,4 @@ function Coming() {
       ))}
     </>
   )
-}
-
-function useIsSlow(): boolean {
-  const [isSlow, setIsSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setIsSlow, SLOW_AFTER, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSlow
 }

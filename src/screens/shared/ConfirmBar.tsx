@@ -9,11 +9,11 @@ import { cartText } from '../../text/cart'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { Notice } from '../../ui/Notice'
+import { useIsSlow } from '../../ui/useIsSlow'
 import { BarTotal, BottomBar } from './BottomBar'
 import { ChangeNotice } from './ChangeNotice'
 import { useConfirm, type Confirm } from './useConfirm'
 import { useFailedEdits } from './useFailedEdits'
-import { useIsSlow } from './useIsSlow'
 import { useMessageFor } from './useMessageFor'
 
 interface ConfirmBarProps {

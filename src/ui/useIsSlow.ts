@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 /** Time after which a busy button alone says too little, ms. */
 const SLOW = 4000
 
-/** True once something has been busy for long. */
-export function useIsSlow(isBusy: boolean): boolean {
+/** True once something has been busy for long. @param after time until then, ms */
+export function useIsSlow(isBusy: boolean, after = SLOW): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isBusy) return undefined
-    const timer = setTimeout(setSlow, SLOW, true)
+    const timer = setTimeout(setSlow, after, true)
     return () => {
       clearTimeout(timer)
       setSlow(false)
     }
-  }, [isBusy])
+  }, [isBusy, after])
   return isSlow
 }
