@@ -35,6 +35,8 @@ export async function findSame(options: RenewalOptions): Promise<Session | null>
 async function ask({ apiBase, fetch, code, known, order }: RenewalOptions): Promise<Session | null> {
   const client = createClient({ apiBase, fetch })
   const session = await getSession(client, code)
-  if (session.userShop.id !== known.userShop.id) return null
+  // A session whose answer named nobody is known by its order alone.
+  const isSamePerson = session.userShop.id === known.userShop.id || (known.userShop.id === '' && order !== null)
+  if (!isSamePerson) return null
   return order && (await getCurrentOrder(client)).id !== order.id ? null : session
 }

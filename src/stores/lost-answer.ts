@@ -1,6 +1,7 @@
 import type { Order } from '../domain/order'
 import { asShopError, ShopError } from '../lib/errors'
 import { wait } from '../lib/wait'
+import { readAfter } from './read-after'
 
 interface Found<Outcome> {
   /** null when no answered order showed one. */
@@ -42,8 +43,8 @@ export async function callOrFind(
     return await call()
   } catch (error) {
     const lost = asShopError(error)
-    const found = lost.retryable ? await findOutcome(ask, (order) => (hasArrived(order) ? order : null)) : null
-    if (found?.outcome) return found.outcome
+    const order = lost.retryable ? await readAfter(lost, ask, hasArrived) : null
+    if (order && hasArrived(order)) return order
     throw lost
   }
 }

@@ -5,9 +5,10 @@ import type { ItemEdit, Order, OrderItem } from '../domain/order'
 import { findLine, nextIndex } from '../domain/order-lines'
 import { withKnownParts } from '../domain/order-parts'
 import { snapshotOf } from '../domain/order-snapshot'
-import { ShopError, UNAUTHORIZED } from '../lib/errors'
+import { asShopError, ShopError, UNAUTHORIZED } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
+import { readAfter } from './read-after'
 import type { SessionEvents, OrderCause, OrderSource, StoreContext } from './session-events'
 import { draftLine, withEdits } from './optimistic-lines'
 import type { OrderCalls, OrderState } from './order'
@@ -31,12 +32,14 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     try {
       return await postItem(client, edit, { keepalive: true })
     } catch (error) {
-      if (hasEnded(error)) throw error
+      const lost = asShopError(error)
+      if (hasEnded(lost)) throw lost
       // After any failure the server's order counts; an edit whose answer was lost may have taken effect.
-      const order = await getCurrentOrder(client).catch(() => null)
-      if (order && error instanceof ShopError && error.retryable && holds(order, edit)) return order
+      const hasArrived = (current: Order) => holds(current, edit)
+      const order = await readAfter(lost, () => getCurrentOrder(client), hasArrived)
+      if (lost.retryable && order && hasArrived(order)) return order
       if (order) adopt(order, 'refresh')
-      throw error
+      throw lost
     }
   }
 
@@ -52,11 +55,11 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     },
     onRefusal(error, edit) {
       refusals += 1
-      const order = dataOf(remote.peek())
+      const { index, cause } = edit
       batch(() => {
         showPending()
-        if (!(error instanceof ShopError) || edit.cause === 'add' || pendingLines.peek().has(edit.index)) return
-        if (order && hasLine(order, edit.index)) setLineError(edit.index, error)
+        if (error instanceof ShopError && cause !== 'add' && !pendingLines.peek().has(index) && lineAt(index))
+          setLineError(index, error)
       })
       report(error)
     },
@@ -73,9 +76,8 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   }
 
   function put(line: OrderItem, quantity: number, cause: OrderCause, delay: number): Promise<Order> {
-    const { index, providerId, attributes, sku, subscription, pbmInfo, preferences } = line
-    if (lineErrors.peek().has(index)) setLineError(index, null)
-    return queue.put({ index, providerId, quantity, attributes, sku, subscription, pbmInfo, preferences, cause }, delay)
+    if (lineErrors.peek().has(line.index)) setLineError(line.index, null)
+    return queue.put({ ...line, quantity, cause }, delay)
   }
 
   function lineAt(index: number): OrderItem | undefined {

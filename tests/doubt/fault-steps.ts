@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright'
+import type { Page } from 'playwright'
 import type { Order } from '../../demo/backend/wire.ts'
 
 /** The six steps of a sale, as a person makes them, and the call of each that a fault meets. */
@@ -12,12 +12,14 @@ export interface FaultStep {
   needsLines?: boolean
   act(page: Page): Promise<void>
   /** There once the person was told that it is done. */
-  done(page: Page): Locator
+  isDone(page: Page): Promise<boolean>
   /** True when the server has it. */
   isTaken(order: Order, before: Order): boolean
 }
 
 const button = (page: Page, name: RegExp | string) => page.getByRole('button', { name }).first()
+
+const quantityOn = (page: Page) => page.getByRole('textbox', { name: /^Quantidade: / }).first()
 
 async function fillCard(page: Page): Promise<void> {
   const fields = {
@@ -45,7 +47,7 @@ export const faultSteps: readonly FaultStep[] = [
     path: '',
     call: /GET .*\/api\/session\//,
     act: () => Promise.resolve(),
-    done: (page) => page.getByRole('list', { name: 'Produtos' }).getByRole('heading').first(),
+    isDone: (page) => page.getByRole('list', { name: 'Produtos' }).getByRole('heading').first().isVisible(),
     isTaken: () => true,
   },
   {
@@ -54,7 +56,7 @@ export const faultSteps: readonly FaultStep[] = [
     path: '/catalog',
     call: /POST .*\/api\/order\/items/,
     act: (page) => button(page, /^Adicionar /).click(),
-    done: (page) => page.getByText('Produto adicionado ao carrinho').first(),
+    isDone: (page) => page.getByText('Produto adicionado ao carrinho').first().isVisible(),
     isTaken: ({ items }) => items.length > 0,
   },
   {
@@ -63,12 +65,8 @@ export const faultSteps: readonly FaultStep[] = [
     path: '/order',
     needsLines: true,
     call: /POST .*\/api\/order\/items/,
-    act: (page) =>
-      page
-        .getByRole('textbox', { name: /^Quantidade: / })
-        .first()
-        .fill('7'),
-    done: (page) => page.locator('input[value="7"]').first(),
+    act: (page) => quantityOn(page).fill('7'),
+    isDone: async (page) => (await quantityOn(page).inputValue()) === '7',
     isTaken: ({ items }) => items[0]?.quantity === 7,
   },
   {
@@ -83,8 +81,12 @@ export const faultSteps: readonly FaultStep[] = [
       if ((await address.inputValue()) === '') await address.selectOption('0')
       await page.getByRole('radiogroup', { name: 'Opções de entrega' }).getByRole('radio').first().click()
     },
-    done: (page) =>
-      page.getByRole('radiogroup', { name: 'Opções de entrega' }).getByRole('radio', { checked: true }).first(),
+    isDone: (page) =>
+      page
+        .getByRole('radiogroup', { name: 'Opções de entrega' })
+        .getByRole('radio', { checked: true })
+        .first()
+        .isVisible(),
     isTaken: ({ logistic }) => logistic !== null,
   },
   {
@@ -96,7 +98,7 @@ export const faultSteps: readonly FaultStep[] = [
       await fillCard(page)
       await button(page, /^Pagar R\$/).click()
     },
-    done: (page) => page.getByRole('heading', { name: 'Pedido finalizado' }),
+    isDone: (page) => page.getByRole('heading', { name: 'Pedido finalizado' }).isVisible(),
     isTaken: ({ payment }) => payment?.status === 'Paid',
   },
   {
@@ -106,7 +108,7 @@ export const faultSteps: readonly FaultStep[] = [
     needsLines: true,
     call: /GET .*\/api\/order\/confirm/,
     act: (page) => button(page, /^Confirmar pedido/).click(),
-    done: (page) => page.getByRole('heading', { name: 'Itens adicionados ao pedido' }),
+    isDone: (page) => page.getByRole('heading', { name: 'Itens adicionados ao pedido' }).isVisible(),
     isTaken: ({ status }) => status === 'Received',
   },
 ]

@@ -47,10 +47,13 @@ export interface BrowserWorld {
   order(): Promise<Order>
 }
 
-export interface BrowserFailure {
+export interface BrowserPlay {
   seed: number
   steps: BrowserSequence
+  /** Empty when every promise held. */
   broken: string[]
+  /** The server took a confirmation. */
+  isConfirmed: boolean
 }
 
 interface Visit {
@@ -60,16 +63,20 @@ interface Visit {
   seed: number
 }
 
-/** Plays the sequence of a seed. @returns null when every promise held */
-export async function playInBrowser({ context, url, seed }: Visit): Promise<BrowserFailure | null> {
+/** Plays the sequence of a seed. */
+export async function playInBrowser({ context, url, seed }: Visit): Promise<BrowserPlay> {
   const world = new Shoppers(context, url, seed)
   await world.open()
   for (const step of world.sequence.steps) await world.perform(step)
   await world.calm()
   const broken = await judgeBrowser(world)
   for (const page of world.tabs) await page.close()
-  return broken.length > 0 ? { seed, steps: world.sequence, broken } : null
+  const isConfirmed = world.arrivals.some(({ call, isAccepted }) => isAccepted && call.endsWith('/order/confirm'))
+  return { seed, steps: world.sequence, broken, isConfirmed }
 }
+
+/** Of each of two products: more than the shop's minimum, also without one of them. */
+const ENOUGH = 20
 
 /** A control that is not there, or is off, is left out; a control that goes meanwhile is, too. */
 const SOON = { timeout: 1500 }
@@ -117,7 +124,7 @@ class Shoppers implements BrowserWorld {
 
   async open(): Promise<void> {
     const isCart = this.sequence.what === 'cart'
-    if (isCart) for (const index of [0, 1]) await this.#put(index, 6)
+    if (isCart) for (const index of [0, 1]) await this.#put(index, ENOUGH)
     for (const tab of [0, 1]) {
       const page = await this.#context.newPage()
       this.tabs.push(page)

@@ -78,7 +78,7 @@ function decidedOnce({ server, startOvers, sequence, expiries }: Played): string
 }
 
 /** The decided order is the one that the person had on the screen at the press, or edited after it. */
-function decidedAsSeen({ server, presses, lives, isMeddledWith }: Played): string[] {
+function decidedAsSeen({ server, presses, lives, isMeddledWith, sequence }: Played): string[] {
   if (isMeddledWith) return []
   return presses.flatMap((press) => {
     if (press.kind !== 'confirm') return []
@@ -86,6 +86,13 @@ function decidedAsSeen({ server, presses, lives, isMeddledWith }: Played): strin
     const isEdited = lives.some(({ edits }) => [...edits.values()].some(({ calls }) => calls >= press.from - 1))
     const isAdding = presses.some((one) => one.kind === 'add' && (one.outcome === null || one.to >= press.from))
     if (!own || isEdited || isAdding || own.decided === press.agreed) return []
+    // Only a server with revisions can refuse a confirmation that another tab's edit overtakes after the order was read.
+    const before = server.arrivals.slice(0, server.arrivals.indexOf(own))
+    const isRead = ({ tab, call }: Arrival) => tab === press.tab && call === 'GET /api/order/current'
+    const isOvertaken = before
+      .slice(before.map(isRead).lastIndexOf(true) + 1)
+      .some(({ tab, line }) => line && tab !== press.tab)
+    if (!sequence.features.includes('revision') && isOvertaken) return []
     return [`tab ${press.tab} confirmed ${press.agreed}, and the server decided ${own.decided}`]
   })
 }

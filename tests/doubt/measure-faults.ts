@@ -9,9 +9,12 @@ import { faults, type FaultName } from './line.ts'
 import { writeLines } from './write-lines.ts'
 
 const BUILDS = { react: 'dist', light: 'dist/light' } as const
-const AT_ONCE = 4
+const AT_ONCE = 3
+const MEASURED = `Measured on ${new Date().toISOString().slice(0, 10)}.`
 /** Time until a person must have been told something, ms. */
 const PATIENCE = 25_000
+/** Time after which no call is on its way any more, ms. */
+const LATEST = 800
 
 interface Cell {
   fault: FaultName
@@ -21,8 +24,15 @@ interface Cell {
   isGood: boolean
 }
 
+interface Wanted {
+  fault?: string | undefined
+  step?: string | undefined
+  /** Writes the table into the documentation after each fault. */
+  write: boolean
+}
+
 /** Every fault in every step, on both builds. @returns true when each person was told the truth */
-export async function measureFaults(only: { fault?: string | undefined; step?: string | undefined }): Promise<boolean> {
+export async function measureFaults(only: Wanted): Promise<boolean> {
   const rows: string[] = []
   let isAllGood = true
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
@@ -30,39 +40,46 @@ export async function measureFaults(only: { fault?: string | undefined; step?: s
   const wantedFaults = faults.filter((fault) => !only.fault || only.fault === fault)
   for (const [build, folder] of Object.entries(BUILDS)) {
     const server = await startServer({ port: 0, quiet: true, dist: resolve(folder) })
-    const waiting = wantedFaults.flatMap((fault) => wantedSteps.map((step) => ({ fault, step })))
     const cells: Cell[] = []
-    await Promise.all(
-      Array.from({ length: AT_ONCE }, async () => {
-        for (let next = waiting.shift(); next; next = waiting.shift()) {
-          const cell = await measure(browser, server.url, next)
-          cells.push(cell)
-          console.log(`${build} ${cell.isGood ? 'good' : 'BAD '} ${cell.fault} × ${cell.step.name}: ${cell.told}`)
-        }
-      }),
-    )
+    const account = () => {
+      const good = cells.filter(({ isGood }) => isGood).length
+      return [
+        `On the ${build} build ${good} of the ${cells.length} cells are as they should be.`,
+        '',
+        ...table(wantedFaults, wantedSteps, cells),
+        '',
+      ]
+    }
+    for (const fault of wantedFaults) {
+      const waiting = [...wantedSteps]
+      const measureNext = async (): Promise<void> => {
+        const step = waiting.shift()
+        if (!step) return
+        const cell = await measure(browser, server.url, { fault, step })
+        cells.push(cell)
+        console.log(`${build} ${cell.isGood ? 'good' : 'BAD '} ${cell.fault} × ${cell.step.name}: ${cell.told}`)
+        await measureNext()
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, measureNext))
+      if (only.write) await writeLines('faults', [MEASURED, '', ...rows, ...account()])
+    }
     await server.close()
-    const good = cells.filter(({ isGood }) => isGood).length
-    isAllGood &&= good === cells.length
-    rows.push(
-      `${build}: ${good} of ${cells.length} cells as they should be.`,
-      '',
-      ...table(wantedFaults, wantedSteps, cells),
-      '',
-    )
+    isAllGood &&= cells.every(({ isGood }) => isGood)
+    rows.push(...account())
   }
   await browser.close()
-  if (!only.fault && !only.step)
-    await writeLines('faults', [`Measured on ${new Date().toISOString().slice(0, 10)}.`, '', ...rows])
   return isAllGood
 }
 
 function table(rows: readonly FaultName[], columns: readonly FaultStep[], cells: readonly Cell[]): string[] {
-  const cellOf = (fault: FaultName, step: FaultStep) => cells.find((one) => one.fault === fault && one.step === step)
+  const textOf = (fault: FaultName, step: FaultStep) => {
+    const cell = cells.find((one) => one.fault === fault && one.step === step)
+    return cell ? cell.told + (cell.isGood ? '' : ' (**not as it should be**)') : 'not measured'
+  }
   return [
     `| Fault | ${columns.map(({ name }) => name).join(' | ')} |`,
     `| --- | ${columns.map(() => '---').join(' | ')} |`,
-    ...rows.map((fault) => `| ${fault} | ${columns.map((step) => cellOf(fault, step)?.told ?? '').join(' | ')} |`),
+    ...rows.map((fault) => `| ${fault} | ${columns.map((step) => textOf(fault, step)).join(' | ')} |`),
   ]
 }
 
@@ -85,7 +102,8 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
   const before = await call('GET', '/api/order/current')
   const context = await browser.newContext({ locale: 'pt-BR' })
   const page = await context.newPage()
-  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  // An answer without content leaves the page where it is, so that its words can be read.
+  await page.route('https://wa.me/**', (route) => route.fulfill({ status: 204 }))
   let isMet = false
   await page.route(/\/api\//, async (route) => {
     const request = route.request()
@@ -104,17 +122,16 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
     await page.goto(`${url}/loja${step.path}#${encodeURIComponent(session)}`)
     await step.act(page)
     const first = await wordsOf(page, step)
-    const order = await call('GET', '/api/order/current')
-    const taken = step.isTaken(order, before)
-    // A finished order may have led to the chat.
-    if (page.url().startsWith(url)) await page.reload()
-    else await page.goto(`${url}/loja${step.path}#${encodeURIComponent(session)}`)
+    // A call that arrives after its connection broke does so by now.
+    await page.waitForTimeout(LATEST)
+    const taken = step.isTaken(await call('GET', '/api/order/current'), before)
+    await page.reload()
     await page.waitForFunction(
       () =>
         (document.querySelector('shop-storefront')?.shadowRoot?.querySelector('main')?.innerText ?? '').trim() !== '',
     )
-    const isTrue = first.isDone ? taken : first.words !== ''
-    const account = first.isDone ? 'done' : `“${first.words}”`
+    const isTrue = first.isDone === taken && (first.isDone || first.words !== '')
+    const account = first.isDone ? 'done' : first.words === '' ? 'nothing was read' : `“${first.words}”`
     return { fault, step, told: `${taken ? 'taken' : 'not taken'}: ${account}`, isGood: isMet && isTrue }
   } catch (error) {
     return { fault, step, told: `stopped: ${String(error).split('\n')[0]}`, isGood: false }
@@ -123,32 +140,35 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
   }
 }
 
-/** The first words after a press: that it is done, or a message. */
+/** The words that a press ends with: that it is done, or a message. */
 async function wordsOf(page: Page, step: FaultStep): Promise<{ isDone: boolean; words: string }> {
   const message = page.locator('[role=alert], [role=dialog], dialog[open], [role=status], h1, h2').filter({
-    hasText: /Falha|Não deu|não foi|Sessão Inválida|indisponível|mudou|Confirmando|não sabemos|Verifi|Tente|expir|Ops/i,
+    hasText:
+      /Falha|Não deu|não foi|Sessão Inválida|indisponível|mudou|Confirmando|não sabemos|Verifi|Tente|expir|sessão terminou|Ops/i,
   })
-  const deadline = Date.now() + PATIENCE
-  let words = ''
-  while (Date.now() < deadline) {
-    const isBusy = (await page.locator('[aria-busy="true"]').count()) > 0
-    words = (await message.allInnerTexts())
+  const read = async () =>
+    (await message.allInnerTexts())
       .join(' ')
       .replaceAll(/[\s|]+/g, ' ')
       .trim()
       .slice(0, 90)
-    if (words !== '' && !isBusy) return { isDone: false, words }
-    if (!isBusy && (await step.done(page).isVisible())) {
+  const deadline = Date.now() + PATIENCE
+  let words = ''
+  while (Date.now() < deadline) {
+    const isBusy = (await page.locator('[aria-busy="true"]').count()) > 0
+    words = await read()
+    // The edits of a session that has ended wait for its next code, and the page says why.
+    if (words.includes('sessão terminou')) return { isDone: false, words }
+    // The shop is still asking for the outcome.
+    const isOpen = isBusy || words.includes('Estamos perguntando')
+    if (words !== '' && !isOpen) return { isDone: false, words }
+    if (!isOpen && (await step.isDone(page))) {
       // A quantity is on the screen before it is sent.
       await page.waitForTimeout(step.name === 'quantity' || step.name === 'delivery' ? 4500 : 0)
-      words = (await message.allInnerTexts())
-        .join(' ')
-        .replaceAll(/[\s|]+/g, ' ')
-        .trim()
-        .slice(0, 90)
+      words = await read()
       return { isDone: words === '', words }
     }
     await page.waitForTimeout(150)
   }
-  return { isDone: false, words: '' }
+  return { isDone: false, words }
 }

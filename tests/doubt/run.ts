@@ -6,7 +6,7 @@ import { format } from 'prettier'
 import { startServer } from '../../demo/server.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
 import { findMutants } from './find-mutants.ts'
-import { playInBrowser, type BrowserFailure } from './in-browser.ts'
+import { playInBrowser, type BrowserPlay } from './in-browser.ts'
 import { measureFaults } from './measure-faults.ts'
 import { playSequences } from './run-worker.ts'
 import type { Failure } from './worker.ts'
@@ -61,8 +61,8 @@ async function keep(failures: readonly Failure[]): Promise<void> {
 }
 
 /** Sequences in Chromium, two at a time. */
-async function playSome(): Promise<BrowserFailure[]> {
-  const failures: BrowserFailure[] = []
+async function playSome(): Promise<BrowserPlay[]> {
+  const plays: BrowserPlay[] = []
   const server = await startServer({ port: 0, quiet: true })
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   let next = seed
@@ -72,18 +72,16 @@ async function playSome(): Promise<BrowserFailure[]> {
         const at = next
         next += 1
         const context = await browser.newContext({ locale: 'pt-BR' })
-        const failure = await playInBrowser({ context, url: server.url, seed: at })
-        if (failure) {
-          failures.push(failure)
-          tell(at, failure.steps, failure.broken)
-        }
+        const played = await playInBrowser({ context, url: server.url, seed: at })
+        plays.push(played)
+        if (played.broken.length > 0) tell(at, played.steps, played.broken)
         await context.close()
       }
     }),
   )
   await browser.close()
   await server.close()
-  return failures
+  return plays
 }
 
 function tell(of: number, sequence: unknown, broken: readonly string[]): void {
@@ -96,11 +94,12 @@ async function play(): Promise<boolean> {
   for (const failure of failures) tell(failure.seed, failure.sequence, failure.broken)
   if (values.keep) await keep(failures)
   const inBrowser = browserRuns > 0 ? await playSome() : []
-  const failed = failures.length + inBrowser.length
+  const failed = failures.length + inBrowser.filter(({ broken }) => broken.length > 0).length
+  const confirmed = inBrowser.filter(({ isConfirmed }) => isConfirmed).length
   const day = new Date().toISOString().slice(0, 10)
   if (values.write)
     await writeLines('sequences', [
-      `${played} sequences over the stores and ${browserRuns} in Chromium, from seed ${seed}, on ${day}: ${failed} failed.`,
+      `${played} sequences over the stores and ${browserRuns} in Chromium (${confirmed} of them confirmed an order), from seed ${seed}, on ${day}: ${failed} failed.`,
     ])
   console.log(`\n${played + browserRuns} sequences, ${failed} failed, seed ${seed}`)
   return failed === 0

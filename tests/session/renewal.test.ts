@@ -133,6 +133,41 @@ describe('a new code for the same person and order', () => {
   })
 })
 
+/** Replaces fields in the data of the answers at a path. */
+function rewrite({ backend }: SessionScene, path: string, change: (data: object) => object): void {
+  const { fetch } = backend
+  vi.spyOn(backend, 'fetch').mockImplementation(async (request) => {
+    const answer = await fetch(request)
+    if (!request.url.endsWith(path)) return answer
+    const body = (await answer.json()) as { data: object }
+    return Response.json({ ...body, data: change(body.data) })
+  })
+}
+
+/** Opened by an answer that names nobody, with a quantity typed after its end. */
+async function openNameless(): Promise<SessionScene> {
+  const scene = await withCoffee()
+  rewrite(scene, `/api/session/${CODE}`, (data) => ({ ...data, userShop: {} }))
+  await scene.session.refresh()
+  await typeAfterTheEnd(scene, 5)
+  return scene
+}
+
+describe('a session that was opened by an answer without a person', () => {
+  it('is continued when the order is the same', async () => {
+    const scene = await openNameless()
+    expect(await scene.session.renew(reissued(scene))).toBe(true)
+    await scene.session.order.settled()
+    expect(quantity(scene)).toBe(5)
+  })
+
+  it('is not continued with the order of somebody else', async () => {
+    const scene = await openNameless()
+    expect(await scene.session.renew('mercado')).toBe(false)
+    expect(scene.session.order.pendingLines.peek()).toEqual(new Set([0]))
+  })
+})
+
 describe('a code of another person', () => {
   it.each(['mercado', 'nobody-knows'])('changes nothing and sends nothing under that code: %s', async (other) => {
     const scene = await withCoffee()
@@ -147,13 +182,7 @@ describe('a code of another person', () => {
     const scene = await withCoffee()
     await typeAfterTheEnd(scene, 5)
     const next = reissued(scene)
-    const { fetch } = scene.backend
-    vi.spyOn(scene.backend, 'fetch').mockImplementation(async (request) => {
-      const answer = await fetch(request)
-      if (!request.url.endsWith(CURRENT)) return answer
-      const body = (await answer.json()) as { data: object }
-      return Response.json({ ...body, data: { ...body.data, id: 'another' } })
-    })
+    rewrite(scene, CURRENT, (data) => ({ ...data, id: 'another' }))
     expect(await scene.session.renew(next)).toBe(false)
     expect(scene.session.order.pendingLines.peek()).toEqual(new Set([0]))
   })

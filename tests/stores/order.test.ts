@@ -336,6 +336,23 @@ describe('an edit whose answer is lost', () => {
     expect(scene.order.lineErrors.peek().size).toBe(0)
   })
 
+  it.each([
+    ['an addition', 'pao', 1, (scene: OrderScene) => scene.choice('pao').then((pao) => scene.order.add(pao, 2))],
+    ['a quantity', 'cafe', 0, ({ order }: OrderScene) => Promise.resolve(order.setQuantity(0, 2))],
+  ] as const)('counts when %s arrives after its connection broke', async (_, providerId, index, edit) => {
+    const scene = await openOrder({ cafe: 1 })
+    const line = clientOf(scene.backend)
+    scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
+    const edited = edit(scene)
+    await vi.waitFor(() => expect(scene.edits()).toEqual([[index, 2]]), 3000)
+    await turn()
+    await line.post(ITEMS, { index, providerId, quantity: 2 })
+    await edited
+    expect(await scene.order.settled()).toBe(true)
+    expect(scene.lines()).toContainEqual([providerId, 2])
+    expect(scene.errors()).toEqual([])
+  })
+
   it('is reverted and reported when the server shows that it did not', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
