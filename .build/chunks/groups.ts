@@ -31,6 +31,7 @@ const ORDERING = [
   'src/screens/shared/add-to-cart.ts',
   'src/stores/edit-queue.ts',
   'src/stores/order-calls.ts',
+  'src/stores/read-after.ts',
 ]
 
 /** Speaks with the host page and other tabs; fetched once the first screen is there. */

@@ -127,8 +127,7 @@ async function cardTemplates(card: Part) {
 
 /** The button of a card, with the places it has over the picture. */
 function controlIn(card: Part): Part {
-  const pill = find(card, isParentOf(find(card, isTag('button'))))
-  return find(card, isParentOf(pill))
+  return find(card, isParentOf(find(card, isTag('button'))))
 }
 
 function holedButton(control: Part): Part {

@@ -7,6 +7,11 @@ export function isCatalogPath(path: string): boolean {
   return ['/', START].includes(plainPath(path))
 }
 
+/** A path with a list of products: the catalogue's, or that of suggested products. */
+export function isListPath(path: string): boolean {
+  return isCatalogPath(path) || path.startsWith('/products-found')
+}
+
 /** Between slashes, one dot means the same folder and two mean the one above, encoded or not. */
 const DOTS = /^\.{1,2}$/
 

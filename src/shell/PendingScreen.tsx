@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../ui/lazyPart'
-import { productIdIn } from '../lib/paths'
+import { isListPath, productIdIn } from '../lib/paths'
+import { CatalogSkeleton } from '../screens/catalog/CatalogScreen'
 import { useTexts, useView } from '../session/SessionContext'
 import { stack16Class } from '../styles/layout'
 import { css } from '../styles/sheet'
@@ -26,30 +27,33 @@ const SlowNotice = lazyPart(async () => (await import('./SlowNotice')).SlowNotic
 export function PendingScreen() {
   const text = useTexts(shellText)
   const isSlow = useIsSlow(true, SLOW_AFTER)
+  const path = useView().history.path.value
   return (
-    <div className={`${stack16Class} ${page}`} aria-busy="true">
+    <div aria-busy="true">
       <output className={hiddenClass}>{text.loading}</output>
       {isSlow && (
-        <Suspense>
-          <SlowNotice />
-        </Suspense>
+        <div className={page}>
+          <Suspense>
+            <SlowNotice />
+          </Suspense>
+        </div>
       )}
-      <Coming />
+      {isListPath(path) ? <CatalogSkeleton /> : <Shape path={path} />}
     </div>
   )
 }
 
-/** The rough shape of the screen that comes: a product's picture and words, or a heading over lines or panels. */
-function Coming() {
-  const path = useView().history.path.value
-  const [first, ...others] = productIdIn(path) ? PRODUCT : path.startsWith('/order/') ? PANELS : LINES
+/** The rough shape of another screen: a product's picture and words, or a heading over lines or panels. */
+function Shape({ path }: { path: string }) {
+  const isProduct = productIdIn(path) !== ''
+  const [first, ...others] = isProduct ? PRODUCT : path.startsWith('/order/') ? PANELS : LINES
   return (
-    <>
-      {productIdIn(path) ? <Skeleton height="45cqi" /> : null}
+    <div className={`${stack16Class} ${page}`}>
+      {isProduct && <Skeleton height="45cqi" />}
       <Skeleton height={28} width={first} />
       {others.map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
-    </>
+    </div>
   )
 }

@@ -1,18 +1,18 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isFinished, totalQuantity } from '../domain/order-rules'
-import { isCatalogPath, productIdIn } from '../lib/paths'
+import { isListPath, productIdIn } from '../lib/paths'
 import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
 import { useSession, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
-import { preloadToasts, ToastLayer } from '../ui/ToastLayer'
+import { ToastLayer } from '../ui/ToastLayer'
 import { lazyPart } from '../ui/lazyPart'
 import { optionalPart } from '../ui/optionalPart'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { PendingScreen } from './PendingScreen'
-import { preloadNextScreens } from './routes'
+import { preloadNextParts } from './routes'
 import { Screens } from './Screens'
 import { TopBar } from './TopBar'
 import { useTheme } from './useTheme'
@@ -48,8 +48,8 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       className={rootClass}
       lang="pt-BR"
       style={theme}
-      // A press or focus loads the next screens before the click.
-      onPointerDown={preloadNextScreens}
+      // A press or focus loads the next parts before the click.
+      onPointerDown={preloadNextParts}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
@@ -99,9 +99,8 @@ function Cart() {
   const path = history.path.value
   const order = session.order.shown.value
   const isBesideProduct = productIdIn(path) !== ''
-  const isList = isCatalogPath(path) || path.startsWith('/products-found')
   return (
-    (isList || isBesideProduct) &&
+    (isListPath(path) || isBesideProduct) &&
     order &&
     !isFinished(order) &&
     totalQuantity(order) > 0 &&
@@ -124,8 +123,7 @@ function Exit() {
 const PRELOAD_AFTER = 1000
 
 async function preloadNext(view: ShopView): Promise<void> {
-  preloadToasts()
-  preloadNextScreens()
+  preloadNextParts()
   const later = await import('./after-first-view').catch(() => null)
   later?.afterFirstView(view)
 }
@@ -177,7 +175,7 @@ function useFocusOnNewScreen(path: string) {
     main,
     onFocus: () => {
       hasFocus.current = true
-      preloadNextScreens()
+      preloadNextParts()
     },
     onBlur: () => (hasFocus.current = false),
   }

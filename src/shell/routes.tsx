@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
+import { ToastItems } from '../ui/ToastLayer'
 import { plainPath, productIdIn } from '../lib/paths'
 import type { screenTitles } from '../text/shell'
 
@@ -48,6 +49,7 @@ export function routeOf(path: string): Route {
   return routes.find((route) => route.path === wanted) ?? notFound
 }
 
-export function preloadNextScreens(): void {
-  for (const part of [ProductScreen, CartScreen, OutcomeScreen]) part.preload()
+/** Loads the next screens, and the toasts that tell of an answer: without their code they lie over the bar. */
+export function preloadNextParts(): void {
+  for (const part of [ProductScreen, CartScreen, OutcomeScreen, ToastItems]) part.preload()
 }

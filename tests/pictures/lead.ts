@@ -5,6 +5,6 @@ import type { State } from './state.ts'
 export async function lead(stage: Stage, state: State): Promise<void> {
   await state.before?.(stage)
   await stage.open()
-  if (!state.isUnready) await stage.untilReady()
+  await (state.isUnready ? stage.untilShown() : stage.untilReady())
   await state.act?.(stage)
 }

@@ -133,6 +133,11 @@ export class Stage {
     await this.shop.and(this.page.locator('[data-staged]')).waitFor()
   }
 
+  /** Waits until the element's own code shows something. */
+  async untilShown(): Promise<void> {
+    await this.shop.locator('main > *').first().waitFor({ state: 'attached' })
+  }
+
   /** Makes calls of this session fail. */
   async fail(fault: Omit<Fault, 'session'>): Promise<void> {
     await this.control('faults', { ...fault, session: this.session })

@@ -16,7 +16,7 @@ import { isHeldByAgent } from '../shared/isHeldByAgent'
 import { AgentFrame } from './agent-frame'
 import { AgentSkeleton } from './AgentSkeleton'
 import { preloadCardAdd } from './CardAdd'
-import { ProductGrid } from './ProductGrid'
+import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
 import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
@@ -49,6 +49,9 @@ const productsClass = css`
   container-type: inline-size;
 `
 
+const searchComing = <Skeleton height={44} />
+const tabsComing = <Skeleton height={49} />
+
 export function CatalogScreen() {
   const { catalog, history, session } = useView()
   const text = useTexts(catalogText)
@@ -71,7 +74,7 @@ export function CatalogScreen() {
     <div className={screenClass}>
       <h1 className={hiddenClass}>{text.title}</h1>
       <div className={searchPlace} data-search="">
-        <Suspense fallback={<Skeleton height={44} />}>{isLater ? <SearchBar /> : <Skeleton height={44} />}</Suspense>
+        <Suspense fallback={searchComing}>{isLater ? <SearchBar /> : searchComing}</Suspense>
       </div>
       <Strip />
       {tabs ? (
@@ -84,7 +87,7 @@ export function CatalogScreen() {
           mayHaveArrows={isLater}
         />
       ) : (
-        <Skeleton height={49} />
+        tabsComing
       )}
       <div
         id={panelId}
@@ -174,4 +177,19 @@ function useTabs() {
     const tabs = tabsOf(dataOf(categories) ?? [], collections ?? [], { hasSuggestions, words })
     return tabs.map(({ id, name }) => ({ id, label: name }))
   }, [categories, collections, hasSuggestions, words])
+}
+
+/** The catalogue's shape, while nobody knows yet who shops. */
+export function CatalogSkeleton() {
+  return (
+    <div className={screenClass}>
+      <div className={searchPlace}>{searchComing}</div>
+      {tabsComing}
+      <div className={panel}>
+        <div className={productsClass}>
+          <div className={gridClass}>{cardsComing}</div>
+        </div>
+      </div>
+    </div>
+  )
 }
