@@ -32,7 +32,7 @@ const plain = css`
 `
 
 // A toast may report a lost connection, so plain text is shown while the code of the toasts is missing.
-const ToastItems = optionalPart(
+export const ToastItems = optionalPart(
   async () => (await import('./ToastItems')).ToastItems,
   ({ toasts }: ToastLayerProps) =>
     toasts.map(({ id, text }) => (
@@ -68,5 +68,3 @@ export function ToastLayer({ toasts, onDismiss }: ToastLayerProps) {
     </div>
   )
 }
-
-export const preloadToasts = ToastItems.preload

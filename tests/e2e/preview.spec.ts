@@ -7,6 +7,7 @@ import {
   holdRequests,
   openStandalone,
   openWebchat,
+  PHONE,
   productNames,
   test,
   watchLayout,
@@ -100,6 +101,32 @@ test('nothing moves, and no frame loses a picture that was there', async ({ page
   })
   expect(frames.length).toBeGreaterThan(0)
   expect(await differentFrames(page, frames, place)).toEqual([])
+  expect(await shift()).toBe(0)
+})
+
+test("the catalogue's skeleton has its cards where the products come", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  const release = await holdRequests(page, '**/api/session/**')
+  await openStandalone(page, 'mercado-webchat')
+  const coming = shop(page).locator('[aria-busy=true] [aria-hidden=true]:has(> span)').first()
+  await expect(coming).toBeVisible()
+  const place = await coming.boundingBox()
+  release()
+  await untilLive(page)
+  expect(await cards(page).first().boundingBox()).toMatchObject({ x: place?.x, y: place?.y, width: place?.width })
+})
+
+test("a press's answer moves nothing, however late it comes", async ({ page }) => {
+  const shift = await watchLayout(page, { isInputForgiven: true })
+  await openStandalone(page, 'mercado-webchat')
+  await untilLive(page)
+  const release = await holdRequests(page, '**/api/order/items/')
+  await addButton(page).click()
+  // Browsers forgive shifts within half a second of a press.
+  await page.waitForTimeout(600)
+  release()
+  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ver carrinho' })).toBeVisible()
   expect(await shift()).toBe(0)
 })
 

@@ -22,9 +22,8 @@ const corner = css`
   position: absolute;
   inset: 0 0 auto;
   aspect-ratio: var(--v-ratio);
-  display: flex;
-  align-items: flex-end;
-  justify-content: flex-end;
+  display: grid;
+  place-items: end;
   padding: 8px;
   pointer-events: none;
   @container (max-width: 267px) {
@@ -33,17 +32,9 @@ const corner = css`
     padding: 0;
   }
   & > * {
+    grid-area: 1 / 1;
     pointer-events: auto;
   }
-`
-
-const pill = css`
-  display: flex;
-  align-items: center;
-  border-radius: 24px;
-  background: var(--v-raised);
-  box-shadow: var(--v-shadow-1);
-  color: var(--v-primary-strong);
 `
 
 // A ring turns in the place of the sign while a press waits for its answer.
@@ -56,6 +47,9 @@ const button = css`
   min-width: 44px;
   min-height: 44px;
   border-radius: 24px;
+  background: var(--v-raised);
+  box-shadow: var(--v-shadow-1);
+  color: var(--v-primary-strong);
   transition: background-color var(--v-press);
   @media (hover: hover) {
     &:hover:not(:disabled) {
@@ -164,21 +158,19 @@ export function CardAdd({ product }: { product: Product }) {
     <>
       <Reasons isRestricted={isRestricted} refusal={refusal || lineRefusal} />
       <span className={corner}>
-        <span className={pill}>
-          {isIn && !isHeld && <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />}
-          <button
-            ref={plus}
-            type="button"
-            className={opensPage ? `${button} ${words}` : button}
-            disabled={isHeld}
-            aria-busy={isAdding || undefined}
-            aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
-            aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
-            onClick={() => (more.current ?? press)()}
-          >
-            {opensPage ? <span>{text.choose}</span> : <PlusIcon />}
-          </button>
-        </span>
+        {isIn && !isHeld && <CardSteps product={product} plus={plus} more={more} onRefusal={setLineRefusal} />}
+        <button
+          ref={plus}
+          type="button"
+          className={opensPage ? `${button} ${words}` : button}
+          disabled={isHeld}
+          aria-busy={isAdding || undefined}
+          aria-describedby={isClosed ? CLOSED_NOTICE_ID : undefined}
+          aria-label={fill(opensPage ? text.chooseNamed : text.addNamed, { name: product.name })}
+          onClick={() => (more.current ?? press)()}
+        >
+          {opensPage ? <span>{text.choose}</span> : <PlusIcon />}
+        </button>
       </span>
     </>
   )

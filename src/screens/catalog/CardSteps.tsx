@@ -21,9 +21,21 @@ const enter = keyframes`
   from { opacity: 0; transform: translateX(16px); }
 `
 
+// Lies under the '+', which keeps its place: a box that grew would count as a shift of the layout.
 const box = css`
   display: flex;
   align-items: center;
+  &::after {
+    content: '';
+    width: 44px;
+  }
+  border-radius: 24px;
+  background: var(--v-raised);
+  box-shadow: var(--v-shadow-1);
+  color: var(--v-primary-strong);
+  & + button {
+    box-shadow: none;
+  }
   animation: ${enter} var(--v-pop) ease-out;
 `
 

@@ -12,13 +12,13 @@ import { ProductCard } from './ProductCard'
 const EndOfTop = optionalPart(async () => (await import('./EndOfTop')).EndOfTop)
 
 /** Cards shown while products load (storefront specification, section 9). */
-const SKELETONS = [0, 1, 2, 3]
+export const cardsComing = [0, 1, 2, 3].map((key) => <CardSkeleton key={key} />)
 /** Cards whose pictures load first: those that a phone shows without scrolling. */
 const FIRST_CARDS = 6
 
 // Base: two columns, for phones and for browsers without container queries. The container has no padding: it is 268 px
 // wide in an element of 300 px and 976 px wide in one of 1024 px.
-const gridClass = css`
+export const gridClass = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: calc(var(--v-gap) + 4px) var(--v-gap);
@@ -158,7 +158,7 @@ const Block = memo(function Block({ products, isFirst, firstCards, mayBeSkipped,
       {products.map((product, index) => (
         <ProductCard key={product.providerId} product={product} isFirst={isFirst && index < firstCards} />
       ))}
-      {hasSkeletons && SKELETONS.map((key) => <CardSkeleton key={key} />)}
+      {hasSkeletons && cardsComing}
     </div>
   )
 })
