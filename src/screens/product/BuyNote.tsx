@@ -15,7 +15,8 @@ const line = css`
   overflow-wrap: anywhere;
 `
 
-const MOST_NAMES = 3
+/** Longer lists of names would push the bar over the page. In characters. */
+const MOST_NAMES = 100
 
 interface BuyNoteProps {
   hint: AddHint | null
@@ -42,8 +43,9 @@ export function BuyNote({ hint, refusal, inCart, max, missing }: BuyNoteProps) {
     full: text.cartIsFull,
     'in-cart': text.inCart,
   }
-  // The press leads to the first. A long list would push the bar over the page.
-  const names = missing.slice(0, MOST_NAMES).join(', ') + (missing.length > MOST_NAMES ? '…' : '')
+  const list = missing.join(', ')
+  // The press leads to the first.
+  const names = list.length > MOST_NAMES ? list.slice(0, MOST_NAMES) + '…' : list
   const said = hint && fill(words[hint], { count: inCart, max, names })
   return (
     <>
