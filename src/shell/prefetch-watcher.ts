@@ -5,20 +5,23 @@ import { routeOf } from './routes'
 
 const SIGNS = ['pointerover', 'pointerdown', 'focusin'] as const
 
+/** The view that each root shows now. A console opens hundreds a day in the same root. */
+const views = new WeakMap<Node, WeakRef<ShopView>>()
+
 /**
  * Loads code on hover, touch or focus where one screen cannot import another: a product's pharmacy panel, a category's
- * filters, an agent's checkout. One listener serves all cards; it holds the view weakly, and ends with the view.
+ * filters, an agent's checkout. One listener serves all cards and all views of a root.
  */
 export function watchForPrefetch(view: ShopView): void {
   const root = view.scroller.current?.getRootNode()
   if (!root) return
-  const kept = new WeakRef(view)
-  function onSign(event: Event): void {
-    const current = kept.deref()
-    if (current) prefetchTarget(current, event)
-    else for (const sign of SIGNS) root?.removeEventListener(sign, onSign)
-  }
-  for (const sign of SIGNS) root.addEventListener(sign, onSign, { passive: true })
+  if (!views.has(root)) for (const sign of SIGNS) root.addEventListener(sign, onSign, { passive: true })
+  views.set(root, new WeakRef(view))
+}
+
+function onSign(event: Event): void {
+  const view = views.get(event.currentTarget as Node)?.deref()
+  if (view) prefetchTarget(view, event)
 }
 
 function prefetchTarget(view: ShopView, event: Event): void {

@@ -11,6 +11,7 @@ import type { OrderCause } from './session-events'
 type DecisionOutcome =
   | { readonly status: 'done'; readonly order: Order }
   | { readonly status: 'refused' | 'unknown'; readonly error: ShopError }
+  | { readonly status: 'idle' }
 
 /** `unknown`: the answer was lost and the server could not be asked; neither a success nor a failure. */
 export type Decision = Progress | DecisionOutcome
@@ -63,7 +64,11 @@ export function createDecision(options: DecisionOptions): DecisionCall {
       attemptAt: () => true,
       attemptIn: (value) => (value === true ? value : null),
       attemptAfter: ({ status }) => (status === 'unknown' ? true : null),
-      outcomeIn: (current) => (hasArrived(current) ? { status: 'done', order: current } : null),
+      outcomeIn(current) {
+        if (hasArrived(current)) return { status: 'done', order: current }
+        // Somebody cancelled it meanwhile, perhaps after the call arrived. The order's screen says so.
+        return current.status === 'Canceled' ? { status: 'idle' } : null
+      },
       refused: (error) => ({ status: 'refused', error }),
       unsent: (error) => ({ status: 'refused', error }),
       unknown: (_attempt, error, isKnown) => ({ status: isKnown ? 'refused' : 'unknown', error }),

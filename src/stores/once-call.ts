@@ -6,11 +6,13 @@ import { visibleItems } from '../domain/order-rules'
 import { asShopError, ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import type { StorageKey } from '../lib/storage'
+import { wait } from '../lib/wait'
 import { createAttemptMemory } from './attempt-memory'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
 import { createLazyIntention, type LazyIntention } from './lazy-intention'
 import type { OrderContext } from './order'
+import { LATE_ARRIVAL } from './read-after'
 import { watchOutsideChanges, type Brought, type OutsideWatch } from './outside-changes'
 import { dataOf } from '../lib/remote'
 import type { OrderCause } from './session-events'
@@ -214,7 +216,9 @@ function createSteps<Ended extends Outcome, Attempt>(
       if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
       if (!tabs) return changed(outside) ?? (await callOnce(call, seen, outside))
       // Another tab may be making the same call. Once that tab is done, the order shows it.
-      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))
+      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, (hasWaited) =>
+        askThenCall(call, outside, hasWaited),
+      )
     } catch (error) {
       return end(outcomes.unsent(asShopError(error)))
     } finally {
@@ -229,9 +233,15 @@ function createSteps<Ended extends Outcome, Attempt>(
     return end({ status: 'changed', changes })
   }
 
-  async function askThenCall(call: Call, outside: OutsideWatch): Promise<State> {
-    const current = await followOrder(client, order, 'refresh')
-    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
+  async function askThenCall(call: Call, outside: OutsideWatch, hasWaited = false): Promise<State> {
+    const doneIn = (one: Order) => outcomes.outcomeIn(one, outcomes.attemptAt(one))
+    let current = await followOrder(client, order, 'refresh')
+    if (hasWaited && !doneIn(current)) {
+      // A reload of the other tab may have let go of the lock while its call was on its way.
+      await wait(LATE_ARRIVAL)
+      current = await followOrder(client, order, 'refresh')
+    }
+    const done = doneIn(current)
     // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
     if (done) return (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done)
     const isStopped = changed(outside)

@@ -29,6 +29,8 @@ export interface PixStore {
   readonly isRenewing: ReadonlySignal<boolean>
   /** Why there is no new code. */
   readonly error: ReadonlySignal<ShopError | null>
+  /** True when the answer was lost and the server could not be asked: neither a success nor a failure. */
+  readonly isUnknown: ReadonlySignal<boolean>
   /** The server's time, ms; the device's while the server has not told it. */
   now(): number
   /** Withdraws a code whose time has run out by now, before the server reports it. */
@@ -52,6 +54,7 @@ export function createPixStore({
 }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
+  const isUnknown = signal(false)
   /** The code that was withdrawn. */
   const withdrawn = signal('')
 
@@ -78,12 +81,14 @@ export function createPixStore({
       // A new code in the order shows that only the answer was lost. The call may arrive late: a code made meanwhile, by
       // another press or in another tab, would be a second charge.
       const isDone = (current: Order) => codeOf(current) !== before || charge.peek()?.status === 'paid' || null
-      const { outcome } = await findOutcome(
+      const { outcome, isKnown } = await findOutcome(
         () => followOrder(client, order, 'payment'),
         isDone,
         lost.retryable ? checkDelays : [0],
       )
-      if (!outcome) throw failure
+      if (outcome) return
+      if (isKnown) throw failure
+      isUnknown.value = true
     }
   }
 
@@ -91,6 +96,7 @@ export function createPixStore({
     charge,
     isRenewing,
     error,
+    isUnknown,
     now: () => client.now() || Date.now(),
     withdraw() {
       const current = charge.peek()
@@ -100,6 +106,7 @@ export function createPixStore({
       if (isRenewing.peek()) return
       isRenewing.value = true
       error.value = null
+      isUnknown.value = false
       try {
         // Another tab may be making a code for the same order. This tab then finds it.
         await exclusively(`vitrine-pix-${dataOf(order.remote.peek())?.id}`, makeNewCode)

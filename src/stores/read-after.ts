@@ -3,7 +3,7 @@ import type { ShopError } from '../lib/errors'
 import { wait } from '../lib/wait'
 
 /** Time by which a change has arrived after its connection broke, or never will, ms. */
-const LATE_ARRIVAL = 1000
+export const LATE_ARRIVAL = 1000
 
 /**
  * Reads the order after a change failed; null when it cannot be read. A change whose connection broke may still arrive,

@@ -27,4 +27,5 @@ export const pixText = {
   awaitedTitle: 'O código PIX ainda não está pronto',
   awaitedHint: 'A loja manda o código pela conversa assim que ficar pronto.',
   renew: 'Gerar novo código',
+  renewUnknown: 'Ainda não sabemos se o código foi gerado. Tente de novo: antes de gerar outro, conferimos o pedido.',
 } as const

@@ -214,6 +214,28 @@ export const NotRenewed: Story = {
   }),
 }
 
+/** The answer is lost, and the order cannot be read for a while: neither a success nor a failure. */
+export const RenewalUnknown: Story = {
+  args: {
+    scene: {
+      ...scene,
+      listing: 'pagar-pix-expirado',
+      faults: [{ path: '/api/order/payment/method', drop: true, after: true, delay: 300, times: 1 }],
+    },
+  },
+  play: playing(async (shop) => {
+    const renew = () => shop.stage.findByRole('button', { name: 'Gerar novo código' })
+    await userEvent.click(await renew())
+    shop.backend.addFault({ path: '/api/order/current', drop: true })
+    const notice = await shop.stage.findByText(/^Ainda não sabemos se o código foi gerado/, {}, { timeout: 20_000 })
+    await expect(notice).toBeVisible()
+    await expect(shop.stage.queryByRole('alert')).toBeNull()
+    shop.backend.clearFaults()
+    await userEvent.click(await renew())
+    await expect(await code(shop)).toMatch(/^000201/)
+  }),
+}
+
 export const InvalidCode: Story = {
   args: { scene: { ...scene, shop: { pixKey: 'x'.repeat(120) } } },
   play: playing(async ({ stage }) => {

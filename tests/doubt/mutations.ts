@@ -14,14 +14,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'confirm and pay without the lock among tabs',
     file: once,
-    from: 'return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))',
+    from: 'return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, (hasWaited) =>\n        askThenCall(call, outside, hasWaited),\n      )',
     to: 'return await askThenCall(call, outside)',
   },
   {
     name: 'decide without asking for the order first',
     file: once,
-    from: "const current = await followOrder(client, order, 'refresh')",
-    to: 'const current = dataOf(order.remote.peek())!',
+    from: "let current = await followOrder(client, order, 'refresh')",
+    to: 'let current = dataOf(order.remote.peek())!',
   },
   {
     name: 'do not ask after a lost answer',
@@ -164,8 +164,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'take an edit that the server refused for taken',
     file: calls,
-    from: "if (order) adopt(order, 'refresh')\n      throw error",
-    to: 'if (order) return order\n      throw error',
+    from: "if (order) adopt(order, 'refresh')\n      throw lost",
+    to: 'if (order) return order\n      throw lost',
   },
   {
     name: 'keep the old order after a failed edit',

@@ -343,7 +343,9 @@ export class World {
     }
     if (step.do === 'change method' && orderOn(page)?.payment) this.#follow(payment.changeMethod())
     if (step.do === 'renew' && pix.charge.peek()?.status === 'expired' && !pix.isRenewing.peek())
-      this.#press('renew', step.tab, pix.renew(), () => (pix.error.peek() ? 'failed' : 'done'))
+      this.#press('renew', step.tab, pix.renew(), () =>
+        pix.isUnknown.peek() ? 'unknown' : pix.error.peek() ? 'failed' : 'done',
+      )
     if (step.do === 'dismiss') {
       confirm.dismiss()
       payment.dismiss()

@@ -167,6 +167,22 @@ describe('a new code', () => {
     expect(scene.renewals()).toBe(1)
   })
 
+  it('is neither done nor failed when the order cannot be read after a lost answer, until the next try', async () => {
+    scene.backend.addFault({ path: METHOD, drop: true, after: true, delay: 300, times: 1 })
+    const renewal = scene.pix.renew()
+    await vi.waitFor(() => expect(scene.renewals()).toBe(1))
+    scene.backend.addFault({ path: CURRENT, drop: true })
+    await renewal
+    expect(scene.pix.isUnknown.peek()).toBe(true)
+    expect(scene.pix.error.peek()).toBeNull()
+    expect(scene.errors()).toHaveLength(0)
+    scene.backend.clearFaults()
+    await scene.pix.renew()
+    expect(scene.pix.isUnknown.peek()).toBe(false)
+    expect(scene.pix.charge.peek()?.status).toBe('waiting')
+    expect(scene.renewals()).toBe(1)
+  })
+
   it('shows the reason when it fails, until the next try', async () => {
     scene.backend.addFault({ path: METHOD, status: 500, times: 1 })
     await scene.pix.renew()

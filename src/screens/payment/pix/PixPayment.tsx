@@ -40,6 +40,7 @@ function NewCode({ isExpired }: { isExpired: boolean }) {
   const action = (
     <>
       {error && <Notice tone="danger">{messageFor(error)}</Notice>}
+      {pix.isUnknown.value && <Notice tone="warning">{text.renewUnknown}</Notice>}
       <Button isBusy={pix.isRenewing.value} onClick={() => void pix.renew()}>
         {text.renew}
       </Button>
