@@ -205,7 +205,7 @@ function table(readings: readonly Reading[], sales: number, switches: number, br
   return [
     `${sales} sales to ${CONTACTS} contacts and ${switches} switches, on ${day}; errors that nobody caught: ${broken.length}.`,
     '',
-    '| Quarter | Heap | Nodes | Listeners | Timers |',
+    '| Quarter | Objects | Nodes | Listeners | Timers |',
     '| --- | --- | --- | --- | --- |',
     ...readings.map(
       ({ heap, nodes, listeners, timers }, place) =>
