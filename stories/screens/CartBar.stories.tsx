@@ -112,6 +112,19 @@ export const RefusedFromTheList: Story = {
   }),
 }
 
+/** No refusal lies over the notice of an ended session. */
+export const SessionThatEndedAtConfirming: Story = {
+  args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 5) } },
+  play: playing(async ({ stage, backend }) => {
+    const confirm = await stage.findByRole('button', { name: 'Confirmar pedido' })
+    await until(() => expect(confirm).toBeVisible())
+    backend.expire()
+    await userEvent.click(confirm)
+    await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
+    await expect(stage.queryByRole('dialog')).toBeNull()
+  }),
+}
+
 /** Gifts are chosen in the cart: the bar leads there first. */
 export const LeadsToOpenGifts: Story = {
   args: { scene: { listing: 'pedido-com-brindes', route: '/catalog' } },

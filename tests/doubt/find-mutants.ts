@@ -4,18 +4,19 @@ import { playSequences } from './run-worker.ts'
 import type { Failure } from './worker.ts'
 import { writeLines } from './write-lines.ts'
 
-/** Sequences that a mutation may take before it counts as not found. */
-const MOST = 400
-
 /** The share that must be found. */
 const LEAST_FOUND = 28
 
-/** Breaks the product in each way, and writes down which of them the sequences find. @returns true when they find enough */
-export async function findMutants(seed: number): Promise<boolean> {
+/**
+ * Breaks the product in each way, and writes down which of them the sequences find.
+ * @param most sequences that a mutation may take before it counts as not found
+ * @returns true when they find enough
+ */
+export async function findMutants(seed: number, most: number): Promise<boolean> {
   const found: string[] = []
   const missed: string[] = []
   for (const mutation of mutations) {
-    const seeds = { from: seed, to: seed + MOST }
+    const seeds = { from: seed, to: seed + most }
     const { failures } = await playSequences({ seeds, isFirstEnough: true }, Math.min(2, cpus().length), mutation)
     const first = failures.reduce<Failure | undefined>(
       (least, one) => (least && least.seed < one.seed ? least : one),
@@ -27,17 +28,17 @@ export async function findMutants(seed: number): Promise<boolean> {
     if (first) found.push(`| ${mutation.name} | \`${mutation.file}\` | ${first.seed} | ${first.broken[0]} |`)
     else missed.push(`| ${mutation.name} | \`${mutation.file}\` | not found | |`)
     // An interrupted run leaves what it knows.
-    await writeFigures(seed, found, missed)
+    await writeFigures(seed, most, found, missed)
   }
   console.log(`${found.length} of ${mutations.length} mutations found, seed ${seed}`)
   return found.length >= LEAST_FOUND
 }
 
-function writeFigures(seed: number, found: readonly string[], missed: readonly string[]): Promise<void> {
+function writeFigures(seed: number, most: number, found: readonly string[], missed: readonly string[]): Promise<void> {
   const day = new Date().toISOString().slice(0, 10)
   const tried = found.length + missed.length
   return writeLines('mutations', [
-    `${found.length} of the ${tried} that were tried are found (of ${mutations.length}), with at most ${MOST} sequences each from seed ${seed}, on ${day}.`,
+    `${found.length} of the ${tried} that were tried are found (of ${mutations.length}), with at most ${most} sequences each from seed ${seed}, on ${day}.`,
     '',
     '| The product breaks so | In | Seed | First promise broken |',
     '| --- | --- | --- | --- |',

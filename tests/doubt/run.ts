@@ -24,12 +24,13 @@ import { writeLines } from './write-lines.ts'
  * - `--answers N`: gives every call generated answers instead, N of them
  * - `--words N`: opens every screen N times with hostile words, in Chromium after a build
  * - `--soak`: an attendant's day in Chromium after a build, of `--sales N` sales
- * - `--mutants`: breaks the product on purpose instead, and counts which of the breaks the sequences find
+ * - `--mutants`: breaks the product on purpose instead, and counts which of the breaks `--runs` sequences find
  */
 
 const KEPT = join(import.meta.dirname, 'kept.json')
 const THREADS = 2
 const OVER_STORES = 10_000
+const OVER_MUTANT = 400
 
 const { values } = parseArgs({
   options: {
@@ -109,7 +110,7 @@ async function doAsAsked(): Promise<boolean> {
   if (values.answers) return (await import('./answers/run.ts')).tryAnswers(seed, Number(values.answers), values.write)
   if (values.words) return (await import('./words/run.ts')).tryWords(seed, Number(values.words), values.write)
   if (values.soak) return (await import('./soak.ts')).soak(Number(values.sales), values.write)
-  if (values.mutants) return findMutants(seed)
+  if (values.mutants) return findMutants(seed, Number(values.runs ?? OVER_MUTANT))
   return values.faults ? measureFaults(values) : play()
 }
 

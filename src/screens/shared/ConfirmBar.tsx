@@ -135,6 +135,7 @@ function UnknownConfirmation() {
   )
 }
 
+/** The notice of an ended session says it already; the refusal is read once the session goes on. */
 function RefusedConfirmation() {
   const messageFor = useMessageFor()
   const { session } = useView()
@@ -143,7 +144,7 @@ function RefusedConfirmation() {
   const state = confirmation.state.value
   return (
     <Dialog
-      isOpen={state.status === 'refused'}
+      isOpen={state.status === 'refused' && !session.trouble.value}
       title={text.confirmRefusedTitle}
       onClose={confirmation.dismiss}
       footer={<Button onClick={confirmation.dismiss}>{text.ok}</Button>}
