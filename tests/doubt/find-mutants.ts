@@ -1,7 +1,8 @@
 import { cpus } from 'node:os'
+import type { Mutation } from './bundle.ts'
 import { mutations } from './mutations.ts'
 import { playSequences } from './run-worker.ts'
-import type { Failure } from './worker.ts'
+import type { Failure, Task } from './worker.ts'
 import { writeLines } from './write-lines.ts'
 
 /** The share that must be found. */
@@ -15,13 +16,11 @@ const LEAST_FOUND = 28
 export async function findMutants(seed: number, most: number): Promise<boolean> {
   const found: string[] = []
   const missed: string[] = []
+  /** Seeds that the unbroken product fails: they find nothing. */
+  const unfit: number[] = []
   for (const mutation of mutations) {
     const seeds = { from: seed, to: seed + most }
-    const { failures } = await playSequences({ seeds, isFirstEnough: true }, Math.min(2, cpus().length), mutation)
-    const first = failures.reduce<Failure | undefined>(
-      (least, one) => (least && least.seed < one.seed ? least : one),
-      undefined,
-    )
+    const first = await firstFailure({ seeds, except: unfit, isFirstEnough: true }, mutation, unfit)
     console.log(
       `${first ? 'found ' : 'MISSED'} ${mutation.name}${first ? `, seed ${first.seed}: ${first.broken[0]}` : ''}`,
     )
@@ -32,6 +31,17 @@ export async function findMutants(seed: number, most: number): Promise<boolean> 
   }
   console.log(`${found.length} of ${mutations.length} mutations found, seed ${seed}`)
   return found.length >= LEAST_FOUND
+}
+
+/** The failure that only the broken product shows. */
+async function firstFailure(task: Task, mutation: Mutation, unfit: number[]): Promise<Failure | undefined> {
+  const { failures } = await playSequences(task, Math.min(2, cpus().length), mutation)
+  const [first] = failures
+  if (!first) return undefined
+  const unbroken = await playSequences({ given: [first.sequence] })
+  if (unbroken.failures.length === 0) return first
+  unfit.push(first.seed)
+  return firstFailure(task, mutation, unfit)
 }
 
 function writeFigures(seed: number, most: number, found: readonly string[], missed: readonly string[]): Promise<void> {

@@ -9,6 +9,8 @@ import { sequences, type Sequence } from './steps'
 export interface Task {
   /** Sequences of these seeds are played: the seed of a sequence is all that it takes to play it again. */
   seeds?: { from: number; to: number }
+  /** Seeds that are left out. */
+  except?: readonly number[]
   /** Or these. */
   given?: Sequence[]
   /** Ends at the first failure, unshrunk. */
@@ -71,7 +73,7 @@ function sequenceOf(seed: number): Sequence {
   return sequence
 }
 
-async function work({ seeds, given = [], isFirstEnough = false }: Task): Promise<Done> {
+async function work({ seeds, except = [], given = [], isFirstEnough = false }: Task): Promise<Done> {
   const failures: Failure[] = []
   let played = 0
   for (const sequence of given) {
@@ -80,6 +82,7 @@ async function work({ seeds, given = [], isFirstEnough = false }: Task): Promise
     played += 1
   }
   for (let seed = seeds?.from ?? 0; seed < (seeds?.to ?? 0); seed += 1) {
+    if (except.includes(seed)) continue
     const sequence = sequenceOf(seed)
     const broken = await play(sequence)
     played += 1
