@@ -1,4 +1,4 @@
-/** Bytes are counted after gzip at level 9; 1 KB is 1000 bytes. */
+/** Bytes after gzip at level 9; 1 KB is 1000 bytes. The bundler's short names differ by folder, and so a build by 20 bytes. */
 export const KB = 1000
 
 export interface Budgets {
@@ -50,7 +50,7 @@ const files: Record<string, number> = {
   // Form fields and their masks, which a shopper does not need before the cart.
   fields: 9.9 * KB,
   // Speaks with the host page and other tabs; fetched after the first screen.
-  companions: 18.05 * KB,
+  companions: 18.1 * KB,
   // The card form with card-validator and the masks. The captcha and the embedded form are files of their own.
   CardView: 10.2 * KB,
   // The agent's whole sale. All sections are in one file, since one pass of Tab goes through them.
@@ -60,23 +60,23 @@ const files: Record<string, number> = {
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
 export const reactBudgets: Budgets = {
   catalog: 108.65 * KB,
-  shopping: 171.55 * KB,
+  shopping: 171.6 * KB,
   files: { ...files, [ASSISTANT_PAGE]: 130 * KB },
   other: 12 * KB,
 }
 
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
-  catalog: 41.6 * KB,
-  shopping: 104.7 * KB,
-  files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.65 * KB },
+  catalog: 41.65 * KB,
+  shopping: 104.75 * KB,
+  files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.7 * KB },
   other: 12 * KB,
 }
 
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 49.2 * KB,
-  shopping: 111.9 * KB,
+  catalog: 49.25 * KB,
+  shopping: 112 * KB,
   files: { ...files, storefront: 31.65 * KB },
   other: 12 * KB,
 }
