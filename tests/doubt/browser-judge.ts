@@ -44,7 +44,9 @@ async function whenAtRest(page: Page, tab: number, world: BrowserWorld): Promise
   // while it confirms is somebody else: it cannot tell the other tab.
   const { steps } = world.sequence
   const isCutOff = steps.some(({ do: name }) => name === 'confirm') && steps.some(({ do: name }) => name === 'reload')
-  if (isCutOff || steps.some((step) => step.do === 'other')) await page.reload({ waitUntil: 'commit' })
+  const reload = () => page.reload({ waitUntil: 'commit' })
+  // Chromium refuses to reload a page whose own reload is still on its way.
+  if (isCutOff || steps.some((step) => step.do === 'other')) await reload().catch(() => wait(1000).then(reload))
   const deadline = Date.now() + QUIET
   let broken: string[]
   do {
