@@ -33,10 +33,6 @@ export function readPixCode(text: string): PixCode | null {
   return { merchant: readable(fields.get('59')), city: readable(fields.get('60')), amount: amountOf(fields) }
 }
 
-export function isValidPixCode(text: string): boolean {
-  return readPixCode(text) !== null
-}
-
 /** The last field is the CRC of everything before it, its own tag and length included. */
 function hasRightCrc(code: string): boolean {
   return code.slice(-8, -4) === '6304' && code.slice(-4).toUpperCase() === crc16(code.slice(0, -4))

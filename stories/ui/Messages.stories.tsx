@@ -4,7 +4,7 @@ import { Badge } from '../../src/ui/Badge'
 import { Button } from '../../src/ui/Button'
 import { EmptyState } from '../../src/ui/EmptyState'
 import { ErrorState } from '../../src/ui/ErrorState'
-import { BagIcon } from '../../src/ui/icons'
+import { ChatIcon } from '../../src/ui/icons'
 import { Notice } from '../../src/ui/Notice'
 import { onStage } from '../support/stage'
 
@@ -40,7 +40,7 @@ export const Badges: Story = {
 export const Empty: Story = {
   render: () => (
     <EmptyState
-      icon={<BagIcon size={32} />}
+      icon={<ChatIcon size={32} />}
       title="Seu carrinho está vazio"
       message="Escolha um produto para começar o pedido."
       action={<Button>Ver produtos</Button>}

@@ -4,7 +4,7 @@ import { cepDigits, formatCep, isValidCep } from '../../src/domain/cep'
 import { formatCnpj, formatCpf, isValidCnpj, isValidCpf } from '../../src/domain/documents'
 import { isValidEmail } from '../../src/domain/email'
 import { formatPhone } from '../../src/domain/phone'
-import { isValidPixCode } from '../../src/domain/pix'
+import { readPixCode } from '../../src/domain/pix'
 import { looksLikeHtml } from '../../src/lib/looks-like-html'
 import { sentenceCase } from '../../src/lib/sentence-case'
 import { sentenceCaseHtml } from '../../src/lib/sentence-case-html'
@@ -23,7 +23,7 @@ const readers = {
   isValidBirthDate,
   formatBirthDate,
   formatPhone,
-  isValidPixCode,
+  readPixCode,
   looksLikeHtml,
   sentenceCase,
   sentenceCaseHtml,
