@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
+import { CHROMIUM_ARGS, ensureFullChromium } from '../support/chromium.ts'
 import { SLOW_4G, type Line } from './origins.ts'
 
 /** CPU slowdown that turns this machine into a cheap phone. */
@@ -13,7 +13,7 @@ export function personalProfiles(argument: string): Profiles {
   const args = [...CHROMIUM_ARGS, argument]
   return {
     newContext: (options) =>
-      chromium.launchPersistentContext('', { ...options, executablePath: ensureChromium(), args }),
+      chromium.launchPersistentContext('', { ...options, executablePath: ensureFullChromium(), args }),
   }
 }
 

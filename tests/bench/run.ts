@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { format, resolveConfig } from 'prettier'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/chromium.ts'
+import { CHROMIUM_ARGS, ensureFullChromium } from '../support/chromium.ts'
 import type { Bench } from './bench.ts'
 import { drawChart } from './chart.ts'
 import { serveBench, type BuildName } from './pages.ts'
@@ -43,7 +43,7 @@ function wantedParts(): readonly PartName[] {
 }
 
 async function measure(names: readonly PartName[], results: Results): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
+  const browser = await chromium.launch({ executablePath: ensureFullChromium(), args: CHROMIUM_ARGS })
   try {
     const server = await serveBench(browser)
     try {

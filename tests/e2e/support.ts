@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { chromium, expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { startServer } from '../../demo/server.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
+import { CHROMIUM_ARGS, findFullChromium } from '../support/chromium.ts'
 import { INNER_BUILDS } from '../support/weigh.ts'
 import { Backend } from './backend.ts'
 
@@ -267,7 +267,7 @@ export async function listenAsHost(page: Page): Promise<() => Promise<HostEvent[
 /** A browser with a back/forward cache, as shoppers have; Playwright disables it by default. */
 export async function withBackForwardCache(run: (context: BrowserContext) => Promise<void>): Promise<void> {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findFullChromium(),
     args: CHROMIUM_ARGS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   })
