@@ -2,8 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 
-/** Launch arguments of all tests: CI runs as root, and a browser under test sends no requests of its own. */
-export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking']
+/**
+ * Launch arguments of all tests: CI runs as root, a browser under test sends no requests of its own, and the headless
+ * shell sets text as wide as a browser with windows.
+ */
+export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-background-networking', '--font-render-hinting=none']
 
 /** Chromium without windows: it draws pages alike, and opens one in a third of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
