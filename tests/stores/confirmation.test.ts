@@ -435,7 +435,7 @@ describe('a reload in the middle of a confirmation', () => {
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, delay: 20, times: 1 })
     const cutOff = scene.confirmation.run()
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(scene.confirms, { interval: 1 }).toBe(1)
     const reloaded = await openOtherTab(scene, { memory, checkDelays: [0, 5, 60] })
     expect(await reloaded.resume()).toMatchObject({ status: 'done' })
     await cutOff

@@ -288,7 +288,7 @@ describe('a reload in the middle', () => {
     const scene = await openPayment()
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, delay: 30, times: 1 })
     const paying = scene.payment.payByCard(CARD)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(scene.payments, { interval: 1 }).toBe(1)
     const reloaded = await openOtherTab(scene, { memory: scene.memory })
     const resumed = reloaded.resume()
     expect(reloaded.state.peek()).toEqual({ status: 'checking' })
