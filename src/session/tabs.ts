@@ -1,4 +1,4 @@
-import type { OrderCause } from '../stores/session-events'
+import type { OrderCause, SessionEvent } from '../stores/session-events'
 import { orderCauses } from '../stores/order-causes'
 import { dataOf } from '../lib/remote'
 import { sharedStart } from '../lib/shared-start'
@@ -14,8 +14,11 @@ interface TabMessage {
   api: string
   /** The order as it was known before, and as it is known now: a new one may have taken its place. */
   orders: readonly string[]
-  cause: OrderCause
+  /** Why the order is to be asked for, or a call that must not be made in two tabs. */
+  cause: OrderCause | Notice
 }
+
+type Notice = Pick<Extract<SessionEvent, { type: 'attempt' }>, 'name' | 'attempt'>
 
 /** Shares changes with other tabs, silent without BroadcastChannel. Elements share a follower. @returns what ends it */
 export const followTabs = sharedStart(startFollowing)
@@ -27,16 +30,20 @@ function startFollowing(session: ShopSession): () => void {
   let known = dataOf(session.order.remote.peek())?.id ?? ''
 
   function onMessage(message: TabMessage): void {
-    if (message.api === api && known !== '' && message.orders.includes(known)) refresher.request(message.cause)
+    const { cause } = message
+    if (message.api !== api || known === '' || !message.orders.includes(known)) return
+    if (typeof cause === 'string') refresher.request(cause)
+    else session.events.emit({ type: 'attempt', by: 'other-tab', ...cause })
   }
 
-  function post(orders: readonly string[], cause: OrderCause): void {
+  function post(orders: readonly string[], cause: TabMessage['cause']): void {
     channel?.postMessage({ api, orders, cause } satisfies TabMessage)
   }
 
   const stopListening = session.events.subscribe((event) => {
     // The order shows the contact, too.
     if (event.type === 'contact-saved' && known !== '') post([known], 'refresh')
+    if (event.type === 'attempt' && event.by === 'page') post([known], { name: event.name, attempt: event.attempt })
     if (event.type !== 'order-change') return
     const orders = [...new Set([known, event.order.id])].filter(Boolean)
     known = event.order.id
@@ -76,5 +83,6 @@ function openChannel(onMessage: (message: TabMessage) => void): BroadcastChannel
 /** Any page of the same site may send on the channel, another version of the shop for one. */
 function isTabMessage(data: unknown): data is TabMessage {
   const { api, orders, cause } = Object(data) as Partial<Record<keyof TabMessage, unknown>>
-  return typeof api === 'string' && Array.isArray(orders) && (orderCauses as readonly unknown[]).includes(cause)
+  const isKnown = (orderCauses as readonly unknown[]).includes(cause) || typeof Object(cause).name === 'string'
+  return typeof api === 'string' && Array.isArray(orders) && isKnown
 }

@@ -2,28 +2,73 @@ import type { Order } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import { dataOf } from '../lib/remote'
 import type { SafeStorage, StorageKey } from '../lib/storage'
+import { wait } from '../lib/wait'
 import type { OrderContext } from './order'
 
-interface AttemptMemoryOptions<Attempt> extends Pick<OrderContext, 'order'> {
+interface AttemptMemoryOptions<Attempt> extends Pick<OrderContext, 'order' | 'events'> {
   tabs?: BrowserTabs | undefined
+  /** Name of the call. */
+  name: string
   keyOf(order: Order): StorageKey
   attemptIn(value: unknown): Attempt | null
 }
 
+/** Time that a message to another tab and its answer take at most, ms. */
+const ANSWER_TIME = 30
 /** Time for which a call that a reload interrupted is checked, ms. */
 const REMEMBERED_FOR = 24 * 60 * 60 * 1000
 
-/** Keeps the attempt for the order at hand over a reload of the page. */
-export function createAttemptMemory<Attempt>({ order, tabs, keyOf, attemptIn }: AttemptMemoryOptions<Attempt>) {
-  function withKey<T>(run: (memory: SafeStorage, key: StorageKey) => T): T | null {
+/**
+ * Keeps the attempt for the order at hand over a reload of the page, and tells the other tabs of it: a reload lets go of
+ * the lock while the call is on its way, and no order tells that a payment waits for its money.
+ */
+export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attempt>) {
+  const { order, events, tabs, name, keyOf, attemptIn } = options
+  const keyAmongTabs = ({ id }: Order): StorageKey => `checkout_data:tabs-${name}-${id}`
+
+  function withOrder<T>(run: (memory: SafeStorage, current: Order) => T): T | null {
     const current = dataOf(order.remote.peek())
-    return tabs && current ? run(tabs.memory, keyOf(current)) : null
+    return tabs && current ? run(tabs.memory, current) : null
   }
 
+  function set(memory: SafeStorage, key: StorageKey, attempt: Attempt | null): void {
+    if (attempt === null) memory.remove(key)
+    else memory.set(key, attempt, { expiresAt: Date.now() + REMEMBERED_FOR })
+  }
+
+  const amongTabs = () => withOrder((memory, current) => attemptIn(memory.get(keyAmongTabs(current))))
+  const tell = (attempt?: Attempt | null) => events.emit({ type: 'attempt', by: 'page', name, attempt })
+
+  function keep(attempt: Attempt | null, forgotten = amongTabs()): void {
+    withOrder((memory, current) => {
+      set(memory, keyOf(current), attempt)
+      // Another tab may have begun anew since: its call counts.
+      if (attempt === null && JSON.stringify(amongTabs()) !== JSON.stringify(forgotten)) return
+      set(memory, keyAmongTabs(current), attempt)
+      tell(attempt)
+    })
+  }
+
+  events.subscribe((event) => {
+    if (event.type !== 'attempt' || event.by === 'page' || event.name !== name) return
+    const { attempt } = event
+    withOrder((memory, current) => {
+      if (attempt !== undefined) set(memory, keyAmongTabs(current), attemptIn(attempt))
+      else if (amongTabs() !== null) tell(amongTabs())
+    })
+  })
+
   return {
-    keep: (attempt: Attempt) =>
-      withKey((memory, key) => memory.set(key, attempt, { expiresAt: Date.now() + REMEMBERED_FOR })),
-    forget: () => withKey((memory, key) => memory.remove(key)),
-    recall: () => withKey((memory, key) => attemptIn(memory.get(key))),
+    keep,
+    /** @param attempt leaves any other one that a tab has begun since */
+    forget: (attempt?: Attempt) => keep(null, attempt),
+    recall: () => withOrder((memory, current) => attemptIn(memory.get(keyOf(current)))),
+    /** Asks the other tabs, and gives them time to answer. */
+    async askTabs(): Promise<void> {
+      tell()
+      await wait(ANSWER_TIME)
+    },
+    /** The attempt of any tab that has no end yet. */
+    amongTabs,
   }
 }

@@ -52,6 +52,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   const held = new Map<number, Entry>()
   let tail: Promise<unknown> = Promise.resolve()
   let tasks = 0
+  let resumptions = 0
 
   /** Later calls wait for this one too, even when it does not wait for those before it. */
   function enter<T>(call: () => Promise<T>, turn = tail): Promise<T> {
@@ -67,6 +68,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
 
   async function deliver(entry: Entry): Promise<void> {
     const { edit, answer } = entry
+    const before = resumptions
     waiting.delete(edit.index)
     sending.set(edit.index, entry)
     options.onChange()
@@ -80,6 +82,8 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       if (!waiting.has(edit.index) && options.isHeldBack?.(error, edit)) {
         entry.isInLine = false
         held.set(edit.index, entry)
+        // It failed under the old session, and nobody resumes the new one again.
+        if (before !== resumptions) sendHeld()
         options.onChange()
         return
       }
@@ -131,6 +135,14 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     }
   }
 
+  function sendHeld(): void {
+    for (const [index, entry] of held) {
+      held.delete(index)
+      waiting.set(index, entry)
+      dispatch(index)
+    }
+  }
+
   const isSending = () => tasks > 0
 
   async function idle(): Promise<void> {
@@ -147,11 +159,8 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     idle,
     isHolding: () => held.size > 0,
     resume() {
-      for (const [index, entry] of held) {
-        held.delete(index)
-        waiting.set(index, entry)
-        dispatch(index)
-      }
+      resumptions += 1
+      sendHeld()
     },
     pending: () => new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
     isSending,

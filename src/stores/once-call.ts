@@ -119,7 +119,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return next
   }
 
-  const askAbout: AskAbout<Ended, Attempt> = async (attempt, lost, delays, otherwise) => {
+  const askAbout: AskAbout<Ended, Attempt> = async (attempt, lost = lostError(), delays = checkDelays, otherwise) => {
     state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
     const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
     const { outcome, isKnown } = await findOutcome(ask, outcomeIn, delays)
@@ -167,11 +167,11 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     check,
     resume() {
       const attempt = cutOff()
-      return attempt === null ? null : join(() => askAbout(attempt, lostError(), checkDelays))
+      return attempt === null ? null : join(() => askAbout(attempt))
     },
     wasCutOff: () => cutOff() !== null,
     abandon() {
-      memory.forget()
+      memory.forget(open?.attempt)
       open = null
       return end({ status: 'idle' })
     },
@@ -183,7 +183,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
 
 /** The parts of a call that its steps share. */
 interface Parts<Ended, Attempt> {
-  memory: Pick<ReturnType<typeof createAttemptMemory<Attempt>>, 'keep' | 'forget'>
+  memory: Omit<ReturnType<typeof createAttemptMemory<Attempt>>, 'recall'>
   intention: LazyIntention
   end(next: Progress | Ended): Progress | Ended
   finish(ended: Ended, attempt: Attempt): Progress | Ended
@@ -192,8 +192,8 @@ interface Parts<Ended, Attempt> {
 
 type AskAbout<Ended, Attempt> = (
   attempt: Attempt,
-  lost: ShopError,
-  delays: readonly number[],
+  lost?: ShopError,
+  delays?: readonly number[],
   /** Goes on in another way when the order shows no outcome. */
   otherwise?: (isKnown: boolean) => Promise<Progress | Ended> | undefined,
 ) => Promise<Progress | Ended>
@@ -216,9 +216,7 @@ function createSteps<Ended extends Outcome, Attempt>(
       if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
       if (!tabs) return changed(outside) ?? (await callOnce(call, seen, outside))
       // Another tab may be making the same call. Once that tab is done, the order shows it.
-      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, (hasWaited) =>
-        askThenCall(call, outside, hasWaited),
-      )
+      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))
     } catch (error) {
       return end(outcomes.unsent(asShopError(error)))
     } finally {
@@ -233,15 +231,17 @@ function createSteps<Ended extends Outcome, Attempt>(
     return end({ status: 'changed', changes })
   }
 
-  async function askThenCall(call: Call, outside: OutsideWatch, hasWaited = false): Promise<State> {
-    const doneIn = (one: Order) => outcomes.outcomeIn(one, outcomes.attemptAt(one))
+  async function askThenCall(call: Call, outside: OutsideWatch): Promise<State> {
+    await memory.askTabs()
     let current = await followOrder(client, order, 'refresh')
-    if (hasWaited && !doneIn(current)) {
-      // A reload of the other tab may have let go of the lock while its call was on its way.
+    const left = memory.amongTabs()
+    if (left !== null && !outcomes.outcomeIn(current, left)) {
+      // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
+      if (!outcomes.isRepeatable) return askAbout(left)
       await wait(LATE_ARRIVAL)
       current = await followOrder(client, order, 'refresh')
     }
-    const done = doneIn(current)
+    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
     // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
     if (done) return (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done)
     const isStopped = changed(outside)

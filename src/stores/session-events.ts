@@ -25,6 +25,16 @@ export type SessionEvent =
   | { readonly type: 'misread'; readonly misread: Misread }
   /** The server saved the contact's data, which the order shows too. */
   | { readonly type: 'contact-saved' }
+  /**
+   * A call that must happen once may be on its way (`attempt`), or no longer (null): for the other tabs of this browser,
+   * or from one of them. Without `attempt` it is a question: the tab that has such a call answers with its own event.
+   */
+  | {
+      readonly type: 'attempt'
+      readonly name: string
+      readonly attempt?: unknown
+      readonly by: Exclude<OrderSource, 'server'>
+    }
   /** The server has ended the session; told once. */
   | { readonly type: 'session-expired' }
 

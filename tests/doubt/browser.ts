@@ -57,7 +57,6 @@ export interface FakeBrowser {
 /** The locks of one browser: each is held until its run ends, or its page goes. */
 export function createBrowser(): FakeBrowser {
   const queues = new Map<string, Promise<unknown>>()
-  const held = new Set<string>()
 
   return {
     openTab() {
@@ -72,13 +71,10 @@ export function createBrowser(): FakeBrowser {
           memory: whileAlive(memory, isAlive),
           async exclusively(name, run) {
             const before = queues.get(name) ?? Promise.resolve()
-            const hasWaited = held.has(name)
-            held.add(name)
-            const turn = before.then(() => (isAlive() ? run(hasWaited) : new Promise<never>(() => undefined)))
+            const turn = before.then(() => (isAlive() ? run() : new Promise<never>(() => undefined)))
             const pageGone = new Promise<void>((done) => gone.push(done))
             const end = Promise.race([turn.catch(() => null), before.then(() => pageGone)])
             queues.set(name, end)
-            void end.then(() => queues.get(name) === end && held.delete(name))
             return turn
           },
         }),

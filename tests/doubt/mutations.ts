@@ -14,7 +14,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'confirm and pay without the lock among tabs',
     file: once,
-    from: 'return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, (hasWaited) =>\n        askThenCall(call, outside, hasWaited),\n      )',
+    from: 'return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))',
     to: 'return await askThenCall(call, outside)',
   },
   {
@@ -140,8 +140,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'drop edits that an ended session held back',
     file: queue,
-    from: 'for (const [index, entry] of held) {\n        held.delete(index)',
-    to: 'for (const [index, entry] of held) {\n        held.delete(index)\n        if (held) continue',
+    from: 'for (const [index, entry] of held) {\n      held.delete(index)',
+    to: 'for (const [index, entry] of held) {\n      held.delete(index)\n      if (held) continue',
   },
   {
     name: 'send all edits at once',

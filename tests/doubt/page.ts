@@ -29,8 +29,8 @@ export interface Page {
   seen: Set<string>
   /** Looks at the order, as a page does when somebody comes back to it. */
   look(): void
-  /** 'Adicionar': waits as the button does, and is off while an earlier press of it waits. */
-  add(providerId: string, quantity: number): Promise<Order> | null
+  /** 'Adicionar': waits as the button does, and is off while an earlier press of it waits. `begin` runs after the wait. */
+  add(providerId: string, quantity: number, begin: () => void): Promise<Order> | null
   close(): void
 }
 
@@ -70,10 +70,11 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
     void checkout?.payment.load()
   }
 
-  async function add(providerId: string, quantity: number): Promise<Order> {
+  async function add(providerId: string, quantity: number, begin: () => void): Promise<Order> {
     if (order.remote.peek().status === 'failed') await order.load()
     await when(() => order.remote.value.status !== 'loading' && !order.isUpdating.value)
     const product = await getProduct(client, providerId)
+    begin()
     return order.add({ product, attributes: [], sku: '' }, quantity)
   }
 
@@ -89,10 +90,10 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
       refresher.request('refresh')
       session.askAgain()
     },
-    add(providerId, quantity) {
+    add(providerId, quantity, begin) {
       if (adding.has(providerId)) return null
       adding.add(providerId)
-      const added = add(providerId, quantity)
+      const added = add(providerId, quantity, begin)
       const end = (): void => void adding.delete(providerId)
       added.then(end, (error: unknown) => (told.push(asShopError(error)), end()))
       return added

@@ -6,14 +6,14 @@ import { createClock, type Clock } from './clock'
 import { judge } from './judge'
 import { sendUnder, type FaultName, type PlainAnswer } from './line'
 import { cardOf, openPage, orderOn, type Page } from './page'
-import { BASE, createServer, linesOf, type Server } from './server'
+import { BASE, createServer, linesOf, type Arrival, type Server } from './server'
 import { BOTH, type CallKind, type Sequence, type Step } from './steps'
 
 /** A press whose end is told to a person. */
 export interface Press {
   kind: 'confirm' | 'cancel' | 'pay' | 'renew' | 'add'
   tab: number
-  /** The numbers of the calls that left the tab from the press to its end. */
+  /** The numbers of the calls that left the tab from the press, or the turn of 'Adicionar', to its end. */
   from: number
   to: number
   /** null while nothing was told. */
@@ -31,6 +31,8 @@ export interface Life {
   tab: number
   page: Page
   isAlive: boolean
+  /** The number of the last call that left the tabs while the page was there. */
+  until: number
   /** The last quantity of each line that this page showed as edited, and the failures told before that. */
   edits: Map<number, { providerId: string; quantity: number; told: number; calls: number }>
 }
@@ -41,6 +43,8 @@ export interface Played {
   server: Server
   lives: Life[]
   presses: Press[]
+  /** Edits of lines that left a page, taken by the server or not. */
+  sent: { tab: number; number: number; line: NonNullable<Arrival['line']> }[]
   /** Calls that met a fault, by tab. */
   faulty: { tab: number; number: number; call: string; fault: FaultName }[]
   startOvers: number
@@ -98,6 +102,7 @@ export class World {
       server,
       lives: [],
       presses: [],
+      sent: [],
       faulty: [],
       startOvers: 0,
       expiries: 0,
@@ -170,7 +175,7 @@ export class World {
   }
 
   #open(tab: number): void {
-    const life: Life = { tab, isAlive: true, edits: new Map(), page: undefined as unknown as Page }
+    const life: Life = { tab, isAlive: true, until: Infinity, edits: new Map(), page: undefined as unknown as Page }
     const tabs = this.#tabs[tab]!.openPage(() => life.isAlive)
     const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
       this.#send(life, new Request(input, init), init?.keepalive ?? false)) as typeof globalThis.fetch
@@ -182,6 +187,9 @@ export class World {
     life.page.session.order.flush({ leaving: true })
     life.page.checkout?.flush({ leaving: true })
     life.isAlive = false
+    life.until = this.#number
+    const cutOff = this.played.presses.filter(({ tab, to }) => tab === life.tab && to === Infinity)
+    for (const press of cutOff) press.to = life.until
     life.page.close()
     this.#tabs[life.tab]!.releaseAll()
   }
@@ -203,7 +211,7 @@ export class World {
   }
 
   async #send(life: Life, request: Request, keepalive: boolean): Promise<Response> {
-    const { server, faulty, bearers } = this.played
+    const { server, faulty, bearers, sent } = this.played
     const never = new Promise<never>(() => undefined)
     if (!life.isAlive) return never
     const { method } = request
@@ -213,6 +221,7 @@ export class World {
     if (fault) faulty.push({ tab: life.tab, number, call: `${method} ${path}`, fault })
     if (isOf('write', method, path)) bearers.add(request.headers.get('authorization') ?? '')
     const body = method === 'POST' ? await this.#busy(request.text()) : undefined
+    if (body && path.endsWith('order/items')) sent.push({ tab: life.tab, number, line: JSON.parse(body) as never })
     const arrive = (): Promise<PlainAnswer> => {
       const { headers, url } = request
       const again = new Request(url, { method, headers, ...(body ? { body } : {}) })
@@ -236,7 +245,7 @@ export class World {
   }
 
   /** Notes a press, and the first word that the person gets on it. */
-  #press<T>(kind: Press['kind'], tab: number, run: Promise<T>, told: (ended: T) => string, product = ''): void {
+  #press<T>(kind: Press['kind'], tab: number, run: Promise<T>, told: (ended: T) => string, product = ''): Press {
     const { presses, server } = this.played
     const from = this.#number + 1
     const life = this.life(tab)
@@ -252,6 +261,7 @@ export class World {
       (error: unknown) => end(asShopError(error).retryable ? 'unknown' : 'refused'),
     )
     this.#follow(run)
+    return press
   }
 
   async #do(step: Step): Promise<void> {
@@ -295,9 +305,11 @@ export class World {
     const { order } = life.page.session
     if (step.do === 'add') {
       const { product: providerId, quantity } = step
-      const added = life.page.add(providerId, quantity)
+      const begin = (): void => void (press && (press.from = this.#number + 1))
+      const added = life.page.add(providerId, quantity, begin)
       if (!added) return
-      this.#press('add', step.tab, added, () => 'done', providerId)
+      const press = this.#press('add', step.tab, added, () => 'done', providerId)
+      press.from = Infinity
       // It goes on from the quantity that is shown when its turn comes.
       const forget = (): void => {
         for (const [index, edit] of life.edits) if (edit.providerId === providerId) life.edits.delete(index)

@@ -162,12 +162,32 @@ describe('tabs of one session', () => {
       7,
       { api: 1 },
       { api: `${location.origin}/`, orders: [before?.id], cause: 'gone' },
+      { api: `${location.origin}/`, orders: [before?.id], cause: { name: 7, attempt: true } },
       said[0],
     ]) {
       channel.postMessage(lie)
     }
     await wait(200)
     expect(element.order).toEqual(before)
+  })
+
+  it('tell each other of a call that must be made once, with its order alone', async () => {
+    const code = freshCode()
+    const [one, other] = [await openOtherTab(code), await openOtherTab(code)]
+    const stranger = await openOtherTab(freshCode())
+    const heardBy = [one, other, stranger].map(({ events }) => {
+      const attempts: unknown[] = []
+      events.subscribe((event) => event.type === 'attempt' && attempts.push([event.by, event.name, event.attempt]))
+      return attempts
+    })
+    one.events.emit({ type: 'attempt', by: 'page', name: 'payment', attempt: { isTaken: true } })
+    await expect.poll(() => heardBy[1]).toEqual([['other-tab', 'payment', { isTaken: true }]])
+    await wait(100)
+    expect(heardBy).toEqual([
+      [['page', 'payment', { isTaken: true }]],
+      [['other-tab', 'payment', { isTaken: true }]],
+      [],
+    ])
   })
 
   it('work separately without BroadcastChannel', async () => {

@@ -3,9 +3,10 @@ import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import type { DecisionCall } from '../../src/stores/decision'
 import { createOrderStore } from '../../src/stores/order'
+import type { SessionEvents } from '../../src/stores/session-events'
 import { clientOf } from '../demo/backend/support'
 import { outsideChanges, prepareOrder } from './outside-changes'
-import { openOrder, type OrderScene } from './support'
+import { eventsOfOtherTab, openOrder, type OrderScene } from './support'
 
 const CONFIRM = '/api/order/confirm'
 const CURRENT = '/api/order/current'
@@ -53,6 +54,7 @@ interface TabOptions {
   exclusively?: ReturnType<typeof lock>
   checkDelays?: readonly number[]
   hasFailedEdit?: () => boolean
+  events?: SessionEvents
 }
 
 /** A shopper's other page of the same shop, which loaded the order when this one did. */
@@ -60,13 +62,10 @@ async function openOtherTab(
   scene: Scene,
   { memory = createStorage(), exclusively = lock(), ...rest }: TabOptions = {},
 ) {
-  const order = createOrderStore(scene)
+  const order = createOrderStore({ ...scene, ...rest })
   await order.load()
   return createConfirmationStore({ ...scene, order, tabs: { memory, exclusively }, checkDelays: [0, 5], ...rest })
 }
-
-/** A lock that the page that held it let go of, its call still on its way. */
-const released = <T>(_name: string, run: (hasWaited?: boolean) => Promise<T>): Promise<T> => run(true)
 
 /** One lock for both, as a browser's tabs have it. */
 function lock() {
@@ -369,11 +368,24 @@ describe('two tabs', () => {
 
   it('make one confirmation when a reload of the first one lets go of the lock', async () => {
     const scene = await openConfirmation()
-    const [gone, other] = [await openOtherTab(scene), await openOtherTab(scene, { exclusively: released })]
+    // Each has a lock of its own: the one that held the common lock is gone, its call still on its way.
+    const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     scene.backend.addFault({ path: CONFIRM, delay: 500, times: 1 })
-    const ended = await Promise.all([gone.run(), other.run()])
-    expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
+    const cutOff = scene.confirmation.run()
+    await expect.poll(scene.confirms).toBe(1)
+    expect(await other.run()).toMatchObject({ status: 'done' })
+    expect(await cutOff).toMatchObject({ status: 'done' })
     expect(scene.confirms()).toBe(1)
+  })
+
+  it('confirm in the second one when the call of the first never arrived', async () => {
+    const scene = await openConfirmation()
+    const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
+    scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown' })
+    expect(await other.run()).toMatchObject({ status: 'done' })
+    expect(scene.confirms()).toBe(2)
   })
 
   it('make one confirmation when the first tab gets no answer', async () => {
@@ -423,7 +435,7 @@ describe('a reload in the middle of a confirmation', () => {
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, delay: 20, times: 1 })
     const cutOff = scene.confirmation.run()
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(scene.confirms, { interval: 1 }).toBe(1)
     const reloaded = await openOtherTab(scene, { memory, checkDelays: [0, 5, 60] })
     expect(await reloaded.resume()).toMatchObject({ status: 'done' })
     await cutOff

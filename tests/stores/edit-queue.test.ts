@@ -13,7 +13,7 @@ interface Scene {
   refusals: number[]
 }
 
-function openQueue(): Scene {
+function openQueue(isHeldBack?: () => boolean): Scene {
   const calls: Scene['calls'] = []
   const answers: number[] = []
   const refusals: number[] = []
@@ -26,6 +26,7 @@ function openQueue(): Scene {
     onAnswer: (_order, edit) => answers.push(edit.quantity),
     onRefusal: (_error, edit) => refusals.push(edit.quantity),
     onChange: () => undefined,
+    ...(isHeldBack && { isHeldBack }),
   })
   return { queue, calls, answers, refusals }
 }
@@ -53,6 +54,19 @@ describe('the edit queue', () => {
     scene.calls[1]?.answer.resolve(anOrder())
     await turn()
     expect(quantities(scene)).toEqual([1, 2, 3])
+  })
+
+  it('sends an edit again whose refusal by the old session comes after the resumption', async () => {
+    const scene = openQueue(() => true)
+    void scene.queue.put(anEdit(0, 1), 0)
+    await turn()
+    scene.queue.resume()
+    scene.calls[0]?.answer.reject(new Error('no session'))
+    await turn()
+    expect(quantities(scene)).toEqual([1, 1])
+    scene.calls[1]?.answer.reject(new Error('no session'))
+    await turn()
+    expect([quantities(scene), scene.queue.isHolding()]).toEqual([[1, 1], true])
   })
 
   it('merges the pending edits of a line into one call, with the last quantity', async () => {

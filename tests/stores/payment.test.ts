@@ -3,11 +3,12 @@ import type { CardPayment } from '../../src/domain/checkout'
 import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createOrderStore } from '../../src/stores/order'
 import { createPaymentStore } from '../../src/stores/payment'
+import { createSessionEvents, type SessionEvents } from '../../src/stores/session-events'
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
 import { json } from '../api/support'
 import { outsideChanges, prepareOrder } from './outside-changes'
-import { openOrder, type OrderScene } from './support'
+import { eventsOfOtherTab, openOrder, type OrderScene } from './support'
 
 const CREDIT = '/api/order/payment/credit'
 const CURRENT = '/api/order/current'
@@ -55,6 +56,7 @@ function lock(): Exclusively {
 interface Tab {
   memory?: SafeStorage
   exclusively?: Exclusively
+  events?: SessionEvents
 }
 
 /** An order that waits for a card. */
@@ -73,10 +75,11 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
 }
 
 /** The same shop in a tab of its own, or after a reload when the memory is the same. */
-async function openOtherTab(scene: Scene, { memory = createStorage(), exclusively = lock() }: Tab = {}) {
-  const order = createOrderStore(scene)
+async function openOtherTab(scene: Scene, { memory = createStorage(), exclusively = lock(), events }: Tab = {}) {
+  const context = { ...scene, ...(events && { events }) }
+  const order = createOrderStore(context)
   await order.load()
-  return createPaymentStore({ ...scene, order, tabs: { memory, exclusively }, checkDelays: [0, 5] })
+  return createPaymentStore({ ...context, order, tabs: { memory, exclusively }, checkDelays: [0, 5] })
 }
 
 describe('paying by card', () => {
@@ -285,7 +288,7 @@ describe('a reload in the middle', () => {
     const scene = await openPayment()
     scene.backend.addFault({ method: 'POST', path: `${CREDIT}$`, delay: 30, times: 1 })
     const paying = scene.payment.payByCard(CARD)
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await expect.poll(scene.payments, { interval: 1 }).toBe(1)
     const reloaded = await openOtherTab(scene, { memory: scene.memory })
     const resumed = reloaded.resume()
     expect(reloaded.state.peek()).toEqual({ status: 'checking' })
@@ -313,7 +316,7 @@ describe('a reload in the middle', () => {
     await scene.payment.payByCard(CARD)
     expect(scene.payment.resume()).toBeNull()
     expect((await openOtherTab(scene, { memory: scene.memory })).resume()).toBeNull()
-    expect(kept).toHaveLength(1)
+    expect(kept).toHaveLength(2)
     for (const secret of ['4111', '737', 'MARINA', '52998224725', '01310100']) expect(kept.join()).not.toContain(secret)
   })
 
@@ -321,6 +324,64 @@ describe('a reload in the middle', () => {
     const scene = await openPayment()
     scene.memory.set(`payment_data:${scene.order.shown.peek()?.id ?? ''}`, 'anything')
     expect(scene.payment.resume()).toBeNull()
+  })
+})
+
+describe('a payment that another tab made', () => {
+  const WAITS = { ...CARD, number: '4000000000000077' }
+
+  it.each([
+    ['before this tab was open', true],
+    ['while it was open', false],
+  ])('is waited for, and nothing more is paid: %s', async (_when, isFirst) => {
+    const scene = await openPayment()
+    const open = () => openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
+    const early = isFirst ? null : await open()
+    await scene.payment.payByCard(WAITS)
+    const other = early ?? (await open())
+    expect(await other.payByCard({ ...CARD, number: '4000000000000002' })).toEqual({ status: 'waiting' })
+    expect(await other.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(scene.payments()).toBe(1)
+    scene.backend.pay('farmacia')
+    expect(await other.check()).toMatchObject({ status: 'paid' })
+  })
+
+  it('is remembered over a reload of this tab, and nothing is once the money arrived', async () => {
+    const scene = await openPayment()
+    const events = eventsOfOtherTab(scene.events)
+    const memory = createStorage()
+    await openOtherTab(scene, { events, memory })
+    await scene.payment.payByCard(WAITS)
+    const reloaded = await openOtherTab(scene, { memory, events: createSessionEvents() })
+    expect(reloaded.resume()).toBeNull()
+    expect(await reloaded.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(scene.payments()).toBe(1)
+    scene.backend.pay('farmacia')
+    expect(await scene.payment.check()).toMatchObject({ status: 'paid' })
+    expect(await (await openOtherTab(scene, { events, memory })).payByCard(CARD)).toMatchObject({ status: 'paid' })
+    expect(scene.payments()).toBe(1)
+  })
+
+  it('whose answer was lost is unknown here too, and can be restarted here', async () => {
+    const scene = await openPayment()
+    const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
+    scene.backend.addFault({ path: CREDIT, drop: true, times: 1 })
+    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
+    expect(await other.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
+    expect(scene.payments()).toBe(1)
+    expect(await other.startOver()).toEqual({ status: 'idle' })
+    expect(await other.payByCard(WAITS)).toEqual({ status: 'waiting' })
+    // The first tab forgets its own payment, not this one.
+    expect(await scene.payment.startOver()).toEqual({ status: 'idle' })
+    expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'waiting' })
+    expect(scene.payments()).toBe(2)
+  })
+
+  it('that failed does not stand in the way', async () => {
+    const scene = await openPayment()
+    const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
+    await scene.payment.payByCard({ ...CARD, number: '4000000000000002' })
+    expect(await other.payByCard(CARD)).toMatchObject({ status: 'paid' })
   })
 })
 

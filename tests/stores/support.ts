@@ -18,13 +18,27 @@ export async function openShop(code = 'farmacia', change: Partial<ShopSeed> = {}
   const wire = await openSession(code, { shops: [{ ...smallShop, ...change }] })
   const events = createSessionEvents()
   const told: SessionEvent[] = []
-  events.subscribe((event) => told.push(event))
+  // Calls that are under way are told to other tabs alone.
+  events.subscribe((event) => event.type !== 'attempt' && told.push(event))
   return {
     ...wire,
     events,
     told,
     errors: () => told.flatMap((one) => (one.type === 'error' ? [one.error] : [])),
   }
+}
+
+/** The events of another tab of the browser, which hears of this one's calls, and this one of its. */
+export function eventsOfOtherTab(events: SessionEvents): SessionEvents {
+  const others = createSessionEvents()
+  for (const [from, to] of [
+    [events, others],
+    [others, events],
+  ] as const)
+    from.subscribe((event) => {
+      if (event.type === 'attempt' && event.by === 'page') to.emit({ ...event, by: 'other-tab' })
+    })
+  return others
 }
 
 export interface OrderScene extends StoreWire {
