@@ -7,7 +7,7 @@ test('a screen tells the truth and goes on, whatever one of its calls is answere
     from: 1,
     runs: 22,
     atOnce: 4,
-    slowness: 5,
+    slowness: 3,
   })
   expect(failures).toEqual([])
   expect(calls).toBe(22)

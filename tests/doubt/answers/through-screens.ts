@@ -7,9 +7,9 @@ import { openProxy, type Passing, type Proxy } from './proxy.ts'
 /** Generated answers on the built elements: one call of a screen meets one, and a person reads the screen afterwards. */
 
 /** Time in which a screen comes to rest, or says that it goes on trying, ms: tries of a read, questions after a lost answer. */
-const PATIENCE = 12_000
+const PATIENCE = 25_000
 /** A control that is not there by then is not coming, ms. */
-const PRESS = 15_000
+const PRESS = 45_000
 /** A screen at rest shows the same for this long, ms. */
 const REST = 1000
 const LOOK = 150
