@@ -1,3 +1,4 @@
+import { onLook } from '../lib/on-look'
 import { tabsText } from '../text/tabs'
 import { followChanges } from './follow-changes'
 import { watchLostSession } from './lost-session'
@@ -15,23 +16,11 @@ export function startAfterReady(options: TrackOptions): () => void {
     followTabs(session),
     followChanges(session),
     showOtherTabChanges(view),
-    askAgainOnReturn(session),
+    // A failed order keeps the product page's 'Adicionar' grey.
+    onLook(() => session.askAgain()),
     watchLostSession(view),
   ]
   return () => stops.forEach((stop) => stop())
-}
-
-/** A failed order keeps the product page's 'Adicionar' grey, so ask again when the person or the connection returns. */
-function askAgainOnReturn(session: ShopSession): () => void {
-  const listening = new AbortController()
-  const askAgain = () => document.visibilityState === 'visible' && session.askAgain()
-  for (const [target, type] of [
-    [window, 'online'],
-    [window, 'focus'],
-    [document, 'visibilitychange'],
-  ] as const)
-    target.addEventListener(type, askAgain, { signal: listening.signal })
-  return () => listening.abort()
 }
 
 const viewsBySession = new WeakMap<ShopSession, Set<ShopView>>()

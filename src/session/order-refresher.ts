@@ -1,4 +1,5 @@
 import { asShopError } from '../lib/errors'
+import { onLook } from '../lib/on-look'
 import { followOrder } from '../stores/follow-order'
 import type { OrderCause, OrderSource } from '../stores/session-events'
 import type { ShopSession } from './session'
@@ -11,22 +12,22 @@ export function createRefresher({ client, order }: ShopSession, by: OrderSource)
 
   async function ask(): Promise<void> {
     if (isAsking || isStopped || due === null || document.visibilityState === 'hidden') return
-    const { cause, revision } = due
+    const asked = due
     due = null
     isAsking = true
     try {
-      await followOrder(client, order, cause, by, revision)
+      await followOrder(client, order, asked.cause, by, asked.revision)
     } catch (error) {
-      // The next message, edit or look asks again: no answer is nobody's error.
+      // The next message or look asks again: no answer is nobody's error.
       asShopError(error)
+      if (due === null) return void (due = asked)
     } finally {
       isAsking = false
     }
     await ask()
   }
 
-  const onVisible = () => void ask()
-  document.addEventListener('visibilitychange', onVisible)
+  const stopLooking = onLook(() => void ask())
   return {
     /** @param revision the order's present one: an order at hand with that revision is not asked for */
     request(cause: OrderCause, revision = ''): void {
@@ -35,7 +36,7 @@ export function createRefresher({ client, order }: ShopSession, by: OrderSource)
     },
     stop(): void {
       isStopped = true
-      document.removeEventListener('visibilitychange', onVisible)
+      stopLooking()
     },
   }
 }

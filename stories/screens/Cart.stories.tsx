@@ -659,6 +659,53 @@ export const SlowConfirmation: Story = {
   }),
 }
 
+const slowThen = (status: number): Story['args'] => ({
+  scene: {
+    ...ConfirmLabelOfOtherChannels.args?.scene,
+    listing: 'mercado-webchat',
+    faults: [{ path: '/api/order/confirm', delay: 600_000, status, times: 1 }],
+  },
+})
+
+/** Waits for the words of a slow shop, and then lets it answer. */
+async function confirmSlowly({ stage, backend }: ShopOnStage): Promise<void> {
+  await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
+  const words = 'A loja demora a responder. Continuamos tentando, e o pedido não vai duas vezes.'
+  await until(() => expect(stage.getByText(words)).toBeVisible())
+  backend.clearFaults()
+}
+
+/** The shopper reads why nothing was confirmed, and confirms with the next press. */
+async function readAndConfirm({ stage, backend }: ShopOnStage): Promise<void> {
+  const dialog = await stage.findByRole('dialog', { name: 'Finalizar Pedido' })
+  await expect(dialog).toHaveTextContent('Serviço indisponível no momento. Tente novamente em instantes.')
+  await expect(stage.queryByText(/^A loja demora a responder/)).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+  await userEvent.click(stage.getByRole('button', { name: CONFIRM }))
+  await expect(await stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  await expect(backend.calls().filter((call) => call === 'GET /api/order/confirm')).toHaveLength(2)
+}
+
+/** A shop with too many calls (429) says so late. */
+export const SlowConfirmationOfABusyShop: Story = {
+  args: slowThen(429),
+  play: playing(async (shop) => {
+    await confirmSlowly(shop)
+    await readAndConfirm(shop)
+  }),
+}
+
+/** A shop that is down (503) says so late: it may have taken the order, so it is asked first. */
+export const SlowConfirmationOfAShopThatIsDown: Story = {
+  args: slowThen(503),
+  play: playing(async (shop) => {
+    await confirmSlowly(shop)
+    const words = /^A resposta da loja não chegou. Estamos perguntando se o pedido foi recebido/
+    await until(() => expect(shop.stage.getByText(words)).toBeVisible())
+    await readAndConfirm(shop)
+  }),
+}
+
 /** The answer is lost and the server cannot be reached: neither success nor failure. */
 export const UnknownConfirmation: Story = {
   args: {

@@ -276,6 +276,94 @@ export const SlowFinish: Story = {
   }),
 }
 
+const slowThen = (path: string, status: number) => ({ faults: [{ path, delay: 600_000, status, times: 1 }] })
+
+/** Waits for the words of a slow shop, and then lets it answer. */
+async function readSlow({ stage, backend }: ShopOnStage): Promise<void> {
+  const words = 'Processando... A loja demora a responder. Continuamos tentando.'
+  await until(() => expect(stage.getByText(words)).toBeVisible())
+  backend.clearFaults()
+}
+
+async function readChecking({ stage }: ShopOnStage): Promise<void> {
+  const words = 'Processando... A resposta da loja não chegou, e estamos perguntando o que ela recebeu.'
+  await until(() => expect(stage.getByText(words)).toBeVisible())
+}
+
+/** The agent reads why nothing was done. */
+async function readRefusal({ stage }: ShopOnStage, name: string, words: string): Promise<void> {
+  const dialog = await stage.findByRole('dialog', { name })
+  await expect(dialog).toHaveTextContent(words)
+  await expect(stage.queryByText(/^Processando/)).toBeNull()
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
+  await until(() => expect(stage.queryByRole('dialog')).toBeNull())
+}
+
+async function finishByPix(shop: ShopOnStage): Promise<void> {
+  await footer(shop)
+  await pay(shop, 'PIX')
+  await userEvent.click(await shop.stage.findByRole('button', { name: 'Finalizar e enviar PIX' }))
+}
+
+async function readAndFinish(shop: ShopOnStage): Promise<void> {
+  await readRefusal(shop, 'Finalizar Pedido', 'Serviço indisponível no momento. Tente novamente em instantes.')
+  await userEvent.click(shop.stage.getByRole('button', { name: 'Finalizar e enviar PIX' }))
+  await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+}
+
+async function cancelOrder(shop: ShopOnStage): Promise<void> {
+  const actions = await footer(shop)
+  await userEvent.click(actions.getByRole('button', { name: 'Cancelar pedido' }))
+  const question = await shop.stage.findByRole('dialog', { name: 'Cancelar pedido' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Sim' }))
+}
+
+async function readAndCancel(shop: ShopOnStage): Promise<void> {
+  await readRefusal(shop, 'Cancelar pedido', 'Falha ao cancelar pedido')
+  await cancelOrder(shop)
+  await expect(await shop.stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+}
+
+/** A shop with too many calls (429) says so late. */
+export const SlowFinishOfABusyShop: Story = {
+  args: external(slowThen('/api/order/confirm', 429)),
+  play: playing(async (shop) => {
+    await finishByPix(shop)
+    await readSlow(shop)
+    await readAndFinish(shop)
+  }),
+}
+
+/** A shop that is down (503) says so late: it may have taken the order, so it is asked first. */
+export const SlowFinishOfAShopThatIsDown: Story = {
+  args: external(slowThen('/api/order/confirm', 503)),
+  play: playing(async (shop) => {
+    await finishByPix(shop)
+    await readSlow(shop)
+    await readChecking(shop)
+    await readAndFinish(shop)
+  }),
+}
+
+export const SlowCancelOfABusyShop: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', slowThen('/api/order/cancel', 429)),
+  play: playing(async (shop) => {
+    await cancelOrder(shop)
+    await readSlow(shop)
+    await readAndCancel(shop)
+  }),
+}
+
+export const SlowCancelOfAShopThatIsDown: Story = {
+  args: checkout('farmacia-agente-sem-nascimento', slowThen('/api/order/cancel', 503)),
+  play: playing(async (shop) => {
+    await cancelOrder(shop)
+    await readSlow(shop)
+    await readChecking(shop)
+    await readAndCancel(shop)
+  }),
+}
+
 /** The reason of the refusal is shown, and everything can be edited again. */
 export const EditableAfterARefusal: Story = {
   args: external({ faults: [{ path: '/api/order/confirm', delay: 600_000, status: 409 }] }),

@@ -21,7 +21,8 @@ const button = (page: Page, name: RegExp | string) => page.getByRole('button', {
 
 const quantityOn = (page: Page) => page.getByRole('textbox', { name: /^Quantidade: / }).first()
 
-async function fillCard(page: Page): Promise<void> {
+/** Types a card that the demonstration's backend takes, and its holder's address. */
+export async function fillCard(page: Page): Promise<void> {
   const fields = {
     'Número do cartão': '4111 1111 1111 1111',
     'Nome impresso no cartão': 'MARINA DUARTE',

@@ -152,6 +152,7 @@ class Shoppers implements BrowserWorld {
     this.#waiting = []
     this.#isOffline = false
     await this.#context.setOffline(false)
+    await Promise.all(this.tabs.map(leaveErrorPage))
   }
 
   /** The requests of a page to the server, which this process makes: so each arrival is known. */
@@ -250,7 +251,8 @@ class Shoppers implements BrowserWorld {
         const name = await field.getAttribute('aria-label', SOON)
         const told = this.told.filter(({ tab }) => tab === step.tab).length
         await field.fill(String(step.quantity), SOON)
-        this.#note(name ?? '', { tab: step.tab, quantity: step.quantity, told })
+        // The field takes nothing below 1 (storefront specification, section 5).
+        this.#note(name ?? '', { tab: step.tab, quantity: Math.max(1, step.quantity), told })
       }
     }
   }
@@ -267,6 +269,12 @@ class Shoppers implements BrowserWorld {
     for (const name of this.typed.keys()) this.typed.set(name, { tab: -1, quantity: -1, told: 0 })
     await press(buttons.nth(at))
   }
+}
+
+/** A page that was reloaded without a connection is the browser's own, which a person reloads when the connection is back. */
+async function leaveErrorPage(page: Page): Promise<void> {
+  const isOwn = await page.evaluate(() => location.protocol.startsWith('http')).catch(() => true)
+  if (!isOwn) await page.reload({ waitUntil: 'commit' })
 }
 
 /** Inside the shop: there is no shop behind a tab's first page. Runs in the page. */

@@ -21,7 +21,8 @@ import { writeLines } from './write-lines.ts'
  * - `--keep`: adds the failing ones to those that `npm test` plays
  * - `--write`: writes the figures into the documentation
  * - `--faults`: measures instead what a person reads under each fault in each step; `--fault` and `--step` pick some
- * - `--answers N`: gives every call generated answers instead, N of them
+ * - `--answers N`: gives every call generated answers instead, N of them; `--screens`: to the screens, in Chromium after a
+ *   build
  * - `--words N`: opens every screen N times with hostile words, in Chromium after a build
  * - `--soak`: an attendant's day in Chromium after a build, of `--sales N` sales
  * - `--mutants`: breaks the product on purpose instead, and counts which of the breaks `--runs` sequences find
@@ -44,6 +45,7 @@ const { values } = parseArgs({
     fault: { type: 'string' },
     step: { type: 'string' },
     answers: { type: 'string' },
+    screens: { type: 'boolean', default: false },
     words: { type: 'string' },
     soak: { type: 'boolean', default: false },
     sales: { type: 'string', default: '200' },
@@ -107,7 +109,10 @@ async function play(): Promise<boolean> {
 }
 
 async function doAsAsked(): Promise<boolean> {
-  if (values.answers) return (await import('./answers/run.ts')).tryAnswers(seed, Number(values.answers), values.write)
+  if (values.answers) {
+    const { tryAnswers, tryScreens } = await import('./answers/run.ts')
+    return (values.screens ? tryScreens : tryAnswers)(seed, Number(values.answers), values.write)
+  }
   if (values.words) return (await import('./words/run.ts')).tryWords(seed, Number(values.words), values.write)
   if (values.soak) return (await import('./soak.ts')).soak(Number(values.sales), values.write)
   if (values.mutants) return findMutants(seed, Number(values.runs ?? OVER_MUTANT))

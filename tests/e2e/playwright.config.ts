@@ -10,6 +10,7 @@ const ONCE = [
   'docs.spec.ts',
   'doubt.spec.ts',
   'framed.spec.ts',
+  'hostile-answers.spec.ts',
   'hostile-words.spec.ts',
   'mcp-app.spec.ts',
   'mcp-protocol.spec.ts',

@@ -40,3 +40,25 @@ test('an order confirmed in one tab cannot be confirmed again in the other', asy
   await expect(confirmed(one)).toBeVisible()
   await expect(confirmButton(other)).toHaveCount(0)
 })
+
+test('a tab whose question about a change fails asks again when somebody looks at it', async ({ context, backend }) => {
+  const code = 'mercado-webchat~pergunta'
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, other]) {
+    const listens = await watchTabs(page)
+    await openStandalone(page, code)
+    await listens()
+  }
+  let isBroken = false
+  await other.route('**/api/order/current', (route) => {
+    if (isBroken) return route.fallback()
+    isBroken = true
+    return route.fulfill({ status: 500 })
+  })
+  await addFirstProduct(one)
+  await expect.poll(() => isBroken).toBe(true)
+  await expect(badge(one, 1)).toBeVisible()
+  await other.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(badge(other, 1)).toBeVisible()
+  expect((await backend.calls(code)).filter((call) => call.startsWith('POST'))).toHaveLength(1)
+})
