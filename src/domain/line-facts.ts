@@ -25,6 +25,8 @@ export function repeatFact(
   { line, subscription: words }: FactWords = { line: cartText, subscription: subscriptionText },
 ): string {
   if (!subscription) return ''
-  const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase('pt-BR')
+  const label = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase('pt-BR')
+  // 'a cada mês': nobody says 'a cada 1 mês'.
+  const frequency = label.replace(/^1 /, '')
   return fill(line.subscribed, { frequency })
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { styleFor } from '../domain/shop'
 import { isCatalogPath, START } from '../lib/paths'
 import { optionalPart } from '../ui/optionalPart'
@@ -93,10 +94,12 @@ function Limits() {
 function Logo() {
   const { remote, settings, areSettingsSettled } = useSession()
   const text = useTexts(shellText)
+  const [broken, setBroken] = useState('')
   if (!areSettingsSettled.value && remote.value.status !== 'failed') return <Skeleton width={120} height={24} />
   const channel = dataOf(remote.value)?.channelType ?? null
   const address = settings.value && styleFor(settings.value, channel).urlLogo
-  return address ? <img className={image} src={address} alt={text.shop} /> : text.shop
+  if (!address || address === broken) return text.shop
+  return <img className={image} src={address} alt={text.shop} onError={() => setBroken(address)} />
 }
 
 /** True when the session could not be opened: then there is no order either. */

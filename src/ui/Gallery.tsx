@@ -27,7 +27,7 @@ const box = css`
   max-height: var(--v-gallery, 45vh);
 `
 
-// A very low element has no room for the arrows: swipes, keys and thumbnails remain.
+// A picture that is narrower than its place has no stripes beside it: its own corners are round. A very low element has no room for the arrows: swipes, keys and thumbnails remain.
 const stage = css`
   position: relative;
   flex: 0 1 auto;
@@ -40,6 +40,15 @@ const stage = css`
   & > :first-child {
     position: absolute;
     inset: 0;
+  }
+  & img {
+    width: auto;
+    margin: auto;
+    border-radius: var(--v-radius);
+  }
+  &:has([data-loaded]),
+  & > :first-child span {
+    background: none;
   }
   @container (max-height: 480px) {
     & > :is(button, span) {

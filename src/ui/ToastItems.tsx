@@ -113,6 +113,8 @@ function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): v
 }
 
 function lift(stack: HTMLElement, root: ShadowRoot): void {
+  // The rule for reduced motion gives each change 1 ms: the box that is measured next would still be the lifted one.
+  stack.style.transition = 'none'
   stack.style.transform = ''
   const { top, bottom, left, right } = stack.getBoundingClientRect()
   const view = visualViewport

@@ -40,7 +40,7 @@ const catalogStates: State[] = [
   alone('catalog-instagram', 'moda-instagram', { act: firstCard }),
   shopper('catalog-loading', 'mercado-webchat', { before: (stage) => stage.hold('/api/'), isUnready: true }),
   alone('catalog-products-loading', 'mercado-webchat', {
-    before: (stage) => stage.hold('/api/catalog/products'),
+    before: (stage) => stage.hold('/api/catalog/top'),
     isUnready: true,
   }),
   shopper('catalog-failed', 'catalogo-fora', { isUnready: true, act: (stage) => stage.sees('Tentar de novo') }),

@@ -36,7 +36,7 @@ export async function startStages(dist?: string): Promise<RunningServer> {
 
 async function withRoute(address: string, route: string): Promise<Response> {
   const answer = await fetch(address)
-  const markup = (await answer.text()).replace('<shop-catalog>', `<shop-catalog route="${encodeURI(route)}">`)
+  const markup = (await answer.text()).replace('<shop-catalog', `<shop-catalog route="${encodeURI(route)}"`)
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const policy = answer.headers.get('content-security-policy')
   return new Response(markup, {

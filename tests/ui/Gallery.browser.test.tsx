@@ -290,6 +290,20 @@ describe('a picture of the Gallery', () => {
     await expect.poll(() => root.querySelector('img')?.getAttribute('src')).toBe(drawn('grey'))
   })
 
+  it('has no stripes beside it where its place is wider', async () => {
+    const { root, content } = mountGallery()
+    content.style.setProperty('--v-gallery', '200px')
+    const picture = root.querySelector<HTMLImageElement>('section [data-shown] img')!
+    await expect.poll(() => picture.dataset['loaded']).toBe('')
+    const { width, height } = picture.getBoundingClientRect()
+    expect(width).toBeCloseTo(height, 0)
+    expect(width).toBeLessThan(200)
+    const grounds = []
+    for (let part: Element | null = picture.parentElement; part && !part.matches('section'); part = part.parentElement)
+      grounds.push(getComputedStyle(part).backgroundColor)
+    expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
+  })
+
   it('may appear twice', () => {
     const { root } = mountGallery([PICTURES[0]!, PICTURES[0]!])
     expect(root.querySelectorAll('[aria-label^="Imagem"]')).toHaveLength(2 + 1)
