@@ -83,6 +83,7 @@ const BROWSING = [
   'src/screens/catalog/EndOfTop.tsx',
   'src/screens/catalog/FailedFacets.tsx',
   'src/screens/catalog/Finder.ts',
+  'src/screens/catalog/GridEnd.tsx',
   'src/screens/catalog/ResultsHead.tsx',
   'src/screens/catalog/SearchBar.tsx',
   'src/screens/catalog/SearchHeading.tsx',

@@ -39,12 +39,13 @@ export function minifyAgain(movesFunctions: boolean): Plugin {
           nameExports(chunk)
         }
       }
-      // The names of an entry and of a module with its own chunk are public.
-      const isPublic = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) => isEntry || facadeModuleId !== null
       for (const chunk of chunks) if (!isPublic(chunk)) nameExports(chunk)
     },
   }
 }
+
+/** The names of an entry and of a module with its own chunk are public. */
+const isPublic = ({ isEntry, facadeModuleId }: Rolldown.OutputChunk) => isEntry || facadeModuleId !== null
 
 /** Bundled code after a second minifier. Imports keep the names that they are exported by: each name stands once. */
 export async function shortened(bundled: string, options: CompressOptions = {}): Promise<string> {

@@ -88,7 +88,6 @@ interface AddressHistoryOptions extends HistoryOptions {
 /** History of a standalone page, in the address bar: the browser's back button goes back inside the shop. */
 export function createAddressHistory(options: AddressHistoryOptions): ShopHistory {
   const { basePath, mayNavigate } = options
-  const placeInAddress = () => memoryOf(history.state)?.index ?? 0
   const pathHere = () => pathInAddress(basePath) ?? options.start
   const trail = createTrail({ ...options, start: pathHere() }, placeInAddress())
   const { index, path, previous } = trail
@@ -187,6 +186,8 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     },
   }
 }
+
+const placeInAddress = () => memoryOf(history.state)?.index ?? 0
 
 /** The part of the address after the base path, with its query. Null when the address is outside the base path. */
 function pathInAddress(basePath: string): string | null {
