@@ -36,6 +36,7 @@ const ORDERING = [
 
 /** Speaks with the host page and other tabs; fetched once the first screen is there. */
 const COMPANIONS = [
+  '.build/react/light-fields.ts',
   'src/domain/payment-method-name.ts',
   'src/elements/attribute-checks.ts',
   'src/elements/after-ready.ts',
@@ -67,7 +68,33 @@ const COMPANIONS = [
   'src/stores/lost-answer.ts',
   'src/stores/once-call.ts',
   'src/styles/host-changes.ts',
+  'src/styles/layout.ts',
   'src/ui/TabArrows.tsx',
+]
+
+/** Searches, filters and goes on in the catalogue; fetched once its first products are there. */
+const BROWSING = [
+  'src/domain/category-choice.ts',
+  'src/domain/search-heading.ts',
+  'src/lib/capitalize.ts',
+  'src/screens/catalog/CardSteps.tsx',
+  'src/screens/catalog/CategoryDialog.tsx',
+  'src/screens/catalog/ChosenFilters.tsx',
+  'src/screens/catalog/EndOfTop.tsx',
+  'src/screens/catalog/FailedFacets.tsx',
+  'src/screens/catalog/Finder.ts',
+  'src/screens/catalog/GridEnd.tsx',
+  'src/screens/catalog/ResultsHead.tsx',
+  'src/screens/catalog/SearchBar.tsx',
+  'src/screens/catalog/SearchHeading.tsx',
+  'src/screens/catalog/facet-parts.ts',
+  'src/screens/catalog/useFarPictures.ts',
+  'src/screens/catalog/useKeptCatalog.ts',
+  'src/screens/catalog/useSearch.ts',
+  'src/session/catalog-cache.ts',
+  'src/stores/catalog-search.ts',
+  'src/stores/catalog-sources.ts',
+  'src/text/search.ts',
 ]
 
 /** Fields to type into and to choose from, which a shopper does not need before the cart. */
@@ -115,7 +142,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'ordering', priority: 2, modules: ORDERING },
   { name: 'companions', priority: 2, modules: COMPANIONS },
   { name: 'fields', priority: 2, modules: FIELDS },
-  // After `parts`, so that it leaves there what the screens use too.
+  // After `parts`, so that they leave there what the screens use too.
+  { name: 'browsing', priority: 0, modules: BROWSING },
   { name: 'notices', priority: 0, modules: NOTICES },
 ]
 

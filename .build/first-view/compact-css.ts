@@ -75,7 +75,7 @@ function readyRules(tag: string, rules: string, id: string, names: Map<string, s
   const short = shortName(values.length ? `${long} ${id} ${values.join()}` : long, names)
   if (sheet.data.includes(' :host')) throw new Error(`goober cannot nest a rule of :host in ${id}: use globalCss.`)
   if (sheet.data.includes('&')) throw new Error(`A rule of ${id} keeps an "&", which stands for its name.`)
-  const text = JSON.stringify(sheet.data.replaceAll(long, '&')).replace(
+  const text = JSON.stringify(shorter(sheet.data).replaceAll(long, '&')).replace(
     /vx(\d+)x/g,
     (_, index: string) => `"+${values[Number(index)]}+"`,
   )
@@ -95,6 +95,11 @@ function hash(text: string): string {
   let value = 7
   for (const char of text) value = (value * 31 + char.charCodeAt(0)) >>> 0
   return value.toString(36).slice(-4)
+}
+
+/** Compiled rules without what a browser does not need. A plus and a minus inside `calc()` want their spaces. */
+function shorter(rules: string): string {
+  return rules.replace(/;\}/g, '}').replace(/, /g, ',').replace(/ > /g, '>').replace(/\b0\./g, '.')
 }
 
 /** Every space that separates two values stays; goober wants the semicolon after the last declaration. */

@@ -1,10 +1,7 @@
-import { options, render, type ComponentChildren } from 'preact'
+import { render, type ComponentChildren } from 'preact'
 import 'preact/compat'
 
-/*
- * Replaces `react-dom/client` in the light build, and adds behaviour of React that Preact lacks: styles in a shadow root
- * stay there, a field always returns to its rendered value, and a field reacts to `change` as well as to `input`.
- */
+/* Replaces `react-dom/client` in the light build. Styles in a shadow root stay there, as with React. */
 
 /** Preact renders into any object with these methods. */
 type Container = Parameters<typeof render>[1]
@@ -23,49 +20,3 @@ export function createRoot(container: Element | ShadowRoot) {
 }
 
 export default { createRoot }
-
-interface Rendered {
-  type: unknown
-  props: { value?: unknown; checked?: unknown }
-  /** The element, by the mangled name that all Preact packages use. */
-  __e?: Node
-}
-
-type Field = HTMLInputElement
-
-const fields = new WeakMap<EventTarget, Rendered['props']>()
-
-const diffed = options.diffed
-options.diffed = (vnode) => {
-  diffed?.(vnode)
-  const { type, props, __e: element } = vnode as Rendered
-  if (!element || (type !== 'input' && type !== 'select' && type !== 'textarea')) return
-  if (type !== 'select' && !fields.has(element)) element.addEventListener('change', onChange)
-  fields.set(element, props)
-}
-
-/** Form fillers may dispatch only `change`, and Preact listens only for `input`. */
-function onChange({ currentTarget }: Event): void {
-  const field = currentTarget as Field
-  const { value } = fields.get(field) ?? {}
-  if (value != null && field.value !== String(value)) field.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
-const onEvent = options.event
-options.event = (event) => {
-  const field = event.currentTarget
-  // Twice, so that the changes of the listener are rendered first.
-  if (field && fields.has(field)) queueMicrotask(() => queueMicrotask(() => showValue(field as Field)))
-  return onEvent?.(event)
-}
-
-/** Resets a field, and the other radio buttons of its name, to their rendered values. */
-function showValue(field: Field): void {
-  const { value, checked } = fields.get(field) ?? {}
-  if (checked != null) {
-    const group = field.name
-      ? (field.getRootNode() as ParentNode).querySelectorAll<Field>(`[type=radio][name="${field.name}"]`)
-      : []
-    for (const one of [field, ...group]) one.checked = Boolean(fields.get(one)?.checked)
-  } else if (value != null && field.value !== String(value)) field.value = String(value)
-}

@@ -38,11 +38,28 @@ function ownRegistry(): Plugin {
   }
 }
 
+const FIELDS = OWN('light-fields.ts')
+
+/** Components that render a form field bring along how React's fields behave. */
+function fieldsAsInReact(): Plugin {
+  return {
+    name: 'vitrine:preact-fields',
+    enforce: 'pre',
+    transform(code, id) {
+      // Our package's files have no side effects; this one has.
+      if (id === FIELDS) return { code, map: null, moduleSideEffects: true }
+      const rendersField = id.endsWith('.tsx') && /<(input|select|textarea)\b/.test(code)
+      return rendersField ? { code: `import ${JSON.stringify(FIELDS)};${code}`, map: null } : null
+    },
+  }
+}
+
 export function preactAsReact(): Plugin[] {
   const alias = standIns(OWN('light-react.ts'))
   const namespace = `import * as React from ${JSON.stringify(OWN('light-namespace.ts'))}`
   return [
     ownRegistry(),
+    fieldsAsInReact(),
     {
       name: 'vitrine:preact-as-react',
       config: () => ({ resolve: { alias } }),
@@ -55,11 +72,11 @@ export function preactAsReact(): Plugin[] {
  * Preact in tests, whose libraries and tools use more of React than our sources do. Vite's prepared dependencies get a
  * folder of their own, and the hash in the plugin's name renews them when our replacement changes.
  */
-export function preactUnderTest(): Plugin {
+export function preactUnderTest(): Plugin[] {
   const edition = createHash('sha256')
     .update(readFileSync(OWN('light-root.ts')))
     .digest('hex')
-  return {
+  const preact: Plugin = {
     name: `vitrine:preact-under-test-${edition}`,
     enforce: 'post',
     config: ({ cacheDir = 'node_modules/.vite' }) => ({
@@ -71,4 +88,5 @@ export function preactUnderTest(): Plugin {
       },
     }),
   }
+  return [fieldsAsInReact(), preact]
 }

@@ -12,15 +12,8 @@ export function createAnnouncing(element: HTMLElement, values: ReadonlyMap<Attri
     return element.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }))
   }
 
-  function announceError(error: ShopError): void {
-    announce('shop-error', {
-      kind: error.kind,
-      message: error.message,
-      code: error.code ?? null,
-      call: error.call,
-      retryable: error.retryable,
-      supportId: error.supportId,
-    })
+  function announceError({ kind, message, code, call, retryable, supportId }: ShopError): void {
+    announce('shop-error', { kind, message, code: code ?? null, call, retryable, supportId })
   }
 
   function announceEvent(event: SessionEvent, route: string): void {

@@ -50,25 +50,31 @@ export function nextSupportId(): string {
 
 export class ShopError extends Error {
   override readonly name = 'ShopError'
-  readonly kind: ShopErrorKind
-  readonly call: string
-  readonly code: number | string | undefined
-  readonly status: number
-  readonly errors: readonly ErrorItem[]
-  readonly data: unknown
-  readonly missing: string
-  readonly supportId: string
+  declare readonly kind: ShopErrorKind
+  declare readonly call: string
+  declare readonly code: number | string | undefined
+  declare readonly status: number
+  declare readonly errors: readonly ErrorItem[]
+  declare readonly data: unknown
+  declare readonly missing: string
+  declare readonly supportId: string
 
-  constructor(kind: ShopErrorKind, init: ShopErrorInit) {
-    super(init.message, init.cause === undefined ? undefined : { cause: init.cause })
-    this.kind = kind
-    this.call = init.call ?? ''
-    this.code = init.code
-    this.status = init.status ?? 0
-    this.errors = init.errors ?? []
-    this.data = init.data
-    this.missing = init.missing ?? ''
-    this.supportId = init.supportId ?? nextSupportId()
+  constructor(
+    kind: ShopErrorKind,
+    {
+      message,
+      cause,
+      call = '',
+      status = 0,
+      errors = [],
+      missing = '',
+      supportId = nextSupportId(),
+      ...facts
+    }: ShopErrorInit,
+  ) {
+    super(message, cause === undefined ? undefined : { cause })
+    const own = { kind, call, status, errors, missing, supportId }
+    Object.assign(this, own, facts)
   }
 
   /** True when a retry can help: no answer, or an unwell server. Status 0 hides the status of an agent's call. */

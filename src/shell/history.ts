@@ -11,47 +11,68 @@ interface HistoryOptions {
   scrollTop: () => number
 }
 
-/** Only lists remember their scroll position: shoppers return to them. */
-function rememberScroll(scrollTop: () => number) {
-  const kept: Record<string, number> = { [START]: 0, '/products-found': 0 }
+/** The screens that were open, and the one that is. */
+function createTrail({ start, mayNavigate, scrollTop }: HistoryOptions, firstIndex = 0) {
+  const index = signal(firstIndex)
+  const path = signal(start)
+  // Paths before a reload are unknown.
+  const paths: string[] = []
+  /** Only lists remember their scroll position: shoppers return to them. */
+  const scroll: Record<string, number> = { [START]: 0, '/products-found': 0 }
+  const previous = computed(() => paths[index.value - 1] ?? null)
+
+  /** Makes a path the screen at a place of the trail. */
+  function put(to: string, at: number): void {
+    paths[at] = to
+    index.value = at
+    path.value = to
+  }
+
+  /** The scroll position belongs to the screen that is left. */
+  function leave(): void {
+    const from = path.peek()
+    if (from in scroll) scroll[from] = scrollTop()
+  }
+
+  put(start, firstIndex)
   return {
-    leave(path: string): void {
-      if (path in kept) kept[path] = scrollTop()
+    index,
+    path,
+    previous,
+    put,
+    leave,
+    /** Leaves the screen for another, unless the host holds it. */
+    move(to: string, step: () => void, asksHost = true): void {
+      const from = path.peek()
+      if (to === from || (asksHost && !mayNavigate(from, to))) return
+      leave()
+      step()
     },
-    of: (path: string) => kept[path] ?? 0,
+    savedScroll: () => scroll[path.peek()] ?? 0,
   }
 }
 
 /** History of an embedded element. It does not touch the host's address bar. */
-export function createMemoryHistory({ start, mayNavigate, scrollTop }: HistoryOptions): ShopHistory {
-  const entries = signal<readonly string[]>([start])
-  const path = computed(() => entries.value.at(-1) ?? START)
-  const scroll = rememberScroll(scrollTop)
-
-  function move(to: string, next: readonly string[], asksHost = true): void {
-    const from = path.peek()
-    if (to === from || (asksHost && !mayNavigate(from, to))) return
-    scroll.leave(from)
-    entries.value = next
-  }
+export function createMemoryHistory(options: HistoryOptions): ShopHistory {
+  const { index, path, previous, put, move, savedScroll } = createTrail(options)
 
   function navigate(to: string, { replace = false, asksHost = true } = {}): void {
-    move(to, [...(replace ? entries.peek().slice(0, -1) : entries.peek()), to], asksHost)
+    move(to, () => put(to, index.peek() + (replace ? 0 : 1)), asksHost)
   }
 
   return {
     path,
-    previous: computed(() => entries.value.at(-2) ?? null),
+    previous,
     navigate,
     back() {
-      const earlier = entries.peek().at(-2)
-      if (earlier === undefined) navigate(START, { replace: true })
-      else move(earlier, entries.peek().slice(0, -1))
+      const earlier = previous.peek()
+      if (earlier === null) navigate(START, { replace: true })
+      else move(earlier, () => put(earlier, index.peek() - 1))
     },
     depart: (open) => open(),
     hrefOf: () => null,
     get savedScroll() {
-      return scroll.of(path.peek())
+      return savedScroll()
     },
     dispose: () => undefined,
   }
@@ -66,14 +87,11 @@ interface AddressHistoryOptions extends HistoryOptions {
 
 /** History of a standalone page, in the address bar: the browser's back button goes back inside the shop. */
 export function createAddressHistory(options: AddressHistoryOptions): ShopHistory {
-  const { basePath, mayNavigate, scrollTop, start } = options
-  const scroll = rememberScroll(scrollTop)
-  const index = signal(memoryOf(history.state)?.index ?? 0)
-  const path = signal(pathInAddress(basePath) ?? start)
+  const { basePath, mayNavigate } = options
+  const pathHere = () => pathInAddress(basePath) ?? options.start
+  const trail = createTrail({ ...options, start: pathHere() }, placeInAddress())
+  const { index, path, previous } = trail
   const addressOf = (to: string) => `${basePath}${oneSlash(to)}`
-  // Paths before a reload are unknown, so going back is left to the browser then.
-  const paths: string[] = []
-  const previous = computed(() => (index.value > 0 ? (paths[index.value - 1] ?? null) : null))
 
   let sheets: SheetEntries | null = null
   let preparing: Promise<SheetEntries | null> | null = null
@@ -95,27 +113,21 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     const state: HistoryMemory = { vitrine: { ...over, ...memory(), index: at } }
     // The entry of a sheet becomes that of the next screen.
     history[method === 'pushState' && sheetsIn(history.state) > 0 ? 'replaceState' : method](state, '', addressOf(to))
-    paths[at] = to
-    index.value = at
-    path.value = to
+    trail.put(to, at)
   }
 
   function navigate(to: string, { replace = false, asksHost = true } = {}): void {
-    const from = path.peek()
-    if (to === from || (asksHost && !mayNavigate(from, to))) return
-    scroll.leave(from)
     const step = () => {
       if (replace) write('replaceState', to, index.peek())
       else write('pushState', to, index.peek() + 1)
     }
-    if (sheets) sheets.step(replace, step)
-    else step()
+    trail.move(to, () => (sheets ? sheets.step(replace, step) : step()), asksHost)
   }
 
   function onPopState(): void {
-    scroll.leave(path.peek())
-    index.value = memoryOf(history.state)?.index ?? 0
-    path.value = pathInAddress(basePath) ?? start
+    trail.leave()
+    index.value = placeInAddress()
+    path.value = pathHere()
     arrive()
   }
 
@@ -133,8 +145,9 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   arrive()
   const { scrollRestoration } = history
   history.scrollRestoration = 'manual'
-  addEventListener('popstate', onPopState)
-  addEventListener('pageshow', onPageShow)
+  const watching = new AbortController()
+  addEventListener('popstate', onPopState, watching)
+  addEventListener('pageshow', onPageShow, watching)
 
   return {
     path,
@@ -142,6 +155,7 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     navigate,
     back() {
       if (index.peek() === 0) return navigate(START, { replace: true })
+      // An unknown path is left to the browser.
       const earlier = previous.peek()
       if (earlier !== null && !mayNavigate(path.peek(), earlier)) return
       if (sheets) sheets.back()
@@ -164,15 +178,16 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
     },
     hrefOf: addressOf,
     get savedScroll() {
-      return scroll.of(path.peek())
+      return trail.savedScroll()
     },
     dispose() {
-      removeEventListener('popstate', onPopState)
-      removeEventListener('pageshow', onPageShow)
+      watching.abort()
       history.scrollRestoration = scrollRestoration
     },
   }
 }
+
+const placeInAddress = () => memoryOf(history.state)?.index ?? 0
 
 /** The part of the address after the base path, with its query. Null when the address is outside the base path. */
 function pathInAddress(basePath: string): string | null {

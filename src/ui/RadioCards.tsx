@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { growClass, mutedClass, stack8Class } from '../styles/layout'
+import { stack8Class } from '../styles/first-layout'
+import { growClass, mutedClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'

@@ -1,8 +1,5 @@
-import { css, keyframes } from '../styles/sheet'
-
-export const turn = keyframes`
-  to { transform: rotate(1turn); }
-`
+import { css } from '../styles/sheet'
+import { turn } from './turn'
 
 const ring = css`
   display: inline-block;

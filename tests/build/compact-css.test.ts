@@ -17,13 +17,21 @@ async function compiled(code: string, id = ID): Promise<string> {
 describe('a block of rules', () => {
   it('becomes a name and a text with & in place of the name', async () => {
     const code = await compiled('const box = css`\n  color: red;\n  &:hover {\n    color: blue;\n  }\n`')
-    expect(code).toMatch(/const box = readyRules\("v\w{4}","\.&\{color:red;\}\.&:hover\{color:blue;\}"\)/)
+    expect(code).toMatch(/const box = readyRules\("v\w{4}","\.&\{color:red\}\.&:hover\{color:blue\}"\)/)
     expect(code).toContain("import { addCompiled as readyRules, globalCss } from '../styles/sheet'")
   })
 
   it('keeps the space between the name of an animation and its time', async () => {
     expect(await compiled('const box = css`\n  animation: ${turn} 0.3s ease;\n`')).toContain(
-      'animation:"+turn+" 0.3s ease;',
+      'animation:"+turn+" .3s ease}',
+    )
+  })
+
+  it('has no space that only a reader needs, but those of a sum', async () => {
+    const rules =
+      'const box = css`\n  width: calc(0.5px + 1em);\n  transition: color 1s, width 1s;\n  & > a {\n    margin: 10.5px;\n  }\n`'
+    expect(await compiled(rules)).toMatch(
+      /"\.&\{width:calc\(\.5px \+ 1em\);transition:color 1s,width 1s\}\.&>a\{margin:10\.5px\}"/,
     )
   })
 
@@ -35,7 +43,7 @@ describe('a block of rules', () => {
 
   it('names the animation of its keyframes', async () => {
     expect(await compiled('const turn = keyframes`\n  to {\n    opacity: 0;\n  }\n`')).toMatch(
-      /"@keyframes &\{to\{opacity:0;\}\}"/,
+      /"@keyframes &\{to\{opacity:0\}\}"/,
     )
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportOwnNames, withNewNames } from '../../.build/chunks/minify-again'
+import { exportOwnNames, shortened, withNewNames } from '../../.build/chunks/minify-again'
 
 describe('a chunk that exports its own names', () => {
   it('drops the aliases, and returns the new name of each old one', () => {
@@ -41,4 +41,11 @@ describe('a chunk that imports renamed exports', () => {
     const code = 'import{t as e}from"./shop-2.js";import("./other.js").then(e=>e.t);'
     expect(renamed(code)).toBe(code)
   })
+})
+
+it('a second pass gives what is imported the name that it is exported by, and nothing else that name', async () => {
+  const code = 'import{cart as e,x}from"./shop.js";let o=9;export function go(t,n){let r=t+n+o;return e(r,x)+e(o++)}'
+  const short = await shortened(code)
+  expect(short).toContain('import{cart,x}from"./shop.js"')
+  expect(short).toMatch(/return cart\(\w\+\w\+(\w),x\)\+cart\(\1\+\+\)/)
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { panelClass, stack16Class } from '../../styles/layout'
+import { stack16Class } from '../../styles/first-layout'
+import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { besideClass } from '../shared/BottomBar'
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../../session/SessionContext'
-import { groundClass, screenClass, stack8Class } from '../../styles/layout'
+import { screenClass, stack8Class } from '../../styles/first-layout'
+import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { cartText } from '../../text/cart'

@@ -4,12 +4,11 @@ import type { CatalogPage } from '../../stores/catalog'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
-import { TOP } from '../../domain/category'
 import { optionalPart } from '../../ui/optionalPart'
 import { CardSkeleton } from './CardSkeleton'
 import { ProductCard } from './ProductCard'
 
-const EndOfTop = optionalPart(async () => (await import('./EndOfTop')).EndOfTop)
+const GridEnd = optionalPart(async () => (await import('./GridEnd')).GridEnd)
 
 /** Cards shown while products load (storefront specification, section 9). */
 export const cardsComing = [0, 1, 2, 3].map((key) => <CardSkeleton key={key} />)
@@ -37,27 +36,6 @@ export const gridClass = css`
   }
 `
 
-// As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
-const threshold = css`
-  position: absolute;
-  bottom: 0;
-  left: 0;
-  width: 1px;
-  height: 250px;
-  pointer-events: none;
-`
-
-const end = css`
-  display: flex;
-  flex-direction: column;
-  align-items: center;
-  gap: 12px;
-  padding: 24px 0 8px;
-  font-size: 14px;
-  line-height: 20px;
-  color: var(--v-muted);
-`
-
 // Layout containment per block: a new page costs the same after ten products and after thousands.
 const next = css`
   contain: layout style;
@@ -78,17 +56,14 @@ export function ProductGrid() {
   const text = useTexts(catalogText)
   const firstCards = Math.max(FIRST_CARDS, preview?.cards ?? 0)
   const isLoading = catalog.isLoading.value
+  const isSettled = catalog.isSettled.value
   // While a new list loads it shows skeletons, not the products of the previous list.
-  const isComing = isLoading && !catalog.isSettled.value
-  const { pages: listed, hasMore } = catalog.list.value
-  const pages = isComing ? [] : listed
+  const isComing = isLoading && !isSettled
+  const pages = isComing ? [] : catalog.list.value.pages
   const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
   const [isReturning] = useState(() => history.savedScroll > 0)
   const isFirstPaint = useIsFirstPaint(!isReturning)
   const blocks = isFirstPaint ? [wanted[0]?.slice(0, firstCards) ?? []] : wanted
-  const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP
-  const sentinel = useNextPageOnScroll(!isFirstPaint)
-  const hasSkeletons = isLoading || !catalog.isSettled.value
   return (
     <>
       <div role="list" aria-label={text.products} aria-busy={isLoading}>
@@ -99,18 +74,12 @@ export function ProductGrid() {
             isFirst={index === 0}
             firstCards={firstCards}
             mayBeSkipped={!isReturning}
-            hasSkeletons={hasSkeletons && index === blocks.length - 1}
+            hasSkeletons={(isLoading || !isSettled) && index === blocks.length - 1}
           />
         ))}
       </div>
       <output className={hiddenClass}>{isLoading ? text.loading : ''}</output>
-      {!isLoading && !hasMore && pages.length > 1 && (
-        <div className={end}>
-          <p>{text.end}</p>
-          {isTop && <EndOfTop />}
-        </div>
-      )}
-      <div ref={sentinel} className={threshold} />
+      {isSettled && !isFirstPaint && <GridEnd />}
     </>
   )
 }
@@ -162,29 +131,3 @@ const Block = memo(function Block({ products, isFirst, firstCards, mayBeSkipped,
     </div>
   )
 })
-
-/** Requests the next page 250 px before the end of the list, in any scroller. */
-function useNextPageOnScroll(isListComplete: boolean) {
-  const { catalog } = useView()
-  const sentinel = useRef<HTMLDivElement>(null)
-  const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
-  const { pages, hasMore } = catalog.list.value
-  const mayAsk = isIdle && isListComplete && hasMore
-  const pageCount = pages.length
-  const observer = useRef<IntersectionObserver>(null)
-  useEffect(() => {
-    const made = new IntersectionObserver((entries) => {
-      if (entries.at(-1)?.isIntersecting) void catalog.loadMore()
-    })
-    observer.current = made
-    return () => made.disconnect()
-  }, [catalog])
-  useEffect(() => {
-    const { current } = sentinel
-    if (!current || !mayAsk) return
-    // Observing again reports it again, also when the new page left it in view.
-    observer.current?.observe(current)
-    return () => observer.current?.unobserve(current)
-  }, [catalog, mayAsk, pageCount])
-  return sentinel
-}

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import { TOP } from '../../domain/category'
+import { useTexts, useView } from '../../session/SessionContext'
+import { css } from '../../styles/sheet'
+import { catalogText } from '../../text/catalog'
+import { EndOfTop } from './EndOfTop'
+
+// As tall as the specification's threshold: the next page is requested when any part of it is visible, in any scroller.
+const threshold = css`
+  position: absolute;
+  bottom: 0;
+  left: 0;
+  width: 1px;
+  height: 250px;
+  pointer-events: none;
+`
+
+const end = css`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: 12px;
+  padding: 24px 0 8px;
+  font-size: 14px;
+  line-height: 20px;
+  color: var(--v-muted);
+`
+
+/** Requests the next page near the end of the list, and says where the list ends. */
+export function GridEnd() {
+  const { catalog } = useView()
+  const text = useTexts(catalogText)
+  const sentinel = useNextPageOnScroll()
+  const { pages, hasMore } = catalog.list.value
+  const isTop = catalog.view.value.mode !== 'search' && catalog.view.value.category === TOP
+  return (
+    <>
+      {!catalog.isLoading.value && !hasMore && pages.length > 1 && (
+        <div className={end}>
+          <p>{text.end}</p>
+          {isTop && <EndOfTop />}
+        </div>
+      )}
+      <div ref={sentinel} className={threshold} />
+    </>
+  )
+}
+
+/** Requests the next page 250 px before the end of the list, in any scroller. */
+function useNextPageOnScroll() {
+  const { catalog } = useView()
+  const sentinel = useRef<HTMLDivElement>(null)
+  const isIdle = catalog.isSettled.value && !catalog.isLoading.value && !catalog.error.value
+  const { pages, hasMore } = catalog.list.value
+  const mayAsk = isIdle && hasMore
+  const pageCount = pages.length
+  const observer = useRef<IntersectionObserver>(null)
+  useEffect(() => {
+    const made = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) void catalog.loadMore()
+    })
+    observer.current = made
+    return () => made.disconnect()
+  }, [catalog])
+  useEffect(() => {
+    const { current } = sentinel
+    if (!current || !mayAsk) return
+    // Observing again reports it again, also when the new page left it in view.
+    observer.current?.observe(current)
+    return () => observer.current?.unobserve(current)
+  }, [catalog, mayAsk, pageCount])
+  return sentinel
+}

@@ -1,0 +1,31 @@
+/* Classes that the first view needs; the others are in `layout.ts`. */
+import { css } from './sheet'
+
+/** A screen, as tall as its scroller, so that a bar at its end is at the bottom. */
+export const screenClass = css`
+  display: flex;
+  flex-direction: column;
+  flex: 1 1 auto;
+  &[hidden] {
+    display: none;
+  }
+`
+
+export const stack8Class = css`
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+`
+
+export const stack16Class = css`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  min-width: 0;
+`
+
+export const smallClass = css`
+  font-size: 12px;
+  line-height: 16px;
+  color: var(--v-muted);
+`
