@@ -16,7 +16,7 @@ const FIRST_LOAD: readonly { file: RegExp; options?: CompressOptions }[] = [
 const { version } = createRequire(import.meta.url)('terser/package.json') as { version: string }
 
 /** Take part in the hashes of the files, which the bundler makes before the changes below. Raise the first with each. */
-const EDITION = ['2', version]
+const EDITION = ['3', version]
 
 /**
  * Minifies the first load a second time, and lets chunks export their variables by the names that they have inside.
@@ -56,11 +56,16 @@ export async function shortened(bundled: string, options: CompressOptions = {}):
   return code ?? bundled
 }
 
-/** The exported names of what the code imports, by the names that it has there, as the minifier's cache of names has them. */
+/**
+ * The exported names of what the code imports, by the names that it has there, as the minifier's cache of names has them.
+ * Two files may export the same name: both then get a new one.
+ */
 function importedNames(code: string): Record<string, string> {
   const lists = [...code.matchAll(/import\{([^}]*)\}from/g)].map(([, list = '']) => list)
   const pairs = lists.flatMap((list) => list.split(',')).map((entry) => entry.split(' as '))
-  return Object.fromEntries(pairs.map(([name = '', local = name]) => [`$${local}`, name]))
+  const isTwice = (name: string | undefined) => pairs.filter(([other]) => other === name).length > 1
+  const once = pairs.filter(([name]) => !isTwice(name))
+  return Object.fromEntries(once.map(([name = '', local = name]) => [`$${local}`, name]))
 }
 
 /** Turns `export{local as name}` into `export{local}`. @returns the new names by the old ones */

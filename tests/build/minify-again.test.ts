@@ -49,3 +49,10 @@ it('a second pass gives what is imported the name that it is exported by, and no
   expect(short).toContain('import{cart,x}from"./shop.js"')
   expect(short).toMatch(/return cart\(\w\+\w\+(\w),x\)\+cart\(\1\+\+\)/)
 })
+
+it('a second pass keeps two imports apart that have the same name in their files', async () => {
+  const short = await shortened('import{t as e}from"./shop.js";import{t as n}from"./cart.js";export const o=e+n')
+  const [first, second] = [...short.matchAll(/import\{(?:t as )?(\w+)\}/g)].map(([, name]) => name)
+  expect(first).not.toBe(second)
+  expect(short).toContain(`=${first}+${second}`)
+})
