@@ -16,8 +16,10 @@ const LOOK = 150
 /** The longest time without a frame, ms. A busy machine may take longer, so the shortest of three visits counts. */
 const LONGEST_TASK = 1000
 const TRIES = 3
-/** A read is tried three times, and asked for anew by a press and by a poll. */
+/** A read is tried three times, and asked for anew by a press. A poll asks as long as the visit lasts. */
 const MOST_READS = 12
+/** The storefront specification's pause between two questions about a payment, ms. */
+const POLL = 3000
 /** Every call of a visit together. */
 const MOST_CALLS = 80
 /** No number of calls shares a factor with it, so that a few seeds meet many screens. */
@@ -213,11 +215,12 @@ async function visit(of: Visit): Promise<Visited> {
       () => '',
       (error: unknown) => String(error).split('\n')[0] ?? '',
     )
-    const { told, shown } = await watch(page, wire, of)
+    const watched = await watch(page, wire, of)
+    const { told, shown } = watched
     if (wire.times(of.call) === 0) broken.push(`the call was never made: ${stopped || shown.text.slice(0, 100)}`)
     isToldDone = errand.done?.test(told) ?? false
     proxy.meet(() => Promise.resolve(null))
-    broken.push(...(await judge(of, wire, shown, told, readOrder)))
+    broken.push(...(await judge(of, wire, watched, readOrder)))
     longest = await page.evaluate(() => (window as unknown as { longestTask: number }).longestTask)
   } catch (error) {
     broken.push(`stopped: ${String(error).split('\n')[0]}`)
@@ -257,9 +260,22 @@ function readScreen() {
 
 type Shown = ReturnType<typeof readScreen>
 
-/** Looks at the screen until it is at rest. @returns every word that stood there meanwhile, and what stands there now */
-async function watch(page: Page, wire: Wire, { call, slowness }: Visit): Promise<{ told: string; shown: Shown }> {
-  const deadline = Date.now() + PATIENCE * slowness
+interface Watched {
+  /** Every word that stood on the screen meanwhile. */
+  told: string
+  /** What stands there now. */
+  shown: Shown
+  /** ms */
+  lasted: number
+}
+
+/** A screen with a countdown is at rest, too. */
+const withoutClock = (text: string) => text.replace(/\d+:\d{2}/g, '')
+
+/** Looks at the screen until it is at rest. */
+async function watch(page: Page, wire: Wire, { call, slowness }: Visit): Promise<Watched> {
+  const start = Date.now()
+  const deadline = start + PATIENCE * slowness
   const told = new Set<string>()
   let since = Date.now()
   let shown = await page.evaluate(readScreen)
@@ -269,23 +285,24 @@ async function watch(page: Page, wire: Wire, { call, slowness }: Visit): Promise
     const isWaiting = shown.busy > 0 || shown.text === '' || !isMet
     if (!isWaiting && Date.now() - since > REST) break
     await page.waitForTimeout(LOOK)
-    const before = `${shown.text} ${shown.busy} ${wire.calls.length}`
+    const before = `${withoutClock(shown.text)} ${shown.busy}`
+    const calls = wire.calls.length
     shown = await page.evaluate(readScreen)
-    if (`${shown.text} ${shown.busy} ${wire.calls.length}` !== before) since = Date.now()
+    const isMoving = `${withoutClock(shown.text)} ${shown.busy}` !== before || wire.calls.length !== calls
+    if (isMoving) since = Date.now()
   }
-  return { told: [...told].join('\n'), shown }
+  return { told: [...told].join('\n'), shown, lasted: Date.now() - start }
 }
 
 async function judge(
   { errand, call }: Visit,
   wire: Wire,
-  { text, controls, busy, quantities, alerts }: Shown,
-  told: string,
+  { told, lasted, shown: { text, controls, busy, quantities, alerts } }: Watched,
   readOrder: () => Promise<string>,
 ): Promise<string[]> {
   const broken: string[] = []
   const times = wire.times(call)
-  const most = WRITES.test(call) && ONCE.test(call) ? 1 : MOST_READS
+  const most = WRITES.test(call) && ONCE.test(call) ? 1 : MOST_READS + lasted / POLL
   if (text === '' && controls === 0) broken.push('blank')
   if (/^Ops!/m.test(text)) broken.push('an error while rendering')
   if (busy > 0 && !GOES_ON.test(text)) broken.push(`busy for ever: ${text.slice(0, 200)}`)
