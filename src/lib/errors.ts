@@ -65,16 +65,16 @@ export class ShopError extends Error {
       message,
       cause,
       call = '',
+      code,
       status = 0,
       errors = [],
+      data,
       missing = '',
       supportId = nextSupportId(),
-      ...facts
     }: ShopErrorInit,
   ) {
     super(message, cause === undefined ? undefined : { cause })
-    const own = { kind, call, status, errors, missing, supportId }
-    Object.assign(this, own, facts)
+    Object.assign(this, { kind, call, code, status, errors, data, missing, supportId })
   }
 
   /** True when a retry can help: no answer, or an unwell server. Status 0 hides the status of an agent's call. */

@@ -3,8 +3,8 @@ export function onLook(act: () => void): () => void {
   const listening = new AbortController()
   const look = () => document.visibilityState === 'visible' && act()
   for (const [target, type] of [
-    [window, 'online'],
-    [window, 'focus'],
+    [globalThis, 'online'],
+    [globalThis, 'focus'],
     [document, 'visibilitychange'],
   ] as const)
     target.addEventListener(type, look, { signal: listening.signal })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stack8Class } from '../styles/first-layout'
+import { stack8Class } from '../styles/stack'
 import { css } from '../styles/sheet'
 import { optionalPart } from './optionalPart'
 import type { SpotProps } from './Spot'

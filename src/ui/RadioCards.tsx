@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { stack8Class } from '../styles/first-layout'
+import { stack8Class } from '../styles/stack'
 import { growClass, mutedClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'

@@ -1,4 +1,4 @@
-import { stack8Class } from '../styles/first-layout'
+import { stack8Class } from '../styles/stack'
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { optionalPart } from './optionalPart'

@@ -76,7 +76,7 @@ export const sharedBudgets: Budgets = {
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
   catalog: 48.05 * KB,
-  shopping: 111.6 * KB,
+  shopping: 111.65 * KB,
   files: { ...files, storefront: 31.65 * KB },
   other: 12 * KB,
 }

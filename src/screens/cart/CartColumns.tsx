@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { stack16Class } from '../../styles/first-layout'
+import { stack16Class } from '../../styles/stack'
 import { panelClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { besideClass } from '../shared/BottomBar'

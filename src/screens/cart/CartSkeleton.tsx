@@ -1,5 +1,5 @@
 import { useTexts } from '../../session/SessionContext'
-import { screenClass, stack8Class } from '../../styles/first-layout'
+import { screenClass, stack8Class } from '../../styles/stack'
 import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'

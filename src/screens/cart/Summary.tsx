@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/order'
 import { formatCents } from '../../lib/money'
 import { useSession, useTexts } from '../../session/SessionContext'
-import { smallClass } from '../../styles/first-layout'
+import { smallClass } from '../../styles/stack'
 import { panelClass, rowClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { cartText } from '../../text/cart'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { isFacetPanelShown } from '../../domain/facets'
 import { useTexts, useView } from '../../session/SessionContext'
-import { stack16Class } from '../../styles/first-layout'
+import { stack16Class } from '../../styles/stack'
 import { rowClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'

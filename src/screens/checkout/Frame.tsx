@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { fill } from '../../lib/fill'
 import { useTexts } from '../../session/SessionContext'
-import { screenClass, stack16Class } from '../../styles/first-layout'
+import { screenClass, stack16Class } from '../../styles/stack'
 import { groundClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { checkoutPageText } from '../../text/checkout-page'

@@ -1,7 +1,7 @@
 import { useContext, useId, type ReactNode, type SyntheticEvent } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import { useTexts } from '../../session/SessionContext'
-import { smallClass } from '../../styles/first-layout'
+import { smallClass } from '../../styles/stack'
 import { panelClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { agreementText } from '../../text/agreement'

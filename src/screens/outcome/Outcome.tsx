@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '../../domain/order'
 import { visibleItems } from '../../domain/order-rules'
-import { screenClass, stack8Class } from '../../styles/first-layout'
+import { screenClass, stack8Class } from '../../styles/stack'
 import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { Receipt } from './Receipt'

@@ -2,7 +2,7 @@ import { PARTNER_CONSUMER_KEY, partnerAuthorization } from '../../domain/redirec
 import { fill } from '../../lib/fill'
 import { safeUrl } from '../../lib/url'
 import { useTexts, useView } from '../../session/SessionContext'
-import { stack8Class } from '../../styles/first-layout'
+import { stack8Class } from '../../styles/stack'
 import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { EmptyState } from '../../ui/EmptyState'

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { attempt } from '../../lib/attempt'
 import { formatCents, type Cents } from '../../lib/money'
 import { useView } from '../../session/SessionContext'
-import { smallClass } from '../../styles/first-layout'
+import { smallClass } from '../../styles/stack'
 import { css } from '../../styles/sheet'
 
 // Controls in the bar need no scroll padding: focusing one must not scroll the page. When a phone's keyboard leaves

@@ -263,7 +263,7 @@ type Shown = ReturnType<typeof readScreen>
 interface Watched {
   /** Every word that stood on the screen meanwhile. */
   told: string
-  /** What stands there now. */
+  /** The screen at the end. */
   shown: Shown
   /** ms */
   lasted: number

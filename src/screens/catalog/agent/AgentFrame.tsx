@@ -1,6 +1,6 @@
 import { Suspense, useCallback, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
-import { screenClass } from '../../../styles/first-layout'
+import { screenClass } from '../../../styles/stack'
 import { lazyPart } from '../../../ui/lazyPart'
 import { css, globalCss } from '../../../styles/sheet'
 import { CardLook, type ProductCardProps } from '../ProductCard'

@@ -1,7 +1,7 @@
 import { BIRTH_DATE_LENGTH } from '../../../domain/birth-date'
 import { fill } from '../../../lib/fill'
 import { useTexts, useView } from '../../../session/SessionContext'
-import { smallClass } from '../../../styles/first-layout'
+import { smallClass } from '../../../styles/stack'
 import { checkoutText } from '../../../text/checkout'
 import { contactText } from '../../../text/contact'
 import { cpfMask, dateMask } from '../../../ui/masks'

@@ -1,5 +1,5 @@
 import { useTexts } from '../../../session/SessionContext'
-import { stack8Class } from '../../../styles/first-layout'
+import { stack8Class } from '../../../styles/stack'
 import { css } from '../../../styles/sheet'
 import { pixText } from '../../../text/pix'
 

@@ -1,4 +1,4 @@
-/* Classes that the first view needs; the others are in `layout.ts`. */
+/* Columns and small text. The first view has them, so they are apart from `layout.ts`. */
 import { css } from './sheet'
 
 /** A screen, as tall as its scroller, so that a bar at its end is at the bottom. */
