@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals-core'
+import { vi } from 'vitest'
 import { createBackend, type Backend } from '../../../demo/backend'
 import type { Order as WireOrder } from '../../../demo/backend/wire'
 import { createClient } from '../../../src/api/client'
@@ -61,9 +62,22 @@ export interface Press {
 
 type Random = (limit: number) => number
 
-/** Lets every promise that can go on do so. */
+/** Longer than a press waits for the answers of other tabs, ms. */
+const MOMENT = 40
+
+/** Lets every promise that can go on do so, for a moment of the clock. */
 async function quiet(): Promise<void> {
-  for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setImmediate(done))
+  for (const passed of [0, MOMENT]) {
+    vi.advanceTimersByTime(passed)
+    for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setImmediate(done))
+  }
+}
+
+/** Lets the clock run until a promise ends. */
+async function untilEnded(promise: Promise<unknown>): Promise<void> {
+  let isOver = false
+  void promise.finally(() => (isOver = true))
+  while (!isOver) await quiet()
 }
 
 /** Requests and answers on their way, which go on in any order. */
@@ -208,6 +222,7 @@ export async function interleave(seed: number, features: readonly 'revision'[]):
   await prepareOrder(clientOf(backend, CODE), PaymentMethod.Pix)
   const open = (name: string) => openAttendant(name, backend, { isGated: () => isGated, gate, taken })
   const attendants = [await open('Ana'), await open('Bia')]
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   isGated = true
   const presses: Press[] = []
   const doing: Promise<unknown>[] = []
@@ -233,7 +248,8 @@ export async function interleave(seed: number, features: readonly 'revision'[]):
     gate.open()
     await quiet()
   }
-  await Promise.all(doing)
-  for (const { order } of attendants) await order.settled()
+  await untilEnded(Promise.all(doing))
+  for (const { order } of attendants) await untilEnded(order.settled())
+  vi.useRealTimers()
   return presses
 }
