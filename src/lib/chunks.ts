@@ -13,9 +13,9 @@ export function guardChunks(guard: ChunkGuard): void {
  * The build replaces each `import()` by a call of this (`.build/chunks/parallel-imports.ts`): it loads a chunk with its
  * dependencies and tries twice.
  * @param imports starts the downloads, the requested module last
- * @param files the names of those chunks
+ * @param files the names of those chunks; none for a module in the chunk that asks
  */
-export function load<Module>(imports: () => unknown, files: readonly string[]): Promise<Module> {
+export function load<Module>(imports: () => unknown, files: readonly string[] = []): Promise<Module> {
   const fetchAll = async () => {
     await Promise.all(guards.map((guard) => guard(files)))
     const modules = await Promise.all([imports()].flat())

@@ -75,9 +75,9 @@ async function quiet(): Promise<void> {
 
 /** Lets the clock run until a promise ends. */
 async function untilEnded(promise: Promise<unknown>): Promise<void> {
-  let isOver = false
-  void promise.finally(() => (isOver = true))
-  while (!isOver) await quiet()
+  const state = { isOver: false }
+  void promise.finally(() => (state.isOver = true))
+  while (!state.isOver) await quiet()
 }
 
 /** Requests and answers on their way, which go on in any order. */
