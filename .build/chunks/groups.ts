@@ -78,7 +78,6 @@ const BROWSING = [
   'src/domain/search-heading.ts',
   'src/lib/capitalize.ts',
   'src/screens/catalog/CardSteps.tsx',
-  'src/screens/catalog/CategoryDialog.tsx',
   'src/screens/catalog/ChosenFilters.tsx',
   'src/screens/catalog/EndOfTop.tsx',
   'src/screens/catalog/FailedFacets.tsx',
