@@ -25,8 +25,6 @@ export function repeatFact(
   { line, subscription: words }: FactWords = { line: cartText, subscription: subscriptionText },
 ): string {
   if (!subscription) return ''
-  const label = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase('pt-BR')
-  // 'a cada mês': nobody says 'a cada 1 mês'.
-  const frequency = label.replace(/^1 /, '')
+  const frequency = subscriptionLabel(subscription.recurrence, words).toLocaleLowerCase('pt-BR')
   return fill(line.subscribed, { frequency })
 }

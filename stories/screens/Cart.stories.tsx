@@ -221,7 +221,7 @@ export const SubscriptionLine: Story = {
   args: { scene: { listing: 'pedido-com-assinatura', route: '/order' } },
   play: playing(async (shop) => {
     const line = await lineOf(shop, 'Caixa Maré do Mês')
-    await expect(line.getByText('Assinatura: a cada mês')).toBeVisible()
+    await expect(line.getByText('Assinatura: a cada 1 mês')).toBeVisible()
   }),
 }
 

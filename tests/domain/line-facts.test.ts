@@ -21,7 +21,7 @@ describe('the facts of a line', () => {
 
   it('tell how often a subscription comes again', () => {
     expect(repeatFact(anItem({ subscription: everyTwoWeeks }))).toBe('Assinatura: a cada 2 semanas')
-    expect(repeatFact(anItem({ subscription: monthly }))).toBe('Assinatura: a cada mês')
+    expect(repeatFact(anItem({ subscription: monthly }))).toBe('Assinatura: a cada 1 mês')
     expect(repeatFact(anItem())).toBe('')
   })
 })

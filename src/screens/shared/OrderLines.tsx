@@ -79,9 +79,6 @@ const details = css`
   font-size: 12px;
   line-height: 16px;
   color: var(--v-muted);
-  & > span + span:not(:last-child)::before {
-    content: '· ';
-  }
 `
 
 // The trash icon is aligned with the amounts, its target extends into the margin. In a narrow container it also covers
