@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
 
 const SETTINGS = 'Configurações do Catálogo'
@@ -70,24 +70,6 @@ test('an agent’s list is zoomed, scrolls in its own container and keeps its sc
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
   await expect.poll(async () => (await names.nth(6).boundingBox())?.y).toBe(left)
-})
-
-const left = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? 0)
-
-test('the list, its buttons and the bars stand on common lines, at any width', async ({ page }) => {
-  await openStandalone(page, 'farmacia-agente')
-  const logo = page.getByRole('link', { name: 'Shop' })
-  const search = page.getByRole('search')
-  const add = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: /^Adicionar / })
-  await expect(add.first()).toBeVisible()
-  for (const width of [320, 390, 600, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const edge = await left(page.getByRole('list', { name: 'Produtos' }))
-    expect(await left(search), `search, ${width} px`).toBe(edge)
-    expect(await left(logo), `logo, ${width} px`).toBe(edge)
-    const [one, other] = await Promise.all([add.nth(0).boundingBox(), add.nth(1).boundingBox()])
-    if (width > 380) expect(one?.y, `buttons, ${width} px`).toBeCloseTo(other?.y ?? 0, 0)
-  }
 })
 
 test('a shopper does not fetch the agent’s code', async ({ page }) => {

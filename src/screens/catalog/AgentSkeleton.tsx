@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton'
 const list = css`
   display: grid;
   gap: 8px;
-  padding: 8px var(--v-side);
+  padding: 8px 12px;
 `
 
 // As many cards a row as the agent's grid has.

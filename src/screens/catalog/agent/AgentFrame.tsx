@@ -28,12 +28,12 @@ globalCss(`
 `)
 
 // The page has the zoom of the specification (section 9), which decides how many cards a row has. Everything that is
-// read or pressed gets its own size back: nothing is under 12 px as seen, and the targets for buying are 44 px. 75cqi
-// are the width as seen, so that the list's edges are those of the bars.
+// read or pressed gets its own size back: nothing is under 12 px as seen, and the targets for buying are 44 px. The 1120 px
+// that content is wide at most are 1493 px here.
 const zoomed = css`
   zoom: 0.75;
   @supports (width: 1cqi) {
-    --v-side: max(clamp(16px, (75cqi - 767px) * 99, 24px), (75cqi - 1120px) / 2);
+    --v-side: max(clamp(16px, (100cqi - 767px) * 99, 24px), (100cqi - 1493px) / 2);
   }
   display: flex;
   flex-direction: column;
@@ -44,10 +44,6 @@ const zoomed = css`
   & [role='tabpanel'] > :last-child > :not([role='list']),
   & [part='product-card'] {
     zoom: calc(4 / 3);
-  }
-  & [role='tabpanel'] {
-    padding-right: calc(var(--v-side) * 4 / 3);
-    padding-left: calc(var(--v-side) * 4 / 3);
   }
   & [role='list'] > [role='presentation'] {
     grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
