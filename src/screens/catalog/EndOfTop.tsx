@@ -3,7 +3,9 @@ import { useTexts } from '../../session/SessionContext'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { CategoriesIcon } from '../../ui/icons'
-import { CategoryDialog } from './CategoryDialog'
+import { lazyPart } from '../../ui/lazyPart'
+
+const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
 
 /** The best sellers are a few of the shop's products: the categories have the others. */
 export function EndOfTop() {
