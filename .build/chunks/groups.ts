@@ -78,6 +78,7 @@ const BROWSING = [
   'src/domain/search-heading.ts',
   'src/lib/capitalize.ts',
   'src/screens/catalog/CardSteps.tsx',
+  'src/screens/catalog/CategoryPicker.tsx',
   'src/screens/catalog/ChosenFilters.tsx',
   'src/screens/catalog/EndOfTop.tsx',
   'src/screens/catalog/FailedFacets.tsx',

@@ -3,9 +3,8 @@ import { useTexts } from '../../session/SessionContext'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { CategoriesIcon } from '../../ui/icons'
-import { lazyPart } from '../../ui/lazyPart'
-
-const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
+import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
+import { CategoryDialogPart, CategoryPicker } from './CategoryPicker'
 
 /** The best sellers are a few of the shop's products: the categories have the others. */
 export function EndOfTop() {
@@ -13,10 +12,15 @@ export function EndOfTop() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="secondary" icon={<CategoriesIcon />} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon={<CategoriesIcon />}
+        {...prefetchOnIntent(CategoryDialogPart)}
+        onClick={() => setOpen(true)}
+      >
         {text.seeCategories}
       </Button>
-      <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
+      <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

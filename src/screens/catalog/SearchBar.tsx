@@ -1,17 +1,15 @@
-import { Suspense, useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
 import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
 import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
-import { lazyPart } from '../../ui/lazyPart'
+import { CategoryDialogPart, CategoryPicker } from './CategoryPicker'
 import { useFarPictures } from './useFarPictures'
 import { useKeptCatalog } from './useKeptCatalog'
 import { facetParts } from './facet-parts'
 import { useSearch } from './useSearch'
-
-const CategoryDialog = lazyPart(async () => (await import('./CategoryDialog')).CategoryDialog)
 
 /** Longer texts are not searches, and some servers refuse them. */
 const MAX_LENGTH = 200
@@ -136,7 +134,6 @@ function CategoryButton() {
   const { selectedCategoryIds } = useView().catalog.view.value
   const text = useTexts(searchText)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setOpened] = useState(false)
   const isHeld = selectedCategoryIds.length > 0
   return (
     <>
@@ -150,17 +147,10 @@ function CategoryButton() {
             {isHeld && <span className={dot} />}
           </>
         }
-        {...prefetchOnIntent(CategoryDialog)}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        {...prefetchOnIntent(CategoryDialogPart)}
+        onClick={() => setOpen(true)}
       />
-      {wasOpened && (
-        <Suspense>
-          <CategoryDialog isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
