@@ -48,7 +48,7 @@ function fieldsAsInReact(): Plugin {
     transform(code, id) {
       // Our package's files have no side effects; this one has.
       if (id === FIELDS) return { code, map: null, moduleSideEffects: true }
-      const rendersField = id.endsWith('.tsx') && /<(input|select|textarea)\b/.test(code)
+      const rendersField = /\/src\/.*\.tsx$/.test(id) && /<(input|select|textarea)\b/.test(code)
       return rendersField ? { code: `import ${JSON.stringify(FIELDS)};${code}`, map: null } : null
     },
   }
