@@ -57,10 +57,12 @@ export function loadTogether(
  * The same for an import inside an arrow function for `load` of `src/lib/chunks.ts`, which tries a second time: the
  * function returns all imports, and the names of their files follow it. `.then(e=>e.a)`, which takes one module out of a
  * file, stays behind the import.
+ * @throws Error when anything else follows the import
  */
 export function loadGuarded(code: string, specifier: string, from: string, files: string[]): string {
-  const found = new RegExp(`\\(\\)=>${importFinder(specifier).source}(\\.then\\(\\w+=>\\w+\\.\\w+\\))?`, 'g')
-  return code.replace(found, (...[, , pick = '']: string[]) => {
+  const found = new RegExp(`\\(\\)=>${importFinder(specifier).source}(\\.then\\([\\w$]+=>[\\w$]+\\.[\\w$]+\\))?`, 'g')
+  return code.replace(found, (match: string, _quote: string, pick = '', offset: number) => {
+    if (code[offset + match.length] === '.') throw new Error(`${from}: cannot load ${specifier} with its other files`)
     const imports = `${files.map((file) => importOf(from, file))}${pick}`
     const names = JSON.stringify(files.map((file) => posix.basename(file)))
     return `()=>${files.length === 1 ? imports : `[${imports}]`},${names}`

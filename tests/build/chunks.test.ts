@@ -43,6 +43,13 @@ describe('a guarded import', () => {
     expect(guarded("w(()=>import('./b.js'))", ['chunks/b.js'])).toBe('w(()=>import("./b.js"),["b.js"])')
   })
 
+  it('knows names with a dollar sign, and ends the build at any other code behind the import', () => {
+    expect(guarded('w(()=>import("./b.js").then(e=>e.$t))', ['chunks/b.js'])).toBe(
+      'w(()=>import("./b.js").then(e=>e.$t),["b.js"])',
+    )
+    expect(() => guarded('w(()=>import("./b.js").then(go))', ['chunks/b.js'])).toThrow('cannot load ./b.js')
+  })
+
   it('starts the other files first, names all of them, and takes the module out of the requested file only', () => {
     const code = 'w(()=>import("./b.js").then(e=>e.t)).then(go)'
     expect(guarded(code, ['chunks/c.js', 'chunks/b.js'])).toBe(
