@@ -248,7 +248,8 @@ function createSteps<Ended extends Outcome, Attempt>(
     return isStopped ?? ((await checks.mayCall(current)) ? callOnce(call, current, outside) : end({ status: 'idle' }))
   }
 
-  async function callOnce(call: Call, current: Order, outside: OutsideWatch): Promise<State> {
+  /** @param earlier the lost answer of the call that this one repeats */
+  async function callOnce(call: Call, current: Order, outside: OutsideWatch, earlier?: ShopError): Promise<State> {
     const attempt = outcomes.attemptAt(current)
     const proof = intention.current.proofFor(current)
     memory.keep(attempt)
@@ -262,17 +263,19 @@ function createSteps<Ended extends Outcome, Attempt>(
         memory.forget()
         return askThenCall(call, outside)
       }
+      // No answer, a broken one or a server error: the call may have taken effect.
+      const giveUp = () =>
+        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.current.suspect(lost) : undefined))
+      // A refused repetition does not say that the first call will not arrive.
+      if (earlier && !lost.retryable) return giveUp()
       if (!lost.retryable) {
         intention.current.end(current, lost)
         return finish(await outcomes.refused(lost), attempt)
       }
-      // No answer, a broken one or a server error: the call may have taken effect.
-      const giveUp = () =>
-        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.current.suspect(lost) : undefined))
       if (!outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()
       // With its key the server knows the call again: it waits for the first one, and answers that one's result.
       return askAbout(attempt, lost, [0], (isKnown) =>
-        isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside) : giveUp(),
+        isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside, lost) : giveUp(),
       )
     }
   }

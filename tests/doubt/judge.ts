@@ -20,11 +20,10 @@ export async function judge(world: World): Promise<string[]> {
     if (page.session.remote.peek().status === 'failed') void page.session.refresh()
   }
   await clock.pass(5000)
-  for (const { page } of live) {
-    void page.confirm.check()
-    void page.payment.check()
-  }
-  await clock.pass(LONG)
+  await pressCheck(world, live)
+  // That press may be the first call since the session ended.
+  for (const { tab } of live) await world.renew(tab)
+  await pressCheck(world, live)
   broken.push(...live.flatMap(waits))
   if (isUndisturbed(played)) broken.push(...(await differences(world, live, 'before a look')))
   broken.push(...(await lostEdits(played)))
@@ -36,6 +35,15 @@ export async function judge(world: World): Promise<string[]> {
   broken.push(...(await differences(world, live, 'after a look')))
   broken.push(...strangers(played), ...played.errors)
   return broken
+}
+
+/** Asks about calls without an outcome, as their buttons do. */
+async function pressCheck({ clock }: World, live: readonly Life[]): Promise<void> {
+  for (const { page } of live) {
+    void page.confirm.check()
+    void page.payment.check()
+  }
+  await clock.pass(LONG)
 }
 
 /** A page that was opened with a code that had ended: it says so, and has nothing else to show. */
