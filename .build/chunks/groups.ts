@@ -35,7 +35,7 @@ const ORDERING = [
 ]
 
 /** Speaks with the host page and other tabs; fetched once the first screen is there. */
-const COMPANIONS = [
+const AFTER_READY = [
   '.build/react/light-fields.ts',
   'src/domain/payment-method-name.ts',
   'src/elements/attribute-checks.ts',
@@ -140,7 +140,7 @@ interface ChunkGroup {
 export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   { name: 'preview', priority: 5, modules: PREVIEW },
   { name: 'ordering', priority: 2, modules: ORDERING },
-  { name: 'companions', priority: 2, modules: COMPANIONS },
+  { name: 'after-ready', priority: 2, modules: AFTER_READY },
   { name: 'fields', priority: 2, modules: FIELDS },
   // After `parts`, so that they leave there what the screens use too.
   { name: 'browsing', priority: 0, modules: BROWSING },

@@ -44,7 +44,7 @@ function onlyOfCart({ folder }: { folder: string }): RegExp {
   const chunks = join(folder, 'chunks')
   const [file = ''] = readdirSync(chunks).filter((name) => /^CartScreen-.*\.js$/.test(name))
   const imports = readFileSync(join(chunks, file), 'utf8').matchAll(/from"\.\/([^"]+)"/g)
-  const loadedBefore = /^(storefront|preview|companions|parts)-/
+  const loadedBefore = /^(storefront|preview|after-ready|parts)-/
   const [own = ''] = Array.from(imports, ([, name = '']) => name).filter((name) => !loadedBefore.test(name))
   expect(own).not.toBe('')
   return new RegExp(`/chunks/${own}$`)
