@@ -95,7 +95,7 @@ export function withNewNames(code: string, fileName: string, names: ReadonlyMap<
       return `${keyword}{${entries}}`
     })
     .replace(
-      new RegExp(`(import\\(${file}\\)\\.then\\((\\w+)=>\\2\\.)(\\w+)`, 'g'),
+      new RegExp(`(import\\(${file}\\)\\.then\\(([\\w$]+)=>\\2\\.)([\\w$]+)`, 'g'),
       (_, before: string, __, name: string) => before + renamed(name),
     )
 }
