@@ -18,6 +18,7 @@ import {
   orNull,
   rows,
   text,
+  type Narrow,
 } from './narrow'
 import { order } from './order-entity'
 
@@ -33,7 +34,11 @@ const cardOption = entity<CardOption>({
   installments: list(entity({ count: number, value: cents })),
 })
 
-const result = entity<PaymentResult>({ status: named(paymentStatuses), order: orNull(order) })
+/** Nobody may guess a status that cannot be read: the order is asked, as after a lost answer. */
+const resultStatus: Narrow<PaymentStatus | null> = (value) =>
+  value == null ? null : essential(named(paymentStatuses))(value)
+
+const result = entity<PaymentResult>({ status: resultStatus, order: orNull(order) })
 
 const failure = orEmpty(entity({ status: named(paymentStatuses), recaptchaKey: text }))
 const failureType = orElse(named(failureTypes), 'Unknown')

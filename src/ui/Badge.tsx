@@ -5,13 +5,10 @@ const base = css`
   display: inline-block;
   max-width: 100%;
   padding: 2px 8px;
-  border-radius: 999px;
+  border-radius: 12px;
   font-size: 12px;
   font-weight: 600;
   line-height: 16px;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
 `
 
 const tones = {
