@@ -25,3 +25,12 @@ test.each([
   const error = await failureOf(postCredit(wire.client, aCard('visa')))
   expect(readPaymentFailure(error)).toEqual({ type, status: null, recaptchaKey: '' })
 })
+
+test.each([['Waiting'], 7, {}, true, 'Agendado'])(
+  'a payment whose answer has the status %j is neither paid nor refused',
+  async (status) => {
+    const wire = await openSession('farmacia')
+    wire.answer(json({ success: true, data: { status, order: null }, errors: [] }))
+    expect(await failureOf(postCredit(wire.client, aCard('visa')))).toMatchObject({ retryable: true })
+  },
+)

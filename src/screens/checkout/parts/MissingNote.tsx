@@ -21,7 +21,11 @@ const row = css`
   line-height: 20px;
   @container (max-width: 559px) {
     flex-wrap: nowrap;
+    padding-right: 24px;
     overflow-x: auto;
+    scrollbar-width: none;
+    -webkit-mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
+    mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     & > button {
       flex: none;
     }
