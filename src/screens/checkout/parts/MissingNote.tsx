@@ -25,7 +25,6 @@ const row = css`
     overflow-x: auto;
     scrollbar-width: none;
     -webkit-mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
-    mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     & > button {
       flex: none;
     }
