@@ -14,7 +14,9 @@ import { tabId, Tabs } from '../../ui/Tabs'
 import { GiftChoice } from './GiftChoice'
 import { useMessageFor } from './useMessageFor'
 
+// The tabs inside depend on its width, which is half a screen beside the summary.
 const box = css`
+  container-type: inline-size;
   @container (max-width: 319px) {
     padding: 16px 0 0;
     border-width: 1px 0 0;
@@ -34,11 +36,8 @@ const foot = css`
 
 const list = css`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
+  grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   gap: 8px;
-  @container (min-width: 560px) {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
 `
 
 export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
