@@ -35,6 +35,8 @@ export default defineConfig<object, BuildOptions>({
   workers: 2,
   // The summary of `npm test` lists retried tests separately.
   retries: 2,
+  // A broken build ends soon, not after an hour of retries.
+  maxFailures: 15,
   // Only a guard against endless tests; no test may depend on the speed of the machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
