@@ -18,13 +18,12 @@ import {
   orNull,
   rows,
   text,
-  type Narrow,
 } from './narrow'
 import { order } from './order-entity'
 
 /** The result of a payment, with the order if the server sent it. */
 export interface PaymentResult {
-  status: PaymentStatus | null
+  status: PaymentStatus
   order: Order | null
 }
 
@@ -34,11 +33,8 @@ const cardOption = entity<CardOption>({
   installments: list(entity({ count: number, value: cents })),
 })
 
-/** Nobody may guess a status that cannot be read: the order is asked, as after a lost answer. */
-const resultStatus: Narrow<PaymentStatus | null> = (value) =>
-  value == null ? null : essential(named(paymentStatuses))(value)
-
-const result = entity<PaymentResult>({ status: resultStatus, order: orNull(order) })
+/** Without a status that can be read nobody knows the result: the order is asked, as after a lost answer. */
+const result = entity<PaymentResult>({ status: essential(named(paymentStatuses)), order: orNull(order) })
 
 const failure = orEmpty(entity({ status: named(paymentStatuses), recaptchaKey: text }))
 const failureType = orElse(named(failureTypes), 'Unknown')

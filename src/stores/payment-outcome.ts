@@ -52,7 +52,6 @@ export const paymentOutcomes: Omit<Outcomes<PaymentOutcome, Attempt>, 'refused'>
   dismissable: ['captcha', 'failed', 'unsent', 'changed'],
 }
 
-/** The outcome of an answered call. Without a status the server took the money. */
 export function outcomeOf(result: PaymentResult, order: Order): PaymentOutcome {
   if (hasFailed(result.status)) return failed(result.status)
   return result.status === 'Waiting' ? { status: 'waiting' } : { status: 'paid', order }

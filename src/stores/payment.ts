@@ -73,7 +73,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
 
   function pay(call: Call, mayGoOn?: MayGoOn): Promise<Payment> {
     return run(async (current, proof) => {
-      let result: PaymentResult = { status: null, order: null }
+      let result: PaymentResult = { status: 'Waiting', order: null }
       const changed = await order.change('payment', async () => {
         result = await call({ ...proof, keepalive: true })
         return result.order ?? current

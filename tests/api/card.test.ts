@@ -26,7 +26,7 @@ test.each([
   expect(readPaymentFailure(error)).toEqual({ type, status: null, recaptchaKey: '' })
 })
 
-test.each([['Waiting'], 7, {}, true, 'Agendado'])(
+test.each([['Waiting'], 7, {}, true, 'Agendado', null, undefined])(
   'a payment whose answer has the status %j is neither paid nor refused',
   async (status) => {
     const wire = await openSession('farmacia')
