@@ -137,7 +137,8 @@ test('an own change shows its amount only, and a contact’s change is marked an
       .last()
     await expect(add).toBeVisible()
     const product = ((await add.getAttribute('aria-label')) ?? '').replace('Adicionar ', '')
-    await add.click()
+    // The last card of the preview is not the last of the list.
+    await phone.getByRole('button', { name: `Adicionar ${product}`, exact: true }).click()
     await expect(mark).toBeVisible()
     await expect(log(page)).not.toContainText('O pedido mudou')
     await listed.click()
