@@ -72,18 +72,6 @@ test('an agent’s list is zoomed, scrolls in its own container and keeps its sc
   await expect.poll(async () => (await names.nth(6).boundingBox())?.y).toBe(left)
 })
 
-test('the buttons of a row of cards stand on one line, at any width', async ({ page }) => {
-  await openStandalone(page, 'farmacia-agente')
-  const add = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: /^Adicionar / })
-  await expect(add.first()).toBeVisible()
-  for (const width of [600, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    const [one, other] = await Promise.all([add.nth(0).boundingBox(), add.nth(1).boundingBox()])
-    expect(one?.x, `${width} px`).not.toBe(other?.x)
-    expect(one?.y, `${width} px`).toBeCloseTo(other?.y ?? 0, 0)
-  }
-})
-
 test('a shopper does not fetch the agent’s code', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))

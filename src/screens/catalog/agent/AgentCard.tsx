@@ -51,14 +51,11 @@ const nameClass = css`
   -webkit-line-clamp: 3;
 `
 
-// The buttons of a row stand on one line, whatever the names and prices above them need.
 const foot = css`
-  flex: 1;
   padding-top: 8px;
 `
 
 const actions = css`
-  margin-top: auto;
   align-items: center;
   min-height: 44px;
   & > button:first-of-type,
