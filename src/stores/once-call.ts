@@ -248,8 +248,7 @@ function createSteps<Ended extends Outcome, Attempt>(
     return isStopped ?? ((await checks.mayCall(current)) ? callOnce(call, current, outside) : end({ status: 'idle' }))
   }
 
-  /** @param earlier the lost answer of the call that this one repeats */
-  async function callOnce(call: Call, current: Order, outside: OutsideWatch, earlier?: ShopError): Promise<State> {
+  async function callOnce(call: Call, current: Order, outside: OutsideWatch, isRepetition = false): Promise<State> {
     const attempt = outcomes.attemptAt(current)
     const proof = intention.current.proofFor(current)
     memory.keep(attempt)
@@ -263,19 +262,18 @@ function createSteps<Ended extends Outcome, Attempt>(
         memory.forget()
         return askThenCall(call, outside)
       }
-      // No answer, a broken one or a server error: the call may have taken effect.
-      const giveUp = () =>
-        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.current.suspect(lost) : undefined))
       // A refused repetition does not say that the first call will not arrive.
-      if (earlier && !lost.retryable) return giveUp()
-      if (!lost.retryable) {
+      if (!lost.retryable && !isRepetition) {
         intention.current.end(current, lost)
         return finish(await outcomes.refused(lost), attempt)
       }
-      if (!outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()
+      // No answer, a broken one or a server error: the call may have taken effect.
+      const giveUp = () =>
+        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.current.suspect(lost) : undefined))
+      if (isRepetition || !outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()
       // With its key the server knows the call again: it waits for the first one, and answers that one's result.
       return askAbout(attempt, lost, [0], (isKnown) =>
-        isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside, lost) : giveUp(),
+        isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside, true) : giveUp(),
       )
     }
   }
