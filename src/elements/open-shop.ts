@@ -16,6 +16,7 @@ import { createAddressHistory, createMemoryHistory } from '../shell/history'
 import { routeOf } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
+import type * as AfterReady from './after-ready'
 import { isOver, keepCode } from './address'
 import { createElementView } from './element-view'
 
@@ -109,12 +110,11 @@ export function openShop(options: OpenShopOptions): OpenShop {
       session.wantOrder()
       options.onSettled(null)
       preview.replay()
-      afterReady = import('./after-ready').then(({ runAfterReady }) => {
+      afterReady = codeAfterReady().then(({ runAfterReady }) => {
         const stop = runAfterReady({ view, target: element, past: past ?? [] })
         past = null
         return stop
       })
-      afterReady.catch(() => (past = null))
     },
   })
   const stopListening = session.events.subscribe((event) => {
@@ -150,7 +150,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
     close() {
       clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
-      afterReady?.then((stop) => stop()).catch(() => undefined)
+      void afterReady?.then((stop) => stop())
       stopListening()
       stopWatching()
       stopKeeping?.()
@@ -159,6 +159,11 @@ export function openShop(options: OpenShopOptions): OpenShop {
     },
   }
   return shop
+}
+
+/** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
+function codeAfterReady(pause = 2000): Promise<typeof AfterReady> {
+  return import('./after-ready').catch(() => wait(pause).then(() => codeAfterReady(pause * 2)))
 }
 
 async function whenHere({ session, catalog, history }: ShopView): Promise<void> {

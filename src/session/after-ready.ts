@@ -9,11 +9,11 @@ import type { ShopView } from './view'
 
 /** Starts what goes along with an element once its first screen can be used. @returns what ends it */
 export function startAfterReady(options: TrackOptions): () => void {
-  const { view } = options
+  const { view, past } = options
   const { session } = view
   const stops = [
     track(options),
-    followTabs(session),
+    followTabs(session, past),
     followChanges(session),
     showOtherTabChanges(view),
     // A failed order keeps the product page's 'Adicionar' grey.

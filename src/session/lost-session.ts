@@ -1,5 +1,6 @@
-import { plainPath } from '../lib/paths'
 import { keptForTab, shopOf } from '../lib/kept-session'
+import { openPageChannel } from '../lib/page-channel'
+import { plainPath } from '../lib/paths'
 import { whenSettled } from '../stores/when'
 import type { ShopView } from './view'
 
@@ -21,7 +22,8 @@ export function watchLostSession(view: ShopView): () => void {
   const basePath = history.hrefOf('')
   if (!isStandalone || basePath === null) return () => undefined
   const shop = shopOf(session.apiBase, basePath)
-  const channel = openChannel(shop, onMessage)
+  const channel = openPageChannel('vitrine-visits', (message) => onMessage(Object(message) as Partial<Visit>))
+  const post = (vitrine: Visit['vitrine']) => channel.post({ vitrine, shop } satisfies Visit)
   let isLost = false
 
   function reportLost(): void {
@@ -30,14 +32,15 @@ export function watchLostSession(view: ShopView): () => void {
     session.trouble.value = 'lost'
   }
 
-  function onMessage({ vitrine }: Visit): void {
+  function onMessage(visit: Partial<Visit>): void {
+    if (visit.shop !== shop) return
     const isOpen = session.remote.peek().status === 'ready' && session.trouble.peek() === null
-    if (vitrine === 'i-have') reportLost()
-    else if (session.hasCode && isOpen) channel.post('i-have')
+    if (visit.vitrine === 'i-have') reportLost()
+    else if (session.hasCode && isOpen) post('i-have')
   }
 
   if (!session.hasCode) {
-    channel.post('who-has-a-session')
+    post('who-has-a-session')
     if (keptForTab('session_user_id', shop) !== undefined) reportLost()
     else if (ORDER_PATHS.includes(plainPath(history.path.peek()))) void reportLostWithoutOrder(view, reportLost)
   }
@@ -47,39 +50,4 @@ export function watchLostSession(view: ShopView): () => void {
 async function reportLostWithoutOrder({ session }: ShopView, reportLost: () => void): Promise<void> {
   const remote = await whenSettled(session.order.remote)
   if (remote.status === 'ready' && remote.data.items.every(({ quantity }) => quantity === 0)) reportLost()
-}
-
-/** The pages of one shop in this browser; silent where BroadcastChannel is missing. */
-function openChannel(shop: string, onMessage: (visit: Visit) => void) {
-  let channel: BroadcastChannel | null = null
-
-  // An open channel may keep a page out of the back-forward cache.
-  function closeChannel(): void {
-    channel?.close()
-    channel = null
-  }
-
-  function open(): void {
-    if (channel) return
-    try {
-      channel = new BroadcastChannel('vitrine-visits')
-      channel.addEventListener('message', ({ data }: MessageEvent<Partial<Visit> | null>) => {
-        if (data?.shop === shop) onMessage(data as Visit)
-      })
-    } catch {
-      // This browser has none.
-    }
-  }
-
-  open()
-  addEventListener('pagehide', closeChannel)
-  addEventListener('pageshow', open)
-  return {
-    post: (vitrine: Visit['vitrine']) => channel?.postMessage({ vitrine, shop } satisfies Visit),
-    close() {
-      removeEventListener('pagehide', closeChannel)
-      removeEventListener('pageshow', open)
-      closeChannel()
-    },
-  }
 }

@@ -26,6 +26,19 @@ test('changes made in one tab show in the other, with a message', async ({ conte
   await expect(badge(other, 1)).toBeVisible()
 })
 
+test('a tab whose code for the other tabs keeps failing asks for the change that it missed', async ({ context }) => {
+  const code = 'mercado-webchat~sem-codigo'
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  let aborted = 0
+  await other.route(/\/chunks\/after-ready-[\w-]+\.js$/, (route) => ((aborted += 1), route.abort()), { times: 2 })
+  const isRead = other.waitForResponse('**/api/order/current')
+  for (const page of [one, other]) await openStandalone(page, code)
+  await isRead
+  await addFirstProduct(one)
+  await expect(badge(other, 1)).toBeVisible()
+  expect(aborted).toBe(2)
+})
+
 test('an order confirmed in one tab cannot be confirmed again in the other', async ({ context, backend }) => {
   const code = 'confirmacao-perdida~seguida'
   await backend.fail({ path: '/api/order/confirm', delay: 1 })

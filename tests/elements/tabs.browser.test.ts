@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
+import { Deferred } from '../../src/lib/deferred'
 import { checkoutOf } from '../../src/stores/checkout'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
+import type { SessionEvent } from '../../src/stores/session-events'
 import { whenSettled } from '../../src/stores/when'
 import {
   afterwards,
@@ -26,15 +28,23 @@ afterEach(cleanUp)
 
 /** The shop in another tab: its own session, order and channel over the same server. */
 async function openOtherTab(code: string): Promise<ShopSession> {
-  const registry = createRegistry({ fetch: (input, init) => backend.fetch(new Request(input, init)) })
-  const { session, release } = registry.lease({ apiBase: location.origin, code })
+  const session = await openUnheard(code)
+  afterwards(followTabs(session))
+  return session
+}
+
+/** The same before its code for the other tabs is here. */
+async function openUnheard(code: string): Promise<ShopSession> {
+  const session = leaseTab(code)
   session.wantOrder()
   await whenSettled(session.order.remote)
-  const stop = followTabs(session)
-  afterwards(() => {
-    stop()
-    release()
-  })
+  return session
+}
+
+function leaseTab(code: string, answer = (request: Request) => backend.fetch(request)): ShopSession {
+  const registry = createRegistry({ fetch: (input, init) => answer(new Request(input, init)) })
+  const { session, release } = registry.lease({ apiBase: location.origin, code })
+  afterwards(release)
   return session
 }
 
@@ -117,6 +127,67 @@ describe('tabs of one session', () => {
     contact.set('name', 'Ana Paula')
     expect(await contact.save()).toBe(true)
     await expect.poll(() => reads(code)).toBe(before + 1)
+  })
+
+  it('ask for a change from before they could listen', async () => {
+    const code = freshCode()
+    const one = await openOtherTab(code)
+    const other = await openUnheard(code)
+    await addIn(one, 2)
+    expect(other.order.snapshot.peek()?.quantity).toBe(0)
+    afterwards(followTabs(other))
+    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(2)
+  })
+
+  it('ask for no change when none was missed', async () => {
+    const code = freshCode()
+    await openOtherTab(code)
+    const other = await openUnheard(code)
+    const before = reads(code)
+    afterwards(followTabs(other))
+    await wait(200)
+    expect(reads(code)).toBe(before)
+  })
+
+  it('ask for a change from before the answer with their order came', async () => {
+    const code = freshCode()
+    const one = await openOtherTab(code)
+    const isAdded = new Deferred<void>()
+    const before = reads(code)
+    const other = leaseTab(code, async (request) => {
+      const answer = await backend.fetch(request)
+      if (request.url.endsWith('/order/current')) await isAdded.promise
+      return answer
+    })
+    afterwards(followTabs(other))
+    other.wantOrder()
+    await expect.poll(() => reads(code)).toBe(before + 1)
+    await addIn(one)
+    isAdded.resolve()
+    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(1)
+  })
+
+  it('send a change from before they could speak', async () => {
+    const code = freshCode()
+    const one = await openOtherTab(code)
+    const other = await openUnheard(code)
+    const past: SessionEvent[] = []
+    other.events.subscribe((event) => past.push(event))
+    await addIn(other, 3)
+    afterwards(followTabs(other, past))
+    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(3)
+  })
+
+  it('ask for a change that a page in the back-forward cache missed', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    const other = await openOtherTab(code)
+    await addIn(other)
+    await wait(200)
+    expect(element.order?.quantity).toBe(0)
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    await expect.poll(() => element.order?.quantity).toBe(1)
   })
 
   it('leave another session alone', async () => {

@@ -60,7 +60,7 @@ const files: Record<string, number> = {
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
 export const reactBudgets: Budgets = {
   catalog: 107.7 * KB,
-  shopping: 171.1 * KB,
+  shopping: 171.2 * KB,
   files: { ...files, [ASSISTANT_PAGE]: 130 * KB },
   other: 12 * KB,
 }
@@ -68,7 +68,7 @@ export const reactBudgets: Budgets = {
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
   catalog: 40.75 * KB,
-  shopping: 104.4 * KB,
+  shopping: 104.5 * KB,
   files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.7 * KB },
   other: 12 * KB,
 }
@@ -76,7 +76,7 @@ export const sharedBudgets: Budgets = {
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
   catalog: 48.05 * KB,
-  shopping: 111.65 * KB,
+  shopping: 111.75 * KB,
   files: { ...files, storefront: 31.65 * KB },
   other: 12 * KB,
 }
