@@ -21,7 +21,7 @@ interface TabMessage {
 
 type Notice = Pick<Extract<SessionEvent, { type: 'attempt' }>, 'name' | 'attempt'>
 
-/** Asks for a change that a tab made while the asking tab could not listen. */
+/** A new page's: it asks for a change that another tab made while it could not listen. */
 interface Question {
   /** Begin of that time, ms since 1970. */
   missedSince: number
@@ -46,8 +46,15 @@ function startFollowing(session: ShopSession, past: readonly SessionEvent[] = []
   function onMessage({ api: where, orders, cause }: TabMessage): void {
     if (where !== api || known === '' || !orders.includes(known)) return
     if (typeof cause === 'string') refresher.request(cause)
-    else if ('name' in cause) session.events.emit({ type: 'attempt', by: 'other-tab', ...cause })
-    else if (last && lastAt > cause.missedSince) post(last)
+    else if ('name' in cause) {
+      session.events.emit({ type: 'attempt', by: 'other-tab', ...cause })
+      // After a lost answer that tab found the order decided, which is no change of its own.
+      if (cause.attempt === null) refresher.request(isCause(cause.name) ? cause.name : 'refresh')
+    } else {
+      if (last && lastAt > cause.missedSince) post(last)
+      // A reload may have cut that tab off from the answer to a change.
+      refresher.request('refresh')
+    }
   }
 
   function post(message: Pick<TabMessage, 'orders' | 'cause'>): void {
@@ -94,9 +101,10 @@ function startFollowing(session: ShopSession, past: readonly SessionEvent[] = []
   }
 }
 
+const isCause = (value: unknown): value is OrderCause => (orderCauses as readonly unknown[]).includes(value)
+
 /** Any page of the same site may send on the channel, another version of the shop for one. */
 function isTabMessage(data: unknown): data is TabMessage {
   const { api, orders, cause } = Object(data) as Partial<Record<keyof TabMessage, unknown>>
-  const isKnown = (orderCauses as readonly unknown[]).includes(cause) || Object(cause) === cause
-  return typeof api === 'string' && Array.isArray(orders) && isKnown
+  return typeof api === 'string' && Array.isArray(orders) && (isCause(cause) || Object(cause) === cause)
 }

@@ -92,6 +92,8 @@ class Shoppers implements BrowserWorld {
   readonly #context: BrowserContext
   readonly #url: string
   readonly #code: string
+  /** Pages whose first script did not arrive: none of the shop's code runs there. */
+  readonly #bare = new Set<Page>()
   #waiting: { tab: number; path: string; fault: FaultName }[] = []
   #isOffline = false
   #holdsCode = true
@@ -129,6 +131,8 @@ class Shoppers implements BrowserWorld {
       const page = await this.#context.newPage()
       this.tabs.push(page)
       page.on('pageerror', ({ message }) => this.broken.push(`tab ${tab}: an error that nobody caught: ${message}`))
+      page.on('request', (request) => request.isNavigationRequest() && this.#bare.delete(page))
+      page.on('requestfailed', (request) => request.url().endsWith('/loader.js') && this.#bare.add(page))
       await page.exposeFunction('tellDoubt', (type: string, call: string) => {
         this.told.push({ tab, type, call, arrivals: this.arrivals.length })
       })
@@ -152,7 +156,7 @@ class Shoppers implements BrowserWorld {
     this.#waiting = []
     this.#isOffline = false
     await this.#context.setOffline(false)
-    await Promise.all(this.tabs.map(leaveErrorPage))
+    await Promise.all(this.tabs.map((page) => leaveErrorPage(page, this.#bare.has(page))))
   }
 
   /** The requests of a page to the server, which this process makes: so each arrival is known. */
@@ -271,10 +275,10 @@ class Shoppers implements BrowserWorld {
   }
 }
 
-/** A page that was reloaded without a connection is the browser's own, which a person reloads when the connection is back. */
-async function leaveErrorPage(page: Page): Promise<void> {
+/** A page that was reloaded without a connection is the browser's own or bare: a person reloads it once more. */
+async function leaveErrorPage(page: Page, isBare: boolean): Promise<void> {
   const isOwn = await page.evaluate(() => location.protocol.startsWith('http')).catch(() => true)
-  if (!isOwn) await page.reload({ waitUntil: 'commit' })
+  if (!isOwn || isBare) await page.reload({ waitUntil: 'commit' })
 }
 
 /** Inside the shop: there is no shop behind a tab's first page. Runs in the page. */

@@ -1,5 +1,5 @@
 import { factsOf, orderOn, type Page } from './page'
-import type { Life, Played, Press, World } from './play'
+import { FIRST_LINE, type Life, type Played, type Press, type World } from './play'
 import { getCurrentOrder } from '../../src/api/order'
 import { createClient } from '../../src/api/client'
 import { BASE, type Arrival } from './server'
@@ -128,10 +128,11 @@ function toldTrue({ presses, server, sequence, sent }: Played): string[] {
     const say = (what: string) => [`tab ${press.tab} was told ${outcome} on '${kind}' (${sequence.who}), ${what}`]
     if (outcome === 'done' && kind === 'confirm' && !isDecided) return say('and the server had decided nothing')
     if (outcome === 'done' && kind === 'cancel' && !anybodyTook) return say('and the server had cancelled nothing')
-    // A call names the quantity of its line: after another tab's call with the same one, the line stands as told.
+    // A call names the quantity of its line: where the line has had that quantity anyway, it stands as told.
     const standsAsTold = sent.filter(isOwn(press)).some(({ line }) => {
-      const last = until.filter((one) => one.isAccepted && one.line?.index === line.index).at(-1)?.line
-      return last?.providerId === line.providerId && last.quantity === line.quantity
+      const earlier = until.filter((one) => one.isAccepted && one.line?.index === line.index).at(-1)?.line
+      const { providerId, quantity } = earlier ?? (line.index === FIRST_LINE.index ? FIRST_LINE : {})
+      return providerId === line.providerId && quantity === line.quantity
     })
     if (outcome === 'done' && kind === 'add' && !own.some((one) => one.isAccepted) && !standsAsTold)
       return say('and the server had not taken it')
@@ -206,11 +207,13 @@ async function lostEdits({ lives, server, faulty, presses, isMeddledWith }: Play
       const has = items.find((item) => item.index === index && item.providerId === providerId)?.quantity ?? 0
       if (has === quantity || page.told.length > before || status !== 'Creating') return []
       const isLater = (other: Life) => other.tab !== tab || lives.indexOf(other) > lives.indexOf(life)
+      const written = server.arrivals.filter(({ line }) => line?.index === index)
+      // A call that the tab's page before sent while it was left may arrive after those of this page.
+      const last = written.filter((one) => one.isAccepted).at(-1)
       const isOverwritten =
         lives.some((other) => isLater(other) && other.edits.has(index)) ||
-        server.arrivals.some(
-          (one) => one.line?.index === index && (one.tab !== tab || (one.isAccepted && one.number > life.until)),
-        )
+        written.some((one) => one.tab !== tab) ||
+        (last !== undefined && (last.number > life.until || last.number <= life.after))
       // A reload cut an addition off: it may have gone on from this edit.
       const wasAddedTo = presses.some((one) => one.outcome === null && one.tab === tab && one.product === providerId)
       const wasCutOff = !isAlive && faulty.some((one) => one.tab === tab && one.number > calls)

@@ -31,7 +31,8 @@ export interface Life {
   tab: number
   page: Page
   isAlive: boolean
-  /** The number of the last call that left the tabs while the page was there. */
+  /** The numbers of the last calls that left the tabs before the page was there, and while it was. */
+  after: number
   until: number
   /** The last quantity of each line that this page showed as edited, and the failures told before that. */
   edits: Map<number, { providerId: string; quantity: number; told: number; calls: number }>
@@ -58,6 +59,9 @@ export interface Played {
   bearers: Set<string>
   errors: string[]
 }
+
+/** The order of every sequence begins with it. */
+export const FIRST_LINE = { index: 0, providerId: 'cafe', quantity: 4 }
 
 const DECIDING = /order\/(confirm|cancel|payment\/credit|payment\/method)$/
 
@@ -116,7 +120,7 @@ export class World {
 
   async play(): Promise<string[]> {
     const { server } = this.played
-    await server.ask('POST', '/api/order/items/', { index: 0, providerId: 'cafe', quantity: 4, attributes: [] })
+    await server.ask('POST', '/api/order/items/', { ...FIRST_LINE, attributes: [] })
     const post = (path: string, body?: unknown) => server.ask('POST', path, body)
     const get = async <T>(path: string) => ({ data: (await server.ask('GET', path)) as T })
     const method = this.#sequence.method === 'pix' ? PaymentMethod.Pix : PaymentMethod.CreditCard
@@ -175,7 +179,14 @@ export class World {
   }
 
   #open(tab: number): void {
-    const life: Life = { tab, isAlive: true, until: Infinity, edits: new Map(), page: undefined as unknown as Page }
+    const life: Life = {
+      tab,
+      isAlive: true,
+      after: this.#number,
+      until: Infinity,
+      edits: new Map(),
+      page: undefined as unknown as Page,
+    }
     const tabs = this.#tabs[tab]!.openPage(() => life.isAlive)
     const fetch = ((input: RequestInfo | URL, init?: RequestInit) =>
       this.#send(life, new Request(input, init), init?.keepalive ?? false)) as typeof globalThis.fetch

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getConfirm } from '../../src/api/order-changes'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
 import { Deferred } from '../../src/lib/deferred'
@@ -26,10 +27,11 @@ import {
 defineOverBackend()
 afterEach(cleanUp)
 
-/** The shop in another tab: its own session, order and channel over the same server. */
+/** The shop in another tab: its own session, order and channel over the same server. The others have looked since. */
 async function openOtherTab(code: string): Promise<ShopSession> {
   const session = await openUnheard(code)
   afterwards(followTabs(session))
+  await wait(100)
   return session
 }
 
@@ -139,14 +141,32 @@ describe('tabs of one session', () => {
     await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(2)
   })
 
-  it('ask for no change when none was missed', async () => {
+  it('look once when another one opens, which a reload may have cut off from the answer to a change', async () => {
     const code = freshCode()
-    await openOtherTab(code)
-    const other = await openUnheard(code)
+    const one = await openOtherTab(code)
+    const cutOff = await openUnheard(code)
+    await addIn(cutOff)
     const before = reads(code)
-    afterwards(followTabs(other))
+    expect(one.order.snapshot.peek()?.quantity).toBe(0)
+    await openOtherTab(code)
+    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(1)
     await wait(200)
-    expect(reads(code)).toBe(before)
+    expect(reads(code)).toBe(before + 2)
+  })
+
+  it('find an order that was decided by a call whose answer was lost', async () => {
+    const code = freshCode()
+    const one = await openOtherTab(code)
+    const other = await openOtherTab(code)
+    await addIn(other, 20)
+    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(20)
+    const causes: string[] = []
+    one.events.subscribe((event) => event.type === 'order-change' && causes.push(event.cause))
+    await getConfirm(other.client)
+    other.events.emit({ type: 'attempt', by: 'page', name: 'confirm', attempt: true })
+    other.events.emit({ type: 'attempt', by: 'page', name: 'confirm', attempt: null })
+    await expect.poll(() => one.order.shown.peek()?.status).not.toBe('Creating')
+    expect(causes).toEqual(['confirm'])
   })
 
   it('ask for a change from before the answer with their order came', async () => {
