@@ -40,13 +40,10 @@ function toldTrue({ told, arrivals }: BrowserWorld): string[] {
 
 /** Looks again and again, as a person does, until every promise of a page at rest holds. @returns those that never do */
 async function whenAtRest(page: Page, tab: number, world: BrowserWorld): Promise<string[]> {
-  // Without a stream of changes a cart hears of somebody else's change with its next press or reload. A tab that reloads
-  // while it confirms is somebody else: it cannot tell the other tab.
-  const { steps } = world.sequence
-  const isCutOff = steps.some(({ do: name }) => name === 'confirm') && steps.some(({ do: name }) => name === 'reload')
+  // Without a stream of changes a cart hears of somebody else's change with its next press or reload.
   const reload = () => page.reload({ waitUntil: 'commit' })
   // Chromium refuses to reload a page whose own reload is still on its way.
-  if (isCutOff || steps.some((step) => step.do === 'other')) await reload().catch(() => wait(1000).then(reload))
+  if (world.sequence.steps.some((step) => step.do === 'other')) await reload().catch(() => wait(1000).then(reload))
   const deadline = Date.now() + QUIET
   let broken: string[]
   do {

@@ -40,9 +40,9 @@ export interface Server {
   ask(method: 'GET' | 'POST', path: string, body?: unknown, code?: string): Promise<WireOrder>
 }
 
-/** The lines of an order as a person counts them. */
+/** The lines of an order as a person counts them, whatever their order on the screen. */
 export function linesOf(items: readonly { index: number; providerId: string; quantity: number }[] = []): string {
-  const held = items.filter(({ quantity }) => quantity > 0)
+  const held = items.filter(({ quantity }) => quantity > 0).toSorted((one, other) => one.index - other.index)
   return held.map(({ index, providerId, quantity }) => `${index} ${providerId} ${quantity}`).join(', ')
 }
 

@@ -18,11 +18,13 @@ const bar = css`
   flex: none;
   align-items: center;
   gap: 4px;
-  padding: 8px 12px 8px 4px;
+  padding: 8px var(--v-side);
   border-bottom: 1px solid var(--v-line);
+  & > :first-child {
+    margin-left: -12px;
+  }
   @container (max-width: 339px) {
     flex-wrap: wrap;
-    padding-left: 12px;
   }
 `
 

@@ -28,12 +28,15 @@ globalCss(`
 `)
 
 // The page has the zoom of the specification (section 9), which decides how many cards a row has. Everything that is
-// read or pressed gets its own size back: nothing is under 12 px as seen, and the targets for buying are 44 px. The 1120 px
-// that content is wide at most are 1493 px here.
+// read or pressed gets its own size back: nothing is under 12 px as seen, and the targets for buying are 44 px. The width
+// of this container is counted in its own smaller pixels.
 const zoomed = css`
   zoom: 0.75;
   @supports (width: 1cqi) {
-    --v-side: max(clamp(16px, (100cqi - 767px) * 99, 24px), (100cqi - 1493px) / 2);
+    --v-side: max(clamp(16px, (75cqi - 767px) * 99, 24px), (75cqi - 1120px) / 2);
+  }
+  & [role='tabpanel'] {
+    padding-inline: calc(var(--v-side) * 4 / 3);
   }
   display: flex;
   flex-direction: column;

@@ -2,7 +2,6 @@ import { Suspense, useEffect, type MouseEvent } from 'react'
 import type { Order } from '../../../domain/order'
 import { finishLabel } from '../../../domain/payment-choice'
 import { useSession, useTexts } from '../../../session/SessionContext'
-import { css } from '../../../styles/sheet'
 import { checkoutText } from '../../../text/checkout'
 import { checkoutFooterText } from '../../../text/checkout-footer'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
@@ -20,28 +19,6 @@ import { useFinish } from '../useFinish'
 
 const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
 
-// Messages are beside the total where they fit.
-const wide = css`
-  @container (min-width: 960px) {
-    display: flex;
-    align-items: center;
-    gap: 24px;
-    & > output {
-      flex: 1 1 0;
-      min-width: 0;
-      margin: 0;
-    }
-    & > div {
-      flex: none;
-      width: auto;
-      margin: 0;
-    }
-    & > div > button {
-      width: 360px;
-    }
-  }
-`
-
 const totalOf = ({ total }: Order) => total
 
 export function FooterBar() {
@@ -58,7 +35,7 @@ export function FooterBar() {
       <Suspense>
         <AgentShortcuts hasButton />
       </Suspense>
-      <BottomBar note={<FooterNote />} className={wide}>
+      <BottomBar note={<FooterNote />}>
         <BarTotal label={text.total} total={total} />
         <FinishButton />
       </BottomBar>
