@@ -42,7 +42,8 @@ export interface Server {
 
 /** The lines of an order as a person counts them, whatever their order on the screen. */
 export function linesOf(items: readonly { index: number; providerId: string; quantity: number }[] = []): string {
-  const held = items.filter(({ quantity }) => quantity > 0).sort((one, other) => one.index - other.index)
+  const held = items.filter(({ quantity }) => quantity > 0)
+  held.sort((one, other) => one.index - other.index)
   return held.map(({ index, providerId, quantity }) => `${index} ${providerId} ${quantity}`).join(', ')
 }
 
