@@ -5,6 +5,7 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { catalogText } from '../../text/catalog'
 import { optionalPart } from '../../ui/optionalPart'
+import { isHeldByAgent } from '../shared/isHeldByAgent'
 import { CardSkeleton } from './CardSkeleton'
 import { ProductCard } from './ProductCard'
 
@@ -62,7 +63,8 @@ export function ProductGrid() {
   const pages = isComing ? [] : catalog.list.value.pages
   const wanted = useBlocks(pages, session.settings.value?.areInactiveProductsHidden === true)
   const [isReturning] = useState(() => history.savedScroll > 0)
-  const isFirstPaint = useIsFirstPaint(!isReturning)
+  // The rest of a row moves the buttons of an agent's cards, which a desk computer shows at once anyway.
+  const isFirstPaint = useIsFirstPaint(!isReturning && !isHeldByAgent(session))
   const blocks = isFirstPaint ? [wanted[0]?.slice(0, firstCards) ?? []] : wanted
   return (
     <>

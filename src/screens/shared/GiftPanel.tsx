@@ -40,7 +40,13 @@ const list = css`
   gap: 8px;
 `
 
-export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
+interface GiftPanelProps {
+  order: Order
+  /** True inside of another panel. */
+  isPart?: boolean
+}
+
+export const GiftPanel = memo(function GiftPanel({ order, isPart = false }: GiftPanelProps) {
   const text = useTexts(giftsText)
   const id = useId()
   const [selected, setSelected] = useState('')
@@ -50,7 +56,7 @@ export const GiftPanel = memo(function GiftPanel({ order }: { order: Order }) {
   const panelId = `${id}-panel`
   const tabs = groups.map((one, at) => ({ id: one.id, label: fill(text.group, { number: at + 1 }) }))
   return (
-    <section className={`${stack8Class} ${panelClass} ${box}`} aria-labelledby={id}>
+    <section className={`${stack8Class} ${isPart ? '' : panelClass} ${box}`} aria-labelledby={id}>
       <h2 id={id}>{text.title}</h2>
       {groups.length === 1 ? (
         <Gifts group={group} />

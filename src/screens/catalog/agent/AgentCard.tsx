@@ -51,8 +51,13 @@ const nameClass = css`
   -webkit-line-clamp: 3;
 `
 
+// The buttons of a row are on one line.
 const foot = css`
+  flex: 1 0 auto;
   padding-top: 8px;
+  & > :last-child {
+    margin-top: auto;
+  }
 `
 
 const actions = css`

@@ -49,7 +49,7 @@ export function ItemsSection() {
           {isSeen ? text.fewerItems : fill(text.allItems, { count: items.length })}
         </Button>
       )}
-      {order && <GiftPanel order={order} />}
+      {order && <GiftPanel order={order} isPart />}
       <Button variant="secondary" className={startClass} onClick={() => history.navigate('/catalog')}>
         {text.addProducts}
       </Button>
