@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mutations } from './mutations'
 import { playSequences } from './run-worker'
 import type { Sequence } from './steps'
 
@@ -24,4 +25,8 @@ describe('two tabs, or two attendants, under random faults', () => {
     expect(failures).toEqual([])
     expect(played).toBe(kept.length)
   })
+})
+
+it.each(mutations)('the break still has its place in the code: $name', ({ file, from }) => {
+  expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2)
 })

@@ -26,14 +26,14 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'do not ask after a lost answer',
     file: once,
-    from: 'if (!lost.retryable) {',
+    from: 'if (!lost.retryable && !isRepetition) {',
     to: 'if (lost) {',
   },
   {
     name: 'repeat a call without an answer, key or not',
     file: once,
-    from: 'if (!outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()',
-    to: '',
+    from: 'if (isRepetition || !outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()',
+    to: 'if (isRepetition) return giveUp()',
   },
   {
     name: 'forget that a call may have arrived',
@@ -212,7 +212,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'hear nothing from the other tab',
     file: 'src/session/tabs.ts',
-    from: "if (event.by === 'page') post(orders, event.cause)",
+    from: "if (event.by === 'page') postChange(orders, event.cause)",
     to: '',
   },
 ]
