@@ -44,8 +44,8 @@ const dense = css`
   }
 `
 
-// One column in narrow containers. In wide ones the summary is beside the sections: an agent's, whose fields stand two by
-// two, need more width for that.
+// One column in narrow containers. In wide ones the summary is beside the sections; an agent's fields, two by two, need
+// more width for that.
 const one = css`
   gap: var(--v-gap);
 `
