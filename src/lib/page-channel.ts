@@ -1,4 +1,4 @@
-export interface PageChannel {
+interface PageChannel {
   /** Sends a message to the other pages of this browser that have opened the channel. */
   post(message: unknown): void
   close(): void
