@@ -27,14 +27,14 @@ const columns = css`
   padding: 16px var(--v-side);
 `
 
-// An agent works here all day: less space between and inside blocks, lower fields, and two of them side by side from
-// 420 px on. Type sizes stay.
+// An agent works here all day: a column that is easy to read, less space between and inside blocks, lower fields, and
+// two of them side by side from 420 px on. Type sizes stay.
 const dense = css`
   --v-gap: calc(8px * var(--shop-density, 1));
   --v-pad: calc(12px * var(--shop-density, 1));
   --v-field: 40px;
   @supports (width: 1cqi) {
-    --v-side: max(clamp(12px, (100cqi - 767px) * 99, 24px), (100cqi - 1120px) / 2);
+    --v-side: max(clamp(12px, (100cqi - 767px) * 99, 24px), (100cqi - 784px) / 2);
   }
   & .${fieldsClass} {
     @container (min-width: 420px) {
@@ -44,19 +44,11 @@ const dense = css`
   }
 `
 
-// One column in narrow containers. In wide ones the summary is beside the sections; an agent's fields, two by two, need
-// more width for that.
-const one = css`
-  gap: var(--v-gap);
-`
-
+// One column in narrow containers. In wide ones the summary is beside the sections.
 const two = css`
   @container (min-width: 768px) {
     grid-template-columns: minmax(0, 1fr) 272px;
   }
-`
-
-const wide = css`
   @container (min-width: 960px) {
     grid-template-columns: minmax(0, 1fr) 320px;
     gap: 24px;
@@ -78,10 +70,19 @@ export function CheckoutHeading() {
 
 /** @source storefront specification, section 2, "Checkout (agent screen), sections in order" */
 export function CheckoutColumns({ side, children }: { side: ReactNode; children: ReactNode }) {
-  const isAgent = useIsAgent()
+  if (useIsAgent()) {
+    return (
+      <div className={columns}>
+        <div className={stackClass}>
+          {children}
+          {side}
+        </div>
+      </div>
+    )
+  }
   return (
-    <div className={`${columns} ${isAgent ? one : two} ${wide}`}>
-      <div className={isAgent ? stackClass : stack16Class}>{children}</div>
+    <div className={`${columns} ${two}`}>
+      <div className={stack16Class}>{children}</div>
       <div className={besideClass}>{side}</div>
     </div>
   )
