@@ -213,7 +213,7 @@ export const NoUnits: Story = {
     const dialog = await openOffers(shop)
     await expect(dialog.getByRole('button', { name: 'Combos (2)' })).toHaveAttribute('aria-pressed', 'true')
     await userEvent.click(dialog.getByRole('button', { name: 'Unidades' }))
-    await expect(dialog.getByText('Nenhuma oferta de unidades disponível no momento.')).toBeVisible()
+    await expect(await dialog.findByText('Nenhuma oferta de unidades disponível no momento.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Aplicar Oferta' })).toBeDisabled()
   }),
 }
@@ -223,7 +223,7 @@ export const NoCombos: Story = {
   play: playing(async (shop) => {
     const dialog = await openOffers(shop)
     await userEvent.click(dialog.getByRole('button', { name: 'Combos' }))
-    await expect(dialog.getByText('Nenhuma oferta de combos disponível no momento.')).toBeVisible()
+    await expect(await dialog.findByText('Nenhuma oferta de combos disponível no momento.')).toBeVisible()
   }),
 }
 
