@@ -53,8 +53,9 @@ test.describe('the teardown', () => {
     const frame = await shown(assistant)
     const name = await addFirst(frame)
     await openCart(frame)
-    await frame.getByRole('textbox', { name: `Quantidade: ${name}` }).fill('7')
+    // A busy machine may take the second after which the edit leaves by itself.
     const before = (await backend.calls(assistant.code)).length
+    await frame.getByRole('textbox', { name: `Quantidade: ${name}` }).fill('7')
     expect(await assistant.do('teardown')).toEqual({})
     expect((await backend.calls(assistant.code)).slice(before)).toContain('POST /api/order/items/')
   })
