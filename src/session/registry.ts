@@ -1,4 +1,5 @@
 import { sessionKey } from '../domain/session-identity'
+import { pendingInput } from '../lib/pending-input'
 import { createSession, type SessionOptions, type ShopSession } from './session'
 
 /** Time that a session outlives its last element, ms: a framework that moves or remounts an element finds it again. */
@@ -7,7 +8,9 @@ const RELEASE_DELAY = 1000
 interface Entry {
   session: ShopSession
   holders: number
-  releaseTimer: ReturnType<typeof setTimeout> | null
+  releaseTimer: ReturnType<typeof setTimeout> | undefined
+  /** The latest one: the next waits for it, since another element of the page may have been given the code first. */
+  renewal: Promise<boolean> | undefined
 }
 
 interface SessionLease {
@@ -26,21 +29,7 @@ export interface SessionRegistry {
 /** One registry a page: elements with the same address and code are one shop. */
 export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarly'> = {}): SessionRegistry {
   const entries = new Map<string, Entry>()
-
-  const renewals = new WeakMap<Entry, Promise<boolean>>()
-
-  function drop(entry: Entry): void {
-    for (const [key, other] of entries) if (other === entry) entries.delete(key)
-  }
-
-  async function renew(entry: Entry, code: string): Promise<boolean> {
-    // Another element of the page may have been given it first.
-    await renewals.get(entry)
-    const { session } = entry
-    const key = sessionKey(session.apiBase, code)
-    if (!entries.has(key) && (await session.renew(code))) entries.set(key, entry)
-    return entries.get(key) === entry
-  }
+  let watching: AbortController | undefined
 
   function release(entry: Entry): void {
     entry.holders -= 1
@@ -51,31 +40,31 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
       // Edits still in line must be there to be sent when the page closes.
       if (order.pendingLines.peek().size > 0) await order.settled()
       if (entry.releaseTimer !== timer) return
-      drop(entry)
-      if (entries.size === 0) stopWatching()
+      for (const [key, other] of entries) if (other === entry) entries.delete(key)
+      if (entries.size === 0) watching?.abort()
     }, RELEASE_DELAY)
     entry.releaseTimer = timer
   }
 
   // Edits that wait must not be lost with the page; an order kept by the back-forward cache may be an old one.
-  const onPageHide = () => entries.forEach(({ session }) => session.order.flush({ leaving: true }))
-  const onVisibilityChange = () => {
-    if (document.visibilityState === 'hidden') entries.forEach(({ session }) => session.order.flush())
+  function flush(leaving = false): void {
+    for (const report of pendingInput) report()
+    for (const { session } of entries.values()) session.order.flush({ leaving })
   }
-  const onPageShow = (event: PageTransitionEvent) => {
-    if (event.persisted) entries.forEach(({ session }) => void session.refresh())
+
+  const onPageHide = () => flush(true)
+  const onVisibilityChange = () => {
+    if (document.visibilityState === 'hidden') flush()
+  }
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) for (const { session } of entries.values()) void session.refresh()
   }
 
   function watch(): void {
-    addEventListener('pagehide', onPageHide)
-    addEventListener('pageshow', onPageShow)
-    document.addEventListener('visibilitychange', onVisibilityChange)
-  }
-
-  function stopWatching(): void {
-    removeEventListener('pagehide', onPageHide)
-    removeEventListener('pageshow', onPageShow)
-    document.removeEventListener('visibilitychange', onVisibilityChange)
+    const { signal } = (watching = new AbortController())
+    addEventListener('pagehide', onPageHide, { signal })
+    addEventListener('pageshow', onPageShow, { signal })
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal })
   }
 
   return {
@@ -83,9 +72,12 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
     async renew(session, code) {
       const entry = [...entries.values()].find((one) => one.session === session)
       if (!entry) return false
-      const renewal = renew(entry, code)
-      renewals.set(entry, renewal)
-      return renewal
+      const key = sessionKey(session.apiBase, code)
+      entry.renewal = Promise.resolve(entry.renewal).then(async () => {
+        if (!entries.has(key) && (await session.renew(code))) entries.set(key, entry)
+        return entries.get(key) === entry
+      })
+      return entry.renewal
     },
     lease({ apiBase, code }) {
       const key = sessionKey(apiBase, code)
@@ -93,11 +85,12 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
       const entry = entries.get(key) ?? {
         session: createSession({ ...options, apiBase, code, isOrderLater: true }),
         holders: 0,
-        releaseTimer: null,
+        releaseTimer: undefined,
+        renewal: undefined,
       }
       entries.set(key, entry)
-      if (entry.releaseTimer) clearTimeout(entry.releaseTimer)
-      entry.releaseTimer = null
+      clearTimeout(entry.releaseTimer)
+      entry.releaseTimer = undefined
       entry.holders += 1
       let isReleased = false
       return {

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
 import { canDecrement, canIncrement, clampQuantity, quantityFromText } from '../domain/quantity'
 import { nextFrame } from '../lib/next-frame'
+import { pendingInput } from '../lib/pending-input'
 import { css } from '../styles/sheet'
 import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
@@ -102,8 +103,8 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
   }
   const own = useRef<HTMLSpanElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  // Captures `pagehide`, so that pending input is reported before pending edits are sent. Captures clicks: a press that
-  // leaves the focus in the field may come before the next frame, and confirms the value that an emptied field had.
+  // Captures clicks: a press that leaves the focus in the field may come before the next frame, and confirms the value
+  // that an emptied field had.
   useLayoutEffect(() => {
     const root = own.current?.getRootNode()
     const clicked = ({ target }: Event) => {
@@ -112,10 +113,10 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       else if (!own.current?.contains(target as Node)) catchUp()
     }
     root?.addEventListener('click', clicked, true)
-    addEventListener('pagehide', catchUp, true)
+    pendingInput.add(catchUp)
     return () => {
       root?.removeEventListener('click', clicked, true)
-      removeEventListener('pagehide', catchUp, true)
+      pendingInput.delete(catchUp)
       catchUp()
       // A browser ends the typing in a removed field with events of its own, which would report the number again.
       reportNow.current = () => undefined
