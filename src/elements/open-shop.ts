@@ -16,7 +16,6 @@ import { createAddressHistory, createMemoryHistory } from '../shell/history'
 import { routeOf } from '../shell/routes'
 import type { SessionEvent } from '../stores/session-events'
 import { when } from '../stores/when'
-import type * as AfterReady from './after-ready'
 import { isOver, keepCode } from './address'
 import { createElementView } from './element-view'
 
@@ -69,6 +68,9 @@ const PATIENCE = 300
 /** Longest wait of the order for a catalogue's first view, ms. */
 const ORDER_AFTER = 3000
 
+/** Events kept for the code that comes after the first screen: the latest ones. */
+const PAST = 100
+
 let lastId = 0
 
 /** Leases the session of an element and listens to it. */
@@ -80,8 +82,20 @@ export function openShop(options: OpenShopOptions): OpenShop {
   const mayNavigate = (from: string, to: string) => announce('shop-before-navigate', { from, to })
   // Only a history entry that the shop was in before can be returned to.
   const isBack = isStandalone && memoryOf(history.state) !== null
-  let past: SessionEvent[] | null = []
-  let afterReady: Promise<() => void> | undefined
+  const past: SessionEvent[] = []
+  let stopAfterReady: (() => void) | undefined
+  let isClosed = false
+
+  /** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
+  async function loadAfterReady(pause = 2000): Promise<void> {
+    const part = await import('./after-ready').catch(() => null)
+    stopAfterReady = part?.runAfterReady({ view, target: element, past })
+    if (isClosed) return stopAfterReady?.()
+    if (part) return undefined
+    await wait(pause)
+    return loadAfterReady(pause * 2)
+  }
+
   const view = createElementView({
     element,
     session,
@@ -110,15 +124,11 @@ export function openShop(options: OpenShopOptions): OpenShop {
       session.wantOrder()
       options.onSettled(null)
       preview.replay()
-      afterReady = codeAfterReady().then(({ runAfterReady }) => {
-        const stop = runAfterReady({ view, target: element, past: past ?? [] })
-        past = null
-        return stop
-      })
+      void loadAfterReady()
     },
   })
   const stopListening = session.events.subscribe((event) => {
-    past?.push(event)
+    if (!stopAfterReady && past.push(event) > PAST) past.shift()
     options.onEvent(event)
   })
   let orderTimer: ReturnType<typeof setTimeout> | undefined
@@ -150,7 +160,8 @@ export function openShop(options: OpenShopOptions): OpenShop {
     close() {
       clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
-      void afterReady?.then((stop) => stop())
+      isClosed = true
+      stopAfterReady?.()
       stopListening()
       stopWatching()
       stopKeeping?.()
@@ -159,11 +170,6 @@ export function openShop(options: OpenShopOptions): OpenShop {
     },
   }
   return shop
-}
-
-/** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
-function codeAfterReady(pause = 2000): Promise<typeof AfterReady> {
-  return import('./after-ready').catch(() => wait(pause).then(() => codeAfterReady(pause * 2)))
 }
 
 async function whenHere({ session, catalog, history }: ShopView): Promise<void> {

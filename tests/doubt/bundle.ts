@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 
 /** A change of the product's source that breaks it on purpose. */
@@ -40,17 +40,21 @@ export async function bundleSequences(mutation?: Mutation): Promise<string> {
   return outfile
 }
 
-function mutating({ name, file, from, to }: Mutation): Plugin {
-  const path = join(ROOT, file)
+/** @returns the mutation's file as it breaks it; throws Error for a mutation that no longer applies */
+export function mutated({ name, file, from, to }: Mutation): string {
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  if (source.split(from).length !== 2) throw new Error(`The mutation '${name}' no longer applies to ${file}.`)
+  return source.replace(from, () => to)
+}
+
+function mutating(mutation: Mutation): Plugin {
+  const path = join(ROOT, mutation.file)
   return {
     name: 'mutation',
     setup({ onLoad }) {
       onLoad({ filter: /\.tsx?$/ }, (module) => {
         if (module.path !== path) return undefined
-        const source = readFileSync(path, 'utf8')
-        if (source.split(from).length !== 2)
-          throw new Error(`The mutation '${name}' no longer applies to ${relative(ROOT, path)}.`)
-        return { contents: source.replace(from, () => to), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+        return { contents: mutated(mutation), loader: path.endsWith('x') ? 'tsx' : 'ts' }
       })
     },
   }

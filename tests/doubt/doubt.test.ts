@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mutated } from './bundle'
 import { mutations } from './mutations'
 import { playSequences } from './run-worker'
 import type { Sequence } from './steps'
@@ -27,6 +28,6 @@ describe('two tabs, or two attendants, under random faults', () => {
   })
 })
 
-it.each(mutations)('the break still has its place in the code: $name', ({ file, from }) => {
-  expect(readFileSync(file, 'utf8').split(from)).toHaveLength(2)
+it.each(mutations)('the break still has its place in the code: $name', (mutation) => {
+  expect(() => mutated(mutation)).not.toThrow()
 })

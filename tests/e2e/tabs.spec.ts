@@ -39,6 +39,25 @@ test('a tab whose code for the other tabs keeps failing asks for the change that
   expect(aborted).toBe(2)
 })
 
+test('a removed element asks no more for the code that never came', async ({ page }) => {
+  await page.clock.install()
+  let aborted = 0
+  await page.route(/\/chunks\/after-ready-[\w-]+\.js/, (route) => ((aborted += 1), route.abort()))
+  await openStandalone(page, 'mercado-webchat~sem-codigo')
+  await expect.poll(() => aborted).toBeGreaterThan(0)
+  const askedInAnHour = async () => {
+    const before = aborted
+    await page.clock.fastForward(3_600_000)
+    // A call that the clock caused leaves a moment later.
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    return aborted - before
+  }
+  expect(await askedInAnHour()).toBeGreaterThan(0)
+  await page.evaluate(() => document.querySelector('shop-storefront')?.remove())
+  await askedInAnHour()
+  expect(await askedInAnHour()).toBe(0)
+})
+
 test('an order confirmed in one tab cannot be confirmed again in the other', async ({ context, backend }) => {
   const code = 'confirmacao-perdida~seguida'
   await backend.fail({ path: '/api/order/confirm', delay: 1 })

@@ -60,7 +60,7 @@ const files: Record<string, number> = {
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
 export const reactBudgets: Budgets = {
   catalog: 107.7 * KB,
-  shopping: 171.2 * KB,
+  shopping: 171.3 * KB,
   files: { ...files, [ASSISTANT_PAGE]: 130 * KB },
   other: 12 * KB,
 }
@@ -68,7 +68,7 @@ export const reactBudgets: Budgets = {
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
   catalog: 40.75 * KB,
-  shopping: 104.5 * KB,
+  shopping: 104.55 * KB,
   files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.7 * KB },
   other: 12 * KB,
 }
