@@ -1,6 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
 import type { Proof } from '../api/call'
-import type { Change } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import { visibleItems } from '../domain/order-rules'
 import { asShopError, ShopError } from '../lib/errors'
@@ -8,6 +7,7 @@ import type { BrowserTabs } from '../lib/browser-tabs'
 import type { StorageKey } from '../lib/storage'
 import { wait } from '../lib/wait'
 import { createAttemptMemory } from './attempt-memory'
+import type { Outcome, Outcomes, Progress } from './call-outcomes'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
 import { createLazyIntention, type LazyIntention } from './lazy-intention'
@@ -17,41 +17,8 @@ import { watchOutsideChanges, type Brought, type OutsideWatch } from './outside-
 import { dataOf } from '../lib/remote'
 import type { OrderCause } from './session-events'
 
-/** A call without an outcome. `changed`: the order is not the one that the person agreed to; nothing was sent. */
-export type Progress =
-  | { readonly status: 'idle' | 'sending' | 'checking' }
-  | { readonly status: 'changed'; readonly changes: readonly Change[] }
-
 /** The host's answer to a step, given the order as it is about to be decided; false stops the step. */
 export type MayGoOn = (order: Order) => Promise<boolean>
-
-interface Outcome {
-  readonly status: string
-  readonly error?: ShopError | null
-}
-
-/** The end of one kind of call. `Attempt`: the facts before the call by which a later check recognises its effect. */
-export interface Outcomes<Ended extends Outcome, Attempt> {
-  attemptAt(order: Order): Attempt
-  /** Reads a remembered attempt; null for anything else, since others may write to the same storage. */
-  attemptIn(value: unknown): Attempt | null
-  /** The attempt to ask about later, null when the outcome is final. */
-  attemptAfter(ended: Ended, attempt: Attempt): Attempt | null
-  /** The outcome that an order shows, null while it shows none. */
-  outcomeIn(order: Order, attempt: Attempt): Ended | null
-  refused(error: ShopError): Ended | Promise<Ended>
-  /** The outcome when an error came before the call, so that nothing was sent. */
-  unsent(error: ShopError): Ended
-  /** The outcome of a lost answer; `isKnown` when the server was asked and the order stands as before. */
-  unknown(attempt: Attempt, lost: ShopError, isKnown: boolean): Ended
-  /** The state while the server is asked about an attempt; `checking` by default. */
-  asking?(attempt: Attempt): Ended | null
-  dismissable: readonly string[]
-  /** True where a repetition of the call is an echo for any server: never for a payment. */
-  isRepeatable?: boolean
-  /** True where an order that somebody else decided must be the one that the person agreed to. */
-  isCompared?: boolean
-}
 
 interface OnceCallOptions<Ended extends Outcome, Attempt> extends OrderContext {
   outcomes: Outcomes<Ended, Attempt>
