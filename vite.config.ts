@@ -72,6 +72,8 @@ const projects: TestProjectInlineConfiguration[] = [
       ...PATIENT,
       name: 'unit',
       environment: 'node',
+      // Vitest leaves one core to others.
+      maxWorkers: '100%',
       include: ['tests/**/*.test.{ts,tsx}'],
       exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**'],
     },

@@ -106,6 +106,22 @@ const catalogStates: State[] = [
   alone('catalog-no-logo', 'moda-sem-logo', { act: firstCard }),
   alone('catalog-order-received', 'pedido-recebido-webchat', { act: firstCard }),
   agent('agent-catalog', 'farmacia-agente', { act: firstCard }),
+  agent('agent-catalog-loading', 'farmacia-agente', { before: (stage) => stage.hold('/api/'), isUnready: true }),
+  agent('agent-catalog-products-loading', 'farmacia-agente', {
+    before: (stage) => stage.hold('/api/catalog/top'),
+    isUnready: true,
+  }),
+  agent('agent-catalog-failed', 'farmacia-agente', {
+    before: (stage) => stage.fail({ path: '/api/catalog/top', status: 500 }),
+    isUnready: true,
+    act: (stage) => stage.sees('Tentar de novo'),
+  }),
+  agent('agent-catalog-empty', 'farmacia-agente', {
+    act: async (stage) => {
+      await search(stage, 'xyzxyz')
+      await stage.page.waitForTimeout(300)
+    },
+  }),
   agent('agent-catalog-cart', 'recursos-agente', { act: firstCard }),
   agent('agent-catalog-settings', 'moda-agente', {
     act: async (stage) => {

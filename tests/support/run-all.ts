@@ -1,13 +1,15 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { readPlaywright, readVitest, type Count, type Report } from './count-tests.ts'
 
 /**
- * Runs everything in order, continues after a failure, and ends with the line `N passed, M failed`. A browser test has
- * two more tries, because the machine may be slow; tests that needed one are listed before the end. With names of steps
- * as arguments it runs only those: `npm test -- unit size`.
+ * Runs everything in order, continues after a failure, and ends with the line `N passed, M failed`. Tests in a browser
+ * run on both builds at once: each browser waits half of its time. A browser test has two more tries, because the
+ * machine may be slow; tests that needed one are listed before the end. With names of steps as arguments it runs only
+ * those: `npm test -- unit size`.
  */
 
 interface Step {
@@ -22,20 +24,19 @@ const root = resolve(import.meta.dirname, '../..')
 const reports = join(root, 'node_modules/.cache/vitrine/reports')
 const MINUTES_A_STEP = 60
 
-const steps: Step[] = [
-  { name: 'types', command: ['npm', 'run', 'types'] },
-  { name: 'lint', command: ['oxlint', '--deny-warnings'] },
-  { name: 'format', command: ['prettier', '--check', '.'] },
-  vitest('unit'),
-  vitest('browser'),
-  vitest('browser-light'),
-  vitest('stories'),
-  vitest('stories-light'),
-  { name: 'build', command: ['npm', 'run', 'build'] },
-  { name: 'size', command: ['npm', 'run', 'size'] },
-  vitest('backend'),
-  e2e('react'),
-  e2e('light'),
+/** Steps of one group run at once. */
+const groups: Step[][] = [
+  [{ name: 'types', command: ['npm', 'run', 'types'] }],
+  [{ name: 'lint', command: ['oxlint', '--deny-warnings'] }],
+  [{ name: 'format', command: ['prettier', '--check', '.'] }],
+  [vitest('unit')],
+  [vitest('browser'), vitest('browser-light')],
+  [vitest('stories'), vitest('stories-light')],
+  [{ name: 'build', command: ['npm', 'run', 'build'] }],
+  [{ name: 'size', command: ['npm', 'run', 'size'] }],
+  [vitest('backend')],
+  [e2e('react')],
+  [e2e('light')],
 ]
 
 function vitest(project: string): Step {
@@ -76,15 +77,22 @@ function prepareChromium(): Report {
   }
 }
 
-function run({ name, command: [tool = '', ...args], report, env }: Step): Report {
-  const { status, error } = spawnSync(tool, args, {
+/** Runs a step. @param log receives its output; without it the terminal does, at once */
+async function run({ name, command: [tool = '', ...args], report, env }: Step, log?: Buffer[]): Promise<Report> {
+  const child = spawn(tool, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log ? 'pipe' : 'inherit', log ? 'pipe' : 'inherit'],
     timeout: MINUTES_A_STEP * 60_000,
     env: { ...process.env, ...env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` },
   })
-  if (error) console.error(error.message)
-  const ended = status === 0
+  for (const output of [child.stdout, child.stderr]) output?.on('data', (part: Buffer) => log?.push(part))
+  const ended = await once(child, 'close').then(
+    ([status]) => status === 0,
+    (error: Error) => {
+      console.error(error.message)
+      return false
+    },
+  )
   return report ? judge(ended, name, read(report)) : one(ended, name)
 }
 
@@ -103,12 +111,24 @@ function judge(ended: boolean, name: string, report: Report): Report {
   return { ...report, failed: 1, failures: [`${name} ended badly`] }
 }
 
-function timed(name: string, work: () => Report) {
+async function timed(name: string, work: () => Report | Promise<Report>) {
   console.log(`\n=== ${name}`)
   const start = performance.now()
-  const result = { name, ...work(), seconds: Math.round((performance.now() - start) / 1000) }
+  const report = await work()
+  const result = { name, ...report, seconds: Math.round((performance.now() - start) / 1000) }
   console.log(`=== ${lineOf(result)}`)
   return result
+}
+
+/** The output of the first step of a group appears as it comes, that of the others once they have ended. */
+async function runGroup(group: readonly Step[]) {
+  const logs: Buffer[][] = group.map(() => [])
+  const results = await Promise.all(
+    group.map((step, index) => timed(step.name, () => run(step, index > 0 ? logs[index] : undefined))),
+  )
+  for (const [index, log] of logs.entries())
+    if (log.length > 0) console.log(`\n=== output of ${group[index]?.name}\n${Buffer.concat(log).toString()}`)
+  return results
 }
 
 function lineOf({ name, passed, failed, seconds }: Count & { name: string; seconds: number }): string {
@@ -123,10 +143,8 @@ function isWanted({ name }: Step): boolean {
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-const results = [
-  timed('chromium', prepareChromium),
-  ...steps.filter(isWanted).map((step) => timed(step.name, () => run(step))),
-]
+const results = [await timed('chromium', prepareChromium)]
+for (const group of groups) results.push(...(await runGroup(group.filter(isWanted))))
 
 const tell = (headline: string, titles: (report: Report) => readonly string[]) => {
   const lines = results.flatMap((result) => titles(result).map((title) => `  ${result.name}: ${title}`))
