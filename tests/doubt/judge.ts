@@ -214,10 +214,13 @@ async function lostEdits({ lives, server, faulty, presses, isMeddledWith }: Play
         lives.some((other) => isLater(other) && other.edits.has(index)) ||
         written.some((one) => one.tab !== tab) ||
         (last !== undefined && (last.number > life.until || last.number <= life.after))
+      // A page that is left sends its last edit at once, and an earlier one of the same line may arrive after it.
+      const wasOvertaken =
+        !isAlive && last !== undefined && written.some((one) => one.tab === tab && one.number > last.number)
       // A reload cut an addition off: it may have gone on from this edit.
       const wasAddedTo = presses.some((one) => one.outcome === null && one.tab === tab && one.product === providerId)
       const wasCutOff = !isAlive && faulty.some((one) => one.tab === tab && one.number > calls)
-      if (isOverwritten || wasAddedTo || wasCutOff) return []
+      if (isOverwritten || wasOvertaken || wasAddedTo || wasCutOff) return []
       return [`tab ${tab}: line ${index} was shown with ${quantity}, the server has ${has}, and nobody was told`]
     })
   })
