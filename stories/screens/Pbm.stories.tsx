@@ -29,7 +29,9 @@ async function openOffers(shop: ShopOnStage): Promise<Dialog> {
   const dialog = await open(shop)
   await typeInto(dialog.getByLabelText(/^CPF/), CPF)
   await userEvent.click(dialog.getByRole('button', { name: 'Avançar' }))
-  await dialog.findByRole('group', { name: 'Tipo de oferta' })
+  const kinds = within(await dialog.findByRole('group', { name: 'Tipo de oferta' }))
+  // The light build may render the offers a moment before the step has ended.
+  for (const kind of kinds.getAllByRole('button')) await until(() => expect(kind).toBeEnabled())
   return dialog
 }
 
