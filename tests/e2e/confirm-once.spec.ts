@@ -23,6 +23,8 @@ async function openCart(page: Page, session: string): Promise<void> {
   await expect(confirmButton(page)).toBeEnabled()
 }
 
+const learned = (page: Page) => page.getByRole('heading', { name: 'Este pedido já foi confirmado' })
+
 /** An answer from a proxy that gave up. The browser itself would retry a dropped connection. */
 const LOST = { status: 504, body: 'html' } as const
 
@@ -93,7 +95,6 @@ test('two tabs, pressed at the same moment, are one confirmation, and both show 
   await expect.poll(() => confirmsOf(backend, code)).toBe(1)
   await backend.recover()
   // A tab whose press is still on its way learns of the confirmation from the other one.
-  const learned = (tab: Page) => tab.getByRole('heading', { name: 'Este pedido já foi confirmado' })
   for (const tab of tabs) await expect(confirmed(tab).or(learned(tab))).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
