@@ -216,7 +216,9 @@ async function lostEdits({ lives, server, faulty, presses, isMeddledWith }: Play
         (last !== undefined && (last.number > life.until || last.number <= life.after))
       // A page that is left sends its last edit at once, and an earlier one of the same line may arrive after it.
       const wasOvertaken =
-        !isAlive && last !== undefined && written.some((one) => one.tab === tab && one.number > last.number)
+        !isAlive &&
+        last !== undefined &&
+        written.some((one) => one.tab === tab && one.isAccepted && one.number > last.number)
       // A reload cut an addition off: it may have gone on from this edit.
       const wasAddedTo = presses.some((one) => one.outcome === null && one.tab === tab && one.product === providerId)
       const wasCutOff = !isAlive && faulty.some((one) => one.tab === tab && one.number > calls)

@@ -96,6 +96,8 @@ test('two tabs, pressed at the same moment, are one confirmation, and both show 
   await backend.recover()
   // A tab whose press is still on its way learns of the confirmation from the other one.
   for (const tab of tabs) await expect(confirmed(tab).or(learned(tab))).toBeVisible()
+  const shown = await Promise.all(tabs.map((tab) => confirmed(tab).isVisible()))
+  expect(shown).toContain(true)
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 

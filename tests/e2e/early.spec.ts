@@ -139,7 +139,13 @@ test('a code that the host sets before the loader has run is asked for at once',
 test('a code that the host sets after the loader has run is asked for as ever', async ({ page, backend, early }) => {
   const code = 'mercado~cedo-tarde'
   await watchLive(page)
-  await openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}<shop-catalog></shop-catalog>`)
+  const release = await holdRequests(page, '**/dist/loader.js')
+  const opened = openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}<shop-catalog></shop-catalog>`)
+  await page.locator('shop-catalog').waitFor({ state: 'attached' })
+  // The element itself may open the anonymous session once it runs.
+  expect(await backend.calls()).toEqual([])
+  release()
+  await opened
   await page.waitForFunction(() => customElements.get('shop-catalog'))
   await page.locator('shop-catalog').evaluate((shop, given) => Object.assign(shop, { session: given }), code)
   await isLive(page)
