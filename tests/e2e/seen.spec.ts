@@ -31,10 +31,10 @@ for (const state of looked) {
     // A page that shows nothing yet has no landmarks either.
     const isWholePage = stage.isAlone && !state.isUnready
     expect.soft(await findings(page, isWholePage ? undefined : 'elements'), 'axe').toEqual([])
-    await stage.dark(true)
+    await stage.show('dark')
     await stage.settle()
     expect.soft(await findings(page, { only: ['color-contrast'] }), 'contrast on a dark surface').toEqual([])
-    await stage.dark(false)
+    await stage.show('light')
     const height = page.viewportSize()?.height ?? 800
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height })

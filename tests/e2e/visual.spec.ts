@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import type { RunningServer } from '../../demo/server.ts'
 import { lead } from '../pictures/lead.ts'
-import { Stage, startStages, type Host } from '../pictures/stage.ts'
+import { Stage, startStages, type Host, type Look } from '../pictures/stage.ts'
 import { states } from '../pictures/states.ts'
 import { expect, test } from './support.ts'
 
@@ -14,10 +14,11 @@ import { expect, test } from './support.ts'
  * are plain boxes, because they are drawn by the demonstration and would make the files ten times larger.
  */
 
-const [LIGHT, DARK] = ['light', 'dark'] as const
+const LIGHT = 'light'
+const DARK = 'dark'
 
 /** State, host, width, look. */
-const SHOWN: readonly (readonly [string, Host, number, typeof LIGHT | typeof DARK])[] = [
+const SHOWN: readonly (readonly [string, Host, number, Look])[] = [
   ['catalog', 'page', 320, LIGHT],
   ['catalog', 'page', 390, LIGHT],
   ['catalog', 'page', 390, DARK],
@@ -76,7 +77,7 @@ async function makePlain(context: BrowserContext): Promise<void> {
     }
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('html body *{--shop-font:Compared;caret-color:transparent}')
-    document.adoptedStyleSheets = [sheet]
+    document.adoptedStyleSheets.push(sheet)
   }, fonts)
   await context.route('**/art/**', (route) => {
     const isLogo = route.request().url().includes('logo')
@@ -98,10 +99,9 @@ for (const [name, host, width, look] of SHOWN) {
     const state = states.find((candidate) => candidate.name === name)
     if (!state) throw new Error(`No state '${name}'`)
     const { session, route, pane } = state
-    const place = { host, width, session, ...(route && { route }), ...(pane && { pane }) }
+    const place = { host, width, look, session, ...(route && { route }), ...(pane && { pane }) }
     const stage = await Stage.make(browser, server.url, place, makePlain)
     await lead(stage, state)
-    await stage.dark(look === DARK)
     await stage.settle()
     // A skeleton is almost as light as the page.
     const threshold = name.endsWith('-loading') ? 0.03 : 0.25

@@ -41,7 +41,7 @@ function measureHere(host: Element): Measured {
 
   function isCutOff(element: Element): boolean {
     for (let around = element.parentElement; around && around !== host; around = around.parentElement) {
-      if (around.querySelector('main')) return false
+      if (around.querySelector('[data-screen]')) return false
       if (getComputedStyle(around).overflowX !== 'visible') return true
     }
     return false

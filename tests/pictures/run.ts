@@ -6,7 +6,7 @@ import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import { takeDocsPictures } from './docs-pictures.ts'
 import { lead } from './lead.ts'
 import { contactSheet } from './sheet.ts'
-import { Stage, startStages, type Host } from './stage.ts'
+import { Stage, startStages, type Host, type Look } from './stage.ts'
 import type { State } from './state.ts'
 import { states } from './states.ts'
 
@@ -26,7 +26,7 @@ const HELP = `npm run pictures -- [WORD…]
   --at-once N   pages at a time, 4 unless told`
 
 const WIDTHS = [320, 390, 768, 1280]
-const LOOKS = ['light', 'dark'] as const
+const LOOKS: readonly Look[] = ['light', 'dark']
 const many = { type: 'string', multiple: true } as const
 const one = { type: 'string' } as const
 
@@ -49,6 +49,7 @@ interface Take {
   state: State
   host: Host
   width: number
+  look: Look
 }
 
 /** A picture that was taken. */
@@ -63,37 +64,33 @@ const isWanted = (wanted: readonly string[] | undefined, value: string | number)
 
 function takes(): Take[] {
   const chosen = states.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  const looks = LOOKS.filter((look) => isWanted(values.look, look))
   return chosen.flatMap((state) =>
     state.hosts
       .filter((host) => isWanted(values.host, host))
       .flatMap((host) =>
         (state.widths ?? WIDTHS)
           .filter((width) => isWanted(values.width, width))
-          .map((width) => ({ state, host, width })),
+          .flatMap((width) => looks.map((look) => ({ state, host, width, look }))),
       ),
   )
 }
 
-/** Leads a page to a state, and takes its picture in each look. */
-async function take(browser: Browser, url: string, folder: string, { state, host, width }: Take): Promise<Taken[]> {
+/** Leads a page to a state, and takes its picture. */
+async function take(browser: Browser, url: string, folder: string, { state, ...place }: Take): Promise<Taken[]> {
   const { session, route, pane } = state
-  const stage = await Stage.make(browser, url, { host, width, session, ...(route && { route }), ...(pane && { pane }) })
+  const stage = await Stage.make(browser, url, { ...place, session, ...(route && { route }), ...(pane && { pane }) })
   const problem = await problemOf(stage, state)
-  const taken: Taken[] = []
-  for (const look of LOOKS.filter((name) => isWanted(values.look, name))) {
-    const files = await shoot(stage, join(folder, [state.name, host, width, look].join('.')), Boolean(state.isTall))
-    taken.push(...files.map((file) => ({ file, ...(problem && { problem }) })))
-  }
+  const path = join(folder, [state.name, place.host, place.width, place.look].join('.'))
+  const files = await shoot(stage, path, Boolean(state.isTall))
   await stage.close()
-  return taken
+  return files.map((file) => ({ file, ...(problem && { problem }) }))
 }
 
 /** @returns the files; none where the page went elsewhere meanwhile */
 async function shoot(stage: Stage, path: string, isTall: boolean): Promise<string[]> {
-  const isDark = path.endsWith('.dark')
   const files: string[] = []
   try {
-    await stage.dark(isDark)
     await stage.settle()
     for (const isWhole of isTall && stage.isAlone ? [false, true] : [false]) {
       const file = `${path}${isWhole ? '.whole' : ''}.png`
@@ -147,6 +144,8 @@ async function main(): Promise<void> {
     console.log(`${taken.length} pictures in ${folder}, ${failed.size} of them of another state than wanted`)
   }
   await browser.close()
+  // Held calls would keep the process alive.
+  await fetch(`${server.url}/__backend/reset`, { method: 'POST' })
   await server.close()
 }
 

@@ -7,7 +7,11 @@ export type Host = 'page' | 'chat' | 'console'
 /** A Tuesday morning in Brasília: the shops are open, and no picture differs from yesterday's by its date. */
 export const NOW = new Date('2026-03-10T13:00:00Z')
 
-const DARK = '#14181c'
+export type Look = 'light' | 'dark'
+
+/** Hosts that are dark where the person's other pages are. */
+const DARK_HOST =
+  '@media (prefers-color-scheme: dark) { shop-storefront, shop-catalog, shop-checkout { --shop-surface: #14181c } }'
 const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844, 768: 1024, 1280: 800 }
 /** ms; a state that takes longer is shown as it is then, and reported. */
 const PATIENCE = 15_000
@@ -52,6 +56,8 @@ export interface Place {
   route?: string
   /** In a console: the element that the picture is about. */
   pane?: 'catalog' | 'checkout'
+  /** Light unless told. */
+  look?: Look
 }
 
 let opened = 0
@@ -79,8 +85,9 @@ export class Stage {
     place: Place,
     prepare?: (context: BrowserContext) => Promise<void>,
   ): Promise<Stage> {
-    const { width } = place
+    const { width, look = 'light' } = place
     const context = await browser.newContext({
+      colorScheme: look,
       viewport: { width, height: HEIGHTS[width] ?? 800 },
       locale: 'pt-BR',
       timezoneId: 'America/Sao_Paulo',
@@ -93,6 +100,11 @@ export class Stage {
     )
     // esbuild, which runs these files, names functions by a helper that a page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (target) => target' })
+    await context.addInitScript((rules) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets.push(sheet)
+    }, DARK_HOST)
     await context.route('https://**', (route) => route.abort())
     await prepare?.(context)
     return new Stage(await context.newPage(), context, url, place)
@@ -135,7 +147,7 @@ export class Stage {
 
   /** Waits until the element's own code shows something. */
   async untilShown(): Promise<void> {
-    await this.shop.locator('main > *').first().waitFor({ state: 'attached' })
+    await this.shop.locator('[data-screen] > *').first().waitFor({ state: 'attached' })
   }
 
   /** Makes calls of this session fail. */
@@ -192,17 +204,9 @@ export class Stage {
     if (isFolded) await head.click()
   }
 
-  async dark(isDark: boolean): Promise<void> {
-    await this.page.evaluate(
-      (surface) => {
-        for (const element of document.querySelectorAll<HTMLElement>(
-          '[session], shop-storefront, shop-catalog, shop-checkout, shop-cart-button',
-        ))
-          if (surface) element.style.setProperty('--shop-surface', surface)
-          else element.style.removeProperty('--shop-surface')
-      },
-      isDark ? DARK : '',
-    )
+  /** Changes the person's colour scheme, which the hosts follow. */
+  async show(look: Look): Promise<void> {
+    await this.page.emulateMedia({ colorScheme: look })
   }
 
   /** Waits until pictures in view are there and nothing moves; for two seconds at most. */
