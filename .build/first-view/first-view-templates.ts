@@ -13,6 +13,7 @@ import {
   hasRole,
   isParentOf,
   isPart,
+  isScreen,
   isTag,
   swap,
   withAttributes,
@@ -50,17 +51,17 @@ const render = (product: object, scene: Partial<RenderedScene> = {}) =>
 export async function firstViewTemplates(): Promise<FirstViewTemplates> {
   const shell = await render({})
   const topBar = find(shell, isPart('top-bar'))
-  const main = find(shell, isTag('main'))
-  const screen = onlyChild(main)
+  const place = find(shell, isScreen)
+  const screen = onlyChild(place)
   const many = await render({}, { categories: Array.from({ length: 5 }, () => CATEGORY) })
   return {
     shell: holed(withAttributes(shell, { style: '{theme}' }), [
       [topBar, '{topBar}'],
-      [screen, '{screen}'],
+      [place, withAttributes(withChildren(place, '{screen}'), { role: '{mainRole}' })],
     ]),
     ...topBarTemplates(topBar, find(await render({}, { isStandalone: true }), isPart('top-bar'))),
     ...screenTemplates(screen),
-    agentScreen: onlyChild(find(await render({}, { session: { sessionType: 1 } }), isTag('main'))),
+    agentScreen: onlyChild(find(await render({}, { session: { sessionType: 1 } }), isScreen)),
     manyTabs: classOf(find(many, isParentOf(find(many, hasRole('tablist'))))),
     ...(await cardTemplates(find(screen, isPart('product-card')))),
     waiting: waiting(),
@@ -73,7 +74,8 @@ function topBarTemplates(topBar: Part, standalone: Part): Pick<FirstViewTemplate
   const home = find(topBar, isTag('a'))
   const [logo = ''] = childrenOf(home)
   const link = holedLink(home, find(standalone, isTag('a')))
-  return { topBar: holed(topBar, [[home, withChildren(link, '{logo}')]]), logo }
+  const bar = withAttributes(topBar, { role: '{barRole}' })
+  return { topBar: holed(bar, [[home, withChildren(link, '{logo}')]]), logo }
 }
 
 function screenTemplates(screen: Part) {

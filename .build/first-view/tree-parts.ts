@@ -33,6 +33,9 @@ export const hasRole =
   (name: string): Test =>
   ({ role }) =>
     role === name
+/** The part around a screen's content. */
+export const isScreen: Test = (attributes) => 'data-screen' in attributes
+
 export const isParentOf =
   (child: Tree): Test =>
   (_, part) =>

@@ -122,12 +122,14 @@ export function firstView(
   }
 
   const { urlLogo: address } = styleFor(settings, session.channelType)
+  const isPage = hrefOf(START) !== null
   const logo = address ? make(templates.logo, { address }) : wordOf('shell.shop')
   const [view = null] = make(templates.shell, {
     theme: Object.entries(theme)
       .map(([name, value]) => `${name === 'colorScheme' ? 'color-scheme' : name}:${value}`)
       .join(';'),
-    topBar: hasTopBar ? make(templates.topBar, { ...linkTo(START), logo }) : null,
+    topBar: hasTopBar ? make(templates.topBar, { ...linkTo(START), logo, barRole: isPage ? 'banner' : null }) : null,
+    mainRole: isPage ? 'main' : null,
     screen: isPlatformUser(session) ? make(templates.agentScreen) : tabs(),
   })
   return view

@@ -91,7 +91,7 @@ export function attachPreview(root: RootOfPage, owner?: { apiBase: string; code:
 }
 
 function scrollersIn(view: Element): (Element | null | undefined)[] {
-  return [view.querySelector('main')?.parentElement, view.querySelector('[role=tablist]')]
+  return [view.querySelector('[data-screen]')?.parentElement, view.querySelector('[role=tablist]')]
 }
 
 /** Shows at once that a press was noticed: a button is busy, a tab is selected. */

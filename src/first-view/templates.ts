@@ -2,9 +2,9 @@ import type { Template } from './tree'
 
 /** Pieces of the first view, as the real components render them. */
 export interface FirstViewTemplates {
-  /** The whole view; holes: theme, topBar, screen. */
+  /** The whole view; holes: theme, topBar, screen, mainRole. */
   shell: Template
-  /** Holes: logo, href, role, tabIndex. */
+  /** Holes: logo, href, role, tabIndex, barRole. */
   topBar: Template
   /** Holes: address. */
   logo: Template

@@ -179,7 +179,7 @@ export function CartBar({ order, isBesideProduct }: CartBarProps) {
     (element: HTMLDivElement | null) => {
       if (!element) return undefined
       const page = scroller.current instanceof HTMLElement ? scroller.current : null
-      const main = element.parentElement?.parentElement?.querySelector('main')
+      const main = element.parentElement?.parentElement?.querySelector<HTMLElement>('[data-screen]')
       const observer = new ResizeObserver(() => {
         const height = `${element.offsetHeight}px`
         page?.style.setProperty('scroll-padding-bottom', height)

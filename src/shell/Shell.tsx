@@ -11,6 +11,7 @@ import { lazyPart } from '../ui/lazyPart'
 import { optionalPart } from '../ui/optionalPart'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
+import { landmark } from './landmark'
 import { PendingScreen } from './PendingScreen'
 import { preloadNextParts } from './routes'
 import { Screens } from './Screens'
@@ -56,7 +57,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       {hasTopBar && <TopBar />}
       <Trouble />
       <div ref={scroller} className={`${scrollerClass} ${column}`}>
-        <main ref={focus.main} className={mainClass} tabIndex={-1}>
+        <div ref={focus.main} role={landmark(view, 'main')} className={mainClass} tabIndex={-1} data-screen="">
           <Boundary
             resetKey={path}
             onError={(error) => view.session.events.emit({ type: 'error', error })}
@@ -66,7 +67,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
               <Screens />
             </Suspense>
           </Boundary>
-        </main>
+        </div>
       </div>
       <Toasts />
       <Cart />
@@ -163,7 +164,7 @@ function useScroller(path: string) {
  * A removed control fires no blur, so the shop still counts as focused then.
  */
 function useFocusOnNewScreen(path: string) {
-  const main = useRef<HTMLElement>(null)
+  const main = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const shown = useRef(path)
   useLayoutEffect(() => {

@@ -12,6 +12,7 @@ import { BackIcon } from '../ui/bar-icons'
 import { IconButton } from '../ui/IconButton'
 import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
+import { landmark } from './landmark'
 
 const OrderLimits = optionalPart(async () => (await import('./OrderLimits')).OrderLimits)
 
@@ -72,7 +73,7 @@ export function TopBar() {
   const text = useTexts(shellText)
   const isCatalog = isCatalogPath(view.history.path.value)
   return (
-    <header className={bar} part="top-bar">
+    <div className={bar} role={landmark(view, 'banner')} part="top-bar">
       {!isCatalog && (
         <IconButton className={back} label={text.back} icon={<BackIcon />} onClick={() => goToCatalog(view)} />
       )}
@@ -82,7 +83,7 @@ export function TopBar() {
       <Limits />
       <span className={space} />
       {!isClosed(view) && <CartLink />}
-    </header>
+    </div>
   )
 }
 

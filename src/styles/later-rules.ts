@@ -33,7 +33,7 @@ const paper = `
 @media print{
 :host(:not(shop-cart-button)){position:static!important;contain:none!important;overflow:visible!important;height:auto!important;min-height:0!important;max-height:none!important}
 :host .${rootClass}{position:static;overflow:visible;min-height:0!important;container-type:inline-size!important;color-scheme:light!important;${paint(INKS, '#000')}${paint(GROUNDS, '#fff')}--v-muted:#444!important;--v-line:#bbb!important;--v-edge:#777!important}
-:host :is(.${rootClass},.${scrollerClass},main){display:block}
+:host :is(.${rootClass},.${scrollerClass},[data-screen]){display:block}
 :host .${scrollerClass}{overflow:visible}
 :host [part=top-bar]{position:static}
 :host :is([part=primary-button],[part=product-card] button){display:none}

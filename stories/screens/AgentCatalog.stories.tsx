@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { shops } from '../../demo/backend/shops'
-import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/AgentCatalog' } satisfies Meta<typeof shopMeta.component>
@@ -44,7 +44,7 @@ export const CompactCards: Story = {
     const picture = card?.querySelector('img')?.getBoundingClientRect()
     // As seen: the card takes its own size back from the zoom of 0.75. In a narrow card the picture is 48 px wide.
     await expect(Math.round(picture?.width ?? 0)).toBe(48)
-    const name = within(card ?? shop.root.querySelector('main')!).getByRole('heading')
+    const name = within(card ?? screenOf(shop)).getByRole('heading')
     await expect(picture?.right).toBeLessThan(name.getBoundingClientRect().left)
   }),
 }

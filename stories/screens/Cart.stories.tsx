@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, type BackendScene } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart' } satisfies Meta<typeof shopMeta.component>
@@ -29,8 +29,8 @@ async function lineOf(shop: ShopOnStage, name: string | RegExp) {
 }
 
 /** The value of one row of the summary. */
-function amount({ stage }: ShopOnStage, label: string): string | null | undefined {
-  return within(stage.getByRole('main'))
+function amount(shop: ShopOnStage, label: string): string | null | undefined {
+  return within(screenOf(shop))
     .getAllByRole('term')
     .find(({ textContent }) => textContent === label)?.nextElementSibling?.textContent
 }
@@ -417,7 +417,7 @@ export const Recalculating: Story = {
   },
   play: playing(async (shop) => {
     const [first] = await lines(shop)
-    const line = within(first ?? shop.stage.getByRole('main'))
+    const line = within(first ?? screenOf(shop))
     await userEvent.click(line.getByRole('button', { name: /^Adicionar mais um item/ }))
     await expect(line.getByRole('textbox')).toHaveValue('5')
     await expect(line.getByText('…')).toBeVisible()
@@ -467,7 +467,7 @@ export const QuantitySent: Story = {
   args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
   play: playing(async (shop) => {
     const [first] = await lines(shop)
-    const line = within(first ?? shop.stage.getByRole('main'))
+    const line = within(first ?? screenOf(shop))
     const more = line.getByRole('button', { name: /^Adicionar mais um item/ })
     const before = amount(shop, 'Total')
     await userEvent.click(more)
@@ -510,7 +510,7 @@ export const EditRefused: Story = {
   args: { scene: { listing: 'itens-falham', route: '/order' } },
   play: playing(async (shop) => {
     const [first] = await lines(shop)
-    const line = within(first ?? shop.stage.getByRole('main'))
+    const line = within(first ?? screenOf(shop))
     await userEvent.click(line.getByRole('button', { name: /^Adicionar mais um item/ }))
     await expect(await line.findByRole('alert')).toHaveTextContent('Falha ao adicionar item ao pedido')
     await expect(line.getByRole('textbox')).toHaveValue('4')
@@ -523,7 +523,7 @@ export const RefusalDismissed: Story = {
   args: { ...EditRefused.args },
   play: playing(async (shop) => {
     const [first] = await lines(shop)
-    const line = within(first ?? shop.stage.getByRole('main'))
+    const line = within(first ?? screenOf(shop))
     await userEvent.click(line.getByRole('button', { name: /^Adicionar mais um item/ }))
     await userEvent.click(await line.findByRole('button', { name: 'Ok' }))
     await expect(line.queryByRole('alert')).toBeNull()

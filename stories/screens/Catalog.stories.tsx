@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { dataOf } from '../../src/lib/remote'
-import { findToast, playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Catalog' } satisfies Meta<typeof shopMeta.component>
@@ -234,10 +234,11 @@ export const AddFails: Story = {
       faults: [{ method: 'POST', path: '/api/order/items', status: 500 }],
     },
   },
-  play: playing(async ({ stage }) => {
+  play: playing(async (shop) => {
+    const { stage } = shop
     const add = await stage.findByRole('button', { name: /^Adicionar Leite/ })
     await userEvent.click(add)
-    const card = within(add.closest<HTMLElement>('[part=product-card]') ?? stage.getByRole('main'))
+    const card = within(add.closest<HTMLElement>('[part=product-card]') ?? screenOf(shop))
     await expect(await card.findByRole('alert')).toHaveTextContent('Falha ao adicionar item ao pedido')
     await expect(stage.getByRole('button', { name: 'Carrinho' })).toBeVisible()
   }),

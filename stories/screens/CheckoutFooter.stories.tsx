@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -483,7 +483,7 @@ export const LineNotSaved: Story = {
     await pay(shop, 'PIX')
     const [quantity] = shop.stage.getAllByRole('textbox', { name: /^Quantidade/ })
     const name = quantity?.getAttribute('aria-label')?.replace('Quantidade: ', '')
-    await typeInto(quantity ?? shop.stage.getByRole('main'), '9')
+    await typeInto(quantity ?? screenOf(shop), '9')
     await userEvent.click(shop.stage.getByRole('button', { name: 'Finalizar e enviar PIX' }))
     const words = `A última alteração não foi salva: ${name}. Confira antes de continuar.`
     await expect(await shop.stage.findByText(words)).toBeVisible()

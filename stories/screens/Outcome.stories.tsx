@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, playing, shopMeta, until } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, until } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Outcome' } satisfies Meta<typeof shopMeta.component>
 
@@ -161,13 +161,13 @@ export const ChangingThePayment: Story = {
 
 export const InvalidSession: Story = {
   args: { scene: { listing: 'sessao-inexistente' } },
-  play: playing(async ({ stage, view, events }) => {
+  play: playing(async ({ stage, root, view, events }) => {
     await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
     await expect(view.history.path.value).toBe('/invalid-session')
     const hint = 'Este link expirou. Peça um novo pela conversa.'
     await expect(stage.getByRole('alert')).toHaveTextContent(hint)
     await expect(stage.queryByRole('button', { name: 'Tentar de novo' })).toBeNull()
-    await userEvent.click(within(stage.getByRole('main')).getByRole('button', { name: 'Voltar para a conversa' }))
+    await userEvent.click(within(screenOf({ root })).getByRole('button', { name: 'Voltar para a conversa' }))
     await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
     await expect(events.map(({ type }) => type)).not.toContain('shop-ready')
   }),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Partner' } satisfies Meta<typeof shopMeta.component>
 
@@ -101,10 +101,10 @@ export const LinkFailed: Story = {
 
 export const IncompleteReturn: Story = {
   args: { scene: { listing: 'mercado-webchat', route: '/tray/register/callback?store=391250' } },
-  play: playing(async ({ stage, backend }) => {
+  play: playing(async ({ stage, root, backend }) => {
     await expect(await stage.findByRole('heading', { name: 'Autorização incompleta' })).toBeVisible()
     await expect(backend.calls().join()).not.toContain('/tray/')
-    await expect(within(stage.getByRole('main')).queryByRole('button')).toBeNull()
+    await expect(within(screenOf({ root })).queryByRole('button')).toBeNull()
   }),
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { readPixCode } from '../../src/domain/pix'
-import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, screenOf, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Pix' } satisfies Meta<typeof shopMeta.component>
 
@@ -238,10 +238,10 @@ export const RenewalUnknown: Story = {
 
 export const InvalidCode: Story = {
   args: { scene: { ...scene, shop: { pixKey: 'x'.repeat(120) } } },
-  play: playing(async ({ stage }) => {
+  play: playing(async ({ stage, root }) => {
     await expect(await stage.findByRole('heading', { name: 'O código PIX veio com defeito' })).toBeVisible()
     await expect(stage.queryByRole('textbox')).toBeNull()
-    await expect(within(stage.getByRole('main')).getByRole('button', { name: 'Gerar novo código' })).toBeVisible()
+    await expect(within(screenOf({ root })).getByRole('button', { name: 'Gerar novo código' })).toBeVisible()
   }),
 }
 

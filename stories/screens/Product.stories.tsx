@@ -361,7 +361,7 @@ export const HostileDescription: Story = {
     await expect(words).not.toHaveAttribute('onclick')
     const dangerous =
       'script, iframe, object, embed, style, link, form, base, meta, math, [onerror], [onload], [onfocus]'
-    await expect(root.querySelectorAll(`main :is(${dangerous})`)).toHaveLength(0)
+    await expect(root.querySelectorAll(`[data-screen] :is(${dangerous})`)).toHaveLength(0)
     await expect(root.querySelectorAll('[href^="javascript:"], [href^="data:"]')).toHaveLength(0)
     await expect(words.closest('section')?.querySelectorAll('[style]')).toHaveLength(0)
     await expect(window).not.toHaveProperty('wasAttacked')
@@ -377,7 +377,7 @@ function extreme(name: (typeof EXTREMES)[number], width = '280px'): Story {
     args: { scene: { listing: 'cadastros-extremos', route: `/product/extremo-${name}` }, width },
     play: playing(async (shop) => {
       await addButton(shop)
-      await until(() => expect(shop.root.querySelector('main output')?.textContent).not.toBe('Carregando…'))
+      await until(() => expect(shop.root.querySelector('[data-screen] output')?.textContent).not.toBe('Carregando…'))
       await expectNoOverflow(shop.root, shop.view.scroller.current)
       await expect(window).not.toHaveProperty('wasAttacked')
       await expect(shop.failures).toEqual([])

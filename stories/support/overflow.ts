@@ -10,7 +10,11 @@ function widerThanTheShop(root: ShadowRoot): string[] {
 
 /** True in a container that scrolls sideways or clips on purpose, except the shop's own scroller. */
 function isCutOff(element: HTMLElement): boolean {
-  for (let around = element.parentElement; around && !around.querySelector('main'); around = around.parentElement) {
+  for (
+    let around = element.parentElement;
+    around && !around.querySelector('[data-screen]');
+    around = around.parentElement
+  ) {
     if (getComputedStyle(around).overflowX !== 'visible') return true
   }
   return false

@@ -129,6 +129,13 @@ export interface ShopOnStage extends StoryShop {
   root: ShadowRoot
 }
 
+/** The part around the content of the shop's screen. */
+export function screenOf({ root }: Pick<ShopOnStage, 'root'>): HTMLElement {
+  const screen = root.querySelector<HTMLElement>('[data-screen]')
+  if (!screen) throw new Error('The shop shows no screen.')
+  return screen
+}
+
 /** A play function that receives the shop of its story. */
 export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
   return async ({ canvasElement }: { canvasElement: HTMLElement }): Promise<void> => {

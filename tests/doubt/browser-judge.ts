@@ -77,7 +77,7 @@ async function brokenNow(page: Page, tab: number, world: BrowserWorld): Promise<
 function readPage() {
   const root = document.querySelector('shop-storefront')?.shadowRoot
   // Before the components are here, the preview or the element itself has the words.
-  const shown = root?.querySelector<HTMLElement>('main') ?? (root ? [...root.children].at(-1) : document.body)
+  const shown = root?.querySelector<HTMLElement>('[data-screen]') ?? (root ? [...root.children].at(-1) : document.body)
   const text = ((shown as HTMLElement | undefined)?.innerText ?? '').trim()
   const fields = [...(root?.querySelectorAll<HTMLInputElement>('[aria-label^="Quantidade: "]') ?? [])]
   return {

@@ -128,7 +128,10 @@ async function measure(browser: Browser, url: string, { fault, step }: Pick<Cell
     await page.reload()
     await page.waitForFunction(
       () =>
-        (document.querySelector('shop-storefront')?.shadowRoot?.querySelector('main')?.innerText ?? '').trim() !== '',
+        (
+          document.querySelector('shop-storefront')?.shadowRoot?.querySelector<HTMLElement>('[data-screen]')
+            ?.innerText ?? ''
+        ).trim() !== '',
     )
     const isTrue = first.isDone === taken && (first.isDone || first.words !== '')
     const account = first.isDone ? 'done' : first.words === '' ? 'nothing was read' : `“${first.words}”`

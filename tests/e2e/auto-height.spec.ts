@@ -22,7 +22,7 @@ const SHOP = '<shop-catalog height="auto" session="mercado-webchat~alta"></shop-
 function sizes(page: Page) {
   return page.locator('[session]').evaluate((shop) => {
     const root = shop.shadowRoot?.querySelector('[lang]')
-    const inner = Array.from(shop.shadowRoot?.querySelectorAll('main, main *') ?? [])
+    const inner = Array.from(shop.shadowRoot?.querySelectorAll('[data-screen], [data-screen] *') ?? [])
     return {
       height: shop.getBoundingClientRect().height,
       content: root?.scrollHeight,

@@ -56,7 +56,7 @@ test.describe("on a host's page", () => {
   })
 
   test('a server-rendered view is replaced, and presses on it count', async ({ page }) => {
-    const markup = `<shop-catalog session="mercado-webchat"><template shadowrootmode="open"><div style="position:absolute;inset:0"><main><p id="old">Da página</p></main></div></template></shop-catalog>`
+    const markup = `<shop-catalog session="mercado-webchat"><template shadowrootmode="open"><div style="position:absolute;inset:0"><div data-screen=""><p id="old">Da página</p></div></div></template></shop-catalog>`
     await openHost(page, markup)
     await untilLive(page)
     await expect(productNames(page).first()).toBeVisible()

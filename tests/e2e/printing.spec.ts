@@ -20,7 +20,7 @@ const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g
 function leftovers(page: Page): Promise<string[]> {
   return page.locator('[session]').evaluate((shop) => {
     const { bottom } = shop.getBoundingClientRect()
-    const shown = Array.from(shop.shadowRoot?.querySelectorAll('main *, [part=top-bar]') ?? [])
+    const shown = Array.from(shop.shadowRoot?.querySelectorAll('[data-screen] *, [part=top-bar]') ?? [])
     return shown.flatMap((one) => {
       const { position, overflowY, contentVisibility } = getComputedStyle(one)
       const faults = []

@@ -16,7 +16,7 @@ defineOverBackend()
 afterEach(cleanUp)
 
 const VOLTAR = { name: 'Voltar', exact: true } as const
-const back = (element: Element) => inside(element).getByRole('banner').getByRole('button', VOLTAR)
+const back = (element: Element) => inside(element).getByRole('button', VOLTAR).first()
 
 describe("'Voltar'", () => {
   it.each([

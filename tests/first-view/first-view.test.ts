@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { firstViewTemplates } from '../../.build/first-view/first-view-templates'
 import { renderView, type RenderedScene } from '../../.build/first-view/render-view'
-import { find, isPart, isTag } from '../../.build/first-view/tree-parts'
+import { find, isPart, isScreen } from '../../.build/first-view/tree-parts'
 import { product as narrowProduct } from '../../src/api/product-entity'
 import { readCategories, readSession, readSettings } from '../../src/api/first-reads'
 import { ParseError, list, type Narrow } from '../../src/api/narrow'
@@ -155,7 +155,7 @@ it('is the top bar and a skeleton for an agent', async () => {
   const preview = painted({ ...scene, session: { sessionType: 1 } })
   if (!preview) throw new Error('Nothing is painted for an agent.')
   expect(plain(find(preview, isPart('top-bar')))).toEqual(plain(find(await renderView(scene), isPart('top-bar'))))
-  const screen = JSON.stringify(find(preview, isTag('main')))
+  const screen = JSON.stringify(find(preview, isScreen))
   expect(screen).toContain('Carregando')
   expect(screen).not.toContain('product-card')
 })

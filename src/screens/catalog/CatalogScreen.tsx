@@ -49,8 +49,22 @@ const productsClass = css`
   container-type: inline-size;
 `
 
+const tabsPlace = css`
+  display: flex;
+  gap: 10%;
+  height: 49px;
+  padding: 17px var(--v-side);
+  border-bottom: 1px solid var(--v-line);
+`
+
 const searchComing = <Skeleton height={44} />
-const tabsComing = <Skeleton height={49} />
+const tabsComing = (
+  <div className={tabsPlace}>
+    {[0, 1, 2].map((key) => (
+      <Skeleton key={key} shape="text" />
+    ))}
+  </div>
+)
 
 export function CatalogScreen() {
   const { catalog, history, session } = useView()

@@ -7,7 +7,7 @@ const WIDE_FROM = 768
 export function useMainBox(inside: RefObject<HTMLElement | null>) {
   const [box, setBox] = useState({ isWide: false, height: 0, isPageScrolled: false })
   useLayoutEffect(() => {
-    const main = inside.current?.closest('main')
+    const main = inside.current?.closest('[data-screen]')
     const scroller = main?.parentElement
     if (!main || !scroller) return undefined
     const measure = () => {

@@ -48,7 +48,7 @@ export function promiseOpening(tag: ShopTag): void {
   it('opens its screen', async () => {
     const element = await openReady(tag)
     expect(element.route).toBe(startPathOf(tag))
-    const screen = hasScreens(tag) ? 'main' : 'button'
+    const screen = hasScreens(tag) ? '[data-screen]' : 'button'
     expect(element.shadowRoot?.querySelectorAll(screen)).toHaveLength(1)
     expect(element.shadowRoot?.querySelector(`${screen} *`)).not.toBeNull()
   })
