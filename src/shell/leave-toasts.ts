@@ -7,9 +7,9 @@ const NEWS = 1000
 export function letToastsLeave({ history, toasts }: Pick<ShopView, 'history' | 'toasts'>): void {
   let shownAt = new Map<number, number>()
   toasts.toasts.subscribe((list) => {
-    shownAt = new Map(list.map(({ id }) => [id, shownAt.get(id) ?? Date.now()]))
+    shownAt = new Map(list.map(({ id }) => [id, shownAt.get(id) ?? performance.now()]))
   })
   history.path.subscribe(() => {
-    for (const [id, time] of shownAt) if (Date.now() - time > NEWS) toasts.dismiss(id)
+    for (const [id, time] of shownAt) if (performance.now() - time > NEWS) toasts.dismiss(id)
   })
 }

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, BrowserContext, Locator, Page, Request as PageRequest } from 'playwright'
 import type { Fault } from '../../demo/backend/index.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
 
@@ -15,6 +15,10 @@ const DARK_HOST =
 const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844, 768: 1024, 1280: 800 }
 /** ms; a state that takes longer is shown as it is then, and reported. */
 const PATIENCE = 15_000
+/** Parts of a screen ask for others: a page is loaded after this long without a request, ms. */
+const QUIET = 150
+/** A page with held calls is never without requests, ms. */
+const LONGEST_LOADING = 2000
 
 /** The tag of the element that a picture is about, by host. */
 const TAGS = { page: 'shop-storefront', chat: 'shop-catalog', console: 'shop-catalog' } as const
@@ -66,6 +70,7 @@ let opened = 0
 export class Stage {
   readonly session: string
   readonly width: number
+  readonly #pending = new Set<PageRequest>()
 
   private constructor(
     readonly page: Page,
@@ -76,6 +81,9 @@ export class Stage {
     opened += 1
     this.session = `${place.session}~p${opened}`
     this.width = place.width
+    page.on('request', (request) => this.#pending.add(request))
+    page.on('requestfinished', (request) => this.#pending.delete(request))
+    page.on('requestfailed', (request) => this.#pending.delete(request))
   }
 
   /** @param prepare changes the context before its page opens */
@@ -209,8 +217,14 @@ export class Stage {
     await this.page.emulateMedia({ colorScheme: look })
   }
 
-  /** Waits until pictures in view are there and nothing moves; for two seconds at most. */
+  /** Waits until nothing loads, pictures in view are there and nothing moves; for four seconds at most. */
   async settle(): Promise<void> {
+    const end = Date.now() + LONGEST_LOADING
+    let quiet = 0
+    while (quiet < QUIET && Date.now() < end) {
+      await this.page.waitForTimeout(25)
+      quiet = this.#pending.size === 0 ? quiet + 25 : 0
+    }
     await this.page.evaluate(untilStill)
   }
 

@@ -51,9 +51,10 @@ const productsClass = css`
 
 const tabsPlace = css`
   display: flex;
-  gap: 10%;
+  align-items: center;
+  gap: 48px;
   height: 49px;
-  padding: 17px var(--v-side);
+  padding: 0 var(--v-side);
   border-bottom: 1px solid var(--v-line);
 `
 
