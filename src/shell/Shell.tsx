@@ -12,7 +12,6 @@ import { optionalPart } from '../ui/optionalPart'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { landmark } from './landmark'
-import { PendingScreen } from './PendingScreen'
 import { preloadNextParts } from './routes'
 import { Screens } from './Screens'
 import { TopBar } from './TopBar'
@@ -63,9 +62,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
             onError={(error) => view.session.events.emit({ type: 'error', error })}
             fallback={FailedScreen}
           >
-            <Suspense fallback={<PendingScreen />}>
-              <Screens />
-            </Suspense>
+            <Screens />
           </Boundary>
         </div>
       </div>

@@ -1,9 +1,10 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { ToastItems } from '../ui/ToastLayer'
 import { plainPath, productIdIn } from '../lib/paths'
 import type { screenTitles } from '../text/shell'
+import { PendingScreen } from './PendingScreen'
 
 interface Route {
   /** The whole path, or '/product/' for paths that end in an id. */
@@ -15,13 +16,29 @@ interface Route {
   isGuarded?: boolean
 }
 
-const ProductScreen = lazyPart(async () => (await import('./ProductRoute')).ProductRoute)
-const CartScreen = lazyPart(async () => (await import('../screens/cart/CartScreen')).CartScreen)
-const CheckoutScreen = lazyPart(async () => (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen)
-const PaymentScreen = lazyPart(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)
-const PartnerScreen = lazyPart(async () => (await import('../screens/partner/PartnerScreen')).PartnerScreen)
-const CaptchaTestScreen = lazyPart(async () => (await import('../screens/payment/CaptchaTestScreen')).CaptchaTestScreen)
-const OutcomeScreen = lazyPart(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
+/**
+ * A screen whose code loads when it is first shown, in a boundary of its own: Preact keeps the fallback of a boundary until
+ * the code arrives, even if the shopper has gone back to a screen that is there.
+ */
+function lazyScreen(load: () => Promise<ComponentType>) {
+  const Part = lazyPart(load)
+  const Screen = () => (
+    <Suspense fallback={<PendingScreen />}>
+      <Part />
+    </Suspense>
+  )
+  return Object.assign(Screen, { preload: Part.preload })
+}
+
+const ProductScreen = lazyScreen(async () => (await import('./ProductRoute')).ProductRoute)
+const CartScreen = lazyScreen(async () => (await import('../screens/cart/CartScreen')).CartScreen)
+const CheckoutScreen = lazyScreen(async () => (await import('../screens/checkout/CheckoutScreen')).CheckoutScreen)
+const PaymentScreen = lazyScreen(async () => (await import('../screens/payment/PaymentScreen')).PaymentScreen)
+const PartnerScreen = lazyScreen(async () => (await import('../screens/partner/PartnerScreen')).PartnerScreen)
+const CaptchaTestScreen = lazyScreen(
+  async () => (await import('../screens/payment/CaptchaTestScreen')).CaptchaTestScreen,
+)
+const OutcomeScreen = lazyScreen(async () => (await import('../screens/outcome/OutcomeScreen')).OutcomeScreen)
 
 /** The route table (storefront specification, section 2). The catalogue is in the first chunk, each other screen in its own. */
 const routes: readonly Route[] = [

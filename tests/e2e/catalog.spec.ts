@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClean } from './clean.ts'
-import { expect, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
+import { expect, holdRequests, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produtos' })
 
@@ -109,6 +109,8 @@ test.describe('on a phone', () => {
     const panel = await openFilters(page)
     await panel.getByRole('checkbox').first().check()
     await panel.getByText('Fechar').click()
+    // A drawer that is still closing would take the press.
+    await expect(panel).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
     const target = productNames(page).nth(7)
     await target.scrollIntoViewIfNeeded()
@@ -127,6 +129,23 @@ test.describe('on a phone', () => {
     // Only the product was requested; the list was not.
     expect(await countCalls(backend, 'mercado', '/api/catalog/')).toBeLessThanOrEqual(asked + 2)
   })
+
+  for (const session of ['mercado', 'farmacia-agente']) {
+    test(`going back before the product's code has come shows the list where it was, ${session}`, async ({ page }) => {
+      const release = await holdRequests(page, /\/chunks\/ProductRoute-/)
+      await openStandalone(page, session)
+      await expect(page.getByRole('searchbox')).toBeVisible()
+      const target = productNames(page).nth(7)
+      await target.scrollIntoViewIfNeeded()
+      const place = await target.boundingBox()
+      await target.click()
+      await expect(page).toHaveURL(/\/product\//)
+      await expect(target).toBeHidden()
+      await page.goBack()
+      await expect.poll(() => target.boundingBox()).toEqual(place)
+      release()
+    })
+  }
 
   test('a reload continues in the same list, without requesting it', async ({ page, backend }) => {
     await openStandalone(page, 'moda')
