@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import { createElement, Suspense, type ComponentType } from 'react'
 import { CatalogScreen } from '../screens/catalog/CatalogScreen'
 import { lazyPart } from '../ui/lazyPart'
 import { ToastItems } from '../ui/ToastLayer'
@@ -22,12 +22,8 @@ interface Route {
  */
 function lazyScreen(load: () => Promise<ComponentType>) {
   const Part = lazyPart(load)
-  const Screen = () => (
-    <Suspense fallback={<PendingScreen />}>
-      <Part />
-    </Suspense>
-  )
-  return Object.assign(Screen, { preload: Part.preload })
+  const screen = () => <Suspense fallback={<PendingScreen />}>{createElement(Part)}</Suspense>
+  return Object.assign(screen, { preload: Part.preload })
 }
 
 const ProductScreen = lazyScreen(async () => (await import('./ProductRoute')).ProductRoute)

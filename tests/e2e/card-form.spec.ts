@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { Deferred } from '../../src/lib/deferred.ts'
 import { childrenOf, failure, openPayment, seesFinish, tryAgain, untilGivenUp, vendorTrouble } from './card-page.ts'
 import { type Backend, expect, test } from './support.ts'
+import { followColorScheme } from '../support/dark-host.ts'
 
 const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
 const formPayments = async (backend: Backend, session: string) =>
@@ -36,6 +37,27 @@ test.describe('the embedded form', () => {
     await expect.poll(() => childrenOf(page)).toBe(0)
     expect(complaints).toEqual([])
   })
+
+  for (const [look, ground] of [
+    ['light', 'rgb(255, 255, 255)'],
+    ['dark', 'rgb(26, 30, 34)'],
+  ] as const) {
+    test(`has the colours of a ${look} shop`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: look })
+      await followColorScheme(page)
+      await openPayment(page, 'pagar-mercadopago')
+      await expect(field(page, 'Vencimento')).toBeVisible()
+      const body = page.frameLocator('iframe[title="Vencimento"]').locator('body')
+      await expect(body).toHaveCSS('background-color', ground)
+      const primary = await page.getByRole('button', { name: 'Pagar', exact: true }).evaluate((button) => {
+        const probe = document.createElement('i')
+        probe.style.color = 'var(--v-primary)'
+        button.append(probe)
+        return getComputedStyle(probe).color
+      })
+      await expect(page.getByRole('button', { name: 'Pagar', exact: true })).toHaveCSS('background-color', primary)
+    })
+  }
 
   test('shows why a payment failed and can be tried again', async ({ page, backend }) => {
     const session = await openPayment(page, 'pagar-mercadopago')

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Locator, Page, Request as PageRequest } from 'playwright'
 import type { Fault } from '../../demo/backend/index.ts'
 import { startServer, type RunningServer } from '../../demo/server.ts'
+import { followColorScheme } from '../support/dark-host.ts'
 
 export type Host = 'page' | 'chat' | 'console'
 
@@ -9,9 +10,6 @@ export const NOW = new Date('2026-03-10T13:00:00Z')
 
 export type Look = 'light' | 'dark'
 
-/** Hosts that are dark where the person's other pages are. */
-const DARK_HOST =
-  '@media (prefers-color-scheme: dark) { shop-storefront, shop-catalog, shop-checkout { --shop-surface: #14181c } }'
 const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844, 768: 1024, 1280: 800 }
 /** ms; a state that takes longer is shown as it is then, and reported. */
 const PATIENCE = 15_000
@@ -108,11 +106,7 @@ export class Stage {
     )
     // esbuild, which runs these files, names functions by a helper that a page does not have.
     await context.addInitScript({ content: 'globalThis.__name = (target) => target' })
-    await context.addInitScript((rules) => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync(rules)
-      document.adoptedStyleSheets.push(sheet)
-    }, DARK_HOST)
+    await followColorScheme(context)
     await context.route('https://**', (route) => route.abort())
     await prepare?.(context)
     return new Stage(await context.newPage(), context, url, place)

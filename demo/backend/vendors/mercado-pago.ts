@@ -1,3 +1,5 @@
+import { lookOfFrame } from './frame'
+
 /**
  * A stand-in for Mercado Pago's `js/v2`, limited to its Card Payment Brick. It follows the vendor's documentation: `new
  * MercadoPago(key, { locale })`, `bricks().create('cardPayment', containerId, settings)`, a container looked up by id
@@ -9,6 +11,7 @@
 export const MERCADO_PAGO_SCRIPT = `(() => {
   const FIELDS = { cardNumber: 'Número do cartão', expirationDate: 'Vencimento', securityCode: 'Código de segurança' }
   const frameAddress = new URL('field', document.currentScript.src)
+  const DEFAULT_COLORS = { baseColor: '#0b66c3', buttonTextColor: '#ffffff', formBackgroundColor: 'transparent' }
   const brickError = (type, cause, message) => ({ type, cause, message })
 
   function input(label, name, autocomplete) {
@@ -20,11 +23,12 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
     return { wrapper, field }
   }
 
-  function secureField(name) {
+  function secureField(name, theme) {
     const wrapper = document.createElement('div')
     const frame = document.createElement('iframe')
     const address = new URL(frameAddress)
     address.searchParams.set('name', name)
+    address.searchParams.set('theme', theme)
     frame.title = FIELDS[name]
     frame.height = 44
     frame.src = address.href
@@ -65,7 +69,9 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
   }
 
   async function create(kind, target, settings) {
-    const { initialization, callbacks } = settings || {}
+    const { initialization, callbacks, customization } = settings || {}
+    const { theme = 'default', customVariables } = customization?.visual?.style ?? {}
+    const colors = { ...DEFAULT_COLORS, ...customVariables }
     if (!callbacks || !callbacks.onReady || !callbacks.onError) throw new Error('[Initialization error] Callbacks onReady and onError are required')
     const fail = (cause, message) => callbacks.onError(brickError('critical', cause, message))
     const container = document.getElementById(target)
@@ -76,7 +82,7 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
     const brick = {
       amount: initialization.amount,
       email: initialization.payer?.email ?? '',
-      secure: Object.fromEntries(Object.keys(FIELDS).map((name) => [name, secureField(name)])),
+      secure: Object.fromEntries(Object.keys(FIELDS).map((name) => [name, secureField(name, theme)])),
       inputs: {
         cardholderName: input('Nome do titular como aparece no cartão', 'cardholderName', 'cc-name'),
         document: input('Documento do titular', 'document', 'off'),
@@ -89,6 +95,7 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
     problem.setAttribute('role', 'alert')
     button.textContent = 'Pagar'
     form.style.cssText = 'display:flex;flex-direction:column;gap:12px;font:16px system-ui,sans-serif'
+    form.style.background = colors.formBackgroundColor
     for (const { wrapper, frame } of Object.values(brick.secure)) {
       wrapper.style.cssText = 'display:flex;flex-direction:column;gap:4px'
       frame.style.cssText = 'width:100%;border:1px solid #767676;border-radius:6px'
@@ -97,7 +104,9 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
       wrapper.style.cssText = 'display:flex;flex-direction:column;gap:4px'
       field.style.cssText = 'font:16px system-ui;padding:10px;border:1px solid #767676;border-radius:6px'
     }
-    button.style.cssText = 'font:600 16px system-ui;padding:14px;border:0;border-radius:6px;color:#fff;background:#0b66c3'
+    button.style.cssText = 'font:600 16px system-ui;padding:14px;border:0;border-radius:6px'
+    button.style.color = colors.buttonTextColor
+    button.style.background = colors.baseColor
     const inputs = Object.values(brick.inputs).map(({ wrapper }) => wrapper)
     // The vendor asks for no e-mail when it was given one.
     if (brick.email) inputs.pop()
@@ -142,10 +151,11 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
 `
 
 /** One field of the card in its own frame: only the vendor can read its value. */
-export function secureFieldFrame(name: string): string {
+/** @param theme the brick's */
+export function secureFieldFrame(name: string, theme: string): string {
   const title = /^[a-zA-Z]+$/.test(name) ? name : 'field'
   return `<!doctype html>
-<html lang="pt-BR">
+<html lang="pt-BR" class="${lookOfFrame(theme)}">
   <head><meta charset="utf-8" /><title>${title}</title><link rel="stylesheet" href="frame.css" /></head>
   <body class="field"><input aria-label="${title}" inputmode="numeric" autocomplete="off" /><script src="field.js"></script></body>
 </html>

@@ -1,3 +1,5 @@
+import { lookOfFrame } from './frame'
+
 /**
  * A stand-in for reCAPTCHA v2's `api.js?render=explicit`, for pages that must not call other sites. It follows the
  * vendor's documentation: `grecaptcha.ready`, `render` (by element or id, once per element, requires a site key),
@@ -44,6 +46,7 @@ export const RECAPTCHA_RELEASE = `(() => {
     const address = new URL(frameAddress)
     address.searchParams.set('k', parameters.sitekey)
     address.searchParams.set('size', parameters.size || 'normal')
+    address.searchParams.set('theme', parameters.theme || 'light')
     widget.frame.title = 'reCAPTCHA'
     widget.frame.width = parameters.size === 'compact' ? 164 : 304
     widget.frame.height = parameters.size === 'compact' ? 144 : 78
@@ -113,9 +116,10 @@ export const RECAPTCHA_RELEASE = `(() => {
 /**
  * The checkbox. The second box gives a token that begins with 'invalid', so that tests can see a refusal; the third one
  * opens the challenge.
+ * @param theme of the widget
  */
-export const RECAPTCHA_FRAME = `<!doctype html>
-<html lang="pt-BR">
+export const recaptchaFrame = (theme: string) => `<!doctype html>
+<html lang="pt-BR" class="${lookOfFrame(theme)}">
   <head><meta charset="utf-8" /><title>reCAPTCHA</title><link rel="stylesheet" href="frame.css" /></head>
   <body>
     <label><input type="checkbox" id="person" /> Não sou um robô</label>
@@ -150,11 +154,4 @@ export const RECAPTCHA_CHALLENGE = `<!doctype html>
     <script src="anchor.js"></script>
   </body>
 </html>
-`
-
-export const FRAME_STYLES = `body { margin: 0; padding: 10px 12px; font: 14px/1.5 system-ui, sans-serif; background: #f9f9f9; border: 1px solid #d3d3d3; border-radius: 3px; box-sizing: border-box; height: 100vh }
-label { display: flex; gap: 8px; align-items: center }
-.aside { font-size: 12px; color: #555 }
-input:not([type=checkbox]) { box-sizing: border-box; width: 100%; border: 0; background: none; font: 16px system-ui, sans-serif; outline: none }
-body.field { padding: 0 8px; display: flex; background: #fff }
 `

@@ -51,6 +51,9 @@ const zoomed = css`
   & [role='list'] > [role='presentation'] {
     grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   }
+  & [role='list'] [aria-hidden='true'] {
+    --v-ratio: 4;
+  }
 `
 
 const compactCard = (props: ProductCardProps) => <AgentCard {...props} />

@@ -27,6 +27,8 @@ const row = css`
     -webkit-mask-image: linear-gradient(90deg, #000 calc(100% - 24px), transparent);
     & > button {
       flex: none;
+      max-width: none;
+      white-space: nowrap;
     }
   }
 `

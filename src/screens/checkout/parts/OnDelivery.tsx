@@ -19,28 +19,30 @@ export function OnDelivery() {
   const means = payment.means.value
   const optionId = useDraft('paymentOptionId')
   return (
-    <div className={fieldsClass}>
-      <SelectField
-        label={text.group}
-        placeholder={text.chooseGroup}
-        value={useDraft('paymentOptionGroup')}
-        options={payment.groups.value.map((group) => ({ value: group, label: group }))}
-        isRequired
-        onValue={(group) => void payment.chooseGroup(group)}
-      />
-      {means.length > 0 && (
+    <>
+      <div className={fieldsClass}>
         <SelectField
-          label={text.means}
-          placeholder={text.chooseMeans}
-          value={optionId}
-          options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
+          label={text.group}
+          placeholder={text.chooseGroup}
+          value={useDraft('paymentOptionGroup')}
+          options={payment.groups.value.map((group) => ({ value: group, label: group }))}
           isRequired
-          isBusy={payment.isSending.value}
-          onValue={(providerId) => void payment.chooseMeans(providerId)}
+          onValue={(group) => void payment.chooseGroup(group)}
         />
-      )}
+        {means.length > 0 && (
+          <SelectField
+            label={text.means}
+            placeholder={text.chooseMeans}
+            value={optionId}
+            options={means.map(({ providerId, name }) => ({ value: providerId, label: name }))}
+            isRequired
+            isBusy={payment.isSending.value}
+            onValue={(providerId) => void payment.chooseMeans(providerId)}
+          />
+        )}
+      </div>
       {payment.isCash.value && <CashAmount />}
-    </div>
+    </>
   )
 }
 

@@ -2,13 +2,17 @@ import { css } from '../../../styles/sheet'
 
 /**
  * Fields, two side by side where there is room for `--v-half`: not in a narrow console, nor just after the summary moved
- * beside them. A list whose texts are too long for a half has a line of its own.
+ * beside them. A list whose texts are too long for a half has a line of its own. Beside a label of two lines, controls
+ * still stand on one line; with a note below one of them, the labels do.
  */
 export const fieldsClass = css`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
   gap: 16px;
+  &:not(:has([aria-live] > span)) {
+    align-items: flex-end;
+  }
   @container (min-width: 520px) and (max-width: 767px) {
     --v-half: 40%;
   }

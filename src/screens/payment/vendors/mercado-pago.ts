@@ -1,5 +1,6 @@
 import { Deferred } from '../../../lib/deferred'
 import type { CardFormAdapter, CardFormRequest } from '../../../session/vendors'
+import { lookOf } from './look'
 import { loadScript, withinLimit } from './script'
 
 const SCRIPT = 'https://sdk.mercadopago.com/js/v2'
@@ -24,6 +25,9 @@ interface MercadoPago {
         containerId: string,
         settings: {
           initialization: { amount: number; payer?: { email: string } }
+          customization: {
+            visual: { style: { theme: 'default' | 'dark'; customVariables: Record<string, string> } }
+          }
           callbacks: {
             onReady: () => void
             onError: (error: BrickError) => void
@@ -40,7 +44,7 @@ export function mercadoPago(script = SCRIPT): CardFormAdapter {
   return async (container, request) => {
     await loadScript(script, container.nonce)
     request.signal.throwIfAborted()
-    const form = draw(onPage(), container.id, request)
+    const form = draw(onPage(), container, request)
     try {
       await withinLimit(form.ready)
       request.signal.throwIfAborted()
@@ -59,12 +63,13 @@ interface DrawnForm {
   remove: () => void
 }
 
-function draw(Vendor: MercadoPago, containerId: string, request: CardFormRequest): DrawnForm {
+function draw(Vendor: MercadoPago, container: HTMLElement, request: CardFormRequest): DrawnForm {
   const { publicKey, amount, email, pay, onFailed } = request
   const state = { isReady: false, isRemoved: false }
   const ready = new Deferred<void>()
-  const created = new Vendor(publicKey, { locale: 'pt-BR' }).bricks().create('cardPayment', containerId, {
+  const created = new Vendor(publicKey, { locale: 'pt-BR' }).bricks().create('cardPayment', container.id, {
     initialization: { amount, ...(email && { payer: { email } }) },
+    customization: { visual: { style: styleOf(container) } },
     callbacks: {
       onReady() {
         state.isReady = true
@@ -86,6 +91,19 @@ function draw(Vendor: MercadoPago, containerId: string, request: CardFormRequest
       state.isRemoved = true
       // A form that was never created needs no removal.
       created.then((brick) => brick?.unmount()).catch(() => undefined)
+    },
+  }
+}
+
+/** The vendor's form in the shop's colours. */
+function styleOf(container: HTMLElement) {
+  const { isDark, color } = lookOf(container)
+  return {
+    theme: isDark ? ('dark' as const) : ('default' as const),
+    customVariables: {
+      baseColor: color('primary'),
+      buttonTextColor: color('on-primary'),
+      formBackgroundColor: color('raised'),
     },
   }
 }

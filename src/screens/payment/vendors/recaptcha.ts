@@ -1,4 +1,5 @@
 import type { CaptchaAdapter } from '../../../session/vendors'
+import { lookOf } from './look'
 import { forgetScript, loadScript, withinLimit } from './script'
 
 // With `trustedtypes` the script creates trusted URLs, for pages that require Trusted Types.
@@ -14,6 +15,7 @@ interface Recaptcha {
     parameters: {
       sitekey: string
       size: 'normal' | 'compact'
+      theme: 'light' | 'dark'
       callback: (token: string) => void
       'expired-callback': () => void
       'error-callback': () => void
@@ -35,6 +37,7 @@ export function recaptcha(script = SCRIPT): CaptchaAdapter {
     const widget = vendor.render(place, {
       sitekey: siteKey,
       size: container.clientWidth < NORMAL_WIDTH ? 'compact' : 'normal',
+      theme: lookOf(container).isDark ? 'dark' : 'light',
       callback: onToken,
       'expired-callback': onExpired,
       'error-callback': onFailed,
