@@ -11,7 +11,13 @@ type Story = StoryObj<typeof meta>
 /** Few products: these stories show the shell. */
 const few = { market: selling('mg-leite', 'mg-abacaxi'), pharmacy: selling('100118', '100123') }
 
-const banner = ({ stage }: Pick<ShopOnStage, 'stage'>) => within(stage.getByRole('banner'))
+function topBar({ root }: ShopOnStage): HTMLElement {
+  const bar = root.querySelector<HTMLElement>('[part=top-bar]')
+  if (!bar) throw new Error('The shop has no top bar.')
+  return bar
+}
+
+const inBar = (shop: ShopOnStage) => within(topBar(shop))
 
 /** A colour of the current theme, as the screens use it. */
 function themeColor({ root }: ShopOnStage, name: string): string {
@@ -22,17 +28,17 @@ function themeColor({ root }: ShopOnStage, name: string): string {
 export const Logo: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: few.market } },
   play: playing(async (shop) => {
-    const logo = await banner(shop).findByRole('img', { name: 'Shop' })
+    const logo = await inBar(shop).findByRole('img', { name: 'Shop' })
     await until(() => expect(logo).toHaveProperty('naturalWidth', 240))
-    await expect(banner(shop).getByRole('link', { name: 'Shop' })).toContainElement(logo)
+    await expect(inBar(shop).getByRole('link', { name: 'Shop' })).toContainElement(logo)
   }),
 }
 
 export const NoLogo: Story = {
   args: { scene: { listing: 'moda-sem-logo', shop: selling('70702', '70703') } },
   play: playing(async (shop) => {
-    await expect(await banner(shop).findByText('Shop')).toBeVisible()
-    await expect(banner(shop).queryByRole('img')).toBeNull()
+    await expect(await inBar(shop).findByText('Shop')).toBeVisible()
+    await expect(inBar(shop).queryByRole('img')).toBeNull()
   }),
 }
 
@@ -49,14 +55,14 @@ export const EmptyCart: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: few.market } },
   play: playing(async (shop) => {
     await shop.stage.findByRole('button', { name: /^Adicionar Leite/ })
-    await expect(banner(shop).getByRole('button', { name: 'Carrinho' })).toHaveTextContent('')
+    await expect(inBar(shop).getByRole('button', { name: 'Carrinho' })).toHaveTextContent('')
   }),
 }
 
 export const CartWithBadge: Story = {
   args: { scene: { listing: 'pedido-com-itens' } },
   play: playing(async (shop) => {
-    const cart = await banner(shop).findByRole('button', { name: 'Carrinho, 20 itens no carrinho' })
+    const cart = await inBar(shop).findByRole('button', { name: 'Carrinho, 20 itens no carrinho' })
     await expect(cart).toHaveTextContent('20 itens no carrinho')
     await userEvent.click(cart)
     await expect(shop.view.history.path.value).toBe('/order')
@@ -69,7 +75,7 @@ export const CartWithBadge: Story = {
 export const FullCart: Story = {
   args: { scene: { listing: 'agente-pedido-grande', route: '/catalog' }, width: '280px' },
   play: playing(async (shop) => {
-    const cart = await banner(shop).findByRole('button', { name: /^Carrinho, \d{3,} itens no carrinho$/ })
+    const cart = await inBar(shop).findByRole('button', { name: /^Carrinho, \d{3,} itens no carrinho$/ })
     await expect(cart).toHaveTextContent(/^\d{3,} itens no carrinho$/)
     await until(() => expect(shop.stage.getAllByRole('listitem')).toHaveLength(10))
   }),
@@ -79,7 +85,7 @@ export const AgentsCartIsTheCheckout: Story = {
   args: { scene: { listing: 'mercado-agente', shop: few.market } },
   play: playing(async (shop) => {
     await shop.stage.findByRole('button', { name: /^Adicionar Leite/ })
-    await userEvent.click(banner(shop).getByRole('button', { name: 'Carrinho' }))
+    await userEvent.click(inBar(shop).getByRole('button', { name: 'Carrinho' }))
     await expect(shop.view.history.path.value).toBe('/order/checkout')
     await expect(await shop.stage.findByRole('heading', { name: 'Pedido de Osvaldo Nogueira' })).toBeVisible()
   }),
@@ -89,14 +95,14 @@ export const NoWayBackOnTheCatalogue: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: few.market } },
   play: playing(async (shop) => {
     await shop.stage.findByRole('button', { name: /^Adicionar Leite/ })
-    await expect(banner(shop).queryByRole('button', { name: 'Voltar' })).toBeNull()
+    await expect(inBar(shop).queryByRole('button', { name: 'Voltar' })).toBeNull()
   }),
 }
 
 export const BackLeadsToTheCatalogue: Story = {
   args: { scene: { listing: 'mercado-webchat', route: '/product/mg-leite', shop: few.market } },
   play: playing(async (shop) => {
-    await userEvent.click(banner(shop).getByRole('button', { name: 'Voltar' }))
+    await userEvent.click(inBar(shop).getByRole('button', { name: 'Voltar' }))
     await expect(shop.view.history.path.value).toBe('/catalog')
     shop.view.history.navigate('/product/mg-leite')
     await shop.stage.findByRole('heading', { level: 1, name: /^Leite/ })
@@ -106,7 +112,7 @@ export const BackLeadsToTheCatalogue: Story = {
 export const OrderLimits: Story = {
   args: { scene: { listing: 'pedido-acima-do-maximo', route: '/catalog' } },
   play: playing(async (shop) => {
-    await userEvent.click(await banner(shop).findByRole('button', { name: 'Limites do pedido' }))
+    await userEvent.click(await inBar(shop).findByRole('button', { name: 'Limites do pedido' }))
     for (const line of ['Máximo de itens distintos: 15', 'Máximo de itens: 40', 'Valor mínimo: R$25,00']) {
       await expect(await shop.stage.findByText(line)).toBeInTheDocument()
     }
@@ -117,25 +123,25 @@ export const NoLimitsWithoutLogistic: Story = {
   args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
   play: playing(async (shop) => {
     await shop.stage.findByRole('list', { name: 'Itens do pedido' })
-    await expect(banner(shop).queryByRole('button', { name: 'Limites do pedido' })).toBeNull()
+    await expect(inBar(shop).queryByRole('button', { name: 'Limites do pedido' })).toBeNull()
   }),
 }
 
 export const NoTopBar: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: few.market }, hasTopBar: false },
-  play: playing(async ({ stage }) => {
+  play: playing(async ({ stage, root }) => {
     await stage.findByRole('button', { name: /^Adicionar Leite/ })
-    await expect(stage.queryByRole('banner')).toBeNull()
+    await expect(root.querySelector('[part=top-bar]')).toBeNull()
   }),
 }
 
 export const NarrowTopBar: Story = {
   args: { scene: { listing: 'pedido-acima-do-maximo', route: '/order' }, width: '280px' },
   play: playing(async (shop) => {
-    await banner(shop).findByRole('button', { name: 'Limites do pedido' })
+    await inBar(shop).findByRole('button', { name: 'Limites do pedido' })
     const cart = shop.stage.getByRole('button', { name: /^Carrinho, \d+/ })
     await expect(cart.getBoundingClientRect().right).toBeLessThanOrEqual(shop.root.host.getBoundingClientRect().right)
-    await expect(shop.stage.getByRole('banner').getBoundingClientRect().height).toBeLessThan(64)
+    await expect(topBar(shop).getBoundingClientRect().height).toBeLessThan(64)
   }),
 }
 
@@ -222,7 +228,7 @@ export const AnotherScreenAfterACrash: Story = {
   args: { scene: { listing: 'pedido-com-itens', route: '/catalog', texts: brokenText('catalog.title') } },
   play: playing(async (shop) => {
     await shop.stage.findByRole('alert')
-    await userEvent.click(await banner(shop).findByRole('button', { name: /^Carrinho/ }))
+    await userEvent.click(await inBar(shop).findByRole('button', { name: /^Carrinho/ }))
     await expect(await shop.stage.findByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
     await expect(shop.stage.queryByRole('alert')).toBeNull()
   }),
@@ -321,7 +327,7 @@ export const TheHostOpensTheChat: Story = {
 export const TheHostRoutesItself: Story = {
   args: { scene: { listing: 'pedido-com-itens', route: '/catalog', refuses: ['shop-before-navigate'] } },
   play: playing(async (shop) => {
-    await userEvent.click(await banner(shop).findByRole('button', { name: /^Carrinho, 20/ }))
+    await userEvent.click(await inBar(shop).findByRole('button', { name: /^Carrinho, 20/ }))
     const detail = { from: '/catalog', to: '/order' }
     await expect(shop.events).toContainEqual({ type: 'shop-before-navigate', detail })
     await expect(shop.view.history.path.value).toBe('/catalog')
