@@ -18,7 +18,7 @@ const place = css`
   top: 48px;
   z-index: 10;
   flex: none;
-  padding: 8px 12px;
+  padding: 8px var(--v-side);
   background: var(--v-surface);
   border-bottom: 1px solid var(--v-line);
 `

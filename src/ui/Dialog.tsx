@@ -45,9 +45,16 @@ const sheet = css`
   }
 `
 
+// Toasts of two lines have room above the dialog.
+const belowToasts = css`
+  @media (min-width: 600px) {
+    max-height: calc(100vh - 152px);
+  }
+`
+
 interface DialogProps extends Omit<ModalPanelProps, 'titleId'> {
   isOpen: boolean
-  /** Content above an open dialog: its ToastLayer. */
+  /** Content above an open dialog: its ToastLayer. The dialog is lower, so that a toast covers nothing of it. */
   layer?: ReactNode
 }
 
@@ -57,7 +64,11 @@ export function Dialog({ isOpen, layer, ...panel }: DialogProps) {
   const { isRendered, dialogProps } = useModal(isOpen, panel.onClose)
   if (!isRendered) return null
   return (
-    <dialog {...dialogProps} className={`${surfaceClass} ${sheet}`} aria-labelledby={titleId}>
+    <dialog
+      {...dialogProps}
+      className={`${surfaceClass} ${sheet} ${layer ? belowToasts : ''}`}
+      aria-labelledby={titleId}
+    >
       <ModalPanel {...panel} titleId={titleId} />
       <div className={layerClass}>{layer}</div>
     </dialog>

@@ -59,24 +59,24 @@ const files: Record<string, number> = {
 
 /** `dist/`. React and react-dom are 67 KB of the catalogue's. */
 export const reactBudgets: Budgets = {
-  catalog: 107.85 * KB,
-  shopping: 171.4 * KB,
+  catalog: 107.9 * KB,
+  shopping: 171.5 * KB,
   files: { ...files, [ASSISTANT_PAGE]: 130 * KB },
   other: 12 * KB,
 }
 
 /** `dist/shared/`: the host page provides React. The loader explains what is missing, with an example. */
 export const sharedBudgets: Budgets = {
-  catalog: 40.9 * KB,
-  shopping: 104.7 * KB,
+  catalog: 40.95 * KB,
+  shopping: 104.8 * KB,
   files: { ...files, 'loader.js': 4.3 * KB, storefront: 23.7 * KB },
   other: 12 * KB,
 }
 
 /** `dist/light/`: Preact replaces React and weighs 9 KB. */
 export const lightBudgets: Budgets = {
-  catalog: 48.2 * KB,
-  shopping: 111.9 * KB,
+  catalog: 48.25 * KB,
+  shopping: 112 * KB,
   files: { ...files, storefront: 31.65 * KB },
   other: 12 * KB,
 }

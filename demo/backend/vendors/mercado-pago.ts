@@ -11,7 +11,7 @@ import { lookOfFrame } from './frame'
 export const MERCADO_PAGO_SCRIPT = `(() => {
   const FIELDS = { cardNumber: 'Número do cartão', expirationDate: 'Vencimento', securityCode: 'Código de segurança' }
   const frameAddress = new URL('field', document.currentScript.src)
-  const DEFAULT_COLORS = { baseColor: '#0b66c3', buttonTextColor: '#ffffff', formBackgroundColor: 'transparent' }
+  const DEFAULT_COLORS = { textPrimaryColor: '#1a1a1a', baseColor: '#0b66c3', buttonTextColor: '#fff', formBackgroundColor: '#fff' }
   const brickError = (type, cause, message) => ({ type, cause, message })
 
   function input(label, name, autocomplete) {
@@ -95,6 +95,7 @@ export const MERCADO_PAGO_SCRIPT = `(() => {
     problem.setAttribute('role', 'alert')
     button.textContent = 'Pagar'
     form.style.cssText = 'display:flex;flex-direction:column;gap:12px;font:16px system-ui,sans-serif'
+    form.style.color = colors.textPrimaryColor
     form.style.background = colors.formBackgroundColor
     for (const { wrapper, frame } of Object.values(brick.secure)) {
       wrapper.style.cssText = 'display:flex;flex-direction:column;gap:4px'

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/Skeleton'
 const list = css`
   display: grid;
   gap: 8px;
-  padding: 8px 12px;
+  padding: 8px var(--v-side);
 `
 
 // As many cards a row as the agent's grid has.
@@ -24,8 +24,8 @@ export function AgentSkeleton() {
   return (
     <div aria-busy="true">
       <output className={hiddenClass}>{text.loading}</output>
-      <Skeleton height={61} />
       <div className={list}>
+        <Skeleton height={45} />
         <Skeleton height={44} />
         <Skeleton height={49} />
         <div className={cards}>

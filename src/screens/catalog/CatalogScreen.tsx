@@ -58,7 +58,7 @@ const tabsPlace = css`
   border-bottom: 1px solid var(--v-line);
 `
 
-const searchComing = <Skeleton height={44} />
+const searchComing = <Skeleton height={44} width="min(100%, 720px)" />
 const tabsComing = (
   <div className={tabsPlace}>
     {[0, 1, 2].map((key) => (

@@ -18,7 +18,7 @@ const strip = css`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-  padding: 12px 16px;
+  padding: 12px var(--v-side);
   color: var(--v-text);
   background: var(--v-primary-soft);
 `

@@ -101,6 +101,7 @@ function styleOf(container: HTMLElement) {
   return {
     theme: isDark ? ('dark' as const) : ('default' as const),
     customVariables: {
+      textPrimaryColor: color('text'),
       baseColor: color('primary'),
       buttonTextColor: color('on-primary'),
       formBackgroundColor: color('raised'),
