@@ -13,8 +13,8 @@ export type Look = 'light' | 'dark'
 const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844, 768: 1024, 1280: 800 }
 /** ms; a state that takes longer is shown as it is then, and reported. */
 const PATIENCE = 15_000
-/** Parts of a screen ask for others: a page is loaded after this long without a request, ms. */
-const QUIET = 150
+/** A page is loaded after this long without a request, ms: parts ask for others, and React shows a part up to 300 ms later. */
+const QUIET = 350
 /** A page with held calls is never without requests, ms. */
 const LONGEST_LOADING = 2000
 
