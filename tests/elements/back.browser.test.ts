@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import {
   backend,
   callsOf,
@@ -16,7 +17,11 @@ defineOverBackend()
 afterEach(cleanUp)
 
 const VOLTAR = { name: 'Voltar', exact: true } as const
-const back = (element: Element) => inside(element).getByRole('button', VOLTAR).first()
+/** The button in the top bar; anywhere in the element when that has no bar. */
+function back(element: Element) {
+  const bar = element.shadowRoot?.querySelector('[part=top-bar]')
+  return (bar ? page.elementLocator(bar) : inside(element)).getByRole('button', VOLTAR)
+}
 
 describe("'Voltar'", () => {
   it.each([

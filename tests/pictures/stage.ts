@@ -211,14 +211,18 @@ export class Stage {
     await this.page.emulateMedia({ colorScheme: look })
   }
 
-  /** Waits until nothing loads, pictures in view are there and nothing moves; for four seconds at most. */
-  async settle(): Promise<void> {
+  /** Waits until nothing has loaded for a while. */
+  async untilLoaded(): Promise<void> {
     const end = Date.now() + LONGEST_LOADING
     let quiet = 0
     while (quiet < QUIET && Date.now() < end) {
       await this.page.waitForTimeout(25)
       quiet = this.#pending.size === 0 ? quiet + 25 : 0
     }
+  }
+
+  /** Waits until pictures in view are there and nothing moves; for two seconds at most. */
+  async settle(): Promise<void> {
     await this.page.evaluate(untilStill)
   }
 
