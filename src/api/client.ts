@@ -1,5 +1,6 @@
 import { nextSupportId, ShopError } from '../lib/errors'
 import { plainBase } from '../domain/session-identity'
+import { clock } from '../lib/clock'
 import type { Misread } from '../lib/misread'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
 import { dataIn, forgetMistakes, mistakes, ParseError } from './narrow'
@@ -92,7 +93,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
 
   return {
     prepare,
-    now: () => Date.now() + lead,
+    now: () => clock.now() + lead,
     authorize(code) {
       bearer = code
     },

@@ -1,5 +1,6 @@
 import { createFetch, type FetchResponse } from 'ofetch'
 import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
+import { clock } from '../lib/clock'
 import { isAbort, ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
 import { jsonOf } from '../lib/json'
 import { addressOf, throwIfAborted, type Call, type CallFor } from './call'
@@ -109,7 +110,7 @@ const CLOCK_BLUR = 3000
 
 /** The lead of the server's clock, ms; null where the page may not read it: another origin exposes no `Date`. */
 function leadIn(answer: Answer | null): number | null {
-  const lead = Date.parse(answer?.headers.get('date') ?? '') - Date.now()
+  const lead = Date.parse(answer?.headers.get('date') ?? '') - clock.now()
   if (Number.isNaN(lead)) return null
   return Math.abs(lead) < CLOCK_BLUR ? 0 : lead
 }
@@ -123,18 +124,18 @@ function isGarbled({ byStatusAlone }: Call, { ok, _data: body }: Answer): boolea
 function waitBefore(answer: Answer | null, delay: number): number | null {
   const header = answer?.headers.get('retry-after')
   if (!header) return delay
-  const asked = Number.isNaN(Number(header)) ? Date.parse(header) - Date.now() : Number(header) * 1000
+  const asked = Number.isNaN(Number(header)) ? Date.parse(header) - clock.now() : Number(header) * 1000
   return asked > MAX_RETRY_AFTER_MS ? null : Math.max(delay, asked || 0)
 }
 
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = (): void => {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       signal?.removeEventListener('abort', end)
       resolve()
     }
-    const timer = setTimeout(end, milliseconds)
+    const timer = clock.setTimeout(end, milliseconds)
     signal?.addEventListener('abort', end)
   })
   throwIfAborted(signal)

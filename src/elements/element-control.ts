@@ -11,6 +11,7 @@ import { createElementApp } from './element-app'
 import { createSettings } from './element-settings'
 import { createElementShop } from './element-shop'
 import { createElementPreview } from '../first-view/element-preview'
+import { clock } from '../lib/clock'
 import type { ShopTag } from './tags'
 
 /** The state and behaviour behind an element; a closure, so that none of it shows on the element. */
@@ -94,7 +95,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     },
     disconnect(): void {
       // A move disconnects and connects again in the same task: only an element still out afterwards is closed.
-      setTimeout(() => {
+      clock.setTimeout(() => {
         if (element.isConnected) return
         app.unmount()
         shop.close()

@@ -5,6 +5,7 @@ import { isCatalogPath } from '../lib/paths'
 import { settledWithin, wait } from '../lib/wait'
 import type { ElementPreview } from '../first-view/element-preview'
 import { whenPainted, type Preview } from '../first-view/preview'
+import { clock, type Timer } from '../lib/clock'
 import { AgentFrame } from '../screens/catalog/agent-frame'
 import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
 import type { Announce } from '../session/host-events'
@@ -131,10 +132,10 @@ export function openShop(options: OpenShopOptions): OpenShop {
     if (!stopAfterReady && past.push(event) > PAST) past.shift()
     options.onEvent(event)
   })
-  let orderTimer: ReturnType<typeof setTimeout> | undefined
+  let orderTimer: Timer | undefined
   if (options.hasScreens && isCatalogPath(view.history.path.peek())) {
     void view.catalog.open()
-    orderTimer = setTimeout(session.wantOrder, ORDER_AFTER)
+    orderTimer = clock.setTimeout(session.wantOrder, ORDER_AFTER)
   } else session.wantOrder()
   const isHere = whenHere(view)
   async function follow(given: Preview): Promise<void> {
@@ -158,7 +159,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
       : settledWithin(PATIENCE, Promise.all([isHere, codeFor(view), whenPainted(element)])),
     follow,
     close() {
-      clearTimeout(orderTimer)
+      clock.clearTimeout(orderTimer)
       removeEventListener('hashchange', options.onHashChange)
       isClosed = true
       stopAfterReady?.()

@@ -1,3 +1,4 @@
+import { clock } from './clock'
 /**
  * The one shape of every failure outside `api/`.
  *
@@ -45,7 +46,7 @@ let lastSupportId = 0
 /** A short id that links the sentence a shopper reads to the event a host receives; it carries no personal data. */
 export function nextSupportId(): string {
   lastSupportId += 1
-  return `V${Date.now().toString(36)}${lastSupportId.toString(36)}`.toUpperCase()
+  return `V${clock.now().toString(36)}${lastSupportId.toString(36)}`.toUpperCase()
 }
 
 export class ShopError extends Error {

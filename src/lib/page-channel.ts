@@ -1,3 +1,4 @@
+import { clock } from './clock'
 interface PageChannel {
   /** Sends a message to the other pages of this browser that have opened the channel. */
   post(message: unknown): void
@@ -27,7 +28,7 @@ export function openPageChannel(
   }
 
   function close(): void {
-    closedAt = Date.now()
+    closedAt = clock.now()
     channel?.close()
     channel = null
   }

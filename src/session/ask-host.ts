@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../lib/clock'
 import type { Announce, HeldSteps, Hold, ShopEventDetails } from './host-events'
 
 /** Longest time that a host may hold a step, ms; then it continues. */
@@ -40,11 +41,11 @@ async function settled(waits: readonly PromiseLike<unknown>[]): Promise<boolean>
 }
 
 async function inTime(answer: () => Promise<boolean>): Promise<boolean> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   const limit = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, HOLD_LIMIT, true)
+    timer = clock.setTimeout(() => resolve(true), HOLD_LIMIT)
   })
   const isGranted = await Promise.race([answer(), limit])
-  clearTimeout(timer)
+  clock.clearTimeout(timer)
   return isGranted
 }

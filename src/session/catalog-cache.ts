@@ -1,5 +1,6 @@
 import type { CatalogView } from '../domain/catalog-view'
 import type { Facet, Product } from '../domain/product'
+import { clock } from '../lib/clock'
 import { tabStorage, type StorageKey } from '../lib/storage'
 import type { CatalogList, CatalogStore } from '../stores/catalog'
 import { catalogSearchOf } from '../stores/catalog-search'
@@ -43,7 +44,7 @@ export function keepCatalog(session: ShopSession, catalog: CatalogStore): void {
     facets: catalogSearchOf(catalog, session).facets.peek(),
     filters: view.filters,
   }
-  storage.set(keyOf(data.userShop.id), entry, { expiresAt: Date.now() + CATALOG_LIFETIME })
+  storage.set(keyOf(data.userShop.id), entry, { expiresAt: clock.now() + CATALOG_LIFETIME })
 }
 
 /** The list as it was left; null when none was kept, when it is too old or when it is none of ours. */

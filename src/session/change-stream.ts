@@ -1,4 +1,5 @@
 import { changesAddress, readChanges, type StreamMemory } from '../api/changes'
+import { clock, type Timer } from '../lib/clock'
 import { dataOf } from '../lib/remote'
 import { createRefresher } from './order-refresher'
 import type { ShopSession } from './session'
@@ -23,25 +24,25 @@ export function openChangeStream(session: ShopSession): () => void {
   let wasOpen = false
   let isOver = false
   let current: AbortController | null = null
-  const timers: Partial<Record<'again' | 'silence' | 'ask', ReturnType<typeof setTimeout>>> = {}
+  const timers: Partial<Record<'again' | 'silence' | 'ask', Timer>> = {}
 
   function after(name: keyof typeof timers, milliseconds: number, act: () => void): void {
-    clearTimeout(timers[name])
-    timers[name] = setTimeout(act, milliseconds)
+    clock.clearTimeout(timers[name])
+    timers[name] = clock.setTimeout(act, milliseconds)
   }
 
   const ask = (revision?: string) => after('ask', OTHER_TABS_FIRST, () => refresher.request('refresh', revision))
 
   function disconnect(): void {
-    clearTimeout(timers.again)
-    clearTimeout(timers.silence)
+    clock.clearTimeout(timers.again)
+    clock.clearTimeout(timers.silence)
     session.hasChangeStream.value = false
     current?.abort()
     current = null
   }
 
   async function connect(): Promise<void> {
-    clearTimeout(timers.again)
+    clock.clearTimeout(timers.again)
     if (current || isOver || document.visibilityState === 'hidden' || navigator.onLine === false) return
     const connection = (current = new AbortController())
     const end = await readChanges(session.client, address, {
@@ -82,7 +83,7 @@ export function openChangeStream(session: ShopSession): () => void {
     document.removeEventListener('visibilitychange', onChange)
     for (const type of WINDOW_EVENTS) removeEventListener(type, onChange)
     disconnect()
-    clearTimeout(timers.ask)
+    clock.clearTimeout(timers.ask)
     refresher.stop()
   }
 

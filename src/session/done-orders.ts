@@ -1,5 +1,6 @@
 import type { Order } from '../domain/order'
 import { visibleItems } from '../domain/order-rules'
+import { clock } from '../lib/clock'
 import { tabStorage } from '../lib/storage'
 
 const KEY = 'checkout_data:done'
@@ -12,7 +13,7 @@ const memory = () => tabStorage()
 
 /** Remembers in this tab that an order was confirmed, finished or paid: not every server's order tells. */
 export function rememberDone({ id }: Pick<Order, 'id'>): void {
-  memory().set(KEY, id, { expiresAt: Date.now() + REMEMBERED_FOR })
+  memory().set(KEY, id, { expiresAt: clock.now() + REMEMBERED_FOR })
 }
 
 /** True when that was done with this order, or with the one that this still empty order replaced. */

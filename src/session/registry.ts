@@ -1,4 +1,5 @@
 import { sessionKey } from '../domain/session-identity'
+import { clock, type Timer } from '../lib/clock'
 import { pendingInput } from '../lib/pending-input'
 import { createSession, type SessionOptions, type ShopSession } from './session'
 
@@ -8,7 +9,7 @@ const RELEASE_DELAY = 1000
 interface Entry {
   session: ShopSession
   holders: number
-  releaseTimer: ReturnType<typeof setTimeout> | undefined
+  releaseTimer: Timer | undefined
   /** The latest one: the next waits for it, since another element of the page may have been given the code first. */
   renewal: Promise<boolean> | undefined
 }
@@ -36,7 +37,7 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
     if (entry.holders > 0) return
     const { order } = entry.session
     order.flush()
-    const timer = setTimeout(async () => {
+    const timer = clock.setTimeout(async () => {
       // Edits still in line must be there to be sent when the page closes.
       if (order.pendingLines.peek().size > 0) await order.settled()
       if (entry.releaseTimer !== timer) return
@@ -89,7 +90,7 @@ export function createRegistry(options: Pick<SessionOptions, 'fetch' | 'takeEarl
         renewal: undefined,
       }
       entries.set(key, entry)
-      clearTimeout(entry.releaseTimer)
+      clock.clearTimeout(entry.releaseTimer)
       entry.releaseTimer = undefined
       entry.holders += 1
       let isReleased = false

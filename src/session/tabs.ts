@@ -1,3 +1,4 @@
+import { clock } from '../lib/clock'
 import type { OrderCause, SessionEvent } from '../stores/session-events'
 import { orderCauses } from '../stores/order-causes'
 import { dataOf } from '../lib/remote'
@@ -62,7 +63,7 @@ function startFollowing(session: ShopSession, past: readonly SessionEvent[] = []
   }
 
   function postChange(orders: readonly string[], cause: OrderCause): void {
-    lastAt = Date.now()
+    lastAt = clock.now()
     post((last = { orders, cause }))
   }
 

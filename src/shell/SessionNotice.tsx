@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { chatUrl } from '../domain/redirects'
+import { clock } from '../lib/clock'
 import { forgetForTab } from '../lib/kept-session'
 import { BackToChat } from '../screens/shared/BackToChat'
 import { useTexts, useView } from '../session/SessionContext'
@@ -35,8 +36,8 @@ function Expired() {
   const text = useTexts(sessionText)
   const [isSaid, setSaid] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(setSaid, SHOWN_AFTER, true)
-    return () => clearTimeout(timer)
+    const timer = clock.setTimeout(() => setSaid(true), SHOWN_AFTER)
+    return () => clock.clearTimeout(timer)
   }, [])
   if (!isSaid) return null
   return (

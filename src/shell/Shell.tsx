@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 import { isFinished, totalQuantity } from '../domain/order-rules'
+import { clock } from '../lib/clock'
 import { isListPath, productIdIn } from '../lib/paths'
 import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
 import { useSession, useView } from '../session/SessionContext'
@@ -131,8 +132,8 @@ function PrefetchNext() {
   const isAnswered = view.session.order.remote.value.status !== 'loading'
   useEffect(() => {
     if (!isAnswered) return undefined
-    const timer = setTimeout(preloadNext, PRELOAD_AFTER, view)
-    return () => clearTimeout(timer)
+    const timer = clock.setTimeout(() => preloadNext(view), PRELOAD_AFTER)
+    return () => clock.clearTimeout(timer)
   }, [isAnswered, view])
   return null
 }

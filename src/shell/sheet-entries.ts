@@ -1,4 +1,5 @@
 import { memoryOf, type HistoryMemory } from '../domain/session-address'
+import { clock, type Timer } from '../lib/clock'
 
 /** A sheet that is open: its close, called by the browser's back. */
 type Close = () => void
@@ -24,11 +25,11 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
   const open: Close[] = []
   let isGoing = false
   let isLeaving = false
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   let queue: (() => void)[] = []
 
   function arrive(): void {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     isGoing = false
     const waiting = queue
     queue = []
@@ -38,7 +39,7 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
   /** @param key of the entry to go to, where the browser tells it: a number may be wrong after such a reload */
   function go(by: number, key?: string): void {
     isGoing = true
-    timer = setTimeout(() => {
+    timer = clock.setTimeout(() => {
       // A reload that meets the push of a sheet leaves the sheet's state in the screen's own entry.
       if (key && depthOf() > open.length) history.replaceState({ vitrine: memory() }, '')
       arrive()
@@ -79,7 +80,7 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
       })
       function closed(): void {
         close()
-        setTimeout(() => {
+        clock.setTimeout(() => {
           if (!isOver && !open.includes(closed)) whenThere(() => enter(closed))
         }, REFUSED_AFTER)
       }
@@ -88,7 +89,7 @@ export function createSheetEntries(memory: () => HistoryMemory['vitrine']) {
         const at = open.indexOf(closed)
         if (at >= 0) open.splice(at, 1)
         // The next sheet, or the next screen, may come in this task.
-        setTimeout(() => whenThere(settle))
+        clock.setTimeout(() => whenThere(settle))
       }
     },
     /** Goes to another screen. The entries of sheets are left before the current one is replaced. */

@@ -1,5 +1,6 @@
 import type { Order } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
+import { clock } from '../lib/clock'
 import { dataOf } from '../lib/remote'
 import type { SafeStorage, StorageKey } from '../lib/storage'
 import { wait } from '../lib/wait'
@@ -33,7 +34,7 @@ export function createAttemptMemory<Attempt>(options: AttemptMemoryOptions<Attem
 
   function set(memory: SafeStorage, key: StorageKey, attempt: Attempt | null): void {
     if (attempt === null) memory.remove(key)
-    else memory.set(key, attempt, { expiresAt: Date.now() + REMEMBERED_FOR })
+    else memory.set(key, attempt, { expiresAt: clock.now() + REMEMBERED_FOR })
   }
 
   const amongTabs = () => withOrder((memory, current) => attemptIn(memory.get(keyAmongTabs(current))))

@@ -3,6 +3,7 @@ import { getFacets } from '../api/catalog'
 import { catalogSource, viewOfSearch, type FacetQuery } from '../domain/catalog-source'
 import { PRICE_DELAY } from '../domain/facets'
 import type { Facet, FacetFilter } from '../domain/product'
+import { clock, type Timer } from '../lib/clock'
 import type { ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import type { CatalogSession, CatalogStore } from './catalog'
@@ -29,7 +30,7 @@ export interface CatalogSearch {
 
 function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): CatalogSearch {
   const chosen = signal<readonly FacetFilter[] | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
 
   function apply(): void {
     const filters = chosen.peek()
@@ -43,7 +44,7 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
   }
 
   function drop(): void {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     chosen.value = null
   }
 
@@ -63,9 +64,9 @@ function createCatalogSearch(catalog: CatalogStore, session: CatalogSession): Ca
       await catalog.show(viewOfSearch(catalog.view.peek(), text, categoryIds))
     },
     filter(filters, { isMoving = false } = {}) {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       chosen.value = filters
-      if (isMoving) timer = setTimeout(apply, PRICE_DELAY)
+      if (isMoving) timer = clock.setTimeout(apply, PRICE_DELAY)
       else apply()
     },
   }

@@ -5,6 +5,7 @@ import { modeForCategory, viewOfTab, type CatalogView } from '../domain/catalog-
 import { TOP } from '../domain/category'
 import type { Facet, Paged, Product } from '../domain/product'
 import type { CatalogDisplay, Category, Session } from '../domain/shop'
+import { clock } from '../lib/clock'
 import { ShopError } from '../lib/errors'
 import { callMessages } from '../text/calls'
 import type { StoreContext } from './session-events'
@@ -195,9 +196,9 @@ async function fetchPage(
   const query = { pageNumber: pages.length, perPage: PAGE_SIZE, pageToken: token }
   if (view.mode === 'catalog' && view.category === TOP) {
     const known = pages.length > 0 ? null : tops.get(client)
-    if (known && known.until > Date.now()) return known.page
+    if (known && known.until > clock.now()) return known.page
     const page = await getTop(client, query, options)
-    if (pages.length === 0) tops.set(client, { page, until: Date.now() + FRESH_FOR })
+    if (pages.length === 0) tops.set(client, { page, until: clock.now() + FRESH_FOR })
     return page
   }
   const { fetchSource } = await sources()

@@ -1,4 +1,5 @@
 import type { ItemEdit, Order } from '../domain/order'
+import { clock, type Timer } from '../lib/clock'
 import { Deferred } from '../lib/deferred'
 import type { OrderCause } from './session-events'
 
@@ -9,7 +10,7 @@ export interface LineEdit extends ItemEdit {
 interface Entry {
   edit: LineEdit
   readonly answer: Deferred<Order>
-  timer: ReturnType<typeof setTimeout> | undefined
+  timer: Timer | undefined
   /** True when it is queued; before that it waits for its delay. */
   isInLine: boolean
 }
@@ -100,7 +101,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   function dispatch(index: number): void {
     const entry = waiting.get(index)
     if (!entry || entry.isInLine) return
-    clearTimeout(entry.timer)
+    clock.clearTimeout(entry.timer)
     entry.isInLine = true
     void enter(async () => {
       if (waiting.get(index) === entry && entry.isInLine) await deliver(entry)
@@ -115,9 +116,9 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     held.delete(index)
     waiting.set(index, entry)
     if (delay > 0) {
-      clearTimeout(entry.timer)
+      clock.clearTimeout(entry.timer)
       entry.isInLine = false
-      entry.timer = setTimeout(dispatch, delay, index)
+      entry.timer = clock.setTimeout(() => dispatch(index), delay)
     }
     options.onChange()
     if (delay === 0) dispatch(index)
@@ -128,7 +129,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     for (const [index, entry] of waiting) {
       if (!leaving) dispatch(index)
       else {
-        clearTimeout(entry.timer)
+        clock.clearTimeout(entry.timer)
         const delivery = deliver(entry)
         void enter(() => delivery, Promise.resolve())
       }

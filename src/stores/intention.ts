@@ -2,6 +2,7 @@ import type { Proof } from '../api/call'
 import type { ApiClient } from '../api/client'
 import { failureTypes, type Order } from '../domain/order'
 import type { BrowserTabs } from '../lib/browser-tabs'
+import { clock } from '../lib/clock'
 import type { ShopError } from '../lib/errors'
 import type { StorageKey } from '../lib/storage'
 
@@ -54,7 +55,7 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
     const kept = Object(tabs ? tabs.memory.get(storageKey(order)) : held) as Partial<NonNullable<typeof held>>
     if (kept.of === of && typeof kept.key === 'string') return kept.key
     held = { key: newKey(), of }
-    tabs?.memory.set(storageKey(order), held, { expiresAt: Date.now() + KEPT_FOR })
+    tabs?.memory.set(storageKey(order), held, { expiresAt: clock.now() + KEPT_FOR })
     return held.key
   }
 

@@ -4,6 +4,7 @@ import { PaymentMethod, type Order } from '../domain/order'
 import { hasOwnGateway } from '../domain/payment-view'
 import { readPixCode, type PixCode } from '../domain/pix'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
+import { clock } from '../lib/clock'
 import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
@@ -97,7 +98,7 @@ export function createPixStore({
     isRenewing,
     error,
     isUnknown,
-    now: () => client.now() || Date.now(),
+    now: () => client.now() || clock.now(),
     withdraw() {
       const current = charge.peek()
       if (current?.status === 'waiting' && isOver(current)) withdrawn.value = current.code

@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { clock, type Timer } from '../lib/clock'
 
 /** Time that a toast is shown, ms (storefront specification, section 9). */
 const TOAST_DELAY = 5000
@@ -29,11 +30,11 @@ export interface ToastStore {
 
 export function createToastStore(): ToastStore {
   const toasts = signal<readonly Toast[]>([])
-  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const timers = new Map<number, Timer>()
   let lastId = 0
 
   function dismiss(id: number): void {
-    clearTimeout(timers.get(id))
+    clock.clearTimeout(timers.get(id))
     timers.delete(id)
     toasts.value = toasts.value.filter((toast) => toast.id !== id)
   }
@@ -45,7 +46,13 @@ export function createToastStore(): ToastStore {
       toasts.value.filter((toast) => toast.text === text).forEach((toast) => dismiss(toast.id))
       lastId += 1
       toasts.value = [...toasts.value, { id: lastId, text, tone, action }]
-      if (!action || action.isBrief) timers.set(lastId, setTimeout(dismiss, TOAST_DELAY, lastId))
+      if (!action || action.isBrief) {
+        const id = lastId
+        timers.set(
+          id,
+          clock.setTimeout(() => dismiss(id), TOAST_DELAY),
+        )
+      }
     },
     clear() {
       toasts.value.forEach((toast) => dismiss(toast.id))

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { clock } from '../lib/clock'
 import { css } from '../styles/sheet'
 import { hiddenClass } from '../styles/tokens'
 import { fieldsText } from '../text/fields'
@@ -45,8 +46,8 @@ export function CopyField({ label, value, copyLabel, copiedLabel, isShort }: Cop
   const [result, setResult] = useState<'copied' | 'refused'>()
   useEffect(() => {
     if (result !== 'copied') return undefined
-    const timer = setTimeout(() => setResult(undefined), COPIED_FOR)
-    return () => clearTimeout(timer)
+    const timer = clock.setTimeout(() => setResult(undefined), COPIED_FOR)
+    return () => clock.clearTimeout(timer)
   }, [result])
   const copy = async () => {
     if (field.current) setResult((await copyText(value, field.current)) ? 'copied' : 'refused')

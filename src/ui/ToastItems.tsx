@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { clock } from '../lib/clock'
 import { css, keyframes } from '../styles/sheet'
 import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
@@ -107,8 +108,8 @@ function useClearPlace(place: RefObject<HTMLElement | null>, toasts: unknown): v
     if (!(root instanceof ShadowRoot) || stack?.closest('dialog')) return undefined
     const clear = () => lift(stack as HTMLElement, root)
     clear()
-    const timer = setInterval(clear, LOOK_AGAIN)
-    return () => clearInterval(timer)
+    const timer = clock.setInterval(clear, LOOK_AGAIN)
+    return () => clock.clearInterval(timer)
   }, [place, toasts])
 }
 

@@ -1,3 +1,4 @@
+import { clock } from '../lib/clock'
 import { nextFrame } from '../lib/next-frame'
 
 /** Longest wait for the end of a press, ms. A press that became a drag may never end. */
@@ -11,11 +12,11 @@ export function afterLeaving(left: Element, run: () => void): void {
   if (!(left.getRootNode() as ShadowRoot | Document).querySelector(':active')) return void nextFrame().then(run)
   const end = () => {
     removeEventListener('mouseup', later, true)
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     run()
   }
   // The click follows the release of the button in the same task.
-  const later = () => setTimeout(end)
-  const timer = setTimeout(end, LONGEST_PRESS)
+  const later = () => clock.setTimeout(end)
+  const timer = clock.setTimeout(end, LONGEST_PRESS)
   addEventListener('mouseup', later, true)
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react'
+import { clock } from '../lib/clock'
 
 interface AutoplayOptions {
   /** Time per picture, ms. */
@@ -18,8 +19,8 @@ export function useAutoplay({ interval, isPaused, stage, shown, onNext }: Autopl
   const isRunning = !isPaused && isSeen && isMotionWelcome
   useEffect(() => {
     if (!isRunning) return undefined
-    const timer = setTimeout(onNext, interval)
-    return () => clearTimeout(timer)
+    const timer = clock.setTimeout(onNext, interval)
+    return () => clock.clearTimeout(timer)
   }, [isRunning, interval, shown, onNext])
   return isMotionWelcome
 }

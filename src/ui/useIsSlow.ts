@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { clock } from '../lib/clock'
 
 /** Time after which a busy button alone says too little, ms. */
 const SLOW = 4000
@@ -8,9 +9,9 @@ export function useIsSlow(isBusy: boolean, after = SLOW): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
     if (!isBusy) return undefined
-    const timer = setTimeout(setSlow, after, true)
+    const timer = clock.setTimeout(() => setSlow(true), after)
     return () => {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       setSlow(false)
     }
   }, [isBusy, after])

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { clock, type Timer } from '../lib/clock'
 
 /** A choice made with arrows or letters is reported after this pause, ms. */
 const KEYED_CHOICE_REST = 1000
@@ -14,7 +15,7 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void) 
   const [made, setMade] = useState<{ choice: string; isResting: boolean } | null>(null)
   const resting = useRef<string | null>(null)
   const isKeyed = useRef(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<Timer>(undefined)
   const owner = useRef({ held: value, report: onValue })
   owner.current = { held: value, report: onValue }
 
@@ -23,10 +24,10 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void) 
   useEffect(() => {
     if (made && !made.isResting) setMade(null)
   }, [made])
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => () => clock.clearTimeout(timer.current), [])
 
   function report(next: string): void {
-    clearTimeout(timer.current)
+    clock.clearTimeout(timer.current)
     resting.current = null
     setMade({ choice: next, isResting: false })
     if (next !== owner.current.held) owner.current.report(next)
@@ -38,10 +39,10 @@ export function useKeyedChoice(value: string, onValue: (value: string) => void) 
 
   function choose(next: string): void {
     if (!isKeyed.current) return report(next)
-    clearTimeout(timer.current)
+    clock.clearTimeout(timer.current)
     resting.current = next
     setMade({ choice: next, isResting: true })
-    timer.current = setTimeout(decide, KEYED_CHOICE_REST)
+    timer.current = clock.setTimeout(decide, KEYED_CHOICE_REST)
   }
 
   const endKey = () => {

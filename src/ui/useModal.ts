@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type SyntheticEvent,
 } from 'react'
+import { clock } from '../lib/clock'
 import { focusFirst } from './first-focus'
 
 import { useBackButton } from './useBackButton'
@@ -81,12 +82,12 @@ function close(dialog: HTMLDialogElement) {
 }
 
 function whenAnimationEnds(dialog: HTMLDialogElement, done: () => void) {
-  const timer = setTimeout(done, CLOSING_LIMIT)
+  const timer = clock.setTimeout(done, CLOSING_LIMIT)
   // Animations of the content bubble up to here too.
   const end = (event: AnimationEvent) => event.target === dialog && done()
   dialog.addEventListener('animationend', end)
   return () => {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     dialog.removeEventListener('animationend', end)
   }
 }

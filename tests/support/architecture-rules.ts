@@ -57,6 +57,12 @@ const HTML_SETTERS = ['innerHTML', 'outerHTML', 'insertAdjacentHTML', 'dangerous
 const DOM_GLOBALS =
   /^(document|window|navigator|location|history|(local|session)Storage|customElements|addEventListener|matchMedia|requestAnimationFrame|\w*Element|Node|ShadowRoot|Document|Window|(Mutation|Resize|Intersection)Observer)$/
 
+/** Time comes from `src/lib/clock.ts`, so that tests can stop it. */
+const TIME_GLOBALS = /^((set|clear)(Timeout|Interval)|(Date|performance)\.now)$/
+
+/** Files that run before the components or on pages of their own, and what waits for a frame of the screen. */
+const OWN_TIME = /^src\/(lib\/(clock|next-frame)|loader|early|first-view\/|frame|bridge\/|mcp-app\/)/
+
 /** Places in `first-view` that have rules of their own. */
 const IN_FIRST_VIEW = /^src\/first-view\/(requests|server)\b/
 
@@ -119,6 +125,7 @@ function namesViolations({ path, globals, properties }: ModuleFacts): string[] {
   const html = HTML_SETTERS.filter((name) => !path.startsWith('src/ui/RichText') && uses(name))
   const isDataSide = ['stores', 'api', 'domain'].includes(part)
   const dom = [...globals].filter((name) => isDataSide && DOM_GLOBALS.test(name))
+  const timers = [...globals].filter((name) => !OWN_TIME.test(path) && TIME_GLOBALS.test(name))
   const bareDocument = part === 'ui' && globals.has('document') ? ['document'] : []
-  return [...onlyElements, ...html, ...dom, ...bareDocument].map((name) => `uses ${name}`)
+  return [...onlyElements, ...html, ...dom, ...timers, ...bareDocument].map((name) => `uses ${name}`)
 }

@@ -7,8 +7,6 @@ import { isNode, nameOf, walk, type SyntaxNode } from '../../.build/syntax.ts'
 export interface CodeFile {
   path: string
   source: string
-  comments: string[]
-  commentLines: number
   tree: () => SyntaxNode
   imports: { from: string; name: string | null }[]
   lazyImports: string[]
@@ -40,7 +38,7 @@ export function readCode(folders: readonly string[]): CodeFile[] {
 /** @throws Error when the source does not parse */
 export function readCodeFile(path: string, source: string): CodeFile {
   const parsed = parseSync(path, source)
-  const { module, comments, errors } = parsed
+  const { module, errors } = parsed
   if (errors[0]) throw new Error(`${path}: ${errors[0].message}`)
   // Reading the tree takes longer than parsing, so it is read on demand.
   const tree = () => parsed.program as unknown as SyntaxNode
@@ -58,8 +56,6 @@ export function readCodeFile(path: string, source: string): CodeFile {
   return {
     path,
     source,
-    comments: joinLines(comments, source),
-    commentLines: comments.reduce((sum, { value }) => sum + lineCount(value), 0),
     tree,
     imports: imports
       .filter(({ from }) => from.startsWith('.'))
@@ -72,15 +68,6 @@ export function readCodeFile(path: string, source: string): CodeFile {
       .filter(({ moduleRequest }) => !moduleRequest)
       .flatMap(({ exportName }) => exportName.name ?? []),
   }
-}
-
-/** Sentences of comments that open with What, Whether or How in place of a subject. */
-export function indirectSentences({ comments }: CodeFile): string[] {
-  return comments.flatMap((comment) =>
-    comment
-      .split(/(?<=[.!?:;])\s+|(?:^|\s)@\w+\s+(?:\{[^}]*\}\s*)?(?:\w+\s+(?=What|Whether|How|Who))?/)
-      .filter((sentence) => /^[-*\s]*(What|Whether|How|Whatever|Whoever)\b.*(?<!\?)$/s.test(sentence)),
-  )
 }
 
 /** Groups of modules that import one another, types counted, the code loaded by `import()` not. */
@@ -141,23 +128,6 @@ function reachable(start: string, targets: ReadonlyMap<string, string[]>): Set<s
     }
   }
   return found
-}
-
-/** The text of each comment, lines that follow one another joined into one. */
-function joinLines(comments: { type: string; value: string; start: number; end: number }[], source: string): string[] {
-  const joined: { text: string; end: number; isLine: boolean }[] = []
-  for (const { type, value, start, end } of comments) {
-    const text = value
-      .replace(/^\*/, '')
-      .replace(/\n\s*\*? ?/g, '\n')
-      .trim()
-    const last = joined.at(-1)
-    if (type === 'Line' && last?.isLine && /^\n[ \t]*$/.test(source.slice(last.end, start))) {
-      last.text += `\n${text}`
-      last.end = end
-    } else joined.push({ text, end, isLine: type === 'Line' })
-  }
-  return joined.map(({ text }) => text)
 }
 
 /** `typeof import('…')` and `import('…').Name`. */

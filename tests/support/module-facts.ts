@@ -58,11 +58,18 @@ function lazySpecifiers(tree: SyntaxNode): string[] {
   return found
 }
 
+/** 'Date.now' of `Date.now()`. */
+function memberName(node: SyntaxNode): string {
+  const { object, property } = node as unknown as { object: SyntaxNode; property: SyntaxNode }
+  return object.type === 'Identifier' ? `${nameOf(object)}.${nameOf(property)}` : ''
+}
+
 function namesIn(tree: SyntaxNode): { globals: Set<string>; properties: Set<string> } {
   const used = new Set<string>()
   const declared = new Set<string>()
   const properties = new Set<string>()
   walk(tree, (node, place) => {
+    if (node.type === 'MemberExpression') used.add(memberName(node))
     if (place === null || (node.type !== 'Identifier' && node.type !== 'JSXIdentifier')) return
     if (isPropertyName(place)) properties.add(nameOf(node))
     else if (isDeclaration(place)) declared.add(nameOf(node))

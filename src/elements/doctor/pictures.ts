@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../../lib/clock'
 import type { ShopView } from '../../session/view'
 import { problem, type Finding } from './finding'
 import { blockedOrigin, type Violation } from './policy'
@@ -37,12 +38,12 @@ function picturesByOrigin({ baseURI }: Document, shop: ShopView | undefined): Ma
 }
 
 function loadPicture(document: Document, address: string): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   return new Promise<void>((resolve, reject) => {
-    timer = setTimeout(reject, PICTURE_PATIENCE)
+    timer = clock.setTimeout(reject, PICTURE_PATIENCE)
     const image = document.createElement('img')
     image.addEventListener('error', reject)
     image.addEventListener('load', () => resolve())
     image.src = address
-  }).finally(() => clearTimeout(timer))
+  }).finally(() => clock.clearTimeout(timer))
 }

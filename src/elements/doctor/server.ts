@@ -1,4 +1,5 @@
 import { ANONYMOUS_SESSION } from '../../domain/shop'
+import { clock } from '../../lib/clock'
 import { wait } from '../../lib/wait'
 import { advice, problem, type Finding } from './finding'
 
@@ -21,9 +22,9 @@ export async function checkServer(apiBase: string): Promise<Finding[]> {
   // The one call that needs no code: any other would be refused, in red on the console.
   const address = `${apiBase}/api/session/${ANONYMOUS_SESSION}`
   try {
-    const sent = Date.now()
+    const sent = clock.now()
     const { date } = await ask(address, { cache: 'no-store' })
-    return [...checkClock(date, (sent + Date.now()) / 2), ...(await checkPreflight(address))]
+    return [...checkClock(date, (sent + clock.now()) / 2), ...(await checkPreflight(address))]
   } catch {
     const found = `${address} does not answer this page.`
     return [problem('origin', found, "Check api-base, the server's CORS, and connect-src of the page's policy.")]
@@ -31,9 +32,9 @@ export async function checkServer(apiBase: string): Promise<Finding[]> {
 }
 
 async function ask(address: string, init: RequestInit = {}): Promise<Answer> {
-  const start = performance.now()
+  const start = clock.elapsed()
   const answer = await fetch(address, { method: 'HEAD', credentials: 'omit', ...init })
-  return { date: Date.parse(answer.headers.get('date') ?? ''), took: performance.now() - start }
+  return { date: Date.parse(answer.headers.get('date') ?? ''), took: clock.elapsed() - start }
 }
 
 function checkClock(date: number, here: number): Finding[] {

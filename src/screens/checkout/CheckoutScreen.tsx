@@ -2,6 +2,7 @@ import { memo, useEffect, useState, type ComponentType } from 'react'
 import type { CheckoutSection } from '../../domain/checkout-steps'
 import type { Order } from '../../domain/order'
 import { isFinished } from '../../domain/order-rules'
+import { clock } from '../../lib/clock'
 import { useSession, useTexts } from '../../session/SessionContext'
 import { loading } from '../../lib/remote'
 import { checkoutPageText } from '../../text/checkout-page'
@@ -84,8 +85,8 @@ function usePriceTablesComing(): boolean {
   useEffect(() => {
     if (!hasTables) return undefined
     void priceTables.all.ask()
-    const timer = setTimeout(setPatient, TABLES_TIMEOUT, false)
-    return () => clearTimeout(timer)
+    const timer = clock.setTimeout(() => setPatient(false), TABLES_TIMEOUT)
+    return () => clock.clearTimeout(timer)
   }, [hasTables, priceTables])
   return hasTables && isPatient && (priceTables.all.remote.value ?? loading).status === 'loading'
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { clock } from '../../lib/clock'
 import { useSession } from '../../session/SessionContext'
 import { useCheckout } from './useCheckout'
 
@@ -18,13 +19,13 @@ export function useFreshOrder(): void {
       else checkout.flush()
     }
     const leave = () => checkout.flush({ leaving: true })
-    const timer = setInterval(() => {
+    const timer = clock.setInterval(() => {
       if (!hasChangeStream.peek()) ask()
     }, INTERVAL)
     document.addEventListener('visibilitychange', onVisibility)
     addEventListener('pagehide', leave)
     return () => {
-      clearInterval(timer)
+      clock.clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
       removeEventListener('pagehide', leave)
       checkout.flush()

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { clock, type Timer } from '../../lib/clock'
 import { paymentPollOf } from '../../stores/payment-poll'
 import { useSession } from '../../session/SessionContext'
 import { useReturn } from './useReturn'
@@ -16,10 +17,10 @@ export function usePaymentPolling(): void {
 export function usePolling(poll: () => Promise<unknown>): void {
   const since = useRef(0)
   useEffect(() => {
-    since.current = Date.now()
-    let timer: ReturnType<typeof setTimeout>
+    since.current = clock.elapsed()
+    let timer: Timer
     const plan = () => {
-      timer = setTimeout(() => void ask(), Date.now() - since.current < OFTEN_FOR ? OFTEN : SELDOM)
+      timer = clock.setTimeout(() => void ask(), clock.elapsed() - since.current < OFTEN_FOR ? OFTEN : SELDOM)
     }
     const ask = async () => {
       if (document.visibilityState === 'visible') await poll()
@@ -29,12 +30,12 @@ export function usePolling(poll: () => Promise<unknown>): void {
     plan()
     return () => {
       isOver = true
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
     }
   }, [poll])
   useReturn(
     useCallback(() => {
-      since.current = Date.now()
+      since.current = clock.elapsed()
       void poll()
     }, [poll]),
   )

@@ -5,6 +5,7 @@ import { snapshotOf } from '../../domain/order-snapshot'
 import { unitPriceOf } from '../../domain/price'
 import type { Order } from '../../domain/order'
 import type { Product } from '../../domain/product'
+import { clock } from '../../lib/clock'
 import { useTexts, useView } from '../../session/SessionContext'
 import { askHost } from '../../session/ask-host'
 import type { ShopView } from '../../session/view'
@@ -139,7 +140,7 @@ function useAdvance(pbm: PbmStore, product: Product, body: RefObject<HTMLElement
     if (pbm.step.peek() === 'buyer') {
       await pbm.findOffers()
       // The error is rendered by the next task.
-      setTimeout(() => focusFirstInvalid(body.current))
+      clock.setTimeout(() => focusFirstInvalid(body.current))
       return
     }
     const { providerId: productId, name } = product

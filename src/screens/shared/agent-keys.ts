@@ -1,3 +1,4 @@
+import { clock } from '../../lib/clock'
 import { nextFrame } from '../../lib/next-frame'
 import type { ShopView } from '../../session/view'
 import { goToSection, sectionsIn } from './go-to-section'
@@ -58,11 +59,11 @@ function finishOrGo(root: ShadowRoot): (() => unknown) | undefined {
   if (!find()) return undefined
   const isHeld = () => find()?.ariaDisabled === 'true' || root.querySelector('[data-section] [aria-busy=true]') !== null
   return async () => {
-    const end = performance.now() + CHOICE_WAIT
+    const end = clock.elapsed() + CHOICE_WAIT
     // The first frame draws what the key has decided.
     if (find()?.disabled || isHeld())
       do await nextFrame()
-      while (isHeld() && performance.now() < end)
+      while (isHeld() && clock.elapsed() < end)
     const finish = find()
     const next = finish?.disabled ? root.querySelector<HTMLButtonElement>('[data-missing]') : finish
     next?.click()
@@ -81,12 +82,12 @@ const SEARCH_WAIT = 3000
 function focusSearch(view: ShopView, root: ShadowRoot): void {
   const { history } = view
   if (!searchIn(root)) history.navigate('/catalog')
-  const started = performance.now()
+  const started = clock.elapsed()
   const tryIt = () => {
     const field = searchIn(root)
     field?.focus()
     field?.select()
-    const isComing = history.path.peek().startsWith('/catalog') && performance.now() - started < SEARCH_WAIT
+    const isComing = history.path.peek().startsWith('/catalog') && clock.elapsed() - started < SEARCH_WAIT
     if (!field && isComing) requestAnimationFrame(tryIt)
   }
   tryIt()

@@ -4,6 +4,7 @@ import { isFinished } from '../../domain/order-rules'
 import { snapshotOf } from '../../domain/order-snapshot'
 import { chatUrl } from '../../domain/redirects'
 import { Channel } from '../../domain/shop'
+import { clock } from '../../lib/clock'
 import { ShopError } from '../../lib/errors'
 import { askHost } from '../../session/ask-host'
 import { confirmationOf } from '../../stores/confirmation'
@@ -104,10 +105,10 @@ function useRedirecting() {
   useEffect(() => {
     if (!isRedirecting) return undefined
     const stop = () => setRedirecting(false)
-    const timer = setTimeout(stop, REDIRECT_TIMEOUT)
+    const timer = clock.setTimeout(stop, REDIRECT_TIMEOUT)
     addEventListener('pageshow', stop)
     return () => {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       removeEventListener('pageshow', stop)
     }
   }, [isRedirecting, setRedirecting])

@@ -16,6 +16,7 @@ import {
 import type { Customer } from '../../domain/customer'
 import { formatPhone } from '../../domain/phone'
 import type { Session, ShopSettings } from '../../domain/shop'
+import { clock, type Timer } from '../../lib/clock'
 import type { ShopError } from '../../lib/errors'
 import type { OrderContext } from '../order'
 import { dataOf, type Remote } from '../../lib/remote'
@@ -69,7 +70,7 @@ export function createContact(options: ContactOptions): ContactStore {
   const saving = createSaving(options, fields, adopt)
   const wasSaved = signal(false)
   const isHeld = signal(false)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   const details = computed(() => sessionDetails(dataOf(options.remote.value)))
   let focused: ContactFieldName | null = null
 
@@ -85,8 +86,8 @@ export function createContact(options: ContactOptions): ContactStore {
   })
 
   function schedule(): void {
-    clearTimeout(timer)
-    timer = setTimeout(() => {
+    clock.clearTimeout(timer)
+    timer = clock.setTimeout(() => {
       visited.value = new Set([...visited.peek(), ...(Object.keys(typed.peek()) as ContactFieldName[])])
       isHeld.value = true
       const { birthDate: _, ...holding } = errors.peek()
@@ -108,7 +109,7 @@ export function createContact(options: ContactOptions): ContactStore {
   }
 
   function save(how?: { leaving?: boolean }): Promise<boolean> {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     return saving.save(how)
   }
 

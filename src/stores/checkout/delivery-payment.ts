@@ -4,6 +4,7 @@ import type { PaymentOption } from '../../domain/checkout'
 import { CASH_GROUP } from '../../domain/checkout-steps'
 import { PaymentMethod, type Order } from '../../domain/order'
 import { meansOf, onDeliveryGroups } from '../../domain/payment-choice'
+import { clock, type Timer } from '../../lib/clock'
 import type { Cents } from '../../lib/money'
 import { checkoutText } from '../../text/checkout'
 import { dataOf } from '../../lib/remote'
@@ -26,7 +27,7 @@ export function createDeliveryPayment(options: DeliveryPaymentOptions) {
   const { client, order, asChosen, draft, listed, isOnDelivery, attempt } = options
   /** The means and the cash that the server last took. */
   let taken = ''
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
 
   const known = computed(() => listed.value ?? [])
   const isCash = computed(() => isOnDelivery.value && draft.current.value.paymentOptionGroup === CASH_GROUP)
@@ -40,7 +41,7 @@ export function createDeliveryPayment(options: DeliveryPaymentOptions) {
   }
 
   async function chooseGroup(group: string): Promise<void> {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     draft.set({ paymentOptionGroup: group, paymentOptionId: '' })
     const [means, ...more] = meansOf(known.peek(), group)
     if (means && more.length === 0) await chooseMeans(means.providerId)
@@ -53,7 +54,7 @@ export function createDeliveryPayment(options: DeliveryPaymentOptions) {
 
   /** True when the server knows the means and the cash; false while something is missing or was refused. */
   async function send(): Promise<boolean> {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     const { paymentOptionId, cashAmount: typed } = draft.current.peek()
     const means = known.peek().find((option) => option.providerId === paymentOptionId)
     const cashAmount = isCash.peek() ? typed : null
@@ -86,13 +87,13 @@ export function createDeliveryPayment(options: DeliveryPaymentOptions) {
     chooseGroup,
     chooseMeans,
     setCash(amount: Cents): void {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       draft.set({ cashAmount: amount })
-      timer = setTimeout(() => void send(), AMOUNT_DEBOUNCE)
+      timer = clock.setTimeout(() => void send(), AMOUNT_DEBOUNCE)
     },
     send,
     /** Drops the cash that waits to be sent. */
-    hold: () => clearTimeout(timer),
+    hold: () => clock.clearTimeout(timer),
     /** Notes that the order already holds these means. */
     noteTaken(key: string): void {
       taken = key

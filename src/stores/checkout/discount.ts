@@ -1,6 +1,7 @@
 import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postCoupon, postDiscount } from '../../api/coupon'
 import type { Order } from '../../domain/order'
+import { clock, type Timer } from '../../lib/clock'
 import { asShopError, type ShopError } from '../../lib/errors'
 import type { Cents } from '../../lib/money'
 import { followOrder } from '../follow-order'
@@ -34,7 +35,7 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
   const refusal = signal<ShopError | null>(null)
   /** The last typed amount, until the server has it; null when none waits. */
   const typed = signal<Cents | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
 
   const kind = computed(() => {
     if (isAgent.value && settings.value?.areManualPricesEnabled) return 'amount'
@@ -80,7 +81,7 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
   }
 
   async function sendAmount(): Promise<boolean> {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     const amount = waiting.peek()
     if (kind.peek() !== 'amount' || amount === null) return true
     const isTaken = amount === given.peek() || (await attemptAmount(amount))
@@ -117,12 +118,12 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
       await attempt(() => postCoupon(client, ''), holdsCoupon(''))
     },
     setAmount(amount) {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       batch(() => {
         typed.value = amount
         draft.set({ manualDiscount: amount })
       })
-      timer = setTimeout(() => void sendAmount(), AMOUNT_DEBOUNCE)
+      timer = clock.setTimeout(() => void sendAmount(), AMOUNT_DEBOUNCE)
     },
     dismiss() {
       refusal.value = null

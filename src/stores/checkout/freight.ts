@@ -2,6 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postLogisticManual } from '../../api/logistic'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
 import { LogisticType } from '../../domain/order'
+import { clock, type Timer } from '../../lib/clock'
 import type { Cents } from '../../lib/money'
 import { deliveryText } from '../../text/delivery'
 import { dataOf } from '../../lib/remote'
@@ -49,7 +50,7 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
   const choice = createChoice(context)
   /** The agent's choice; null while the order's own freight is shown. */
   const wish = signal<{ kind: FreightKind; price: Cents } | null>(null)
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   let underWay: Promise<boolean> = Promise.resolve(true)
 
   const chosen = computed(() => order.shown.value && chosenLogistic(order.shown.value, draft.current.value))
@@ -96,7 +97,7 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
   }
 
   async function send(): Promise<boolean> {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     timer = undefined
     const where = destination.current.peek()
     const sent = wish.peek()
@@ -109,7 +110,7 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
 
   // The cost for one address does not apply to another.
   destination.current.subscribe(() => {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
     timer = undefined
     wish.value = null
     choice.giveUp()
@@ -128,9 +129,9 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
       if (next === 'free') underWay = send()
     },
     setPrice(next) {
-      clearTimeout(timer)
+      clock.clearTimeout(timer)
       wish.value = { kind: 'custom', price: next }
-      timer = setTimeout(() => (underWay = send()), FREIGHT_DEBOUNCE)
+      timer = clock.setTimeout(() => (underWay = send()), FREIGHT_DEBOUNCE)
     },
     async chooseStore(providerId) {
       const index = stores.peek().findIndex((one) => one.providerId === providerId)

@@ -3,6 +3,7 @@ import { getSchedule, postSchedule } from '../../api/schedule'
 import type { ScheduleDay } from '../../domain/checkout'
 import { chosenLogistic, chosenStartTime, hasManualFreight } from '../../domain/checkout-steps'
 import { dateOf, findSlot, isClosed, isSameInstant } from '../../domain/schedule'
+import { clock } from '../../lib/clock'
 import { dataOf } from '../../lib/remote'
 import { createChoice, type ChoiceModel } from './choice'
 import type { CheckoutContext } from './context'
@@ -68,7 +69,7 @@ export function createSchedule(context: CheckoutContext): ScheduleModel {
     selectedDay: computed(() => draft.current.value.selectedDay || dateOf(held.value)),
     selected,
     isClosed: computed(
-      () => listed.value !== null && held.value !== '' && isClosed(listed.value, held.value, Date.now()),
+      () => listed.value !== null && held.value !== '' && isClosed(listed.value, held.value, clock.now()),
     ),
     choice,
     chooseDay(day) {

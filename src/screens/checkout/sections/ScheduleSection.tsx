@@ -2,6 +2,7 @@ import type { Change } from '../../../domain/agreement'
 import { useEffect } from 'react'
 import { cutoffLabel, dayKey, dayLabel, findSlot, nextCutoff, openDays, slotLabel } from '../../../domain/schedule'
 import type { ScheduleDay } from '../../../domain/checkout'
+import { clock } from '../../../lib/clock'
 import { useTexts } from '../../../session/SessionContext'
 import { scheduleText } from '../../../text/schedule'
 import { Notice } from '../../../ui/Notice'
@@ -103,10 +104,10 @@ const LONGEST_WAIT = 2 ** 31 - 1
 function useReloadAtCutoff(days: readonly ScheduleDay[]): void {
   const { schedule } = useCheckout()
   useEffect(() => {
-    const cutoff = nextCutoff(days, Date.now())
+    const cutoff = nextCutoff(days, clock.now())
     if (cutoff === null) return undefined
-    const wait = Math.min(cutoff - Date.now() + 1000, LONGEST_WAIT)
-    const timer = setTimeout(() => void schedule.days.reload(), wait)
-    return () => clearTimeout(timer)
+    const wait = Math.min(cutoff - clock.now() + 1000, LONGEST_WAIT)
+    const timer = clock.setTimeout(() => void schedule.days.reload(), wait)
+    return () => clock.clearTimeout(timer)
   }, [days, schedule])
 }

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Order } from '../../../domain/order'
+import { clock } from '../../../lib/clock'
 import { reaisFromCents } from '../../../lib/money'
 import { wait } from '../../../lib/wait'
 import { paymentOf } from '../../../stores/payment'
@@ -100,8 +101,8 @@ function LoadingForm() {
   const text = useTexts(paymentText)
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), LOAD_DELAY)
-    return () => clearTimeout(timer)
+    const timer = clock.setTimeout(() => setSlow(true), LOAD_DELAY)
+    return () => clock.clearTimeout(timer)
   }, [])
   return (
     <div aria-busy="true">

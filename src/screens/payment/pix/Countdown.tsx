@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { announcedMinutes } from '../../../domain/countdown'
+import { clock } from '../../../lib/clock'
 import { fill } from '../../../lib/fill'
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { pixOf } from '../../../stores/pix'
@@ -69,8 +70,8 @@ function useNow(): number {
   const { now } = pixOf(useSession())
   const [time, setTime] = useState(now)
   useEffect(() => {
-    const timer = setInterval(() => setTime(now()), 1000)
-    return () => clearInterval(timer)
+    const timer = clock.setInterval(() => setTime(now()), 1000)
+    return () => clock.clearInterval(timer)
   }, [now])
   return time
 }

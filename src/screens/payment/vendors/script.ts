@@ -1,3 +1,4 @@
+import { clock, type Timer } from '../../../lib/clock'
 /** Timeout for a vendor's script and for its widget, ms. */
 const VENDOR_LIMIT = 15_000
 
@@ -71,13 +72,13 @@ function scriptAddress(address: string): string {
 
 /** Rejects when a vendor takes longer than `VENDOR_LIMIT`. */
 export async function withinLimit<T>(wanted: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let timer: Timer | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The vendor did not answer.')), VENDOR_LIMIT)
+    timer = clock.setTimeout(() => reject(new Error('The vendor did not answer.')), VENDOR_LIMIT)
   })
   try {
     return await Promise.race([wanted, limit])
   } finally {
-    clearTimeout(timer)
+    clock.clearTimeout(timer)
   }
 }
