@@ -2,44 +2,22 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
-/** Specs that draw nothing or make a build of their own; they run once for both builds. */
-const ONCE = [
-  'blip.spec.ts',
-  'bundlers.spec.ts',
-  'chatwoot.spec.ts',
-  'docs.spec.ts',
-  'doubt.spec.ts',
-  'framed.spec.ts',
-  'hostile-answers.spec.ts',
-  'hostile-words.spec.ts',
-  'mcp-app.spec.ts',
-  'mcp-protocol.spec.ts',
-  'minimal-backend.spec.ts',
-  'next.spec.ts',
-  'package.spec.ts',
-  'react-components.spec.ts',
-  'roads.spec.ts',
-  'seen.spec.ts',
-  'shared.spec.ts',
-  'storybook.spec.ts',
-  'surface.spec.ts',
-  'visit-calls.spec.ts',
-  'visual.spec.ts',
-]
+/** Long proofs that draw nothing, or make a build of their own: once is enough. */
+const ONCE: string[] = []
+
+const LONG = { timeout: 60_000, expect: { timeout: 15_000 } }
 
 export default defineConfig<object, BuildOptions>({
   testDir: '.',
-  testMatch: '*.spec.ts',
   outputDir: '../../test-results',
   snapshotPathTemplate: '{testDir}/visual/{arg}{ext}',
   workers: 2,
-  // The summary of `npm test` lists retried tests separately.
-  retries: 2,
-  // A broken build ends soon, not after an hour of retries.
+  retries: 0,
+  // A broken build ends soon.
   maxFailures: 15,
-  // Only a guard against endless tests; no test may depend on the speed of the machine.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
+  // Limits that only end a test that hangs, ms.
+  timeout: 15_000,
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   fullyParallel: true,
   reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/vitrine/reports/e2e.json' }]],
@@ -47,12 +25,20 @@ export default defineConfig<object, BuildOptions>({
     browserName: 'chromium',
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // A trace of every first run would take a third longer.
-    trace: 'on-first-retry',
+    trace: 'off',
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
+  // The first two are `npm test`, the others `npm run test:full`.
   projects: [
-    { name: 'react', use: { buildName: 'react' } },
-    { name: 'light', use: { buildName: 'light' }, testIgnore: ONCE },
+    { name: 'react', testMatch: '*.spec.ts', testIgnore: ['light.spec.ts', 'full/**'], use: { buildName: 'react' } },
+    { name: 'light', testMatch: 'light.spec.ts', use: { buildName: 'light' } },
+    { name: 'full', testMatch: 'full/*.spec.ts', use: { buildName: 'react' }, ...LONG },
+    {
+      name: 'full-light',
+      testMatch: ['*.spec.ts', 'full/*.spec.ts'],
+      testIgnore: ['light.spec.ts', ...ONCE.map((file) => `full/${file}`)],
+      use: { buildName: 'light' },
+      ...LONG,
+    },
   ],
 })
