@@ -1,15 +1,16 @@
-/** Numbers of a tool's tests. A skipped test counts as failed: this project has none. */
-export interface Count {
-  passed: number
-  failed: number
+import { relative } from 'node:path'
+
+/** A test that failed, and the command that runs it alone. */
+export interface Failure {
+  title: string
+  again: string
 }
 
-/** The result of a tool's tests. */
-export interface Report extends Count {
-  /** Titles of the tests that failed. */
-  failures: readonly string[]
-  /** Titles of the tests that did not pass at their first try. They count as passed. */
-  unsteady: readonly string[]
+/** The result of a tool's tests. A skipped test counts as failed: this project has none. */
+export interface Report {
+  passed: number
+  failed: number
+  failures: readonly Failure[]
 }
 
 interface VitestReport {
@@ -18,7 +19,7 @@ interface VitestReport {
   testResults: {
     name: string
     status: string
-    assertionResults: { fullName: string; status: string; failureMessages: readonly string[] }[]
+    assertionResults: { fullName: string; status: string }[]
   }[]
 }
 
@@ -34,40 +35,40 @@ interface PlaywrightReport {
   suites: PlaywrightSuite[]
 }
 
-/** @param json what vitest's json reporter wrote */
-export function readVitest(json: string): Report {
+/** A word of the shell, whatever it holds. */
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
+
+/** `-t` reads a regular expression. */
+const literally = (title: string) => title.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+
+/** @param json what Vitest's reporter `json` wrote @param project the name of the Vitest project */
+export function readVitest(json: string, project: string): Report {
   const { numPassedTests, numTotalTests, testResults } = JSON.parse(json) as VitestReport
-  const brokenFiles = testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((test) => test.status === 'passed'),
-  )
-  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  return {
-    passed: numPassedTests,
-    failed: numTotalTests - numPassedTests + brokenFiles.length,
-    failures: [
-      ...tests.filter(({ status }) => status !== 'passed').map(({ fullName }) => fullName),
-      ...brokenFiles.map(({ name }) => `${name} does not load`),
-    ],
-    // A test that passed at a later try keeps the errors of its first.
-    unsteady: tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ fullName }) => fullName),
-  }
+  const failures = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative(process.cwd(), name)
+    const again = `npx vitest run --project ${project} ${file}`
+    const failed = assertionResults.filter((test) => test.status !== 'passed')
+    if (status === 'failed' && failed.length === 0) return [{ title: `${file} does not load`, again }]
+    return failed.map(({ fullName }) => ({ title: fullName, again: `${again} -t ${quoted(literally(fullName))}` }))
+  })
+  const brokenFiles = failures.length - (numTotalTests - numPassedTests)
+  return { passed: numPassedTests, failed: numTotalTests - numPassedTests + Math.max(brokenFiles, 0), failures }
 }
 
-/** @param json what Playwright's json reporter wrote */
-export function readPlaywright(json: string): Report {
+/** @param json what Playwright's reporter `json` wrote @param project the name of the Playwright project */
+export function readPlaywright(json: string, project: string): Report {
   const { stats, errors, suites } = JSON.parse(json) as PlaywrightReport
-  const specs = suites.flatMap(specsOf)
-  const titles = (...wanted: string[]) =>
-    specs
-      .filter(({ tests }) => tests.some(({ status }) => wanted.includes(status)))
-      .map(({ file, line, title }) => `${file}:${line} ${title}`)
+  const failures = suites
+    .flatMap(specsOf)
+    .filter(({ tests }) => tests.some(({ status }) => status !== 'expected'))
+    .map(({ file, line, title }) => ({
+      title: `${file}:${line} ${title}`,
+      again: `npx playwright test -c tests/e2e/playwright.config.ts --project=${project} ${file}:${line}`,
+    }))
   return {
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + stats.skipped + errors.length,
-    failures: titles('unexpected', 'skipped'),
-    unsteady: titles('flaky'),
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures,
   }
 }
 

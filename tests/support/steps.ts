@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { readPlaywright, readVitest, type Report } from './count-tests.ts'
+
+export interface Step {
+  name: string
+  /** A command line for the shell. */
+  command: string
+  env?: Record<string, string>
+  /** Reads the tool's own report; a step without one counts as one test. */
+  report?: () => Report
+}
+
+const cache = resolve(import.meta.dirname, '../../node_modules/.cache/vitrine')
+export const reports = join(cache, 'reports')
+
+const tool = (name: string, command = `npm run ${name}`): Step => ({ name, command })
+
+/** One Vitest project. @param name of the step, and of the project unless that is given */
+function vitest(
+  name: string,
+  { project = name, env = {} }: { project?: string; env?: Record<string, string> } = {},
+): Step {
+  const file = join(reports, `${name}.json`)
+  const reporters = `--reporter=default --reporter=json --outputFile=${file}`
+  const command = `vitest run --project ${project} ${reporters}`
+  return { name, command, env, report: () => readVitest(readFileSync(file, 'utf8'), project) }
+}
+
+/** Specs of one Playwright project; all without a list. */
+function e2e(name: string, project: string, specs: readonly string[] = []): Step {
+  const file = join(reports, `${name}.json`)
+  const files = specs.map((spec) => `${spec}.spec.ts`).join(' ')
+  return {
+    name,
+    command: `playwright test -c tests/e2e/playwright.config.ts --project=${project} ${files}`,
+    report: () => readPlaywright(readFileSync(file, 'utf8'), project),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  }
+}
+
+/** `npm test`. The steps of one group run at once. */
+export const FAST: readonly (readonly Step[])[] = [
+  [tool('types'), tool('lint'), tool('format', 'prettier --check --cache .')],
+  [vitest('unit')],
+  [tool('build')],
+  [tool('size')],
+  [vitest('browser')],
+  [vitest('stories')],
+  [vitest('backend')],
+  [e2e('e2e', 'react')],
+  [e2e('light', 'light')],
+]
+
+const FULL_ENV = { FULL: '1' }
+
+/** The long proofs of `npm run test:full`, after all of `npm test`. */
+export const LONG: readonly (readonly Step[])[] = [
+  [vitest('unit-full', { project: 'unit', env: FULL_ENV })],
+  [vitest('backend-full')],
+  [vitest('browser-light')],
+  [vitest('stories-light')],
+  [e2e('full', 'full')],
+  [e2e('full-light', 'full-light')],
+]
