@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 /*
- * Builds the project in the working directory with one bundler, as its owner would, for `tests/e2e/bundlers.spec.ts`. A
+ * Builds the project in the working directory with one bundler, as its owner would, for `tests/e2e/full/bundlers.spec.ts`. A
  * process of its own, because some bundlers change the process they run in.
  */
 

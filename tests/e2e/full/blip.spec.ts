@@ -1,0 +1,104 @@
+import type { FrameLocator, Page } from '@playwright/test'
+import { expect, test } from '../support.ts'
+
+/* Two origins: a stand-in for Blip's chat, with the three messages of its web view, and the page that it frames. */
+
+interface Heard {
+  origin: string
+  data: { code: string; content?: { content: object; metadata: Record<string, string> } }
+}
+
+const SESSION = 'farmacia-webchat~blip'
+
+/** The chat shows a message's preview, closes the view when asked, and asks first once the view has taken that over. */
+const chatPage = (view: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Blip</title>
+<ol aria-label="Mensagens"></ol><button>Fechar</button>
+<iframe title="Loja" src="${view}" style="width:390px;height:600px"></iframe>
+<script>
+window.heard = []
+let asksFirst = false
+const frame = document.querySelector('iframe')
+const [viewOrigin, view] = [new URL(frame.src).origin, frame.contentWindow]
+const close = () => frame.remove()
+addEventListener('message', ({ source, origin, data }) => {
+  if (source !== view) return
+  heard.push({ origin, data })
+  if (data.code === 'closeWebView') close()
+  if (data.code === 'overrideCloseWebView') asksFirst = true
+  if (data.code !== 'SendMessage') return
+  const item = document.createElement('li')
+  item.textContent = data.content.metadata['#blip.payload.content']
+  document.querySelector('ol').append(item)
+})
+document.querySelector('button').addEventListener('click', () => {
+  if (asksFirst) view.postMessage({ code: 'closeWebView' }, viewOrigin)
+  else close()
+})
+</script></html>`
+
+/** As documented, and with a close button that the page may hold. */
+const viewPage = (chat: string, options: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+<title>Loja</title><script type="module">
+import { connect } from '/dist/bridge.js'
+import { blip } from '/dist/bridge/blip.js'
+const [conversation, session] = location.hash.slice(1).split(',')
+window.mayClose = false
+connect(document.querySelector('shop-catalog'), blip({ origin: '${chat}', conversation, session, ${options} }))
+</script><script type="module" src="/dist/loader.js"></script>
+<body><shop-catalog session-later style="display:block;height:580px"></shop-catalog></body></html>`
+
+const html = (body: string) => ({ contentType: 'text/html', body })
+
+async function openChat(page: Page, shop: string, options = ''): Promise<FrameLocator> {
+  const chat = shop.replace('localhost', '127.0.0.1')
+  await page.route(`${shop}/blip-view`, (route) => route.fulfill(html(viewPage(chat, options))))
+  await page.route(`${chat}/blip`, (route) => route.fulfill(html(chatPage(`${shop}/blip-view#c-7,${SESSION}`))))
+  await page.goto(`${chat}/blip`)
+  return page.frameLocator('iframe')
+}
+
+const heardBy = (page: Page) => page.evaluate(() => (window as unknown as { heard: Heard[] }).heard)
+
+test('an order made in a web view of Blip is told in its chat once, and the way back closes the view', async ({
+  page,
+  server,
+}) => {
+  const shop = await openChat(page, server.url)
+  await expect(shop.getByRole('list', { name: 'Produtos' }).getByRole('listitem').first()).toBeVisible()
+  const add = shop.getByRole('button', { name: /^Adicionar / }).first()
+  const product = ((await add.getAttribute('aria-label')) ?? '').replace('Adicionar ', '')
+  await add.click()
+  await expect(shop.getByText('Produto adicionado ao carrinho').first()).toBeVisible()
+  expect(await heardBy(page)).toEqual([])
+  await shop.getByRole('button', { name: /^Carrinho/ }).click()
+  // The shop has a minimum.
+  await shop.getByRole('textbox', { name: `Quantidade: ${product}` }).fill('4')
+  await shop.getByRole('button', { name: /^Confirmar pedido/ }).click()
+  await expect(shop.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Mensagens' }).getByRole('listitem')).toHaveText(['Pedido enviado ✅'])
+  const [first, ...others] = await heardBy(page)
+  expect(others).toEqual([])
+  expect(first).toMatchObject({ origin: server.url, data: { code: 'SendMessage' } })
+  expect(first?.data.content?.content).toMatchObject({ event: 'shop-confirm', conversation: 'c-7' })
+  expect(JSON.stringify(first)).not.toContain(SESSION)
+  await shop.getByRole('button', { name: 'Voltar para a conversa' }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect((await heardBy(page)).at(-1)?.data).toEqual({ code: 'closeWebView' })
+})
+
+test("Blip's own close button asks the page that took it over, and the view stays until the page lets it go", async ({
+  page,
+  server,
+}) => {
+  const shop = await openChat(page, server.url, 'mayClose: () => window.mayClose')
+  await expect(shop.getByRole('list', { name: 'Produtos' }).getByRole('listitem').first()).toBeVisible()
+  await expect.poll(() => heardBy(page)).toMatchObject([{ data: { code: 'overrideCloseWebView' } }])
+  const close = page.getByRole('button', { name: 'Fechar', exact: true })
+  await close.click()
+  // A second message to the page comes after the first one's answer.
+  await shop.locator('body').evaluate(() => new Promise((done) => setTimeout(done, 100)))
+  await expect(page.locator('iframe')).toHaveCount(1)
+  await shop.locator('body').evaluate(() => Object.assign(window, { mayClose: true }))
+  await close.click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+})

@@ -1,0 +1,188 @@
+import type { Server } from 'node:http'
+import type { Frame, Page } from '@playwright/test'
+import { createAdaptorServer } from '@hono/node-server'
+import { chatwootServer } from '../../../demo/chatwoot-server.ts'
+import { chatwootStandIn, TOKEN, type StandIn } from './chatwoot-stand-in.ts'
+import { expect, test as base } from '../support.ts'
+
+/* Three sites: Chatwoot, the app that it frames, and the shop that the app loads. */
+
+interface Place {
+  chatwoot: string
+  app: string
+  standIn: StandIn
+}
+
+/** Delay of every answer of the app and the shop, ms, as of a server that is not next door. */
+const WAY = 120
+
+type Handler = (request: Request) => Response | Promise<Response>
+
+const late = (handler: Handler) => async (request: Request) => {
+  await new Promise((done) => setTimeout(done, WAY))
+  return handler(request)
+}
+
+/** A context as Chatwoot posts it. */
+const context = (contact: number, conversation: number) =>
+  JSON.stringify({
+    event: 'appContext',
+    data: { conversation: { id: conversation, account_id: 1 }, contact: { id: contact }, currentAgent: { id: 3 } },
+  })
+
+const test = base.extend<{ place: Place }>({
+  place: async ({ server }, provide) => {
+    const opened: Server[] = []
+    const open = async (fetch: Handler, host: string) => {
+      const running = createAdaptorServer({ fetch }) as Server
+      opened.push(running)
+      await new Promise<void>((done) => running.listen(0, done))
+      const address = running.address()
+      return `http://${host}:${address && typeof address === 'object' ? address.port : 0}`
+    }
+    const relay = (request: Request) => {
+      const { pathname, search } = new URL(request.url)
+      return fetchPlain(server.url + pathname + search, request)
+    }
+    let app = ''
+    let standIn: StandIn | undefined
+    const chatwoot = await open((request) => (standIn as StandIn).fetch(request), '127.0.0.1')
+    const shop = await open(late(relay), 'localhost')
+    const served = chatwootServer({
+      chatwoot,
+      vitrine: `${shop}/dist/`,
+      apiBase: shop,
+      newCode: ({ id }) => `mercado-agente~chatwoot${id}`,
+    })
+    app = await open(
+      late((request) => served.fetch(request)),
+      'localhost',
+    )
+    standIn = chatwootStandIn([`${app}/`, 'about:blank'])
+    await provide({ chatwoot, app, standIn })
+    for (const one of opened) {
+      one.close()
+      one.closeAllConnections()
+    }
+  },
+})
+
+/** As a proxy passes it on: the bytes are decoded on the way. */
+async function fetchPlain(address: string, request: Request): Promise<Response> {
+  const body = request.method === 'GET' ? undefined : await request.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.delete('host')
+  const answer = await fetch(address, { method: request.method, headers, ...(body && { body }) })
+  const plain = new Headers(answer.headers)
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'connection']) plain.delete(name)
+  return new Response(answer.status === 204 || answer.status === 304 ? null : await answer.arrayBuffer(), {
+    status: answer.status,
+    headers: plain,
+  })
+}
+
+/** The app's frame. A switch of conversation makes a new one. */
+async function appIn(page: Page, { app }: Place): Promise<Frame> {
+  const found = () => page.frames().find((one) => one.url().startsWith(app))
+  await expect.poll(() => found() !== undefined).toBe(true)
+  return found() as Frame
+}
+
+const products = (frame: Frame) => frame.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
+
+async function openConversation(page: Page, id: number): Promise<void> {
+  await page.getByRole('button', { name: `Conversa ${id}` }).click()
+}
+
+/** An agent who has given their token once. */
+async function signedIn(page: Page, place: Place): Promise<void> {
+  await page.goto(place.chatwoot)
+  const frame = await appIn(page, place)
+  await frame.getByLabel('Token de acesso').fill(TOKEN)
+  await frame.getByRole('button', { name: 'Conectar' }).click()
+  await expect(products(frame).first()).toBeVisible()
+}
+
+test('an agent connects once, and each conversation has the catalogue of its own contact', async ({
+  page,
+  place,
+  backend,
+}) => {
+  await signedIn(page, place)
+  await expect.poll(() => backend.calls('mercado-agente~chatwoot100')).toContain('GET /api/order/current')
+  expect(await backend.calls('mercado-agente~chatwoot101')).toEqual([])
+  await openConversation(page, 11)
+  await expect(products(await appIn(page, place)).first()).toBeVisible()
+  await expect((await appIn(page, place)).getByLabel('Token de acesso')).toBeHidden()
+  await expect.poll(() => backend.calls('mercado-agente~chatwoot101')).toContain('GET /api/order/current')
+})
+
+test('a sent product is posted as a message of its conversation', async ({ page, place }) => {
+  await signedIn(page, place)
+  const frame = await appIn(page, place)
+  const send = frame.getByRole('button', { name: /^Enviar .* para o contato$/ }).first()
+  const name = (await send.getAttribute('aria-label'))?.replace(/^Enviar | para o contato$/g, '') ?? ''
+  await send.click()
+  await expect.poll(() => place.standIn.said).toHaveLength(1)
+  const [{ conversation, content, token } = { conversation: 0, content: '', token: '' }] = place.standIn.said
+  expect([conversation, token, content.startsWith(name)]).toEqual([10, TOKEN, true])
+})
+
+test('a context that another window posts, or that names another contact, opens nothing', async ({
+  page,
+  place,
+  backend,
+}) => {
+  await signedIn(page, place)
+  const frame = await appIn(page, place)
+  // The app's own page is another window than Chatwoot's.
+  await frame.evaluate((text) => window.postMessage(text, '*'), context(101, 11))
+  const asks = page.waitForResponse((response) => response.url().endsWith('/visit'))
+  await page.evaluate(
+    (text) => document.querySelector('iframe')?.contentWindow?.postMessage(text, '*'),
+    context(101, 12),
+  )
+  expect((await asks).status()).toBe(403)
+  await expect(frame.getByRole('status').filter({ hasText: 'não pôde ser conferida' })).toBeVisible()
+  expect(await backend.calls('mercado-agente~chatwoot101')).toEqual([])
+})
+
+test('a switch of conversation shows its catalogue in at most half the time of a first visit', async ({
+  page,
+  place,
+  browser,
+}) => {
+  await signedIn(page, place)
+  const state = await page.context().storageState()
+  const second = await browser.newContext({ storageState: state, locale: 'pt-BR' })
+  try {
+    const visit = await second.newPage()
+    await visit.addInitScript(() => {
+      const look = () => {
+        const shop = document.querySelector('shop-catalog')
+        if (shop?.shadowRoot?.querySelector('[part~="product-card"]'))
+          Object.assign(window, { cardAt: performance.now() })
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    const cardAt = async () => {
+      const frame = await appIn(visit, place)
+      await expect(products(frame).first()).toBeVisible()
+      return frame.evaluate(() => (window as unknown as { cardAt: number }).cardAt)
+    }
+    await visit.goto(place.chatwoot)
+    const first = await cardAt()
+    const times: number[] = []
+    for (const id of [11, 10, 11]) {
+      const before = await appIn(visit, place)
+      await openConversation(visit, id)
+      await expect.poll(() => before.isDetached()).toBe(true)
+      times.push(await cardAt())
+    }
+    times.sort((one, other) => one - other)
+    expect(times[1], `first visit ${first} ms, switches ${times.join(', ')} ms`).toBeLessThanOrEqual(first / 2)
+  } finally {
+    await second.close()
+  }
+})

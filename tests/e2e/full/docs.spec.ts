@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { build } from 'esbuild'
+import { reactModules } from '../../../demo/react-modules.ts'
+import { PAGES, snippetsOf } from '../../support/snippets.ts'
+import { packedProject, type Project } from './packed.ts'
+import { addFirstProduct, confirm, expect, openCart, productNames, test as base } from '../support.ts'
+
+/** A host's project, with the packed package installed. */
+const test = base.extend<object, { project: Project }>({
+  project: [packedProject, { scope: 'worker', timeout: 60_000 }],
+})
+
+/** The hosts of the examples, e.g. https://cdn.example. */
+const HOST = 'https://host.example/'
+const VITRINE = 'https://cdn.example/vitrine/'
+const SESSIONS = { CODE: 'farmacia-webchat', OTHER: 'mercado' }
+
+const withSessions = (code: string) =>
+  code.replaceAll(/"(CODE|OTHER)"/g, (_, name: keyof typeof SESSIONS) => `"${SESSIONS[name]}"`)
+
+/** Lets the examples' addresses lead to the build, to React and to the backend. */
+async function serveExamples(page: Page, server: string): Promise<void> {
+  await page.route(/^https:\/\/(?!host\.)[a-z]+\.example\//, async (route) => {
+    const { origin, pathname, search } = new URL(route.request().url())
+    const response = await route.fetch({ url: server + pathname + search })
+    // The addresses of pictures are the backend's own.
+    await route.fulfill({ response, body: (await response.text()).replaceAll(server, origin) })
+  })
+  await page.route(`${VITRINE}**`, async (route) => {
+    const file = new URL(route.request().url()).pathname.replace('/vitrine/', '/dist/')
+    await route.fulfill({ response: await route.fetch({ url: server + file }) })
+  })
+  await page.route('https://cdn.example/react@*/**', async (route) => {
+    const name = route.request().url().split('/').at(-1) ?? ''
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill({ contentType: 'text/javascript', headers, body: (await reactModules()).get(name) ?? '' })
+  })
+}
+
+/** Opens a page with an example's code. */
+async function openExample(page: Page, server: string, markup: string): Promise<void> {
+  const body = `<!doctype html><meta charset="utf-8"><title>Example</title>${markup}`
+  await serveExamples(page, server)
+  await page.route(HOST, (route) => route.fulfill({ contentType: 'text/html', body }))
+  await page.goto(HOST)
+}
+
+// Pictures may still be on their way when a test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
+/** Examples that are whole: '…' stands for what only the reader knows. */
+const examples = PAGES.flatMap((name) => snippetsOf(name, ['html'])).filter(
+  ({ code }) => code.includes('loader.js') && code.includes('<shop-') && !code.includes('…'),
+)
+
+test("there are examples with a script tag, the first of which is the README's", () => {
+  expect(examples[0]?.page).toBe('README.md')
+  expect(examples.length).toBeGreaterThan(2)
+})
+
+for (const [index, { page: name, code }] of examples.entries()) {
+  test(`example ${index + 1} with a script tag, in ${name}, shows products`, async ({ page, server, complaints }) => {
+    await openExample(page, server.url, withSessions(code))
+    const elements = page.locator('shop-catalog')
+    await expect(elements).toHaveCount(code.split('<shop-catalog').length - 1)
+    for (const element of await elements.all()) await expect(productNames(element).first()).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}
+
+test("the README's listeners receive an order that was confirmed", async ({ page, server, backend }) => {
+  await backend.setMinimum(SESSIONS.CODE, 0)
+  const [markup, script] = snippetsOf('README.md', ['html', 'js'])
+  const host = 'function addMessage(text) { document.title = text }\nfunction showConversation() {}'
+  const tag = `<script>${host}\n${script?.code}</script>`
+  await openExample(page, server.url, withSessions(markup?.code ?? '') + tag)
+  await addFirstProduct(page)
+  await openCart(page)
+  await confirm(page)
+  await expect(page).toHaveTitle('Pedido de 1 itens enviado')
+})
+
+test('a framed page and its host, written as in the docs, show the order in the frame', async ({
+  page,
+  server,
+  backend,
+  complaints,
+}) => {
+  const parts = snippetsOf('demo/docs/hosts.md', ['js']).filter(({ code }) => code.includes("'vitrine/frame"))
+  const [framed = '', host = ''] = parts.map(({ code }) => `<script type="module">${code}</script>`)
+  const imports = { 'vitrine/frame': `${VITRINE}frame.js`, 'vitrine/frame-host': `${VITRINE}frame-host.js` }
+  const map = `<meta charset="utf-8"><script type="importmap">${JSON.stringify({ imports })}</script>`
+  const loader = `<script type="module" src="${VITRINE}loader.js"></script>`
+  const own = `<script>
+    const myServer = { newCodeForThisConversation: async () => '${SESSIONS.CODE}' }
+    const addMessage = (text) => { document.title = text }
+  </script>`
+  await serveExamples(page, server.url)
+  const pages = {
+    'https://shop.example/frame/': `${map}${loader}<shop-catalog session-later height="auto"></shop-catalog>${framed}`,
+    'https://chat.example/': `${map}${own}<iframe src="https://shop.example/frame/"></iframe>${host}`,
+  }
+  for (const [address, body] of Object.entries(pages))
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` }))
+  await page.goto('https://chat.example/')
+  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
+  expect(await backend.calls()).toContain(`GET /api/session/${SESSIONS.CODE}`)
+  expect(complaints).toEqual([])
+})
+
+/** Renders an example's component as a host's own React app does. */
+const APP = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import * as example from './Example.jsx'
+globalThis.addMessage = (text) => { document.title = text }
+const [Component] = Object.values(example)
+createRoot(document.querySelector('#app')).render(createElement(Component, { session: '${SESSIONS.CODE}' }))
+`
+
+const components = PAGES.flatMap((name) => snippetsOf(name, ['jsx']))
+
+for (const [index, { page: name, code }] of components.entries()) {
+  test(`React example ${index + 1}, in ${name}, sells when a bundler has built it`, async ({
+    page,
+    project,
+    server,
+    complaints,
+  }) => {
+    for (const library of ['react', 'react-dom', 'scheduler']) project.install(library)
+    project.write('Example.jsx', code)
+    project.write('app.js', APP)
+    await build({
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      jsx: 'automatic',
+      absWorkingDir: project.folder,
+      entryPoints: ['app.js'],
+      outdir: `bundled-${index}`,
+      logLevel: 'error',
+    })
+    await page.route(`${HOST}*.js`, async (route) => {
+      const file = join(project.folder, `bundled-${index}`, new URL(route.request().url()).pathname)
+      await route.fulfill({ contentType: 'text/javascript', body: await readFile(file, 'utf8') })
+    })
+    await openExample(page, server.url, '<div id="app"></div><script type="module" src="/app.js"></script>')
+    await expect(productNames(page).first()).toBeVisible()
+    const product = await addFirstProduct(page)
+    if (code.includes('addMessage')) await expect(page).toHaveTitle(product)
+    expect(complaints).toEqual([])
+  })
+}

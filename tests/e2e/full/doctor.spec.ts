@@ -1,0 +1,288 @@
+import type { Finding, ShopElement } from '../../../src/index.ts'
+import { csp } from '../../../src/lib/csp.ts'
+import { findingsOf, type Host, listen, openHost, SHOP, startSlowPreflights, VIEWPORT } from './doctor-page.ts'
+import { expect, openStandalone, openWebchat, productNames, test } from '../support.ts'
+
+test('the demonstration pages have no findings', async ({ page }) => {
+  await openWebchat(page, 'mercado-webchat')
+  await expect(productNames(page).first()).toBeVisible()
+  expect(await findingsOf(page)).toEqual([])
+  await openStandalone(page, 'mercado')
+  await expect(productNames(page).first()).toBeVisible()
+  expect(await findingsOf(page, 'shop-storefront')).toEqual([])
+})
+
+const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegExp }> = {
+  'a page without a viewport': {
+    host: { head: '' },
+    finding: { check: 'viewport', weight: 'problem' },
+    says: /width=device-width/,
+  },
+  'a page that cannot be zoomed': {
+    host: { head: '<meta name="viewport" content="width=device-width, user-scalable=no">' },
+    finding: { check: 'viewport', weight: 'advice' },
+    says: /enlarged/,
+  },
+  'a policy that refuses pictures': {
+    host: { policy: csp().replace("img-src 'self'", "img-src 'none'") },
+    finding: { check: 'policy', weight: 'problem' },
+    says: /img-src .*\/art\//,
+  },
+  'pictures that fail to load': {
+    host: { without: '**/art/**' },
+    finding: { check: 'pictures', weight: 'problem' },
+    says: /Pictures from http.* do not load\. .*img-src/,
+  },
+  'a browser without constructable style sheets, and no nonce on the element': {
+    host: { script: () => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync') },
+    finding: { check: 'policy', weight: 'problem' },
+    says: /give the element its nonce/,
+  },
+  'storage that throws': {
+    host: {
+      script: () => {
+        Object.defineProperty(window, 'sessionStorage', {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError')
+          },
+        })
+      },
+    },
+    finding: { check: 'storage', weight: 'advice' },
+    says: /allow-same-origin/,
+  },
+  'an API that does not answer': {
+    host: { body: '<shop-catalog api-base="http://localhost:9" session="x"></shop-catalog>' },
+    finding: { check: 'origin', weight: 'problem' },
+    says: /http:\/\/localhost:9\/api.*CORS/,
+  },
+  'a transformed ancestor': {
+    host: { body: `<div id="chat" class="zoomed" style="transform:scale(.8)">${SHOP}</div>` },
+    finding: { check: 'surroundings', weight: 'advice' },
+    says: /<div#chat\.zoomed> has transform/,
+  },
+  'an ancestor that clips': {
+    host: { body: `<div style="overflow:hidden;height:200px">${SHOP}</div>` },
+    finding: { check: 'surroundings', weight: 'problem' },
+    says: /cuts the shop off/,
+  },
+  'a container that is too narrow': {
+    host: { body: `<div style="width:200px">${SHOP}</div>` },
+    finding: { check: 'surroundings', weight: 'problem' },
+    says: /200 px wide.*280 px/,
+  },
+  'an element without a height': {
+    host: { head: `${VIEWPORT}<style>shop-catalog { height: 0; min-height: 0 }</style>` },
+    finding: { check: 'surroundings', weight: 'problem' },
+    says: /^The element has no height\. .*height: 640px.*parent/,
+  },
+  'a panel that is not shown yet': {
+    host: { body: `<div id="chat" style="display:none">${SHOP}</div>` },
+    finding: { check: 'surroundings', weight: 'advice' },
+    says: /^The shop is not shown: <div#chat> has display: none\. Ask again once it is shown\.$/,
+  },
+  'a panel that is invisible': {
+    host: { body: `<div style="visibility:hidden">${SHOP}</div>` },
+    finding: { check: 'surroundings', weight: 'advice' },
+    says: /visibility is hidden/,
+  },
+  'an api-base that is a web page': {
+    host: { body: '<shop-catalog api-base="/wrong" session="x"></shop-catalog>' },
+    finding: { check: 'session', weight: 'problem' },
+    says: /^GET \/api\/session\/\{code\} at "\/wrong" answered status 404\. Check that api-base points at the shop's API\.$/,
+  },
+  'a session that the server does not know': {
+    host: { body: '<shop-catalog session="nobody-knows"></shop-catalog>' },
+    finding: { check: 'session', weight: 'problem' },
+    says: /knows no such session\. Check what attribute "session"/,
+  },
+  'an api-base that is not a valid address': {
+    host: { body: '<shop-catalog api-base="shop.example" session="x"></shop-catalog>' },
+    finding: { check: 'attributes', weight: 'problem' },
+    says: /"api-base" got "shop\.example": it is not an http\(s\) address\. Example: <shop-catalog api-base="https/,
+  },
+  'misspelt attributes': {
+    host: {
+      body: '<shop-catalog apibase="https://shop.example" sesion="SECRET" data-id="1" class="a"></shop-catalog>',
+    },
+    finding: { check: 'attributes', weight: 'problem' },
+    says: /^Attribute "apibase" is none of the shop's\. Write "api-base"\.\nAttribute "sesion" is none of the shop's\. Write "session"\.$/,
+  },
+  'custom properties with wrong values': {
+    host: {
+      head: `${VIEWPORT}<style>shop-catalog { --shop-primary: brand; --shop-radius: round; --shop-density: tight; --shop-text: #123 }</style>`,
+    },
+    finding: { check: 'looks', weight: 'problem' },
+    says: /^--shop-primary is "brand"\. .*#0b6b53\.\n--shop-radius is "round"\. .*12px\.\n--shop-density is "tight"\. .*0\.8\.$/,
+  },
+}
+
+for (const [name, { host, finding, says }] of Object.entries(hosts)) {
+  test(`reports ${name}, with a remedy`, async ({ page }) => {
+    await openHost(page, host)
+    await page.waitForLoadState('networkidle')
+    // Browser reports and failed requests may come late.
+    await expect.poll(() => findingsOf(page)).toContainEqual(expect.objectContaining(finding))
+    const found = await findingsOf(page)
+    const words = found.filter(({ check }) => check === finding.check).map((one) => `${one.found} ${one.todo}`)
+    expect(words.join('\n')).toMatch(says)
+    for (const one of found) expect(one.todo, one.found).toMatch(/^\S+ .+\.$/)
+  })
+}
+
+test('unknown keys of texts are reported, with the closest known key', async ({ page }) => {
+  await openHost(page, {})
+  await page.locator('shop-catalog').evaluate((element) => {
+    ;(element as ShopElement).texts = { 'cart.titel': 'Sua sacola', 'no.such': 'Nada', 'cart.title': 'Sacola' }
+  })
+  const found = (await findingsOf(page)).map((one) => `${one.check}: ${one.found} ${one.todo}`)
+  expect(found).toEqual([
+    'texts: Property "texts" has the key "cart.titel", which is no text of the shop. Write "cart.title".',
+    expect.stringMatching(/^texts: Property "texts" has the key "no\.such".*src\/text\.$/),
+  ])
+})
+
+test('a property with a wrong name is reported', async ({ page }) => {
+  await openHost(page, {})
+  await page.locator('shop-catalog').evaluate((element) => Object.assign(element, { apibase: 'https://shop.example' }))
+  expect(await findingsOf(page)).toEqual([
+    { check: 'attributes', weight: 'problem', found: expect.stringContaining('"apibase"'), todo: 'Write "apiBase".' },
+  ])
+})
+
+test('an element outside any page has one finding, not none', async ({ page }) => {
+  await openHost(page, {})
+  const found = await page.evaluate(() => {
+    const element = document.createElement('shop-catalog') as ShopElement
+    return element.doctor()
+  })
+  expect(found).toEqual([expect.objectContaining({ check: 'session', weight: 'problem' })])
+})
+
+for (const [name, host] of Object.entries({
+  'an address that does not answer': {
+    body: '<shop-catalog api-base="http://localhost:9" session="x"></shop-catalog>',
+  },
+  'a policy that refuses every picture': { policy: csp().replace("img-src 'self'", "img-src 'none'") },
+  'a policy that refuses every call': { policy: csp().replace("connect-src 'self'", "connect-src 'none'") },
+  'a hidden panel': { body: `<div hidden>${SHOP}</div>` },
+}))
+  test(`${name} is one finding`, async ({ page }) => {
+    await openHost(page, host)
+    await page.waitForLoadState('networkidle')
+    await expect.poll(async () => (await findingsOf(page)).length).toBe(1)
+  })
+
+for (const [name, maxAge, found] of [
+  ['a server that lets browsers forget its preflights', null, 1],
+  ['a server that lets browsers keep its preflights', '86400', 0],
+] as const)
+  test(`${name} has ${found} findings`, async ({ page, server }) => {
+    const api = await startSlowPreflights(maxAge)
+    // The browser does not treat a page fulfilled by the test as local, and forbids it to call a server of this
+    // machine.
+    const host = await listen((_, response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(
+          `<!doctype html>${VIEWPORT}<script type="module" src="${server.url}/dist/loader.js"></script>` +
+            `<shop-cart-button api-base="${api.url}" session="mercado"></shop-cart-button>`,
+        ),
+    )
+    try {
+      await page.goto(host.url)
+      await page.evaluate(() => customElements.whenDefined('shop-cart-button'))
+      const said = await findingsOf(page, 'shop-cart-button')
+      const ofServer = said.filter(({ check }) => check === 'origin').map(({ todo }) => todo)
+      expect(ofServer).toEqual(Array(found).fill(expect.stringContaining('Access-Control-Max-Age: 86400')))
+    } finally {
+      api.close()
+      host.close()
+    }
+  })
+
+test("a clock that differs from the server's is reported, with the difference", async ({ page }) => {
+  await page.route('**/api/session/anonymous-session', async (route) => {
+    if (route.request().method() !== 'HEAD') return route.fallback()
+    const date = new Date(Date.now() + 3_600_000).toUTCString()
+    return route.fulfill({ headers: { date, 'access-control-expose-headers': 'date' } })
+  })
+  await openHost(page, {})
+  const [finding] = await findingsOf(page)
+  expect(finding).toMatchObject({ check: 'clock', found: expect.stringMatching(/-60 minutes/) })
+})
+
+test('two builds on one page are reported', async ({ page }) => {
+  await page.route('**/other/**', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/other/', '/dist/') })
+    await route.fulfill({ response })
+  })
+  await openHost(page, { body: `${SHOP}<script type="module" src="/other/loader.js"></script>` })
+  await expect(productNames(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await findingsOf(page)).toEqual([
+    expect.objectContaining({
+      check: 'versions',
+      weight: 'problem',
+      found: expect.stringMatching(/2 builds: .*\/dist\/chunks.*\/other\/chunks|2 builds: .*\/other\/.*\/dist\//),
+      todo: expect.stringMatching(/keep one/),
+    }),
+  ])
+})
+
+test('an insecure page is reported', async ({ page, server }) => {
+  await page.route('http://loja.exemplo/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: `${server.url}${pathname}${search}` }) })
+  })
+  await page.goto('http://loja.exemplo/webchat/?session=mercado-webchat')
+  await expect(productNames(page).first()).toBeVisible()
+  const [finding] = (await findingsOf(page)).filter(({ check }) => check === 'page')
+  expect(finding).toMatchObject({ weight: 'problem', todo: expect.stringMatching(/by https/) })
+  // The page may still be asking for pictures.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('a standalone shop inside a frame is reported', async ({ page }) => {
+  await page.route('**/around', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><iframe src="/loja/#mercado"></iframe>' }),
+  )
+  await page.route('**/loja/', async (route) => {
+    const response = await route.fetch()
+    const { 'content-security-policy': _, 'x-frame-options': __, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  await page.goto('/around')
+  const shop = page.frameLocator('iframe').locator('shop-storefront')
+  await expect(shop.getByRole('list', { name: 'Produtos' }).getByRole('heading').first()).toBeAttached()
+  const found = await shop.evaluate(async (element) => Array.from(await (element as ShopElement).doctor()))
+  const [finding] = found.filter(({ check }) => check === 'page')
+  expect(finding).toMatchObject({ weight: 'advice', todo: expect.stringMatching(/"standalone" away/) })
+})
+
+test('problems are console warnings, and advice is not', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`))
+  const body = `<div style="transform:scale(.9)">${SHOP.replace('<shop-catalog', '<shop-catalog doctor')}</div>`
+  await openHost(page, { head: '', body })
+  await expect.poll(() => said.join('\n')).toMatch(/^warning <shop-catalog> doctor, viewport \(problem\)/m)
+  await expect.poll(() => said.join('\n')).toMatch(/^info <shop-catalog> doctor, surroundings \(advice\)/m)
+})
+
+test('the attribute prints the findings on the console, and never the session code', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await openHost(page, { head: '', body: SHOP.replace('<shop-catalog', '<shop-catalog doctor') })
+  await expect.poll(() => said.join('\n')).toContain('<shop-catalog> doctor, viewport (problem)')
+  const found = await findingsOf(page)
+  for (const { found: what, todo } of found) await expect.poll(() => said.join('\n')).toContain(`${what} ${todo}`)
+  expect(said.join('\n')).not.toContain('mercado-webchat')
+})
+
+test('the attribute prints that there are no findings when there are none', async ({ page }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await openHost(page, { body: SHOP.replace('<shop-catalog', '<shop-catalog doctor') })
+  await expect.poll(() => said).toContain('<shop-catalog> doctor: nothing to do.')
+  expect(said.filter((words) => words.includes('doctor'))).toHaveLength(1)
+})

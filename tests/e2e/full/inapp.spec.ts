@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { TOOLS } from '../../../.build/chunks/precompress.ts'
+import { newerSyntaxIn } from '../../support/newer-syntax.ts'
+import {
+  addFirstProduct,
+  confirm,
+  expect,
+  openCart,
+  openStandalone,
+  productNames,
+  setQuantity,
+  test,
+} from '../support.ts'
+
+/** Removes a feature before any script of the page runs. */
+const takenByScript: Record<string, () => void> = {
+  'storage that throws': () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+    }
+  },
+  'window.open that gives null': () => {
+    window.open = () => null
+  },
+  'no clipboard': () => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    document.execCommand = () => false
+  },
+  'no BroadcastChannel': () => {
+    Reflect.deleteProperty(window, 'BroadcastChannel')
+  },
+  'no locks and no idle time': () => {
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+    Reflect.deleteProperty(window, 'requestIdleCallback')
+  },
+  'no constructable style sheets': () => {
+    const { CSSStyleSheet: known } = window
+    window.CSSStyleSheet = new Proxy(known, {
+      construct() {
+        throw new TypeError('Illegal constructor')
+      },
+    })
+    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+    Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
+  },
+  'no popovers': () => {
+    for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) {
+      Reflect.deleteProperty(HTMLElement.prototype, name)
+    }
+  },
+}
+
+/** Parts absent from the page until a menu or a bubble opens. */
+const ATTRIBUTE = 'no popover attribute'
+
+/**
+ * CSS features and attributes cannot be removed from a browser, so the build's files are served with unknown words in
+ * their place.
+ */
+const takenFromFiles: Record<string, [RegExp, string]> = {
+  'no dvh': [/dvh\b/g, 'unknownvh'],
+  'no container queries': [/@container|container-type|container-name/g, '--unknown'],
+  [ATTRIBUTE]: [/popover:/g, '"data-unknown":'],
+}
+
+/** Opens all later pages as a browser without these features. */
+async function takeAway(page: Page, features: string[]): Promise<void> {
+  for (const feature of features) {
+    const script = takenByScript[feature]
+    if (script) await page.addInitScript(script)
+  }
+  const rules = features.map((feature) => takenFromFiles[feature]).filter((rule) => rule !== undefined)
+  const change = (words: string) => rules.reduce((text, [wanted, other]) => text.replace(wanted, other), words)
+  const nonce = features.includes('no constructable style sheets') ? 'c2FmYXJpLTE1LjU' : ''
+  // A server-rendered page may include the shop's CSS too.
+  await page.route('**/loja/**', async (route) => {
+    const answer = await route.fetch()
+    const body = giveNonce(change(await answer.text()), nonce)
+    const policy = allowStyles(answer.headers()['content-security-policy'] ?? '', body, nonce)
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), 'content-security-policy': policy }, body })
+  })
+  if (rules.length === 0) return
+  await page.route('**/dist/**/*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: change(await answer.text()) })
+  })
+}
+
+/** The workaround of a host with a strict policy for Safari below 16.4, whose styles are in a <style>. */
+function giveNonce(html: string, nonce: string): string {
+  return nonce ? html.replace('<shop-storefront', `<shop-storefront nonce="${nonce}"`) : html
+}
+
+/** A page whose CSS was changed needs other hashes in its policy. */
+function allowStyles(policy: string, html: string, nonce: string): string {
+  const styles = Array.from(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g), ([, style = '']) => style)
+  const hashes = styles.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  return policy.replace('style-src', ['style-src', ...hashes, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' '))
+}
+
+/** Lists the features that are missing, as the shop's scripts and CSS would detect them. */
+function missingIn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.querySelector('shop-storefront')?.shadowRoot
+    const sheets = [...document.styleSheets, ...(root?.styleSheets ?? []), ...(root?.adoptedStyleSheets ?? [])]
+    const rules = sheets.flatMap((sheet) => Array.from(sheet.cssRules, ({ cssText }) => cssText)).join('\n')
+    if (!rules.includes(':host')) throw new Error('The shop has no rules.')
+    /** Several uses of each feature: it is missing when every use fails or returns nothing. */
+    const uses: Record<string, (() => unknown)[]> = {
+      'storage that throws': [() => localStorage, () => sessionStorage],
+      'window.open that gives null': [() => String(open).includes('[native code]') || open()],
+      'no clipboard': [() => navigator.clipboard, () => document.execCommand('copy')],
+      'no BroadcastChannel': [() => BroadcastChannel],
+      'no locks and no idle time': [() => navigator.locks, () => requestIdleCallback],
+      'no constructable style sheets': [() => new CSSStyleSheet(), () => document.adoptedStyleSheets],
+      'no popovers': [() => 'popover' in document.body, () => 'showPopover' in document.body],
+      'no dvh': [() => /\ddvh/.test(rules)],
+      'no container queries': [() => /@container|container-(type|name)/.test(rules)],
+    }
+    const missing = Object.entries(uses).filter(([, ways]) => {
+      return !ways.some((way) => {
+        try {
+          return way()
+        } catch {
+          return false
+        }
+      })
+    })
+    return missing.map(([feature]) => feature)
+  })
+}
+
+/** Number of pixels by which the shop is wider than its window. */
+function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+}
+
+/** Buys on a page of its own, from the first product to the chat. @param onCart inspects the page halfway */
+async function buy(page: Page, session: string, onCart = async () => {}): Promise<void> {
+  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  await openStandalone(page, session)
+  await productNames(page).first().click()
+  await expect(page).toHaveURL(/\/loja\/product\//)
+  await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await page.goBack()
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 200)
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+  await onCart()
+  await confirm(page)
+  await page.waitForURL(/^https:\/\/wa\.me\//)
+}
+
+const everything = [...Object.keys(takenByScript), ...Object.keys(takenFromFiles)]
+const browsers: Record<string, string[]> = {
+  ...Object.fromEntries(everything.map((feature) => [feature, [feature]])),
+  'all of these at once': everything,
+}
+
+/** Each address that a link may use, redirecting ones included, and the screen that it opens. */
+const entries: Record<string, RegExp> = {
+  '/': /Banana Prata/,
+  '/order': /Meu carrinho/,
+  '/product/mg-leite': /Leite Integral/,
+  '/order/payment': /Pedido finalizado/,
+  '/nao-existe': /Página não encontrada/,
+}
+/** Sessions for addresses that need an order of a certain state: this one is paid. */
+const entrySessions: Record<string, string> = { '/order/payment': 'pagar-pix-pago' }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
+
+  for (const [name, features] of Object.entries(browsers)) {
+    test(`an order is made in a browser with ${name}`, async ({ page, backend }) => {
+      const session = `mercado~${everything.indexOf(name)}`
+      await takeAway(page, features)
+      const errors: string[] = []
+      page.on('pageerror', ({ message }) => errors.push(message))
+      await buy(page, session, async () => {
+        const probed = everything.filter((feature) => feature !== ATTRIBUTE)
+        expect(await missingIn(page)).toEqual(probed.filter((feature) => features.includes(feature)))
+      })
+      expect(await backend.calls(session)).toContain('GET /api/order/confirm')
+      expect(errors).toEqual([])
+    })
+  }
+
+  test('a PIX can be paid in a browser without any of these features', async ({ page, backend }) => {
+    await takeAway(page, everything)
+    await openStandalone(page, 'pagar-pix~interno', '/order/payment')
+    await page.getByRole('button', { name: 'Copiar código PIX' }).click()
+    await expect(page.getByText(/copie pelo menu do aparelho/)).toBeVisible()
+    await backend.pay('pagar-pix~interno')
+    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  })
+
+  test('returning from the chat reads the order from the server again', async ({ page, backend }) => {
+    await buy(page, 'mercado~volta')
+    const asked = (await backend.calls('mercado~volta')).length
+    await page.goBack()
+    await expect(page).toHaveURL(/\/loja\//)
+    await expect
+      .poll(async () => (await backend.calls('mercado~volta')).slice(asked))
+      .toContain('GET /api/order/current')
+  })
+
+  test('the back button goes back screen by screen, and then out of the shop', async ({ page }) => {
+    await page.goto('/')
+    await openStandalone(page, 'mercado~botao-voltar')
+    await addFirstProduct(page)
+    await productNames(page).first().click()
+    await expect(page).toHaveURL(/\/loja\/product\//)
+    await openCart(page)
+    await expect(page).toHaveURL(/\/loja\/order$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/loja\/product\//)
+    await page.goBack()
+    await expect(productNames(page).first()).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+
+  for (const [address, shows] of Object.entries(entries)) {
+    test(`the back button leaves a shop opened at ${address} at once`, async ({ page }) => {
+      await page.goto('/')
+      await openStandalone(page, `${entrySessions[address] ?? 'mercado'}~entrada`, address)
+      await expect(page.getByText(shows).first()).toBeVisible()
+      await expect(page).toHaveURL(/\/loja\/[^#]*$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+  }
+
+  test('the back button leads from the chat into the shop, and from there out of it', async ({ page }) => {
+    await page.goto('/')
+    await buy(page, 'mercado~volta-e-sai')
+    // The catalogue, the product that was left, the cart: exactly the visited screens.
+    for (let steps = 0; steps < 4 && !/:\d+\/$/.test(page.url()); steps += 1) {
+      const from = page.url()
+      await page.goBack()
+      await expect(page).not.toHaveURL(from)
+    }
+    await expect(page).toHaveURL(/:\d+\/$/)
+  })
+})
+
+test("every word to be removed appears in the build's files", ({ build }) => {
+  const words = build.scripts.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('\n')
+  for (const [feature, [wanted]] of Object.entries(takenFromFiles)) expect(words, feature).toMatch(wanted)
+})
+
+test('every file of the build but the tools is written in ES2021', ({ build }) => {
+  const files = readdirSync(build.folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.js') && !TOOLS.includes(file),
+  )
+  expect(files.length).toBeGreaterThan(30)
+  const newer = files.flatMap((file) =>
+    newerSyntaxIn(readFileSync(join(build.folder, file), 'utf8')).map((what) => `${file}: ${what}`),
+  )
+  expect(newer).toEqual([])
+})

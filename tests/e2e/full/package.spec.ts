@@ -1,0 +1,239 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { publint } from 'publint'
+import { build, type Rolldown } from 'vite'
+import { gzip } from '../../../.build/chunks/precompress.ts'
+import { HOST_MODULES } from '../../../.build/react/shared.ts'
+import { packedProject, root, type Project } from './packed.ts'
+
+const test = base.extend<object, { project: Project }>({
+  project: [packedProject, { scope: 'worker', timeout: 60_000 }],
+})
+
+function filesUnder(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return files.map((file) => join(file.parentPath, file.name).slice(folder.length + 1))
+}
+
+/** Scripts built from the packed package, with this ending. */
+function builtFiles({ installed }: Project, ending: string): string[] {
+  return filesUnder(installed).filter((name) => name.startsWith('dist/') && name.endsWith(ending))
+}
+
+/** Files that the documentation pages show or link to. */
+const DOCUMENTED =
+  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|react-modules|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
+
+/** Links of a page to other files, by their path in the package: `[looks](demo/docs/theming.md)`. */
+function linksOf(page: string, folder: string): string[] {
+  const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '')
+  const targets = Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = '']) => target)
+  return targets.filter((target) => !/^https?:/.test(target)).map((target) => join(dirname(page), target))
+}
+
+test('the package holds only the build, its manifest, the README and the files that it links to', ({ project }) => {
+  const ready = /\.(br|gz)$/
+  const all = filesUnder(join(root, 'dist')).map((name) => `dist/${name}`)
+  // The compressed copies are for servers of dist/; no bundler reads them.
+  const built = all.filter((name) => !ready.test(name))
+  expect(built.length).toBeLessThan(all.length)
+  const packed = filesUnder(project.installed).filter((name) => !DOCUMENTED.test(name))
+  expect(new Set(packed)).toEqual(new Set(['LICENSE', 'README.md', ...built, 'package.json']))
+  expect(
+    built.filter((name) => !/\.(js|d\.ts|json)$|^dist\/mcp-app\.html$|third-party-notices\.md$/.test(name)),
+  ).toEqual([])
+})
+
+test('every link of its README and documentation leads to a file of the package', ({ project: { installed } }) => {
+  const docs = readdirSync(join(installed, 'demo/docs')).filter((name) => name.endsWith('.md'))
+  const pages = ['README.md', ...docs.map((name) => `demo/docs/${name}`)]
+  expect(pages.length).toBeGreaterThan(5)
+  const links = pages.flatMap((page) => linksOf(page, installed))
+  expect(links.length).toBeGreaterThan(40)
+  expect(links.filter((link) => !existsSync(join(installed, link)))).toEqual([])
+})
+
+test('the package names the licence of everything that it bundles', ({ project }) => {
+  const noticesOf = (folder: string) =>
+    readFileSync(join(project.installed, 'dist', folder, 'third-party-notices.md'), 'utf8')
+  for (const name of ['react', 'react-dom', 'ofetch', 'superstruct', 'dompurify', '@floating-ui/react'])
+    expect(noticesOf('')).toMatch(new RegExp(`^## ${name} - `, 'm'))
+  expect(noticesOf('light')).toMatch(/^## preact - .*\(MIT\)$/m)
+  expect(noticesOf('shared')).not.toMatch(/^## react(-dom)? - /m)
+})
+
+test('the package has no required dependencies, and its files import only each other', ({ project }) => {
+  const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
+  expect(manifest['dependencies'] ?? {}).toEqual({})
+  // Only the command line imports the database, where a file is asked for. Only the shared build imports React, of any version: npm would refuse a second one beside the other builds.
+  const peers = ['libsql', 'react', 'react-dom']
+  expect(manifest['peerDependencies']).toEqual({ libsql: '>=0.5.29', react: '*', 'react-dom': '*' })
+  expect(manifest['peerDependenciesMeta']).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
+  const types = builtFiles(project, '.d.ts')
+  const foreign = types.flatMap((name) => {
+    const source = readFileSync(join(project.installed, name), 'utf8')
+    return [...source.matchAll(/(?:from |import\(|import )['"]([^.'"][^'"]*)/g)].map(
+      ([, module]) => `${name}: ${module}`,
+    )
+  })
+  // Framework types import only their framework, and only users of that framework import them.
+  const frameworks = ['preact: preact', 'react: react', 'svelte: svelte/elements', 'vue: vue']
+  expect(new Set(foreign)).toEqual(new Set(frameworks.map((name) => `dist/${name.replace(':', '.d.ts:')}`)))
+})
+
+test('only the shared build and the components import React, under the names that an import map must hold', ({
+  project,
+}) => {
+  const scripts = builtFiles(project, '.js').filter((name) => name !== 'dist/cli.js')
+  const bare = scripts.flatMap((name) => {
+    const code = readFileSync(join(project.installed, name), 'utf8')
+    return [...code.matchAll(/(?:from|import) *\(? *["']([\w@][^'"]*)["']/g)].map(([, module = '']) => ({
+      name,
+      module,
+    }))
+  })
+  expect(new Set(bare.map(({ module }) => module))).toEqual(new Set(HOST_MODULES))
+  const others = bare.filter(({ name }) => !name.startsWith('dist/shared/'))
+  expect(others).toEqual([{ name: 'dist/react.js', module: 'react' }])
+})
+
+test("the React components weigh at most 1 KB, and start with 'use client'", ({ project }) => {
+  const code = readFileSync(join(project.installed, 'dist/react.js'))
+  expect(gzip(code).length).toBeLessThanOrEqual(1000)
+  expect(code.toString()).toMatch(/^'use client'\n/)
+})
+
+test('every file that a file of the package imports is in it', ({ project }) => {
+  const scripts = builtFiles(project, '.js')
+  const missing = scripts.flatMap((name) => {
+    const code = readFileSync(join(project.installed, name), 'utf8')
+    const imported = [...code.matchAll(/(?:from|import)\s*\(?\s*["'](\.{1,2}\/[^"'?]+)[^"']*["']/g)].map(
+      ([, file = '']) => file,
+    )
+    return imported.filter((file) => !existsSync(join(project.installed, dirname(name), file)))
+  })
+  expect(missing).toEqual([])
+})
+
+test('every export names a file of the package, and publint finds nothing', async ({ project }) => {
+  const { messages } = await publint({ pkgDir: project.installed, pack: false })
+  expect(messages).toEqual([])
+  const { exports } = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as { exports: object }
+  const named = JSON.stringify(exports).match(/\.\/dist\/[^"]+/g) ?? []
+  expect(named.length).toBeGreaterThan(3)
+  expect(named.filter((name) => !existsSync(join(project.installed, name)))).toEqual([])
+})
+
+test('a server that renders pages can import it', ({ project }) => {
+  project.write(
+    'server.js',
+    "import { defineElements } from 'vitrine'\ndefineElements()\nconsole.log(import.meta.resolve('vitrine/loader'))\n",
+  )
+  const { stdout, stderr } = spawnSync(process.execPath, ['server.js'], { cwd: project.folder, encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(stdout.trim()).toMatch(/\/vitrine\/dist\/loader\.js$/)
+})
+
+const CONSUMER = `
+import { defineElements, type OrderSnapshot, type ShopElement } from 'vitrine'
+
+defineElements()
+const shop: ShopElement = document.createElement('shop-catalog')
+shop.apiBase = 'https://shop.example'
+shop.addEventListener('shop-add', ({ detail }) => {
+  const order: OrderSnapshot = detail.order
+  console.log(detail.item.unitPrice, order.total)
+})
+document.addEventListener('shop-order-change', (event) => event.preventDefault())
+// @ts-expect-error the package's types are there, and not any
+shop.apiBase = 1
+`
+
+/** Every other entry point with code to run. */
+const ENTRIES = `
+import { createElement } from 'react'
+import { createBackend } from 'vitrine/backend'
+import { csp } from 'vitrine/csp'
+import { renderFirstView } from 'vitrine/first-view'
+import { defineElements as light } from 'vitrine/light'
+import { ShopCatalog } from 'vitrine/react'
+import { defineElements as shared } from 'vitrine/shared'
+
+light()
+shared()
+export const pages = [csp({}), renderFirstView]
+export const answer: Promise<Response> = createBackend().fetch(new Request('https://shop.example'))
+export const shop = createElement(ShopCatalog, { session: 'CODE', onAdd: ({ detail }) => detail.item.unitPrice })
+// @ts-expect-error the event's own detail, and not any
+createElement(ShopCatalog, { onAdd: ({ detail }) => detail.card })
+`
+
+for (const [module, moduleResolution] of [
+  ['node16', 'node16'],
+  ['nodenext', 'nodenext'],
+  ['esnext', 'bundler'],
+]) {
+  test(`TypeScript finds the types with moduleResolution ${moduleResolution}, libraries checked too`, ({ project }) => {
+    const compilerOptions = {
+      module,
+      moduleResolution,
+      target: 'es2022',
+      lib: ['es2022', 'dom', 'dom.iterable'],
+      strict: true,
+      skipLibCheck: false,
+      noEmit: true,
+      types: [],
+    }
+    for (const name of ['@types/react', 'csstype']) project.install(name)
+    project.write('consumer.ts', CONSUMER)
+    project.write('entries.ts', ENTRIES)
+    const files = ['consumer.ts', 'entries.ts']
+    project.write(`tsconfig.${moduleResolution}.json`, JSON.stringify({ compilerOptions, files }))
+    const compiler = spawnSync(
+      process.execPath,
+      [join(root, 'node_modules/typescript/bin/tsc'), '-p', `tsconfig.${moduleResolution}.json`],
+      { cwd: project.folder, encoding: 'utf8' },
+    )
+    expect(compiler.stdout).toBe('')
+    expect(compiler.status).toBe(0)
+  })
+}
+
+/** Builds a project as its owner would. @returns its scripts */
+async function bundle(project: Project, source: string): Promise<Rolldown.OutputChunk[]> {
+  project.write('main.js', source)
+  const { output } = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: project.folder,
+    build: { write: false, rolldownOptions: { input: join(project.folder, 'main.js') } },
+  })) as Rolldown.RolldownOutput
+  return output.filter((file) => file.type === 'chunk')
+}
+
+test('a bundler resolves it and keeps its chunks apart', async ({ project }) => {
+  const chunks = await bundle(project, "import { defineElements } from 'vitrine'\ndefineElements()\n")
+  expect(chunks.length).toBeGreaterThan(10)
+  expect(chunks.map(({ code }) => code).join('\n')).toContain('shop-catalog')
+})
+
+test("a bundler gives the shared build its host's React, and only one", async ({ project }) => {
+  for (const name of ['react', 'react-dom', 'scheduler']) project.install(name)
+  const source = `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { defineElements } from 'vitrine/shared'
+defineElements()
+createRoot(document.body).render(createElement('shop-catalog'))
+`
+  const chunks = await bundle(project, source)
+  const code = chunks.map((chunk) => chunk.code).join('\n')
+  expect(code).toContain('shop-checkout')
+  expect(code.match(/rendererPackageName/g)).toHaveLength(1)
+  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => /\/react-dom/.test(id))
+  expect(modules.filter((id) => id.endsWith('/cjs/react-dom-client.production.js'))).toHaveLength(1)
+  // No bare import is left for the browser to resolve.
+  expect(code).not.toMatch(/(?:from|import) *\(? *["'](?:react|react-dom)[/"']/)
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { choose, finishButton, pick, section, summary, unfold } from '../checkout-page.ts'
+import { fillPrescription, FREE, openOffers, PRESCRIBED, programme } from '../pbm-page.ts'
+import { addFirstProduct, expect, openCart, productNames, seesToast } from '../support.ts'
+
+/** A journey through the shop: its start, and the person's steps to its end. */
+interface Journey {
+  session: string
+  route: string
+  walk: (page: Page) => Promise<void>
+}
+
+async function searchAndFilter(page: Page): Promise<void> {
+  const search = page.getByRole('searchbox', { name: 'Buscar produtos' })
+  await search.fill('vestido')
+  await search.press('Enter')
+  await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Azul/ }).check()
+  await page.getByRole('button', { name: 'Remover filtro Azul' }).click()
+  await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
+  await productNames(page).first().click()
+  await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
+}
+
+async function buyACombo(page: Page): Promise<void> {
+  await openOffers(page)
+  await page.getByRole('button', { name: 'Combos (1)' }).click()
+  await page.getByRole('radio', { name: 'Tratamento de 3 meses' }).click()
+  await page.getByRole('button', { name: 'Aplicar Oferta' }).click()
+  await expect(programme(page).getByText('Seu desconto já está ativo')).toBeVisible()
+  await openCart(page)
+  await expect(page.getByText('*Esse item só pode ser editado na página do produto')).toBeVisible()
+}
+
+async function buyByPrescriptionAndTakeItBack(page: Page): Promise<void> {
+  await openOffers(page)
+  await page.getByRole('radio', { name: '2 unidades' }).click()
+  await page.getByRole('button', { name: 'Aplicar Oferta' }).click()
+  await fillPrescription(page, '54321')
+  await page.getByRole('button', { name: 'Adicionar Oferta' }).click()
+  await programme(page).getByRole('button', { name: 'Remover oferta' }).click()
+  await expect(programme(page).getByRole('button', { name: 'Ativar programa' })).toBeVisible()
+}
+
+async function chooseGifts(page: Page): Promise<void> {
+  const gifts = page.getByRole('region', { name: 'Brindes' })
+  await gifts.getByRole('checkbox', { name: /protetor/ }).check()
+  await expect(gifts).toContainText('2 de 2 escolhidos')
+  await gifts.getByRole('checkbox', { name: /hidratante/ }).uncheck()
+  await expect(gifts).toContainText('1 de 2 escolhidos')
+}
+
+/** Presses the button that finishes an agent's order, and waits for the next page. */
+async function finish(page: Page): Promise<void> {
+  await finishButton(page).click()
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+}
+
+async function addAnAddress(page: Page): Promise<void> {
+  await choose(page, 'Entregamos para você')
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
+  await dialog.getByLabel('Tipo').selectOption('Casa')
+  await dialog.getByLabel(/^CEP/).pressSequentially('30140010')
+  await expect(dialog.getByLabel(/^Rua/)).toHaveValue('Praça da Liberdade')
+  await dialog.getByLabel(/^Número/).fill('21')
+  await dialog.getByRole('button', { name: 'Adicionar' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function sellFromTheCatalogue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Configurações do Catálogo' }).click()
+  const settings = page.getByRole('dialog', { name: 'Configurações do Catálogo' })
+  await settings.getByRole('radio', { name: 'Categoria' }).check()
+  await settings.getByRole('button', { name: 'Enviar catálogo' }).click()
+  await expect(settings).toHaveCount(0)
+  await addFirstProduct(page)
+  await page.getByRole('button', { name: /^Carrinho/ }).click()
+  await addAnAddress(page)
+  await choose(page.getByRole('radiogroup', { name: 'Opções de entrega' }), /^Envio para todo o Brasil/)
+  await pick(page, 'Tabela de preço', 1)
+  await page.getByRole('textbox', { name: 'Cupom de desconto' }).fill('boahora10')
+  await page.getByRole('button', { name: 'Aplicar cupom' }).click()
+  await expect(summary(page).getByText('BOAHORA10')).toBeVisible()
+  await seesToast(page, 'Resumo do pedido enviado para o contato', () =>
+    page.getByRole('button', { name: 'Enviar resumo do pedido' }).click(),
+  )
+  await choose(section(page, 'Forma de pagamento'), 'PIX')
+  await unfold(page)
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Ana Paula')
+  await finish(page)
+}
+
+async function sellFromAStore(page: Page): Promise<void> {
+  await choose(page, 'Retirada em loja')
+  await page.getByRole('textbox', { name: /^CEP/ }).fill('31010-220')
+  await page.getByRole('button', { name: 'Buscar lojas' }).click()
+  await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Santa Tereza')
+  await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), /Retirada/)
+  await pick(page, /^Dia/, 1)
+  await pick(page, /^Horário/, 1)
+  await choose(page, 'Boleto')
+  await finish(page)
+}
+
+async function cancelAsAgent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
+  await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+}
+
+/** Journeys by name. Each one uses code, dialogs and fields that the others do not. */
+export const JOURNEYS: Readonly<Record<string, Journey>> = {
+  'a search, its filters and a product': { session: 'moda', route: '/catalog', walk: searchAndFilter },
+  'a benefit without a prescription': { session: 'farmacia', route: `/product/${FREE}`, walk: buyACombo },
+  'a benefit with a prescription': {
+    session: 'farmacia',
+    route: `/product/${PRESCRIBED}`,
+    walk: buyByPrescriptionAndTakeItBack,
+  },
+  'the gifts of an order': { session: 'pedido-com-brindes', route: '/order', walk: chooseGifts },
+  "an agent's sale from the catalogue to its end": {
+    session: 'farmacia-agente-sem-nascimento',
+    route: '/catalog',
+    walk: sellFromTheCatalogue,
+  },
+  "an agent's sale that is fetched at a store": {
+    session: 'mercado-agente-lojas',
+    route: '/order/checkout',
+    walk: sellFromAStore,
+  },
+  'an order that an agent cancels': {
+    session: 'farmacia-agente-sem-nascimento',
+    route: '/order/checkout',
+    walk: cancelAsAgent,
+  },
+}

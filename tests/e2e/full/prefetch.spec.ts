@@ -1,0 +1,195 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  expect,
+  openConsole,
+  openStandalone,
+  openWebchat,
+  productNames,
+  test,
+  untilLive,
+  watchLive,
+} from '../support.ts'
+
+/** A control, and the chunk that pressing it needs. */
+interface Prefetch {
+  what: string
+  open: (page: Page) => Promise<void>
+  control: (page: Page) => Locator
+  chunk: string
+  hasKeyboardTest?: boolean
+}
+
+const PREFETCHES: Prefetch[] = [
+  {
+    what: "a card with the pharmacy programme, for the programme's panel",
+    open: (page) => openWebchat(page, 'farmacia-webchat'),
+    control: (page) => page.getByRole('link', { name: /^Presstal Losartana/ }),
+    chunk: 'PbmPanel',
+    hasKeyboardTest: true,
+  },
+  {
+    what: 'the tab of a category, for its filters',
+    open: (page) => openWebchat(page, 'moda-webchat'),
+    control: (page) => page.getByRole('tab', { name: 'Vestidos' }),
+    chunk: 'FacetPanel',
+  },
+  {
+    what: 'the search, for the filters of its results',
+    open: (page) => openWebchat(page, 'moda-webchat'),
+    control: (page) => page.getByRole('searchbox', { name: 'Buscar produtos' }),
+    chunk: 'FacetPanel',
+  },
+  {
+    what: "'Filtrar por categorias', for its dialog",
+    open: (page) => openWebchat(page, 'moda-webchat'),
+    control: (page) => page.getByRole('button', { name: 'Filtrar por categorias' }),
+    chunk: 'CategoryDialog',
+  },
+  {
+    what: "an agent's cart, for the checkout",
+    // An agent's console shows the checkout by itself.
+    open: (page) => openStandalone(page, 'farmacia-agente'),
+    control: (page) => page.getByRole('button', { name: /^Carrinho/ }),
+    chunk: 'CheckoutScreen',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Configurações do Catálogo', for its dialog",
+    open: (page) => openConsole(page, 'moda-agente'),
+    control: (page) => page.locator('shop-catalog').getByRole('button', { name: 'Configurações do Catálogo' }),
+    chunk: 'CatalogSettingsDialog',
+  },
+  {
+    what: 'a picture, for its full-screen view',
+    open: (page) => openStandalone(page, 'moda', '/product/70101'),
+    control: (page) => page.getByRole('button', { name: 'Ver em tela cheia' }),
+    chunk: 'GalleryFullscreen',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Assinar', for its list",
+    open: (page) => openStandalone(page, 'farmacia', '/product/300101'),
+    control: (page) => page.getByRole('button', { name: 'Assinar' }),
+    chunk: 'MenuPanel',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Pagar' where a captcha is asked for, for the captcha's code",
+    open: (page) => openStandalone(page, 'pagar-cartao-recaptcha', '/order/payment'),
+    control: (page) => page.getByRole('button', { name: /^Pagar/ }),
+    chunk: 'recaptcha',
+    hasKeyboardTest: true,
+  },
+  {
+    what: "'Adicionar endereço', for its dialog",
+    open: async (page) => {
+      await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
+      await page.getByRole('radio', { name: 'Entregamos para você' }).first().check()
+    },
+    control: (page) => page.getByRole('button', { name: 'Adicionar endereço' }),
+    chunk: 'AddressDialog',
+  },
+]
+
+test.describe('the code that a press needs is fetched before the press', () => {
+  test.use({ hasTouch: true })
+
+  for (const { what, open, control, chunk } of PREFETCHES) {
+    test(`${what}: as soon as a finger touches it`, async ({ page }) => {
+      const asked = askedChunks(page)
+      await open(page)
+      await expect(control(page)).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      expect(asked(chunk)).toBe(0)
+      const address = page.url()
+      // The touch listeners of cards and tabs load a moment after the first screen.
+      await expect(async () => {
+        await putFingerDown(page, control(page))
+        expect(asked(chunk)).toBe(1)
+      }).toPass()
+      expect(page.url()).toBe(address)
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    })
+  }
+
+  for (const { what, open, control, chunk } of PREFETCHES.filter(({ hasKeyboardTest }) => hasKeyboardTest)) {
+    test(`${what}: as soon as it gets the keyboard focus`, async ({ page }) => {
+      const asked = askedChunks(page)
+      await open(page)
+      await expect(control(page)).toBeVisible()
+      await expect(async () => {
+        await control(page).blur()
+        await control(page).focus()
+        expect(asked(chunk)).toBe(1)
+      }).toPass()
+    })
+  }
+
+  test("a card without the programme fetches none of the programme's code", async ({ page }) => {
+    const asked = askedChunks(page)
+    await openWebchat(page, 'farmacia-webchat')
+    const plain = page.getByRole('link', { name: /^Dorfina/ }).first()
+    const inProgramme = page.getByRole('link', { name: /^Presstal Losartana/ })
+    await expect.poll(() => asked('prefetch-watcher')).toBe(1)
+    await page.waitForLoadState('networkidle')
+    await putFingerDown(page, plain)
+    await putFingerDown(page, plain)
+    expect(asked('PbmPanel')).toBe(0)
+    await expect(async () => {
+      await putFingerDown(page, inProgramme)
+      expect(asked('PbmPanel')).toBe(1)
+    }).toPass()
+  })
+
+  test('the cart, before anything is prefetched', async ({ page, backend }) => {
+    await backend.hold({ path: '/api/order/current' })
+    const asked = askedChunks(page)
+    await watchLive(page)
+    await openWebchat(page, 'mercado-webchat')
+    await untilLive(page)
+    expect(asked('CartScreen')).toBe(0)
+    await putFingerDown(page, page.getByRole('button', { name: 'Carrinho' }))
+    await expect.poll(() => asked('CartScreen')).toBe(1)
+  })
+
+  test('the end of an order, while the shopper still looks at the cart', async ({ page }) => {
+    const asked = askedChunks(page)
+    await openStandalone(page, 'mercado', '/order')
+    await expect.poll(() => asked('OutcomeScreen')).toBe(1)
+    await expect(page).toHaveURL(/\/order$/)
+  })
+
+  test('the drawing of the PIX code, while the rest of the payment is still loading', async ({ page }) => {
+    const asked = askedChunks(page)
+    await page.route(/\/chunks\/PixPayment-/, () => undefined)
+    await openStandalone(page, 'pagar-pix', '/order/payment')
+    await expect.poll(() => asked('QrPicture')).toBe(1)
+  })
+
+  test("the filters' code, while the filters are still loading", async ({ page, backend }) => {
+    await backend.hold({ path: '/api/catalog/products/facets' })
+    const asked = askedChunks(page)
+    await page.goto('/loja/#moda?catalogType=ShowCategory&catalogId=vestidos')
+    await expect(productNames(page).first()).toBeVisible()
+    await expect.poll(() => asked('FacetPanel')).toBe(1)
+  })
+})
+
+/** Counts how often a chunk is requested from now on. */
+function askedChunks(page: Page): (name: string) => number {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return (name) => asked.filter((url) => url.includes(`/chunks/${name}-`)).length
+}
+
+/** Touches the control with the browser's own touch events, and cancels, so that nothing is pressed. */
+async function putFingerDown(page: Page, control: Locator): Promise<void> {
+  await control.scrollIntoViewIfNeeded()
+  const box = await control.boundingBox()
+  if (!box) throw new Error('Nothing to put a finger on.')
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const touches = await page.context().newCDPSession(page)
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
+  await touches.detach()
+}

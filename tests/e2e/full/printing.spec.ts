@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { addFirstProduct, expect, openCart, openHostPage, productNames, test } from '../support.ts'
+
+/* Paper does not scroll, so the whole content of an element is printed. */
+
+async function openHost(page: Page, shop: string): Promise<void> {
+  // The print styles load after the first view.
+  const later = page.waitForResponse(/\/after-ready-/)
+  await openHostPage(
+    page,
+    `<html lang="pt-BR"><head><style>body{margin:0}</style><script type="module" src="/dist/loader.js"></script></head><body>${shop}</body></html>`,
+  )
+  await expect(productNames(page).first()).toBeVisible()
+  await later
+}
+
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0
+
+/** Counts elements of the shop that overflow, stick or scroll. */
+function leftovers(page: Page): Promise<string[]> {
+  return page.locator('[session]').evaluate((shop) => {
+    const { bottom } = shop.getBoundingClientRect()
+    const shown = Array.from(shop.shadowRoot?.querySelectorAll('[data-screen] *, [part=top-bar]') ?? [])
+    return shown.flatMap((one) => {
+      const { position, overflowY, contentVisibility } = getComputedStyle(one)
+      const faults = []
+      if (one.getBoundingClientRect().bottom > bottom + 1 && one.matches('[part=product-card], li'))
+        faults.push('is cut off')
+      if (position === 'sticky') faults.push('sticks')
+      if (contentVisibility === 'auto') faults.push('is skipped')
+      if (/auto|scroll/.test(overflowY) && one.scrollHeight > one.clientHeight + 1) faults.push('scrolls')
+      return faults.map((fault) => `${one.localName}.${one.className} ${fault}`)
+    })
+  })
+}
+
+const hosts = {
+  shopper:
+    '<shop-catalog session="mercado-webchat~papel" style="position:fixed;inset:0;width:390px;height:640px"></shop-catalog>',
+  agent: '<shop-catalog session="mercado-agente"></shop-catalog>',
+  'shopper on a dark host':
+    '<shop-catalog session="mercado-webchat~papel" style="--shop-surface:#14181c"></shop-catalog>',
+}
+
+for (const [who, shop] of Object.entries(hosts))
+  test(`the whole list of a ${who} is printed, dark on white`, async ({ page }) => {
+    await openHost(page, shop)
+    await expect.poll(() => productNames(page).count()).toBeGreaterThan(8)
+    await page.emulateMedia({ media: 'print' })
+    await expect.poll(() => leftovers(page)).toEqual([])
+    const name = productNames(page).first()
+    await expect(name).toHaveCSS('color', 'rgb(0, 0, 0)')
+    await expect(page.locator('[part=product-card] button').first()).toBeHidden()
+    const pdf = await page.pdf({ format: 'A5' })
+    expect(pagesOf(pdf)).toBeGreaterThan(1)
+  })
+
+test('the cart is printed with its total and without its buttons', async ({ page }) => {
+  await openHost(page, '<shop-catalog session="mercado-webchat~papel" style="height:300px"></shop-catalog>')
+  await addFirstProduct(page)
+  await openCart(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => leftovers(page)).toEqual([])
+  const { bottom } = await page.locator('[session]').evaluate((shop) => shop.getBoundingClientRect())
+  const sum = await page.getByText('Resumo do pedido').boundingBox()
+  expect((sum?.y ?? Infinity) + (sum?.height ?? 0)).toBeLessThan(bottom)
+  await expect(page.getByRole('button', { name: /^Confirmar pedido/ })).toBeHidden()
+})

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { lightBudgets, reactBudgets } from '../../support/size-budgets.ts'
+import { expect, openWebchat, test } from '../support.ts'
+
+const budgets = { react: reactBudgets, light: lightBudgets }
+
+test('a usable catalogue has fetched no more JavaScript than its budget', async ({ page, build }) => {
+  const fetched: string[] = []
+  let needed: readonly string[] = []
+  page.on('request', (request) => {
+    const [, file] = /\/dist\/(.+\.js)$/.exec(request.url()) ?? []
+    if (file !== undefined) fetched.push(file)
+  })
+  // Measured at the moment of `shop-ready`: later the page prefetches other screens.
+  page.on('console', (message) => {
+    if (message.text() === 'usable' && needed.length === 0) needed = [...fetched]
+  })
+  await page.addInitScript(() => addEventListener('shop-ready', () => console.debug('usable')))
+  await openWebchat(page, 'mercado-webchat')
+  await expect.poll(() => needed.length).toBeGreaterThan(1)
+  expect(needed).toContain('loader.js')
+  const bytes = needed.map((file) => gzipSync(readFileSync(join(build.folder, file)), { level: 9 }).length)
+  const total = bytes.reduce((sum, size) => sum + size, 0)
+  expect(total, needed.map((file, index) => `${file} ${bytes[index]}`).join('\n')).toBeLessThanOrEqual(
+    budgets[build.name].catalog,
+  )
+})
+
+test('nothing is fetched twice and the loader waits for no other file', async ({ page, build }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openWebchat(page, 'mercado-webchat')
+  await page.waitForLoadState('networkidle')
+  const scripts = fetched.filter((url) => url.includes('/dist/'))
+  expect(new Set(scripts).size).toBe(scripts.length)
+  expect(readFileSync(join(build.folder, 'loader.js'), 'utf8')).not.toMatch(/\bimport(\s*["'{*]|\s+\w)/)
+})
+
+const SCRIPTS = String.raw`(loader|index)\.js(\.br|\.gz)?|(server|first-view)\.js|integrity\.json|third-party-notices\.md|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?`
+/** Files made once for all builds, which all offer them. */
+const COMMON = String.raw`(csp|backend|cli|early)\.js|(tools-|mcp-app\.)third-party-notices\.md|mcp-app\.html|(react|types-only|frame|frame-host|bridge(\/\w+)?)\.js(\.br|\.gz)?|(index|react|preact|vue|svelte|frame|frame-host)\.d\.ts|(openapi|custom-elements|web-types|vscode\.(html|css)-data)\.json|types\/[\w/.-]+\.d\.ts`
+const leftBy = {
+  react: new RegExp(`^(${SCRIPTS}|${COMMON}|(light|shared)\\/.+)$`),
+  light: new RegExp(`^(${SCRIPTS})$`),
+}
+
+test('the build consists of the loader, the package entry, their chunks and types', ({ build }) => {
+  const files = readdirSync(build.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const names = files.map((file) => join(file.parentPath, file.name).slice(build.folder.length + 1))
+  expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'integrity.json']))
+  expect(names.filter((name) => !leftBy[build.name].test(name))).toEqual([])
+})
+
+test('the main file begins with the hint that Chromium takes only there', ({ build }) => {
+  const main = build.scripts.filter((file) => file.startsWith('chunks/storefront-'))
+  expect(main).toHaveLength(1)
+  expect(readFileSync(join(build.folder, `${main}`), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
+})
+
+test('every file that a script of the build imports exists', ({ build }) => {
+  const missing = build.scripts.flatMap((file) => {
+    const code = readFileSync(join(build.folder, file), 'utf8')
+    const imported = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`?]+\.js)/g)]
+    const paths = imported.map(([, path = '']) => join(build.folder, file, '..', path))
+    return paths.filter((path) => !existsSync(path)).map((path) => `${file} imports ${path}`)
+  })
+  expect(missing).toEqual([])
+})
