@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { ScheduleDay } from '../../../demo/backend/rules/schedule'
+import type { Order, Paged } from '../../../demo/backend/wire'
+import { agent, clientOf, FRIDAY, shopper, smallBackend, withSettings } from './support'
+
+// `vitrine check` passes over the whole backend (tests/backend/full/check.test.ts). Here are rules that it cannot ask for.
+
+const MINUTE = 60_000
+const CHOOSE_PIX = '/api/order/payment/method?paymentMethod=3'
+
+describe('a line', () => {
+  it.each([
+    ['a restricted product', 'remedio', 1, 'Este produto só é vendido com a ajuda de um atendente'],
+    ['more than the stock', 'mel', 4, 'Temos apenas 3 unidades em estoque'],
+    ['more than the most an order takes', 'sal', 5, 'A quantidade máxima deste item é 4'],
+    ['a product of variants without a choice', 'camisa', 1, 'Escolha uma opção do produto antes de adicionar'],
+  ])('is refused for %s', async (_what, id, quantity, message) => {
+    const client = shopper()
+    expect(await client.put(id, quantity)).toMatchObject({ status: 200, success: false, message })
+    expect((await client.order()).items).toEqual([])
+  })
+
+  it('counts with the other lines of its product against the stock', async () => {
+    const client = shopper()
+    await client.put('mel', 2)
+    expect(await client.put('mel', 2)).toMatchObject({ success: false, code: 'OutOfStock' })
+    expect(await client.put('mel', 1)).toMatchObject({ success: true })
+  })
+
+  it('adds up without losing a cent', async () => {
+    expect((await shopper().put('pao', 3)).data).toMatchObject({ itemsAmout: 10.05, totalAmout: 10.05 })
+  })
+})
+
+describe('a search', () => {
+  const search = async (searchQuery: string, filters: unknown[] = []) => {
+    const body = { searchQuery, perPage: 50, filters }
+    const { data } = await shopper().post<Paged>('/api/catalog/products/searchText', body)
+    return data.data.map(({ providerId }) => providerId)
+  }
+
+  it('finds words without their accents, in any order, and brands and categories', async () => {
+    expect(await search('acucar PAO')).toEqual(['pao'])
+    expect(await search('serra')).toEqual(['cafe'])
+    expect(await search('folhas')).toEqual(['cha'])
+  })
+
+  it('compares a price range with the charged price', async () => {
+    expect(await search('cha', [{ key: 'price', range: { from: 6, to: 7 } }])).toEqual(['cha'])
+  })
+})
+
+describe('a discount', () => {
+  it('leaves with a message when the order falls below the minimum of its coupon', async () => {
+    const client = shopper()
+    await client.put('cafe', 4)
+    await client.post('/api/order/coupon/?coupon=CINCO')
+    const { data } = await client.post<Order>('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 1 })
+    expect(data).toMatchObject({ coupon: '', discountAmout: 0 })
+    expect(data.customPricesMessages[0]).toContain('CINCO')
+  })
+
+  it('never makes the order cost less than its delivery', async () => {
+    const client = agent(withSettings({ enableManualPrices: true }))
+    await client.put('cafe', 2)
+    await client.post('/api/order/logistic/', { type: 1, code: 0, number: '', providerId: 'moto' })
+    await client.post('/api/order/discount?discount=15')
+    const { data } = await client.post<Order>('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 1 })
+    expect(data).toMatchObject({ itemsAmout: 10, discountAmout: 10, totalAmout: 7.9 })
+  })
+})
+
+describe('time', () => {
+  it('lists slots of the Brazilian day late in the evening, when London is already in the next', async () => {
+    const backend = smallBackend({}, () => new Date('2026-11-20T23:30:00-03:00'))
+    const { data } = await clientOf(backend, 'farmacia-agente').get<ScheduleDay[]>('/api/order/schedule')
+    expect(data[0]?.options[0]?.startTime).toBe('2026-11-21T08:00:00-03:00')
+  })
+
+  it('ends a PIX code, which can be renewed on the same order', async () => {
+    let now = FRIDAY
+    const client = clientOf(smallBackend({}, () => now))
+    await client.put('cafe', 4)
+    const { data } = await client.post<Order>(CHOOSE_PIX)
+    now = new Date(FRIDAY.getTime() + 31 * MINUTE)
+    expect((await client.order()).payment?.status).toBe('Expired')
+    expect((await client.post<Order>(CHOOSE_PIX)).data).toMatchObject({ id: data.id, payment: { status: 'Waiting' } })
+  })
+})
+
+describe('a paid order', () => {
+  it('takes no other method and is not cancelled', async () => {
+    const client = agent()
+    await client.put('cafe', 2)
+    await client.post(CHOOSE_PIX)
+    await client.post('/__backend/pay', { session: client.code })
+    expect(await client.order()).toMatchObject({ status: 'Finalized', payment: { status: 'Paid' } })
+    expect(await client.post(CHOOSE_PIX)).toMatchObject({ message: 'Este pedido já foi pago' })
+    expect((await client.get('/api/order/cancel')).status).toBe(409)
+  })
+})
+
+it('an anonymous order is confirmed by its own id alone', async () => {
+  const client = clientOf(smallBackend({ id: 'mercado' }), 'anonymous-session')
+  await client.put('cafe', 2)
+  const { id } = await client.order()
+  expect(await client.get('/api/order/confirm')).toMatchObject({ code: 'OrderIdRequired' })
+  expect(await client.get('/api/order/confirm?orderId=outro')).toMatchObject({ code: 'UnknownOrder' })
+  expect(await client.get(`/api/order/confirm?orderId=${id}`)).toMatchObject({ success: true })
+})
