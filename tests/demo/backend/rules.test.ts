@@ -8,6 +8,12 @@ import { agent, clientOf, FRIDAY, shopper, smallBackend, withSettings } from './
 const MINUTE = 60_000
 const CHOOSE_PIX = '/api/order/payment/method?paymentMethod=3'
 
+async function search(searchQuery: string, filters: unknown[] = []): Promise<string[]> {
+  const body = { searchQuery, perPage: 50, filters }
+  const { data } = await shopper().post<Paged>('/api/catalog/products/searchText', body)
+  return data.data.map(({ providerId }) => providerId)
+}
+
 describe('a line', () => {
   it.each([
     ['a restricted product', 'remedio', 1, 'Este produto só é vendido com a ajuda de um atendente'],
@@ -33,12 +39,6 @@ describe('a line', () => {
 })
 
 describe('a search', () => {
-  const search = async (searchQuery: string, filters: unknown[] = []) => {
-    const body = { searchQuery, perPage: 50, filters }
-    const { data } = await shopper().post<Paged>('/api/catalog/products/searchText', body)
-    return data.data.map(({ providerId }) => providerId)
-  }
-
   it('finds words without their accents, in any order, and brands and categories', async () => {
     expect(await search('acucar PAO')).toEqual(['pao'])
     expect(await search('serra')).toEqual(['cafe'])

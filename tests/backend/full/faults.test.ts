@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../demo/backend'
-import type { Send } from '../../demo/check/caller'
-import { everyCheck } from '../../demo/check/every-check'
-import { CouldNotRun, PROFILES, type Result } from '../../demo/check/model'
-import { runChecks } from '../../demo/check/run'
-import { holdCount } from './counts'
+import { createBackend } from '../../../demo/backend'
+import type { Send } from '../../../demo/check/caller'
+import { CouldNotRun, type Result } from '../../../demo/check/model'
+import { runChecks } from '../../../demo/check/run'
 import { catalogueFaults } from './faults/catalogue'
 import { extensionFaults } from './faults/extensions'
 import { generalFaults } from './faults/general'
@@ -58,11 +56,6 @@ const BARE = new Map(
   ]),
 )
 
-it('has a number of checks in each profile', async () => {
-  const counts = PROFILES.map((one) => `${one} ${everyCheck.filter(({ profile }) => profile === one).length}`)
-  await holdCount('Checks by profile', `${counts.join(', ')}; ${everyCheck.length} in all`)
-})
-
 describe('the check', () => {
   it.each([...BARE])('finds nothing without a fault: %s', async (_, fault) => {
     expect(await finderOf(fault)).toBeNull()
@@ -78,8 +71,5 @@ describe('the check', () => {
       if (finder === null) missed.push(fault.name)
     }
     expect(FAULTS.length - missed.length).toBeGreaterThanOrEqual(0.95 * FAULTS.length)
-    const found = FAULTS.length - missed.length
-    const names = missed.map((name) => `\`${name}\``).join(', ') || 'none'
-    await holdCount('Faults seeded into the reference backend', `${FAULTS.length}, found ${found}, missed ${names}`)
   })
 })

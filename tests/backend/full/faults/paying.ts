@@ -1,17 +1,5 @@
-import type { Order } from '../../../demo/backend/wire'
-import {
-  accepting,
-  answerWith,
-  asked,
-  bodyOf,
-  fault,
-  inBody,
-  inData,
-  inOrder,
-  instead,
-  isCall,
-  withAddress,
-} from './kit'
+import type { Order } from '../../../../demo/backend/wire'
+import { accepting, answerWith, asked, bodyOf, fault, inBody, inData, inOrder, isCall } from './kit'
 
 const payment = { profile: 'payment' } as const
 const agent = { profile: 'agent' } as const
@@ -59,23 +47,11 @@ const payments = [
   inOrder('cash-amount-lost', (order) => set(order.payment, { cashAmount: null }), payment),
   accepting('unknown-method-accepted', /payment\/method/, payment),
   accepting('cash-below-the-total-accepted', /payment\/delivery/, payment),
-  inData<object[]>(
-    'payment-option-without-a-method',
-    /order\/payments/,
-    (all) => all.forEach((one) => set(one, { method: 'Cheque' })),
-    payment,
-  ),
   inData<{ installments: { value: number }[] }[]>(
     'installments-below-the-total',
     /^GET \/api\/order\/payment\/credit/,
     (all) =>
       all.forEach(({ installments }) => installments.forEach((one) => void (one.value = Math.floor(one.value / 2)))),
-    payment,
-  ),
-  inData<{ installments: object[] }[]>(
-    'installment-value-as-text',
-    /^GET \/api\/order\/payment\/credit/,
-    (all) => all.forEach(({ installments }) => installments.forEach((one) => set(one, { value: '10,00' }))),
     payment,
   ),
   accepting('unknown-installments-accepted', /credit\/installments/, { profile: 'payment', shop: 'farmacia' }),
@@ -116,46 +92,12 @@ const agents = [
     (data) => ({ isInSemiAutomatic: !data.isInSemiAutomatic }),
     agent,
   ),
-  instead(
-    'unknown-catalogue-is-200',
-    (request, { status }) => isCall(request, /send\/catalog/) && status === 404,
-    (response) => new Response(response.body, { headers: response.headers }),
-    agent,
-  ),
-  instead(
-    'cancel-is-500',
-    (request) => isCall(request, /order\/cancel/),
-    (response) => new Response(response.body, { status: 500, headers: response.headers }),
-    agent,
-  ),
   inData<object>('customer-update-answers-nothing', /customer\/update/, () => true, agent),
   asked('customer-update-clears-the-rest', /customer\/update/, (body) => ({ email: '', document: '', ...body }), agent),
   accepting('wrong-cpf-accepted', /customer\/update/, agent, { name: 'a' }),
   inOrder('price-table-not-told', (order) => void (order.providerPriceTableId = null), agent),
   accepting('unknown-price-table-accepted', /price-tables/, agent),
   accepting('negative-discount-accepted', /discount/, inAgentsMarket),
-  fault(
-    'discounts-add-up',
-    () => {
-      let sum = 0
-      return (request, next) => {
-        if (!isCall(request, /order\/discount/)) return next(request)
-        return next(
-          withAddress(request, ({ searchParams }) => {
-            sum += Number(searchParams.get('discount')) || 0
-            if (Number(searchParams.get('discount')) < 1000) searchParams.set('discount', String(sum))
-          }),
-        )
-      }
-    },
-    inAgentsMarket,
-  ),
-  asked(
-    'manual-freight-rounded',
-    /logistic\/manual/,
-    (body) => ({ ...body, price: Math.round(Number(body['price'])) }),
-    inAgentsMarket,
-  ),
 ]
 
 const offers = [
@@ -163,12 +105,6 @@ const offers = [
   accepting('future-prescription-accepted', /pbm\/crm/, pharmacy, true),
   accepting('unknown-offer-applied', /pbm\/apply/, pharmacy, { pbmInfo: { id: 'a' } }),
   inData<object>('offer-without-information', /pbm\/apply/, () => ({}), pharmacy),
-  inData<{ products: object[] }>(
-    'offer-quantity-as-text',
-    /products\/pbm$/,
-    ({ products }) => products.forEach((one) => set(one, { quantity: 'duas' })),
-    pharmacy,
-  ),
   inOrder(
     'offer-price-not-charged',
     (order) =>
@@ -177,11 +113,6 @@ const offers = [
         order.itemsAmout += line.unitPrice * line.quantity - line.totalAmout
         line.totalAmout = line.unitPrice * line.quantity
       }),
-    pharmacy,
-  ),
-  inOrder(
-    'offer-line-open-for-edits',
-    (order) => order.items.forEach((line) => void (line.editOnlyInProductPage = false)),
     pharmacy,
   ),
   inOrder('offer-information-lost', (order) => order.items.forEach((line) => void (line.customPrice = null)), pharmacy),

@@ -1,6 +1,6 @@
-import type { Order } from '../../../demo/backend/wire'
-import type { Send } from '../../../demo/check/caller'
-import type { Profile } from '../../../demo/check/model'
+import type { Order } from '../../../../demo/backend/wire'
+import type { Send } from '../../../../demo/check/caller'
+import type { Profile } from '../../../../demo/check/model'
 
 /** A mistake of a backend, put in front of the reference backend. */
 export interface SeededFault {
@@ -168,12 +168,6 @@ function readJson(text: string): Record<string, unknown> | null {
 
 export function withBody(request: Request, body: string): Request {
   return new Request(request.url, { method: request.method, headers: request.headers, body })
-}
-
-export function withAddress(request: Request, change: (url: URL) => void): Request {
-  const url = new URL(request.url)
-  change(url)
-  return new Request(url, request)
 }
 
 export function currentOf(request: Request): Request {

@@ -1,6 +1,6 @@
-import type { Product } from '../../../demo/backend/model'
-import type { Facet, Paged } from '../../../demo/backend/wire'
-import { accepting, answerWith, asked, fault, inData, instead, isCall, withAddress } from './kit'
+import type { Product } from '../../../../demo/backend/model'
+import type { Facet, Paged } from '../../../../demo/backend/wire'
+import { accepting, answerWith, asked, fault, inData, instead, isCall } from './kit'
 
 const LISTS = /\/(top|search|searchText|collections\/[^/]+)$/
 const SEARCHES = /\/products\/search/
@@ -15,20 +15,6 @@ const inProducts = (name: string, change: (product: Product) => unknown) =>
 
 const pages = [
   asked('page-number-ignored', SEARCHES, (body) => ({ ...body, pageNumber: 0, pageToken: '' })),
-  fault(
-    'page-number-of-top-ignored',
-    () => (request, next) =>
-      next(
-        isCall(request, /\/top$/)
-          ? withAddress(request, (url) => ['pageNumber', 'pageToken'].forEach((one) => url.searchParams.delete(one)))
-          : request,
-      ),
-  ),
-  asked('pages-from-one', SEARCHES, (body) => ({
-    ...body,
-    pageNumber: Math.max(0, Number(body['pageNumber'] ?? 0) - 1),
-    pageToken: '',
-  })),
   inPage('first-product-of-each-later-page-lost', (page) => page.page > 0 && page.data.shift()),
   inPage('pages-overlap-by-one', (page) => page.page > 0 && page.data.length > 1 && page.data.pop()),
   inPage('always-more', (page) => void (page.hasMore = true)),
@@ -40,11 +26,6 @@ const pages = [
   inPage('same-product-twice', (page) => page.data[0] && page.data.push(page.data[0])),
   inPage('products-under-another-name', (page) => Object.assign(page, { items: page.data, data: undefined })),
   asked('per-page-ignored', SEARCHES, (body) => ({ ...body, perPage: 10, pageToken: '' })),
-  fault(
-    'per-page-of-top-ignored',
-    () => (request, next) =>
-      next(isCall(request, /\/top$/) ? withAddress(request, (url) => url.searchParams.set('perPage', '10')) : request),
-  ),
 ]
 
 const products = [
@@ -60,12 +41,6 @@ const products = [
   ),
   inProducts('active-as-number', (product) => Object.assign(product, { isActive: product.isActive ? 1 : 0 })),
   inProducts('brand-as-text', (product) => Object.assign(product, { brand: product.brand?.name })),
-  inProducts('options-without-ids', (product) =>
-    product.attributes?.forEach(({ options }) => options.forEach((one) => void (one.providerId = ''))),
-  ),
-  inProducts('combination-without-stock', (product) =>
-    product.dimensions?.forEach((one) => Object.assign(one, { isAvailable: null })),
-  ),
   inProducts('unknown-recurrence', (product) =>
     product.subscriptionOffers?.forEach((one) => Object.assign(one.recurrence, { type: 15 })),
   ),
@@ -79,14 +54,6 @@ const products = [
     'pictures-not-found',
     (request) => isCall(request, /^GET \/art\//),
     () => new Response('Not found', { status: 404 }),
-  ),
-  instead(
-    'pictures-as-text',
-    (request) => isCall(request, /^GET \/art\//),
-    (response) => new Response(response.body, { headers: { 'content-type': 'text/plain' } }),
-  ),
-  inData<{ data: object[] }>('category-without-an-id', /categories/, ({ data }) =>
-    data.forEach((one) => Object.assign(one, { providerId: '' })),
   ),
   inData<{ data: object[] }>('same-category-twice', /categories/, ({ data }) => void data.push(...data.slice(0, 1))),
   inData<{ data: object[] }>('children-without-names', /categories/, ({ data }) =>
@@ -109,16 +76,6 @@ const searches = [
       errors: [],
     })
   }),
-  fault('search-finds-nothing', () => async (request, next) => {
-    const text = isCall(request, SEARCHES) ? await request.clone().text() : ''
-    const response = await next(request)
-    if (!/"searchQuery":"[\p{L}]/u.test(text)) return response
-    return answerWith(response, {
-      success: true,
-      data: { data: [], page: 0, perPage: 10, hasMore: false, hasData: false, total: 0, token: '' },
-      errors: [],
-    })
-  }),
   inData<Facet[]>(
     'facet-counts-too-many',
     FACETS,
@@ -126,35 +83,11 @@ const searches = [
     cart,
   ),
   inData<Facet[]>('facet-without-a-key', FACETS, (facets) => facets.forEach((one) => void (one.key = '')), cart),
-  inData<Facet[]>(
-    'facet-range-backwards',
-    FACETS,
-    (facets) =>
-      facets.forEach(({ values }) =>
-        values.forEach(({ range }) => range && Object.assign(range, { from: range.to, to: range.from })),
-      ),
-    cart,
-  ),
   inData<Facet[]>('same-facet-twice', FACETS, (facets) => void facets.push(...facets.slice(0, 1)), cart),
   inData<Facet[]>('facets-as-a-page', FACETS, (facets) => ({ data: facets }), cart),
   inData<Product[]>('by-ids-loses-one', /byids/, (found) => void found.pop(), cart),
   inData<Product[]>('by-ids-as-a-page', /byids/, (found) => ({ data: found }), cart),
   inData<Paged>('collection-empty', /collections\//, (page) => void (page.data = []), cart),
-  instead(
-    'variants-not-found',
-    (request) => isCall(request, /Variant/),
-    (response) =>
-      answerWith(
-        response,
-        {
-          success: false,
-          data: null,
-          errors: [{ message: 'Produto não encontrado', code: 'x', type: 'error', status: 404 }],
-        },
-        404,
-      ),
-    cart,
-  ),
   accepting('unknown-variant-accepted', PRODUCT, cart, { providerId: 'a', name: 'b' }),
 ]
 

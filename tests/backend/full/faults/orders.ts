@@ -1,5 +1,5 @@
-import { linesOf } from '../../../demo/check/visit'
-import type { Order } from '../../../demo/backend/wire'
+import { linesOf } from '../../../../demo/check/visit'
+import type { Order } from '../../../../demo/backend/wire'
 import { accepting, afterConfirm, answerWith, asked, bodyOf, currentOf, fault, inOrder, isCall, withBody } from './kit'
 
 const ITEMS = /^POST \/api\/order\/items/
@@ -28,14 +28,6 @@ const amounts = [
   inOrder('unit-price-as-text', (order) =>
     order.items.forEach((line) => set(line, { unitPrice: `${line.unitPrice}` })),
   ),
-  inOrder('amounts-in-cents', (order) => {
-    order.totalAmout *= 100
-    order.itemsAmout *= 100
-  }),
-  inOrder('discount-above-the-items', (order) => {
-    if (order.coupon)
-      set(order, { discountAmout: order.itemsAmout + 10, totalAmout: (order.logistic?.price ?? 0) - 10 })
-  }),
   inOrder('minimum-as-text', (order) => set(order, { minOrderValue: `${order.minOrderValue}` })),
   inOrder('list-price-below-the-unit', (order) =>
     order.items.forEach((line) => void (line.listPrice = line.unitPrice / 2)),
@@ -53,11 +45,6 @@ const lines = [
   inOrder('indexes-counted-anew', (order) => order.items.forEach((line, at) => void (line.index = at))),
   inOrder('sku-of-a-combination-lost', (order) => order.items.forEach((line) => void (line.sku = ''))),
   inOrder('subscription-lost', (order) => order.items.forEach((line) => void (line.subscription = null))),
-  inOrder(
-    'gift-with-a-price',
-    (order) => order.items.filter(({ isGift }) => isGift).forEach(() => void (order.itemsAmout += 1)),
-    { shop: 'farmacia' },
-  ),
   inOrder('gift-as-a-bought-line', (order) => order.items.forEach((line) => void (line.isGift = false)), {
     shop: 'farmacia',
   }),
@@ -70,30 +57,6 @@ const lines = [
     ({ preferences, ...body }) => ({
       ...body,
       preferences: typeof preferences === 'string' ? preferences.replace(/<[^>]*>/g, '') || 'x' : null,
-    }),
-    { profile: 'cart' },
-  ),
-  asked(
-    'preferences-cut-silently',
-    ITEMS,
-    ({ preferences, ...body }) => ({
-      ...body,
-      preferences: typeof preferences === 'string' ? preferences.slice(0, 100) : null,
-    }),
-    { profile: 'cart' },
-  ),
-  asked(
-    'negative-quantity-read-as-one',
-    ITEMS,
-    (body) => ({ ...body, quantity: Number(body['quantity']) < 0 ? 1 : body['quantity'] }),
-    { profile: 'cart' },
-  ),
-  asked(
-    'fraction-rounded-silently',
-    ITEMS,
-    (body) => ({
-      ...body,
-      quantity: typeof body['quantity'] === 'number' ? Math.ceil(body['quantity']) : body['quantity'],
     }),
     { profile: 'cart' },
   ),
@@ -175,29 +138,8 @@ const decidesTwice = (name: string, calls: RegExp, place: { profile: 'payment' |
 const decided = [
   decidesTwice('second-confirm-is-a-second-order', CONFIRM, payment),
   decidesTwice('second-finish-is-a-second-order', FINISH, agent),
-  fault(
-    'second-confirm-refused',
-    () => {
-      let times = 0
-      return async (request, next) => {
-        const response = await next(request)
-        if (!isCall(request, CONFIRM) || !(await bodyOf(response)).success) return response
-        times += 1
-        if (times < 2) return response
-        const errors = [{ message: 'Pedido já recebido', code: 'Again', type: 'business', status: 200 }]
-        return answerWith(response, { success: false, data: null, errors })
-      }
-    },
-    payment,
-  ),
   afterConfirm('confirm-keeps-the-order-open', (order) => set(order, { status: 'Creating' })),
   afterConfirm('confirm-loses-a-line', (order) => void order.items.pop()),
-  afterConfirm('confirm-changes-the-price', (order) => {
-    const [line] = order.items
-    for (const one of [order, line]) set(one, { totalAmout: (one?.totalAmout ?? 0) + 1 })
-    order.itemsAmout += 1
-    set(line, { unitPrice: (line?.totalAmout ?? 0) / (line?.quantity ?? 1), promotionalPrice: 0 })
-  }),
   afterConfirm('confirm-forgets-the-delivery', (order) => void (order.logistic = null)),
   afterConfirm('confirm-forgets-the-method', (order) => void (order.payment = null)),
   afterConfirm('confirm-marks-the-order-paid', (order) => set(order.payment, { status: 'Paid' })),
@@ -223,17 +165,6 @@ const decided = [
       return answerWith(response, { success: true, data: true, errors: [] })
     },
     agent,
-  ),
-  fault(
-    'order-opens-again-when-read',
-    () => async (request, next) => {
-      const response = await next(request)
-      if (!isCall(request, CURRENT)) return response
-      const body = await bodyOf(response)
-      set(body.data as object | null, { status: 'Creating' })
-      return answerWith(response, body)
-    },
-    payment,
   ),
 ]
 

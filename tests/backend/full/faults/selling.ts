@@ -1,5 +1,5 @@
-import type { Address } from '../../../demo/backend/model'
-import type { Order } from '../../../demo/backend/wire'
+import type { Address } from '../../../../demo/backend/model'
+import type { Order } from '../../../../demo/backend/wire'
 import {
   accepting,
   answerWith,
@@ -25,34 +25,11 @@ const delivery = [
     set(order.logistic, { price: (order.logistic?.price ?? 0) + 3 })
     if (order.logistic) order.totalAmout += 3
   }),
-  inOrder(
-    'delivery-lost-when-read',
-    (order) => {
-      order.totalAmout -= order.logistic?.price ?? 0
-      order.logistic = null
-    },
-    {},
-    /^GET \/api\/order\/current/,
-  ),
   inOrder('delivery-without-a-type', (order) => set(order.logistic, { type: null })),
   inOrder('delivery-address-lost', (order) => set(order.customer, { address: null })),
   inOrder(
     'delivery-time-without-an-offset',
     (order) => set(order.logistic, { startDeliveryTime: order.logistic?.startDeliveryTime?.slice(0, 19) }),
-    inMarket,
-  ),
-  inOrder(
-    'delivery-time-an-hour-off',
-    (order) => set(order.logistic, { startDeliveryTime: order.logistic?.startDeliveryTime?.replace(/T\d\d/, 'T03') }),
-    inMarket,
-  ),
-  inOrder(
-    'delivery-time-shifted-to-utc',
-    (order) =>
-      set(order.logistic, {
-        startDeliveryTime:
-          order.logistic?.startDeliveryTime && new Date(order.logistic.startDeliveryTime).toISOString(),
-      }),
     inMarket,
   ),
   inData<Address[]>('new-address-first', /address\/?$/, (all) => [...all.slice(-1), ...all.slice(0, -1)], cart),
@@ -71,50 +48,9 @@ const delivery = [
     cart,
   ),
   accepting('unknown-cep-accepted', /address\/cep/, cart, { street: '', neighborhood: '', city: '', state: '' }),
-  inData<object[]>(
-    'freight-as-text',
-    /^GET \/api\/order\/logistic/,
-    (all) => all.forEach((one) => set(one, { price: '12,90' })),
-    cart,
-  ),
-  inData<object[]>(
-    'same-delivery-twice',
-    /^GET \/api\/order\/logistic/,
-    (all) => void all.push(...all.slice(0, 1)),
-    cart,
-  ),
   accepting('unknown-delivery-accepted', /^POST \/api\/order\/logistic/, cart),
   accepting('unknown-store-accepted', /^POST \/api\/order\/seller/, cart),
-  inOrder(
-    'chosen-store-not-told',
-    (order) => {
-      order.totalAmout -= order.seller?.serviceTax ?? 0
-      order.seller = null
-    },
-    inMarket,
-  ),
   accepting('closed-slot-accepted', /^POST \/api\/order\/schedule/, inMarket),
-  inData<{ options: object[] }[]>(
-    'slots-without-an-offset',
-    /^GET \/api\/order\/schedule/,
-    (days) => days.forEach(({ options }) => options.forEach((one) => set(one, { endTime: '2026-11-21T10:00:00' }))),
-    inMarket,
-  ),
-  inData<{ options: { startTime: string; endTime: string }[] }[]>(
-    'slots-backwards',
-    /^GET \/api\/order\/schedule/,
-    (days) =>
-      days.forEach(({ options }) =>
-        options.forEach((one) => set(one, { startTime: one.endTime, endTime: one.startTime })),
-      ),
-    inMarket,
-  ),
-  inData<object[]>(
-    'days-not-in-order',
-    /^GET \/api\/order\/schedule/,
-    (days) => [...days.slice(1), ...days.slice(0, 1)],
-    inMarket,
-  ),
 ]
 
 const promotions = [
@@ -124,22 +60,7 @@ const promotions = [
     order.totalAmout += order.discountAmout
     order.discountAmout = 0
   }),
-  inOrder(
-    'coupon-lost-when-read',
-    (order) => {
-      order.totalAmout += order.discountAmout
-      set(order, { coupon: '', discountAmout: 0 })
-    },
-    {},
-    /^GET \/api\/order\/current/,
-  ),
   accepting('unknown-gift-accepted', /gift/, { profile: 'cart', shop: 'farmacia' }),
-  asked(
-    'too-many-gifts-cut-silently',
-    /gift/,
-    (body) => ({ ...body, selectedGifts: (body['selectedGifts'] as object[]).slice(0, 1) }),
-    { profile: 'cart', shop: 'farmacia' },
-  ),
   inOrder('gift-not-told', (order) => void (order.items = order.items.filter(({ isGift }) => !isGift)), {
     shop: 'farmacia',
   }),
@@ -178,24 +99,6 @@ const together = [
       return next(withBody(request, JSON.stringify({ name, email, document, ...change })))
     },
     agent,
-  ),
-  fault(
-    'delivery-of-one-with-the-price-of-another',
-    () => {
-      let price: number | undefined
-      return async (request, next) => {
-        const response = await next(request)
-        if (!isCall(request, /\/api\/order\//)) return response
-        const body = await bodyOf(response)
-        const order = body.data as Partial<Order> | null
-        if (!order?.logistic) return response
-        price ??= order.logistic.price
-        set(order, { totalAmout: (order.totalAmout ?? 0) - order.logistic.price + price })
-        order.logistic.price = price
-        return answerWith(response, body)
-      }
-    },
-    cart,
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { answerWith, fault, inBody, inHeaders, inOrder, instead, isCall } from './kit'
+import { answerWith, fault, inHeaders, inOrder, instead, isCall } from './kit'
 
 const reads = { profile: 'shopper', shop: 'recursos' } as const
 const cart = { profile: 'cart', shop: 'recursos' } as const
@@ -42,12 +42,6 @@ export const extensionFaults = [
     },
     cart,
   ),
-  instead(
-    'old-revision-refused-with-409',
-    (_, { status }) => status === 412,
-    (response) => new Response(response.body, { status: 409, headers: response.headers }),
-    cart,
-  ),
   inHeaders(
     'preflight-without-the-extensions',
     (headers) =>
@@ -72,25 +66,10 @@ export const extensionFaults = [
     },
     payment,
   ),
-  inBody(
-    'changes-announced-without-an-address',
-    /session\//,
-    ({ data }) => void Object.assign((data as { userShop: object } | null)?.userShop ?? {}, { changes: '' }),
-    reads,
-  ),
   instead(
     'changes-never-told',
     (request) => isCall(request, /changes/),
     ({ headers }) => new Response(silence(), { headers }),
-    cart,
-  ),
-  instead(
-    'changes-as-json',
-    (request) => isCall(request, /changes/),
-    ({ headers }) =>
-      new Response('{"success":true,"data":[],"errors":[]}', {
-        headers: { ...Object.fromEntries(headers), 'content-type': 'application/json' },
-      }),
     cart,
   ),
 ]

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAdaptorServer } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBackend } from '../../demo/backend'
-import type { Report } from '../../demo/check/report'
+import { createBackend } from '../../../demo/backend'
+import type { Report } from '../../../demo/check/report'
 
 const backend = createBackend()
 const server = createAdaptorServer({ fetch: (request: Request) => backend.fetch(request) })

@@ -16,10 +16,6 @@ const headers = [
     'no-cross-origin-header-on-errors',
     (all, { status }) => status >= 400 && all.delete('access-control-allow-origin'),
   ),
-  inHeaders(
-    'no-cross-origin-header-on-404',
-    (all, { status }) => status === 404 && all.delete('access-control-allow-origin'),
-  ),
   inHeaders('another-origin-allowed', (all) => all.set('access-control-allow-origin', 'https://www.shop.example')),
   fault('named-origin-without-vary', () => async (request, next) => {
     const response = await next(request)
@@ -30,10 +26,6 @@ const headers = [
   inHeaders(
     'preflight-without-authorization',
     (all) => all.has('access-control-allow-headers') && all.set('access-control-allow-headers', 'Content-Type'),
-  ),
-  inHeaders(
-    'preflight-without-content-type',
-    (all) => all.has('access-control-allow-headers') && all.set('access-control-allow-headers', 'Authorization'),
   ),
   inHeaders(
     'preflight-without-post',
@@ -64,16 +56,6 @@ const envelopes = [
   ),
   inBody('refusal-without-words', ALL, (body) => body.errors.forEach((item) => void (item.message = ''))),
   inBody('refusal-without-items', ALL, (body) => void (body.errors = [])),
-  inBody(
-    'error-items-as-texts',
-    ALL,
-    (body) => void Object.assign(body, { errors: body.errors.map(({ message }) => message) }),
-  ),
-  inBody(
-    'error-status-as-text',
-    ALL,
-    (body) => void Object.assign(body, { errors: body.errors.map((item) => ({ ...item, status: `${item.status}` })) }),
-  ),
   inBody('refusal-tells-the-stack', ALL, (body) =>
     body.errors.forEach((item) => void (item.message += ' at handler (/srv/app/index.js:10:5)')),
   ),
@@ -81,11 +63,6 @@ const envelopes = [
     'envelope-missing',
     (request) => isCall(request, /settings/),
     (response) => new Response('{"style":{}}', response),
-  ),
-  instead(
-    'data-null',
-    (request) => isCall(request, /top$/),
-    (response) => answerWith(response, { success: true, data: null, errors: [] }),
   ),
   instead(
     'half-an-answer',
@@ -104,19 +81,9 @@ const refusals = [
     success({ sessionType: 3 }),
   ),
   instead(
-    'unknown-session-is-200',
-    (request, { status }) => isCall(request, /session\//) && status === 401,
-    (response) => new Response(response.body, { headers: response.headers }),
-  ),
-  instead(
     'wrong-bearer-is-200',
     (_, { status }) => status === 401,
     (response) => new Response(response.body, { headers: response.headers }),
-  ),
-  instead(
-    'wrong-bearer-is-500',
-    (_, { status }) => status === 401,
-    (response) => new Response(response.body, { status: 500, headers: response.headers }),
   ),
   instead('wrong-bearer-gets-a-page', (_, { status }) => status === 401, html(401)),
   instead(
@@ -132,25 +99,10 @@ const refusals = [
     success(null),
   ),
   instead('half-json-is-500', (_, { status }) => status === 400, html(500)),
-  instead(
-    'unknown-product-is-empty',
-    (request, { status }) => isCall(request, /products\//) && status === 404,
-    success({}),
-  ),
   fault('markup-in-a-search-is-500', () => async (request, next) => {
     const isMarkup = request.method === 'POST' && (await request.clone().text()).includes('<script>')
     const response = await next(request)
     return isMarkup ? html(500)(response) : response
-  }),
-  fault('long-search-is-500', () => async (request, next) => {
-    const isLong = request.method === 'POST' && (await request.clone().text()).length > 5000
-    const response = await next(request)
-    return isLong ? html(500)(response) : response
-  }),
-  fault('wrong-type-is-500', () => async (request, next) => {
-    const isWrong = request.method === 'POST' && /"pageNumber":"/.test(await request.clone().text())
-    const response = await next(request)
-    return isWrong ? html(500)(response) : response
   }),
   fault('settings-open-to-everybody', () => async (request, next) => {
     const isOpen = isCall(request, /^GET \/api\/shop\/settings/) && !request.headers.has('Authorization')
@@ -192,11 +144,6 @@ const start = [
   inData<{ userShop: unknown }>('session-without-user-shop', /session\//, (data) => ({ ...data, userShop: null })),
   inData<object>('unknown-session-type', /session\//, (data) => ({ ...data, sessionType: 'Shopper' })),
   inData<object>('unknown-channel', /session\//, (data) => ({ ...data, channelType: 12 })),
-  inData<{ userShop: object }>(
-    'addresses-as-an-object',
-    /session\//,
-    (data) => void Object.assign(data.userShop, { addresses: {} }),
-  ),
   inData<{ userShop: { addresses: { zipCode: string }[] } }>('cep-with-a-dot', /session\//, ({ userShop }) =>
     userShop.addresses.forEach((one) => void (one.zipCode = one.zipCode.replace('-', '.'))),
   ),
@@ -209,21 +156,6 @@ const start = [
     'flag-as-text',
     /settings/,
     ({ data }) => void Object.assign(data, { canUseCoupon: 'true' }),
-  ),
-  inData<{ data: object }>(
-    'phone-with-signs',
-    /settings/,
-    ({ data }) => void Object.assign(data, { whatsApp: '+55 (31) 90000-0000' }),
-  ),
-  inData<{ data: object }>(
-    'features-as-text',
-    /settings/,
-    ({ data }) => void Object.assign(data, { features: 'revision' }),
-  ),
-  inData<{ data: { style: object } }>(
-    'colour-as-number',
-    /settings/,
-    ({ data }) => void Object.assign(data.style, { defaultColor: 0x2f6b36 }),
   ),
   inData<{ data: object }>(
     'script-as-a-picture',
