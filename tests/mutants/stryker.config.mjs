@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+
+const { FOLDER } = process.env
+const reports = join('node_modules/.cache/vitrine/mutants', FOLDER)
+
+/** Breaks one folder of `src` in many small ways, one at a time, and asks if a unit test of that folder notices. */
+export default {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner'],
+  vitest: { configFile: 'tests/mutants/vitest.config.ts', related: false },
+  coverageAnalysis: 'perTest',
+  // A mutant of a module's own constants would load every test anew.
+  ignoreStatic: true,
+  mutate: [`src/${FOLDER}/**/*.{ts,tsx}`],
+  ignorePatterns: ['dist', 'storybook-static', 'demo/docs', 'demo/hosts', 'stories', 'tests/e2e', 'tests/surface'],
+  // TypeScript 7 has no JavaScript API that could rewrite it.
+  tsconfigFile: 'none',
+  incremental: true,
+  incrementalFile: `${reports}/incremental.json`,
+  jsonReporter: { fileName: `${reports}/report.json` },
+  reporters: ['json', 'progress-append-only'],
+  // Not below `node_modules`: Vitest would take the copy for a dependency.
+  tempDirName: '.mutants',
+  concurrency: 2,
+  timeoutMS: 3000,
+}
