@@ -2,6 +2,9 @@ import { page, type Locator } from 'vitest/browser'
 import { createBackend } from '../../demo/backend'
 import type { ShopTag } from '../../src/elements/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
+import { stopStoryClock, storyClock } from '../../stories/support/story-clock'
+import type { ManualClock } from './manual-clock'
+import './load-everything'
 
 /** One backend for the page of a test file, because elements are defined once a page. */
 export const backend = createBackend()
@@ -49,9 +52,21 @@ export function afterwards(clean: () => void): void {
   cleanups.push(clean)
 }
 
-export function cleanUp(): void {
+export async function cleanUp(): Promise<void> {
   while (cleanups.length > 0) cleanups.pop()?.()
   backend.clearFaults()
+  if (!release) return
+  await untilForgotten()
+  release()
+  release = undefined
+}
+
+let release: (() => void) | undefined
+
+/** Stops the shop's clock until the end of the test; pauses that nobody notices pass by themselves. */
+export function stopTime(): ManualClock {
+  release ??= stopStoryClock()
+  return storyClock()
 }
 
 /** An element that is upgraded when it enters the page: it is created where there is no registry. */
@@ -89,6 +104,20 @@ export function neededBy(tag: ShopTag): string {
   if (tag === 'shop-product') return `product-id="${PRODUCT}"`
   return tag === 'shop-partner-link' ? 'url="https://parceira.example"' : ''
 }
+
+const startPaths: Record<ShopTag, string> = {
+  'shop-storefront': '/catalog',
+  'shop-catalog': '/catalog',
+  'shop-product': `/product/${PRODUCT}`,
+  'shop-cart': '/order',
+  'shop-payment': '/order/payment',
+  'shop-checkout': '/order/checkout',
+  'shop-partner-link': `/tray/register?url=${encodeURIComponent('https://parceira.example')}`,
+  'shop-cart-button': '/catalog',
+}
+
+/** The path that a tag opens at, as the table of tags promises it. */
+export const startPathOf = (tag: ShopTag): string => startPaths[tag]
 
 /** Calls of one session, as 'GET /api/order/current'. */
 export function callsOf(code: string): string[] {
@@ -129,14 +158,12 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** A little longer than a session outlives its last element, ms. */
-const GRACE = 1100
+/** A session outlives its last element by this time, ms. */
+const GRACE = 1000
 
-/**
- * Waits until the sessions of removed elements are released. Timers run in the order of their times, however late: a
- * removal is noticed in the first pause, and its grace period begins before the second.
- */
+/** Lets the sessions of removed elements end, after `stopTime`. */
 export async function untilForgotten(): Promise<void> {
+  // A removal is noticed in a task of its own.
   await wait(10)
-  await wait(GRACE)
+  await storyClock().advance(GRACE)
 }

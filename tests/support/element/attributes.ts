@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopTag } from '../../../src/elements/tags'
 import type { ShopElement } from '../../../src/index'
-import { askedAt, callsOf, freshBase, freshCode, makeUnknown, neededBy, place, put, wait } from '../element-page'
-import { hasScreens, startPathOf } from './opening'
+import {
+  askedAt,
+  callsOf,
+  freshBase,
+  freshCode,
+  makeUnknown,
+  neededBy,
+  place,
+  put,
+  startPathOf,
+  wait,
+} from '../element-page'
 
 /** One attribute in a test: its name, its property's name, a value. */
 interface Given {
@@ -139,10 +149,6 @@ export function promiseAttributes(tag: ShopTag): void {
     expect(location.href).not.toContain(code)
   })
 
-  if (hasScreens(tag)) promiseScreenAttributes(tag)
-}
-
-function promiseScreenAttributes(tag: ShopTag): void {
   it('hides and shows its top bar by its attribute', async () => {
     const element = place(`<${tag} session="${freshCode()}" ${neededBy(tag)}></${tag}>`)
     await expect.poll(() => topBarOf(element)).not.toBeNull()

@@ -1,9 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ShopTag } from '../../../src/elements/tags'
 import type { ShopElement } from '../../../src/index'
-import { afterwards, callsOf, freshCode, openReady, untilForgotten, wait } from '../element-page'
-import { watchListeners } from './listeners'
-import { hasScreens } from './opening'
+import { afterwards, callsOf, freshCode, openReady, wait } from '../element-page'
 
 const ELSEWHERE = '/change-payment'
 
@@ -44,10 +42,8 @@ export function promiseLife(tag: ShopTag): void {
   it.each(Object.entries(moves))('keeps screen, looks and session when it is %s', async (_how, move) => {
     const code = freshCode()
     const element = await openReady(tag, '', code)
-    if (hasScreens(tag)) {
-      element.navigate(ELSEWHERE)
-      await expect.poll(() => element.shadowRoot?.textContent).toContain('Aguardando alteração...')
-    }
+    element.navigate(ELSEWHERE)
+    await expect.poll(() => element.shadowRoot?.textContent).toContain('Aguardando alteração...')
     const before = element.shadowRoot?.firstElementChild
     const route = element.route
     move(element)
@@ -57,30 +53,5 @@ export function promiseLife(tag: ShopTag): void {
     expect(element.route).toBe(route)
     expect(sessionCalls(code)).toBe(1)
     expect(before && element.ownerDocument.defaultView?.getComputedStyle(before).boxSizing).toBe('border-box')
-  })
-
-  it('releases everything when it is removed, and its session a second later', async () => {
-    // The sessions of earlier tests end, and React's one listener on the document stays.
-    await untilForgotten()
-    const listeners = watchListeners()
-    const code = freshCode()
-    const element = await openReady(tag, '', code)
-    await expect.poll(listeners).toContain('window pagehide')
-    element.remove()
-    // No polling: the session's grace second runs until it is back.
-    await wait(100)
-    expect(element.shadowRoot?.childNodes).toHaveLength(0)
-    expect(element.shadowRoot?.adoptedStyleSheets).toHaveLength(0)
-    expect(element.order).toBeNull()
-    document.body.append(element)
-    await element.ready
-    expect(sessionCalls(code)).toBe(1)
-    expect(element.shadowRoot?.childNodes).not.toHaveLength(0)
-    element.remove()
-    await untilForgotten()
-    await expect.poll(listeners).toEqual([])
-    document.body.append(element)
-    await element.ready
-    expect(sessionCalls(code)).toBe(2)
   })
 }

@@ -4,8 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import type { ShopElement } from '../../../src/elements/shop-element'
 import type { ShopTag } from '../../../src/elements/tags'
-import { callsOf, freshCode, heard, neededBy, openReady, place, put } from '../element-page'
-import { hasScreens, startPathOf } from './opening'
+import { callsOf, freshCode, heard, neededBy, openReady, place, put, startPathOf } from '../element-page'
 
 export function promiseMethods(tag: ShopTag): void {
   it('has no order at first, then a frozen copy in cents', async () => {
@@ -64,8 +63,6 @@ export function promiseMethods(tag: ShopTag): void {
     await element.ready
     expect(element.route).toBe('/finish')
   })
-
-  if (!hasScreens(tag)) return
 
   it('navigates and goes back, with an event for each move', async () => {
     const element = await openReady(tag)
