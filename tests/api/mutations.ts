@@ -4,7 +4,7 @@ export interface Mutation {
   body: unknown
 }
 
-type Path = readonly (string | number)[]
+export type Path = readonly (string | number)[]
 
 const SUBSTITUTES: readonly unknown[] = [
   null,
@@ -24,7 +24,7 @@ const SUBSTITUTES: readonly unknown[] = [
 ]
 
 /** Every place of a JSON value below its root. Of repeated list items only the first two. */
-function placesOf(value: unknown, path: Path = []): Path[] {
+export function placesOf(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return []
   const keys = Array.isArray(value) ? [...value.keys()].slice(0, 2) : Object.keys(value)
   return keys.flatMap((key) => [[...path, key], ...placesOf(Reflect.get(value, key), [...path, key])])

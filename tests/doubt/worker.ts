@@ -7,14 +7,11 @@ import { sequences, type Sequence } from './steps'
 /** Plays sequences in a thread of its own, because it takes the process's clock. */
 
 export interface Task {
-  /** Sequences of these seeds are played: the seed of a sequence is all that it takes to play it again. */
-  seeds?: { from: number; to: number }
-  /** Seeds that are left out. */
-  except?: readonly number[]
-  /** Or these. */
+  /** The seeds of the sequences, `to` not among them: a seed is all that it takes to play a sequence again. */
+  from?: number
+  to?: number
+  /** Sequences that are played besides. */
   given?: Sequence[]
-  /** Ends at the first failure, unshrunk. */
-  isFirstEnough?: boolean
 }
 
 export interface Failure {
@@ -73,24 +70,17 @@ function sequenceOf(seed: number): Sequence {
   return sequence
 }
 
-async function work({ seeds, except = [], given = [], isFirstEnough = false }: Task): Promise<Done> {
+async function work({ from = 0, to = 0, given = [] }: Task): Promise<Done> {
   const failures: Failure[] = []
-  let played = 0
   for (const sequence of given) {
     const broken = await play(sequence)
     if (broken.length > 0) failures.push({ seed: -1, sequence, broken })
-    played += 1
   }
-  for (let seed = seeds?.from ?? 0; seed < (seeds?.to ?? 0); seed += 1) {
-    if (except.includes(seed)) continue
-    const sequence = sequenceOf(seed)
-    const broken = await play(sequence)
-    played += 1
-    if (broken.length === 0) continue
-    failures.push(isFirstEnough ? { seed, sequence, broken } : await shrunk(seed, broken))
-    if (isFirstEnough) break
+  for (let seed = from; seed < to; seed += 1) {
+    const broken = await play(sequenceOf(seed))
+    if (broken.length > 0) failures.push(await shrunk(seed, broken))
   }
-  return { played, failures }
+  return { played: given.length + Math.max(0, to - from), failures }
 }
 
 becomePage()

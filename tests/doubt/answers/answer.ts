@@ -1,16 +1,5 @@
-import {
-  array,
-  constant,
-  constantFrom,
-  double,
-  jsonValue,
-  nat,
-  oneof,
-  record,
-  sample,
-  string,
-  type Arbitrary,
-} from 'fast-check'
+import * as fc from 'fast-check'
+import { placesOf, type Path } from '../../api/mutations.ts'
 
 /** An answer that no server should give, made of the one that it gave. */
 export interface Answer {
@@ -30,13 +19,15 @@ const MOST_LETTERS = 4_000_000
 
 const deep = (): unknown => Array.from({ length: DEEP }).reduce((inner) => ({ data: inner }), null)
 
-const values: Arbitrary<unknown> = oneof(
-  constantFrom<unknown>(null, true, false, 0, -1, -0.005, 1e300, -1e300, 2 ** 53, 1e21, [], {}, [null], { length: 3 }),
-  constantFrom('', ' ', 'x', '7', '-7', '1e999', '1.234,56', 'null', '9999-99-99', '+275760-09-13T00:00:00.000Z'),
-  constantFrom('\ud800', '\u202e', '\u0000', '<b>x</b>', '__proto__', 'constructor', '../..', '%', '{{x}}'),
-  string(),
-  double(),
-  jsonValue({ maxDepth: 2 }),
+const values: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(null, true, false, 0, -1, -0.005, 1e300, -1e300, 2 ** 53, 1e21, [], {}, [null], {
+    length: 3,
+  }),
+  fc.constantFrom('', ' ', 'x', '7', '-7', '1e999', '1.234,56', 'null', '9999-99-99', '+275760-09-13T00:00:00.000Z'),
+  fc.constantFrom('\ud800', '\u202e', '\u0000', '<b>x</b>', '__proto__', 'constructor', '../..', '%', '{{x}}'),
+  fc.string(),
+  fc.double(),
+  fc.jsonValue({ maxDepth: 2 }),
 )
 
 /** One change of one place of an answer's data. */
@@ -46,9 +37,9 @@ interface Spoil {
   value: unknown
 }
 
-const spoil: Arbitrary<Spoil> = record({
-  place: nat(),
-  how: constantFrom('value', 'value', 'value', 'value', 'deleted', 'deleted', 'many', 'long', 'pair'),
+const spoil: fc.Arbitrary<Spoil> = fc.record({
+  place: fc.nat(),
+  how: fc.constantFrom('value', 'value', 'value', 'value', 'deleted', 'deleted', 'many', 'long', 'pair'),
   value: values,
 })
 
@@ -100,33 +91,12 @@ interface Recipe {
   hasBody: boolean
 }
 
-const kinds: Recipe['kind'][] = [
-  'data',
-  'data',
-  'data',
-  'data',
-  'envelope',
-  'text',
-  'type',
-  'status',
-  'way',
-  'redirect',
-]
-const recipes: Arbitrary<Recipe> = record({
-  kind: constantFrom(...kinds),
-  spoils: array(spoil, { minLength: 1, maxLength: 4 }),
-  pick: nat(),
-  hasBody: oneof(constant(true), constant(false)),
+const recipes: fc.Arbitrary<Recipe> = fc.record({
+  kind: fc.constantFrom('data', 'data', 'data', 'envelope', 'text', 'type', 'status', 'way', 'redirect'),
+  spoils: fc.array(spoil, { minLength: 1, maxLength: 4 }),
+  pick: fc.nat(),
+  hasBody: fc.boolean(),
 })
-
-type Path = readonly (string | number)[]
-
-/** Every place of the data. Of a list's items only the first two, since all of them are alike. */
-function placesOf(value: unknown, path: Path = []): Path[] {
-  if (typeof value !== 'object' || value === null) return []
-  const keys = Array.isArray(value) ? [...value.keys()].slice(0, 2) : Object.keys(value)
-  return keys.flatMap((key) => [[...path, key], ...placesOf(Reflect.get(value, key), [...path, key])])
-}
 
 const at = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((inner, key) => (inner instanceof Object ? Reflect.get(inner, key) : undefined), value)
@@ -168,7 +138,7 @@ const chosen = <T>(list: readonly T[], pick: number): T => list[pick % list.leng
 
 /** @param truth the server's own answer, as text @param seed makes the same answer again */
 export function answerFor(seed: number, truth: string): Answer {
-  const [recipe] = sample(recipes, { seed, numRuns: 1 })
+  const [recipe] = fc.sample(recipes, { seed, numRuns: 1 })
   if (!recipe) throw new Error('There is no answer.')
   const { kind, pick, spoils, hasBody } = recipe
   const plain: Answer = {

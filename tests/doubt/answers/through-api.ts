@@ -1,5 +1,6 @@
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { agentSamples } from '../../../.build/contract/agent-samples'
 import { payingSamples } from '../../../.build/contract/paying-samples'
 import { exchangesOf, type Exchange } from '../../../.build/contract/record'
@@ -10,7 +11,6 @@ import type { Session } from '../../../src/domain/shop'
 import { ShopError } from '../../../src/lib/errors'
 import { strayIn } from '../../api/mutations'
 import { answerFor, claimsSuccess, type Answer } from './answer'
-import { sendAnswer } from './send'
 
 /** Time in which a call must have ended, ms; drops of an answer take far less. */
 const PATIENCE = 15_000
@@ -80,6 +80,25 @@ export async function throughApi(from: number, runs: number): Promise<ThroughApi
   for (const reason of unhandled)
     failures.push({ seed: from, call: 'any', what: '', broken: `an unhandled rejection: ${String(reason)}` })
   return { tried: next > from + runs ? runs : next - from, calls: calls.length, failures }
+}
+
+const PIECES = 5
+
+/** Sends the answer over a true connection, with all that is wrong with it. */
+async function sendAnswer(response: ServerResponse, answer: Answer): Promise<void> {
+  const { status, headers, body, way } = answer
+  const bytes = Buffer.from(body)
+  if (way === 'gzip') response.setHeader('content-encoding', 'gzip')
+  if (way === 'cut') response.setHeader('content-length', bytes.length + 1)
+  response.writeHead(status, headers)
+  if (way === 'whole' || way === 'gzip') return void response.end(bytes)
+  const size = Math.max(1, Math.ceil(bytes.length / PIECES))
+  for (let from = 0; from < bytes.length; from += size) {
+    response.write(bytes.subarray(from, from + size))
+    await wait(2)
+  }
+  if (way === 'cut') response.destroy()
+  else response.end()
 }
 
 /** A server that answers each address with its own answer. */

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+
+export interface Screen {
+  name: string
+  /** Listing of the demonstration's backend. */
+  listing: string
+  path: string
+  act?(page: Page): Promise<void>
+}
+
+/** Every screen of the shop, in the states that need no purchase. */
+export const screens: readonly Screen[] = [
+  { name: 'home', listing: 'mercado-webchat', path: '/' },
+  { name: 'catalogue', listing: 'farmacia-webchat', path: '/catalog' },
+  {
+    name: 'product',
+    listing: 'farmacia-webchat',
+    path: '/catalog',
+    act: (page) => page.getByRole('list', { name: 'Produtos' }).getByRole('heading').first().click(),
+  },
+  {
+    name: 'search',
+    listing: 'mercado-webchat',
+    path: '/catalog',
+    async act(page) {
+      await page
+        .getByPlaceholder(/Buscar/)
+        .first()
+        .fill('arroz')
+      await page.keyboard.press('Enter')
+    },
+  },
+  { name: 'cart', listing: 'pedido-com-itens', path: '/order' },
+  { name: 'checkout', listing: 'mercado-agente-sem-agenda', path: '/order/checkout' },
+  { name: 'checkout of a pharmacy', listing: 'farmacia-agente', path: '/order/checkout' },
+  { name: 'card', listing: 'pagar-cartao', path: '/order/payment' },
+  { name: 'pix', listing: 'pagar-pix', path: '/order/payment' },
+  { name: 'boleto', listing: 'pagar-boleto', path: '/order/payment' },
+  { name: 'partner', listing: 'mercado-webchat', path: '/partner' },
+]
+
+/** What a call is answered with, given the server's own answer as text. */
+type Answers = (truth: string, call: string) => { status: number; headers: Record<string, string>; body: string }
+
+/** Opens a screen whose every call is answered so, and waits until it is at rest. @returns errors that nobody caught */
+export async function openAnswered(page: Page, { listing, path, act }: Screen, answers: Answers): Promise<string[]> {
+  const uncaught: string[] = []
+  page.on('pageerror', ({ message }) => uncaught.push(message))
+  await page.route(/\/api\//, async (route) => {
+    const request = route.request()
+    try {
+      const response = await route.fetch()
+      const call = `${request.method()} ${new URL(request.url()).pathname.replaceAll(/[0-9a-f-]{8,}/g, '{id}')}`
+      await route.fulfill(answers(await response.text(), call))
+    } catch {
+      // The page has gone elsewhere, or the server's stream of changes has no text.
+      await route.abort().catch(() => undefined)
+    }
+  })
+  await page.goto(`/loja${path}#${listing}`)
+  await page.waitForFunction(() => document.querySelector('shop-storefront')?.shadowRoot?.textContent.trim())
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  // A screen without its usual control says why.
+  await act?.(page).catch(() => undefined)
+  await page.waitForLoadState('networkidle').catch(() => undefined)
+  return uncaught
+}
