@@ -1,9 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { CODE, fillCard, PAID, pay, payButton, personBox, textbox } from './card-page.ts'
-import { expect, openStandalone, test, withBackForwardCache, type Backend } from './support.ts'
-
-// Each test starts its own browser and navigates there and back more than once.
-test.slow()
+import { expect, test, withBackForwardCache, type Backend } from './support.ts'
 
 /** Stand-ins for the conversation, the bank and the payment page. */
 const ELSEWHERE = /^https:\/\/(wa\.me|pagamento\.vitrine\.example)\//
@@ -70,29 +67,6 @@ test('back from the chat with a text for it, the order shows its current state a
     await expect(confirm).toBeEnabled()
     await expect(isBusy(page)).toHaveCount(0)
   })
-})
-
-test('an order that changed elsewhere is not handed over to the chat before the shopper has seen it', async ({
-  page,
-  request,
-  backend,
-}) => {
-  const session = 'pedido-com-cupom~mudou'
-  await page.route(ELSEWHERE, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Fora</title>' }))
-  await openStandalone(page, session, '/order')
-  const confirm = page.getByRole('button', { name: /^Confirmar pedido/ })
-  await expect(confirm).toBeEnabled()
-  const headers = { Authorization: `Bearer ${session}` }
-  const current = await request.get('/api/order/current', { headers })
-  const { data } = (await current.json()) as { data: { items: { quantity: number }[] } }
-  const [first] = data.items
-  await request.post('/api/order/items/', { headers, data: { ...first, quantity: (first?.quantity ?? 0) + 3 } })
-  await confirm.click()
-  await expect(page.getByText('O pedido mudou em outro lugar')).toBeVisible()
-  expect(new URL(page.url()).host).not.toBe('wa.me')
-  await confirm.click()
-  await leftFor(page, 'wa.me')
-  expect(await backend.calls(session)).not.toContain('GET /api/order/confirm')
 })
 
 test('back from an external payment page, the order is still unpaid, and later shows as paid', async ({

@@ -2,7 +2,6 @@ import { Deferred } from '../../src/lib/deferred.ts'
 import {
   captchaDialog,
   challengeBox,
-  childrenOf,
   fillCard,
   focusedIn,
   openPayment,
@@ -50,17 +49,6 @@ test.describe('the captcha', () => {
     expect(await payments(backend, session)).toBe(3)
   })
 
-  test('closes with Esc and returns to the card form', async ({ page, backend }) => {
-    const session = await openPayment(page, 'pagar-cartao-recaptcha')
-    await fillCard(page)
-    await pay(page)
-    await expect(captchaDialog(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByLabel('Número do cartão')).toHaveValue(PAID)
-    expect(await payments(backend, session)).toBe(0)
-    await expect.poll(() => childrenOf(page)).toBe(0)
-  })
-
   test('covers the form, which cannot be focused meanwhile, and then returns the focus', async ({ page, backend }) => {
     const session = await openPayment(page, 'pagar-cartao-recaptcha')
     await fillCard(page)
@@ -100,21 +88,11 @@ test.describe('the captcha', () => {
     expect(complaints).toEqual([])
   })
 
-  test('asked for by the server and closed returns the focus to the form', async ({ page }) => {
-    await openPayment(page)
-    await fillCard(page, { number: '4000 0000 0000 3220' })
-    await pay(page)
-    await expect(captchaDialog(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByLabel('Número do cartão')).toBeFocused()
-  })
-
   test('reports a script that fails, stays silent or comes late, and can be retried', async ({
     page,
     backend,
     complaints,
   }) => {
-    test.slow()
     const script = '**/vendor/recaptcha/api.js'
     const release = '**/vendor/recaptcha/release/*.js'
     await page.clock.install()

@@ -1,20 +1,20 @@
-import type { Page } from '@playwright/test'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { childrenOf, failure, openPayment, seesFinish, tryAgain, untilGivenUp, vendorTrouble } from './card-page.ts'
+import {
+  childrenOf,
+  failure,
+  fillVendorForm,
+  openPayment,
+  seesFinish,
+  tryAgain,
+  untilGivenUp,
+  vendorField,
+  vendorTrouble,
+} from './card-page.ts'
 import { type Backend, expect, test } from './support.ts'
 import { followColorScheme } from '../support/dark-host.ts'
 
-const field = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
 const formPayments = async (backend: Backend, session: string) =>
   (await backend.calls(session)).filter((call) => call.endsWith('/payment/mercadoPago')).length
-
-async function fillForm(page: Page, holder = 'APRO'): Promise<void> {
-  await field(page, 'Número do cartão').fill('4235 6477 2802 5682')
-  await field(page, 'Vencimento').fill('11/30')
-  await field(page, 'Código de segurança').fill('123')
-  await page.getByLabel('Nome do titular como aparece no cartão').fill(holder)
-  await page.getByLabel('Documento do titular').fill('12345678909')
-}
 
 test.describe('the embedded form', () => {
   test('is drawn by the vendor into the light DOM, pays, and leaves nothing behind', async ({
@@ -28,7 +28,7 @@ test.describe('the embedded form', () => {
     await expect(page.getByText('Carregando pagamento...')).toBeVisible()
     held.resolve()
     await expect(page.locator('shop-storefront > div[slot] iframe')).toHaveCount(3)
-    await fillForm(page)
+    await fillVendorForm(page)
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()
     await page.waitForURL(/^https:\/\/wa\.me\//)
     expect(await formPayments(backend, session)).toBe(1)
@@ -46,7 +46,7 @@ test.describe('the embedded form', () => {
       await page.emulateMedia({ colorScheme: look })
       await followColorScheme(page)
       await openPayment(page, 'pagar-mercadopago')
-      await expect(field(page, 'Vencimento')).toBeVisible()
+      await expect(vendorField(page, 'Vencimento')).toBeVisible()
       const body = page.frameLocator('iframe[title="Vencimento"]').locator('body')
       await expect(body).toHaveCSS('background-color', ground)
       const primary = await page.getByRole('button', { name: 'Pagar', exact: true }).evaluate((button) => {
@@ -61,7 +61,7 @@ test.describe('the embedded form', () => {
 
   test('shows why a payment failed and can be tried again', async ({ page, backend }) => {
     const session = await openPayment(page, 'pagar-mercadopago')
-    await fillForm(page, 'FUND')
+    await fillVendorForm(page, 'FUND')
     await page.getByRole('button', { name: 'Pagar', exact: true }).click()
     await expect(failure(page).getByText('Limite de compras do cartão insuficiente')).toBeVisible()
     await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
@@ -75,7 +75,6 @@ test.describe('the embedded form', () => {
     page,
     complaints,
   }) => {
-    test.slow()
     const script = '**/vendor/mercadopago/v2.js'
     const secureField = '**/vendor/mercadopago/field?*'
     const holder = page.getByLabel('Nome do titular como aparece no cartão')

@@ -104,3 +104,16 @@ export function focusedIn(page: Page): Promise<string> {
 export function childrenOf(page: Page): Promise<number | undefined> {
   return page.evaluate(() => document.querySelector('shop-storefront')?.childElementCount)
 }
+
+/** A field that a vendor draws in a frame of its own. */
+export const vendorField = (page: Page, title: string) =>
+  page.frameLocator(`iframe[title="${title}"]`).getByRole('textbox')
+
+/** Fills the card form of a vendor. @param holder decides how the payment ends */
+export async function fillVendorForm(page: Page, holder = 'APRO'): Promise<void> {
+  await vendorField(page, 'Número do cartão').fill('4235 6477 2802 5682')
+  await vendorField(page, 'Vencimento').fill('11/30')
+  await vendorField(page, 'Código de segurança').fill('123')
+  await page.getByLabel('Nome do titular como aparece no cartão').fill(holder)
+  await page.getByLabel('Documento do titular').fill('12345678909')
+}

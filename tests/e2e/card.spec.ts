@@ -1,5 +1,5 @@
 import { failure, fillCard, openPayment, pay, payButton, payments, seesFinish, textbox, typeCard } from './card-page.ts'
-import { expect, holdOrder, pressSlowly, seesToast, test } from './support.ts'
+import { expect, holdOrder, seesToast, test } from './support.ts'
 
 test('a card is paid with one call, and the shopper returns to the chat after the order ends', async ({
   page,
@@ -14,16 +14,6 @@ test('a card is paid with one call, and the shopper returns to the chat after th
   expect(await backend.calls(session)).toContain('POST /api/order/payment/credit/installments')
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-})
-
-test('a press that takes the focus from an invalid field reaches the field below, and then the first shows its error', async ({
-  page,
-}) => {
-  await openPayment(page)
-  await page.getByLabel('CPF do titular').fill('111.111.111-11')
-  await pressSlowly(page, page.getByLabel('CEP'))
-  await expect(page.getByLabel('CEP')).toBeFocused()
-  await expect(page.getByText('CPF inválido')).toBeVisible()
 })
 
 test('two presses, and Enter with a press, are one payment', async ({ page, backend }) => {
@@ -82,19 +72,6 @@ for (const [number, sentence] of [
   })
 }
 
-test("an unknown failure shows the server's message, without its markup", async ({ page }) => {
-  const errors = [{ message: 'Cart&atilde;o <b>bloqueado</b>', code: 'Blocked' }]
-  await page.route('**/api/order/payment/credit', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ json: { success: false, data: null, errors } })
-      : route.fallback(),
-  )
-  await openPayment(page)
-  await fillCard(page)
-  await pay(page)
-  await expect(failure(page).getByText('Cartão bloqueado', { exact: true })).toBeVisible()
-})
-
 test('after a failed payment the shopper can pay another way', async ({ page, backend }) => {
   const session = await openPayment(page)
   await fillCard(page, { number: '4000 0000 0000 9995' })
@@ -139,23 +116,6 @@ test('a lost answer shows "Confirmando…", asks the server and shows the real r
   release()
   await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
-})
-
-test('an answer that never comes is unknown, not failed, and paying again takes another press', async ({
-  page,
-  backend,
-}) => {
-  const session = await openPayment(page)
-  await fillCard(page)
-  await backend.fail({ method: 'POST', path: '/api/order/payment/credit$', status: 502, times: 1 })
-  await pay(page)
-  await expect(page.getByRole('heading', { name: 'Ainda não sabemos se o pagamento foi feito' })).toBeVisible()
-  await expect(failure(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Pagar de novo' }).click()
-  await typeCard(page)
-  await pay(page)
-  await seesFinish(page)
-  expect(await payments(backend, session)).toBe(2)
 })
 
 test('a reload in the middle of a payment returns to it and does not pay again', async ({ page, backend }) => {

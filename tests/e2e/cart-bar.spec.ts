@@ -113,26 +113,6 @@ for (const [host, open] of [
   })
 }
 
-test('a toast stays above the bar with reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStandalone(page, SESSION)
-  await openCard(page)
-  await plus(page).click()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  const bar = page.getByRole('region', { name: 'Meu carrinho' }).locator('> div')
-  const toasts = page.getByRole('status', { name: 'Avisos' })
-  const overlap = async () => {
-    const [one, other] = await Promise.all([toasts.boundingBox(), bar.boundingBox()])
-    return (one?.y ?? 0) + (one?.height ?? 0) - (other?.y ?? 0)
-  }
-  await expect.poll(overlap).toBeLessThanOrEqual(0)
-  // It looks for its place again and again.
-  for (let look = 0; look < 8; look += 1) {
-    await page.waitForTimeout(70)
-    expect(await overlap()).toBeLessThanOrEqual(0)
-  }
-})
-
 test('a toast never covers the control that has the focus', async ({ page }) => {
   await openStandalone(page, SESSION)
   await expect(productNames(page).first()).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClean } from './clean.ts'
-import { expect, holdRequests, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
+import { expect, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produtos' })
 
@@ -39,19 +38,6 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the last search shows, whichever answer comes last', async ({ page, backend }) => {
-    await openStandalone(page, 'moda')
-    await field(page).waitFor()
-    await backend.hold({ path: '/api/catalog/products/searchText', times: 1 })
-    await searchFor(page, 'vestido')
-    await searchFor(page, 'bolsa')
-    await expect(productNames(page).first()).toContainText('Bolsa')
-    await backend.recover()
-    await page.waitForTimeout(500)
-    await expect(productNames(page).first()).toContainText('Bolsa')
-    await expect(page.getByText('Buscando por "bolsa"')).toBeVisible()
-  })
-
   test('a category and its subcategory filter the list, and the chip removes them', async ({ page }) => {
     await openStandalone(page, 'moda')
     await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
@@ -86,20 +72,6 @@ test.describe('on a phone', () => {
     await expect.poll(reais).toBe(from)
   })
 
-  test('the active filters stand over the list, and can be removed there', async ({ page }) => {
-    await openStandalone(page, 'moda')
-    await searchFor(page, 'a')
-    const panel = await openFilters(page)
-    await panel.getByRole('checkbox', { name: /^Azul/ }).check()
-    await panel.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Remover filtro Azul' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible()
-    await page.getByRole('button', { name: 'Remover filtro Azul' }).click()
-    await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Filtrar', exact: true })).toBeVisible()
-  })
-
   test('going back from a product restores the list, the filters and the scroll position', async ({
     page,
     backend,
@@ -129,23 +101,6 @@ test.describe('on a phone', () => {
     // Only the product was requested; the list was not.
     expect(await countCalls(backend, 'mercado', '/api/catalog/')).toBeLessThanOrEqual(asked + 2)
   })
-
-  for (const session of ['mercado', 'farmacia-agente']) {
-    test(`going back before the product's code has come shows the list where it was, ${session}`, async ({ page }) => {
-      const release = await holdRequests(page, /\/chunks\/ProductRoute-/)
-      await openStandalone(page, session)
-      await expect(page.getByRole('searchbox')).toBeVisible()
-      const target = productNames(page).nth(7)
-      await target.scrollIntoViewIfNeeded()
-      const place = await target.boundingBox()
-      await target.click()
-      await expect(page).toHaveURL(/\/product\//)
-      await expect(target).toBeHidden()
-      await page.goBack()
-      await expect.poll(() => target.boundingBox()).toEqual(place)
-      release()
-    })
-  }
 
   test('a reload continues in the same list, without requesting it', async ({ page, backend }) => {
     await openStandalone(page, 'moda')
@@ -207,54 +162,3 @@ test("inside a host page the search stays inside, and Enter does not submit the 
   expect(new URL(page.url()).pathname).toBe('/webchat/')
   expect(complaints).toEqual([])
 })
-
-for (const width of [280, 390, 768, 1280]) {
-  test(`at ${width} px nothing overflows and axe finds nothing, in the list, the search, the filters and the categories`, async ({
-    page,
-  }) => {
-    // axe reads the whole page four times.
-    test.slow()
-    await page.setViewportSize({ width, height: 800 })
-    await openStandalone(page, 'moda')
-    await field(page).waitFor()
-    await expectClean(page)
-    await searchFor(page, 'a')
-    if (width < 768) {
-      const panel = await openFilters(page)
-      await panel.getByRole('checkbox').first().check()
-      await expectClean(page)
-      await panel.getByText('Fechar').click()
-      await expect(panel).toHaveCount(0)
-    } else {
-      const panel = page.getByRole('region', { name: 'Filtros' })
-      await panel.getByRole('checkbox').first().check()
-      expect(await panel.evaluate((element) => element.parentElement?.offsetWidth)).toBe(300)
-    }
-    await expect(page.getByRole('list', { name: 'Filtros escolhidos' })).toBeAttached()
-    await expectClean(page)
-    await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Vestidos' }).click()
-    await expectClean(page)
-  })
-}
-
-const COLUMNS = [
-  [280, 1],
-  [320, 2],
-  [390, 2],
-  [620, 3],
-  [840, 4],
-  [1280, 5],
-] as const
-
-for (const [width, columns] of COLUMNS) {
-  test(`${width} px show ${columns} columns`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openStandalone(page, 'mercado')
-    const cards = page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
-    await expect(cards).not.toHaveCount(0)
-    await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(10)
-    const lefts = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().left))
-    expect(new Set(lefts).size).toBe(columns)
-  })
-}

@@ -60,20 +60,20 @@ test('polling comes back when the stream breaks, without a word', async ({ page,
 
 test('a code that has ended closes the stream and is not tried again', async ({ page, backend }) => {
   const code = 'recurso-changes~fim'
+  await page.clock.install()
   await openStandalone(page, code)
   await expect.poll(() => backend.streams()).toBe(1)
   await backend.expire(code)
   await expect(page.getByText(/sessão/i).first()).toBeVisible()
   const asked = timesOf(await backend.calls(code), CHANGES)
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(60_000)
   expect(timesOf(await backend.calls(code), CHANGES)).toBe(asked)
 })
 
 test('elements of one page share a stream', async ({ page, backend }) => {
   await page.goto(`/console/?session=${await backend.reissue('recurso-changes~tres', 'agent')}`)
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
-  await expect.poll(() => backend.streams()).toBe(1)
-  await page.waitForTimeout(500)
+  await addFirstProduct(page)
   expect(await backend.streams()).toBe(1)
 })
 

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { deliverHome, finishButton, focusedName, openCheckout, section } from './checkout-page.ts'
 import { expect, openConsole, openStandalone, test } from './support.ts'
 
-test.slow()
-
 const contact = (page: Page) => section(page, 'Dados do contato')
 const head = (page: Page) => contact(page).getByRole('button', { name: 'Dados do contato' })
 

@@ -1,8 +1,6 @@
 import { choose, completeSale, deliverHome, openCheckout } from './checkout-page.ts'
 import { expect, test } from './support.ts'
 
-test.slow()
-
 test.describe('when the connection fails', () => {
   const session = 'mercado-agente-sem-agenda'
 

@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { asContact, CONFIRM, finish, openCheckout, searchStores, section, storedOrder } from './checkout-page.ts'
+import { CONFIRM, finish, openCheckout, searchStores, section, storedOrder } from './checkout-page.ts'
 import { expect, openConsole, test } from './support.ts'
-
-test.slow()
 
 const delivery = (page: Page | Locator) => section(page, 'Forma de entrega')
 
@@ -55,20 +53,6 @@ test('an agent makes a sale with a Seller step: store, forced table, delivery, t
     logistic: { providerId: 'furgao' },
     payment: { method: 3 },
   })
-})
-
-test('changing the type of delivery resets store, address and option', async ({ page }) => {
-  await openCheckout(page, 'mercado-agente-lojas')
-  const part = delivery(page)
-  await part.getByRole('radio', { name: 'Entregamos para você' }).check()
-  await part.getByLabel(/^Endereço de entrega/).selectOption({ index: 2 })
-  await part.getByRole('radio', { name: 'Mercadinho do Largo Santa Tereza' }).check()
-  await part.getByRole('radio', { name: 'Bicicleta do bairro' }).check()
-  await expect(page.getByText(/falta: agendamento, forma de pagamento/)).toBeVisible()
-  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
-  await expect(part.getByRole('radio', { name: 'Bicicleta do bairro' })).toHaveCount(0)
-  await expect(section(page, 'Loja').getByLabel(/^Loja/)).toHaveValue('')
-  await expect(page.getByText(/^Para finalizar, falta: loja, forma de entrega/)).toBeVisible()
 })
 
 test('an agent makes a sale without a Seller step that the contact picks up', async ({ page }) => {
@@ -126,20 +110,6 @@ test('with manual freight, nothing is sent and the order cannot be finished unti
   await finish(page)
 })
 
-test('a price table changes the prices, and one that fails leaves no table', async ({ page, backend }) => {
-  await openCheckout(page, 'mercado-agente-sem-agenda')
-  const table = page.getByLabel('Tabela de preço')
-  const subtotal = section(page, 'Resumo do pedido').getByRole('definition').first()
-  const before = await subtotal.textContent()
-  await table.selectOption({ index: 1 })
-  await expect(subtotal).not.toHaveText(before ?? '')
-  await backend.fail({ method: 'POST', path: '/api/order/price-tables', status: 500, times: 1 })
-  await table.selectOption({ index: 2 })
-  await expect(page.getByText('Falha ao alterar a tabela de preço').first()).toBeVisible()
-  await expect(table).toHaveValue('')
-  await expect(subtotal).toHaveText(before ?? '')
-})
-
 test('a time that closes between the list and the choice shows an error, and another one can be chosen', async ({
   page,
   request,
@@ -195,15 +165,6 @@ test('a reload restores the choices and the typed data', async ({ page }) => {
   await part.getByRole('button', { name: 'Forma de entrega' }).click()
   await expect(part.getByLabel(/^CEP/)).toHaveValue('31010-220')
   await expect(part.getByRole('radio', { name: 'Mercadinho do Largo Floresta' })).toBeChecked()
-})
-
-test('changes by the contact show when the agent returns to the page', async ({ page, request }) => {
-  const session = 'mercado-agente-sem-agenda'
-  await openCheckout(page, session)
-  await expect(delivery(page)).toBeVisible()
-  await asContact(request, session, '/api/order/items/', { index: 9, providerId: 'mg-cenoura', quantity: 7 })
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByRole('textbox', { name: /^Quantidade: Cenoura/ })).toHaveValue('7')
 })
 
 /** A host page with two checkouts of one session side by side. */

@@ -1,6 +1,5 @@
 import {
   choose,
-  chooseAddress,
   completeSale,
   CONFIRM,
   deliverHome,
@@ -12,21 +11,6 @@ import {
   summary,
 } from './checkout-page.ts'
 import { expect, test } from './support.ts'
-
-test.slow()
-
-test('an agent sells at a store of their own, for pickup there', async ({ page, backend, request }) => {
-  const session = 'mercado-agente-lojas'
-  await openCheckout(page, session)
-  await searchStores(page, '31010-220')
-  await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Santa Tereza')
-  await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), /Retirada/)
-  await pick(page, /^Dia/, 1)
-  await pick(page, /^Horário/, 1)
-  await choose(page, 'Boleto')
-  const order = await completeSale({ page, backend, request, session })
-  expect(order).toMatchObject({ seller: { providerId: 'largo-santa-tereza' }, logistic: { type: 0 } })
-})
 
 test('an agent sells without a store: delivery, coupon, card', async ({ page, backend, request }) => {
   const session = 'farmacia-agente-sem-nascimento'
@@ -57,23 +41,6 @@ test('an agent sells for pickup at a store', async ({ page, backend, request }) 
     logistic: { type: 0 },
     payment: { method: 1 },
   })
-})
-
-test('an agent sells with manual freight and discount', async ({ page, backend, request }) => {
-  const session = 'mercado-agente-frete-manual'
-  await openCheckout(page, session)
-  await chooseAddress(page)
-  await pick(page, /^Valor frete/, 'Customizado')
-  await page.getByRole('textbox', { name: /^Valor do frete/ }).fill('1250')
-  await expect(summary(page)).toContainText('R$\u00A012,50')
-  await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('300')
-  await expect(summary(page)).toContainText('-R$\u00A03,00')
-  await pick(page, /^Dia/, 1)
-  await pick(page, /^Horário/, 1)
-  await choose(page, 'Link de pagamento')
-  await expect(finishButton(page)).toHaveText('Finalizar e enviar Link')
-  const order = await completeSale({ page, backend, request, session })
-  expect(order).toMatchObject({ logistic: { price: 12.5 }, discountAmout: 3, payment: { method: 6 } })
 })
 
 test('an agent sells for cash on delivery', async ({ page, backend, request }) => {
@@ -136,25 +103,6 @@ test('an agent sells to a company whose data are typed on the way', async ({ pag
   expect(calls.indexOf('POST /api/customer/update')).toBeLessThan(calls.indexOf(CONFIRM))
 })
 
-test('the order is finished with the amounts of its price table', async ({ page, backend, request }) => {
-  const session = 'farmacia-agente-sem-nascimento'
-  await openCheckout(page, session)
-  const total = summary(page).getByRole('definition').last()
-  const before = await total.textContent()
-  await pick(page, 'Tabela de preço', 1)
-  await expect(total).not.toHaveText(before ?? '')
-  await pick(page, 'Tabela de preço', 'Sem Tabela de preço')
-  await expect(total).toHaveText(before ?? '')
-  const plain = (await storedOrder(request, session)).itemsAmout
-  await pick(page, 'Tabela de preço', 1)
-  await expect(total).not.toHaveText(before ?? '')
-  await deliverHome(page, /moto/i)
-  await choose(page, 'PIX')
-  const order = await completeSale({ page, backend, request, session })
-  expect(order.providerPriceTableId).toBeTruthy()
-  expect(order.itemsAmout).not.toBe(plain)
-})
-
 test('an agent cancels an order after a confirmation dialog', async ({ page, backend, request }) => {
   const session = 'farmacia-agente-sem-nascimento'
   await openCheckout(page, session)
@@ -179,7 +127,7 @@ test('a contact goes to the semi-automatic flow, comes back, receives the summar
   await expect(page.getByText('Usuário em fluxo semiautomático')).toBeVisible()
   expect((await storedOrder(request, session)).isInSemiAutomatic).toBe(true)
   await page.reload()
-  await page.getByRole('button', { name: 'Voltar para fluxo assistido' }).click({ timeout: 40_000 })
+  await page.getByRole('button', { name: 'Voltar para fluxo assistido' }).click()
   await expect(page.getByText('Usuário de volta para venda assistida')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar resumo do pedido' }).click()
   await expect(page.getByText('Resumo do pedido enviado para o contato')).toBeVisible()

@@ -49,40 +49,6 @@ test('a double tap, and Enter on top of a click, are one confirmation', async ({
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
-test('two elements of a page, pressed at the same moment, are one confirmation', async ({ page, backend }) => {
-  const code = session('dois-elementos')
-  await backend.hold({ path: CONFIRM })
-  await page.goto('/')
-  await page.evaluate((shopper) => {
-    const carts = [0, 1].map(() => {
-      const cart = document.createElement('shop-cart')
-      cart.setAttribute('session', shopper)
-      return cart
-    })
-    const loader = document.createElement('script')
-    loader.type = 'module'
-    loader.src = '/dist/loader.js'
-    document.body.replaceChildren(...carts, loader)
-    Object.assign(window, { confirmations: 0 })
-    document.addEventListener('shop-confirm', () => {
-      ;(window as unknown as { confirmations: number }).confirmations += 1
-    })
-  }, code)
-  await expect(confirmButton(page)).toHaveCount(2)
-  for (const button of await confirmButton(page).all()) await expect(button).toBeEnabled()
-  await page.evaluate(() => {
-    for (const cart of document.querySelectorAll('shop-cart')) {
-      const buttons = [...(cart.shadowRoot?.querySelectorAll('button') ?? [])]
-      buttons.find((button) => button.textContent?.startsWith('Confirmar pedido'))?.click()
-    }
-  })
-  await expect.poll(() => confirmsOf(backend, code)).toBe(1)
-  await backend.recover()
-  await expect(confirmed(page)).toHaveCount(2)
-  expect(await confirmsOf(backend, code)).toBe(1)
-  expect(await page.evaluate(() => (window as unknown as { confirmations: number }).confirmations)).toBe(1)
-})
-
 test('two tabs, pressed at the same moment, are one confirmation, and both show the real result', async ({
   context,
   backend,
@@ -120,25 +86,6 @@ test('a tab left open reads the order first, and does not confirm it a second ti
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
-test('an order that grew in another tab shows its new content before it is confirmed', async ({ context, backend }) => {
-  const code = session('mudou')
-  await withoutChannels(context)
-  await backend.fail({ path: CONFIRM, delay: 1 })
-  const [page, other] = [await context.newPage(), await context.newPage()]
-  await openCart(page, code)
-  await openCart(other, code)
-  await other
-    .getByRole('button', { name: /^Adicionar mais um item/ })
-    .first()
-    .click()
-  await expect.poll(async () => (await backend.calls(code)).includes('POST /api/order/items/')).toBe(true)
-  await confirmButton(page).click()
-  await expect(page.getByText('O pedido mudou em outro lugar')).toBeVisible()
-  expect(await confirmsOf(backend, code)).toBe(0)
-  await confirmButton(page).click()
-  await expect(confirmed(page)).toBeVisible()
-})
-
 test("a lost answer shows 'Confirmando…', then the real result", async ({ page, backend }) => {
   const code = session('perdida')
   await backend.hold({ path: CONFIRM, ...LOST, after: true })
@@ -150,19 +97,6 @@ test("a lost answer shows 'Confirmando…', then the real result", async ({ page
   release()
   await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-test('a confirmation that never arrived shows an error, and can be pressed again', async ({ page, backend }) => {
-  const code = session('nao-chegou')
-  await backend.fail({ path: CONFIRM, ...LOST, times: 1 })
-  await openCart(page, code)
-  await confirmButton(page).click()
-  const dialog = page.getByRole('dialog', { name: 'Finalizar Pedido' })
-  await expect(dialog).toContainText('Falha ao confirmar pedido')
-  await dialog.getByRole('button', { name: 'Ok' }).click()
-  await backend.fail({ path: CONFIRM, delay: 1 })
-  await confirmButton(page).click()
-  await expect(confirmed(page)).toBeVisible()
 })
 
 /** Presses, and waits until the call is at the server. */
@@ -180,86 +114,6 @@ test('a reload in the middle of a confirmation returns to it', async ({ page, ba
   await backend.recover()
   await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-test('a reload of a host page in the middle of a confirmation leads back to it', async ({ page, backend }) => {
-  const code = session('webchat')
-  await backend.hold({ path: CONFIRM })
-  await page.goto(`/webchat/?session=${encodeURIComponent(code)}`)
-  await page.getByRole('button', { name: /^Carrinho, / }).click()
-  await expect(confirmButton(page)).toBeEnabled()
-  await beginConfirm(page, backend, code)
-  await page.reload()
-  await backend.recover()
-  await expect(confirmed(page)).toBeVisible()
-  expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-test('after a reload, a confirmation that did not arrive shows an error', async ({ page, backend }) => {
-  const code = session('recarregou-sem-chegar')
-  await backend.hold({ path: CONFIRM, ...LOST })
-  await openCart(page, code)
-  await beginConfirm(page, backend, code)
-  const release = await holdOrder(page, { isReloaded: true })
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Confirmando…' })).toBeVisible()
-  await backend.recover()
-  release()
-  await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao confirmar pedido')
-})
-
-for (const status of [429, 500, 503]) {
-  test(`a ${status} instead of a confirmation, then a reload, shows the order as it stands`, async ({
-    page,
-    backend,
-  }) => {
-    const code = session(`recusa-${status}`)
-    await backend.fail({ path: CONFIRM, status, times: 1 })
-    await openCart(page, code)
-    await confirmButton(page).click()
-    await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toBeVisible()
-    // A reload at the moment of its `pushState` confuses Chromium: going back then leaves the shop.
-    await expect
-      .poll(() => page.evaluate(() => (history.state as { vitrine: { sheets?: number } }).vitrine.sheets))
-      .toBe(1)
-    await page.reload()
-    await expect(confirmButton(page)).toBeEnabled()
-    await confirmButton(page).click()
-    await expect(confirmed(page)).toBeVisible()
-  })
-}
-
-for (const status of [500, 503]) {
-  test(`a ${status} after a confirmation, then a reload, shows the order as confirmed`, async ({ page, backend }) => {
-    const code = session(`tomado-${status}`)
-    await backend.fail({ path: CONFIRM, status, after: true, times: 1 })
-    await openCart(page, code)
-    await beginConfirm(page, backend, code)
-    await expect(confirmed(page)).toBeVisible()
-    await page.reload()
-    await expect(confirmed(page)).toBeVisible()
-    await page.reload()
-    await expect(confirmed(page)).toBeVisible()
-    expect(await confirmsOf(backend, code)).toBe(1)
-  })
-}
-
-test('nothing is confirmed while an edit is pending, nor after one was refused', async ({ page, backend }) => {
-  const code = session('edicao')
-  await backend.hold({ method: 'POST', path: '/api/order/items/', status: 500 })
-  await openCart(page, code)
-  await page
-    .getByRole('button', { name: /^Adicionar mais um item/ })
-    .first()
-    .click()
-  await expect(confirmButton(page)).toBeDisabled()
-  await expect.poll(() => backend.calls(code)).toContain('POST /api/order/items/')
-  await backend.recover()
-  await expect(page.getByRole('alert')).toContainText('Falha ao adicionar item ao pedido')
-  await expect(confirmButton(page)).toBeDisabled()
-  await page.getByRole('alert').getByRole('button', { name: 'Ok' }).click()
-  await expect(confirmButton(page)).toBeEnabled()
-  expect(await confirmsOf(backend, code)).toBe(0)
 })
 
 test('the back button after a confirmation finds the order confirmed, and confirms nothing again', async ({

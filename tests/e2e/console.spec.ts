@@ -88,6 +88,7 @@ test('a product whose sending ends after the agent opened the next contact stand
   backend,
 }) => {
   const session = 'mercado-agente~demora'
+  await page.clock.install()
   await openConsole(page, session)
   const send = catalog(page)
     .getByRole('button', { name: /^Enviar .* para o contato$/ })
@@ -101,7 +102,7 @@ test('a product whose sending ends after the agent opened the next contact stand
     .toHaveLength(1)
   await contact(page, /^Camila Reis/).click()
   await expect(page.getByRole('heading', { name: 'Camila Reis', exact: true })).toBeVisible()
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(2500)
   await backend.recover()
   await expect(contact(page, /^Novo contato/)).toContainText('Enviei os detalhes do produto')
   await expect(log(page).locator('.sent')).toHaveCount(0)

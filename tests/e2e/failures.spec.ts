@@ -65,17 +65,6 @@ for (const type of ['online', 'focus'] as const) {
   })
 }
 
-test('an item that the server refuses is not in the cart, and the shopper sees an error', async ({ page, backend }) => {
-  await openWebchat(page, 'mercado-webchat')
-  await backend.fail({ method: 'POST', path: '/api/order/items', status: 500 })
-  await page
-    .getByRole('button', { name: /^Adicionar / })
-    .first()
-    .click()
-  await expect(page.getByText('Falha ao adicionar item ao pedido')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Carrinho', exact: true })).toBeVisible()
-})
-
 test('a slow server shows skeletons, then the products', async ({ page }) => {
   await openWebchat(page, 'servidor-lento')
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()

@@ -104,12 +104,3 @@ test('a swipe closes the filters to the edge they came from', async ({ page }) =
   await expect(filters).toBeVisible()
   await until(filters, () => stroke(page, filters.getByRole('heading').first(), { x: 260, takes: 300 }), 'hidden')
 })
-
-test('the first view of the catalogue fetches no swipe code', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  await openStandalone(page, 'moda')
-  await expect(page.getByRole('list', { name: 'Produtos' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(fetched.filter((url) => url.includes('SwipeListener'))).toEqual([])
-})

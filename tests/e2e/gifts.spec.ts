@@ -21,17 +21,6 @@ test("gifts are chosen in the cart up to the group's limit, and survive a reload
   expect(selections.map(({ body }) => (body as { selectedGifts: unknown[] }).selectedGifts.length)).toEqual([2, 1])
 })
 
-test("a gift's line shows that it is a gift, cannot be removed, and links to no product", async ({ page }) => {
-  await openStandalone(page, `${READY}~linha`, '/order')
-  const item = page
-    .getByRole('listitem')
-    .filter({ hasText: /hidratante/ })
-    .filter({ hasText: 'Brinde' })
-  await expect(item).toHaveCount(1)
-  await expect(item.getByRole('link')).toHaveCount(0)
-  await expect(item.getByRole('button')).toHaveCount(0)
-})
-
 for (const fault of [{ status: 500 }, { drop: true }]) {
   test(`a gift that the server refuses shows an error beside it and blocks the order (${Object.keys(fault)[0]})`, async ({
     page,

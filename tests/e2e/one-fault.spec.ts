@@ -1,18 +1,28 @@
 import type { Page } from '@playwright/test'
 import { timesOf } from './backend.ts'
-import { confirmButton, expect, holdRequests, openStandalone, productNames, seesToast, test } from './support.ts'
+import {
+  confirmButton,
+  expect,
+  holdRequests,
+  hurryUntil,
+  openStandalone,
+  productNames,
+  seesToast,
+  test,
+} from './support.ts'
 
 const ITEMS = 'POST /api/order/items/'
 const adds = /^Adicionar (?!mais um)/
 
 test("a slow 'Adicionar' tells nothing before the server has the product", async ({ page, backend }) => {
   const session = 'mercado-webchat~devagar'
+  await page.clock.install()
   await openStandalone(page, session)
   await backend.hold({ method: 'POST', path: '/api/order/items' })
   const add = page.getByRole('button', { name: adds }).first()
   await add.click()
   await expect.poll(() => backend.calls(session)).toContain(ITEMS)
-  await page.waitForTimeout(3000)
+  await page.clock.runFor(3000)
   await expect(add).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('Produto adicionado ao carrinho')).toHaveCount(0)
   await seesToast(page, 'Produto adicionado ao carrinho', () => backend.recover())
@@ -26,7 +36,8 @@ test("two presses on 'Adicionar' reach the server one after the other, so their 
   await openStandalone(page, session)
   const release = await holdRequests(page, /\/api\/order\/items/)
   for (const at of [0, 1]) await page.getByRole('button', { name: adds }).nth(at).click()
-  await page.waitForTimeout(500)
+  for (const at of [0, 1])
+    await expect(page.getByRole('button', { name: adds }).nth(at)).toHaveAttribute('aria-busy', 'true')
   expect(timesOf(await backend.calls(session), ITEMS)).toBe(0)
   release()
   await expect(page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
@@ -39,13 +50,15 @@ test("'Adicionar' works with its first press once an order that could not be rea
   backend,
 }) => {
   const session = 'mercado-webchat~seis'
+  await page.clock.install()
   await backend.fail({ path: '/api/order/current', status: 503, session, times: 6 })
   await openStandalone(page, session)
   await expect(productNames(page).first()).toBeVisible()
   // The first read has two repetitions, and each look at the page asks again.
-  await page.waitForTimeout(3000)
-  for (const type of ['focus', 'online']) await page.evaluate((name) => dispatchEvent(new Event(name)), type)
-  await page.waitForTimeout(3000)
+  const reads = async () => timesOf(await backend.calls(session), 'GET /api/order/current')
+  await hurryUntil(page, async () => expect(await reads()).toBeGreaterThanOrEqual(3))
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await hurryUntil(page, async () => expect(await reads()).toBeGreaterThanOrEqual(6))
   const add = page.getByRole('button', { name: adds }).first()
   await seesToast(page, 'Produto adicionado ao carrinho', () => add.click())
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readBoletoLine } from '../../src/domain/boleto.ts'
 import { readPixCode } from '../../src/domain/pix.ts'
-import { expect, openStandalone, test } from './support.ts'
+import { expect, hurryUntil, openStandalone, test } from './support.ts'
 
 const HALF_AN_HOUR = 30 * 60 * 1000
 const PAYMENT = '/order/payment'
@@ -28,10 +28,11 @@ test('a PIX is copied, paid in the bank, and shows as paid when the shopper retu
 })
 
 test('a PIX paid while its page is visible leads to the end by itself', async ({ page, backend }) => {
+  await page.clock.install()
   await openStandalone(page, 'pagar-pix~olhando', PAYMENT)
   await expect(field(page)).toBeVisible()
   await backend.pay('pagar-pix~olhando')
-  await expect(finished(page)).toBeVisible()
+  await hurryUntil(page, () => expect(finished(page)).toBeVisible({ timeout: 500 }))
 })
 
 test('an expired code is replaced by a new one of the same order', async ({ page, backend }) => {
@@ -76,30 +77,6 @@ test('a new code that two tabs request at once is made once', async ({ context, 
   expect(renewals).toHaveLength(1)
 })
 
-test('a payment of the last second is found before another code is made', async ({ page, backend }) => {
-  const session = 'pagar-pix-expirado~ultimo-segundo'
-  await openStandalone(page, session, PAYMENT)
-  const renew = page.getByRole('button', { name: 'Gerar novo código' })
-  await expect(renew).toBeVisible()
-  await backend.fail({ path: '/api/order/current', delay: 200 })
-  await backend.pay(session)
-  await renew.click()
-  await expect(finished(page)).toBeVisible()
-  expect((await backend.calls(session)).join()).not.toContain('/order/payment/method')
-})
-
-test('a phone without a clipboard selects the code and shows instructions', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-    document.execCommand = () => false
-  })
-  await openStandalone(page, 'pagar-pix~sem-copia', PAYMENT)
-  await page.getByRole('button', { name: 'Copiar código PIX' }).click()
-  await expect(page.getByText(/copie pelo menu do aparelho/)).toBeVisible()
-  const selected = await field(page).evaluate((area: HTMLTextAreaElement) => area.selectionEnd - area.selectionStart)
-  expect(selected).toBe((await field(page).inputValue()).length)
-})
-
 test('a wide page shows the QR, drawn locally without a request', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -116,32 +93,17 @@ test('offline the code can still be paid, and the payment shows once the connect
   backend,
 }) => {
   const session = 'pagar-pix~sem-rede'
+  await page.clock.install()
   await openStandalone(page, session, PAYMENT)
   const code = await field(page).inputValue()
   await context.setOffline(true)
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await page.waitForTimeout(1500)
+  await page.clock.runFor(10_000)
   expect(await field(page).inputValue()).toBe(code)
   await backend.pay(session)
   await context.setOffline(false)
   await expect(finished(page)).toBeVisible()
 })
-
-for (const fault of [{ status: 503 }, { drop: true }]) {
-  test(`a new code that fails to load shows an error, and loads with the next press (${Object.keys(fault)[0]})`, async ({
-    page,
-    backend,
-  }) => {
-    await openStandalone(page, 'pagar-pix-expirado~falhou', PAYMENT)
-    await backend.fail({ path: '/api/order/payment/method', ...fault })
-    const renew = page.getByRole('button', { name: 'Gerar novo código' })
-    await renew.click()
-    await expect(page.getByRole('alert')).not.toBeEmpty()
-    await backend.recover()
-    await renew.click()
-    await expect(field(page)).toBeVisible()
-  })
-}
 
 test("a boleto's line is copied as banks print it", async ({ page, context, backend }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -165,6 +127,7 @@ for (const [listing, shows] of [
     backend,
   }) => {
     const session = `${listing}~olhando`
+    await page.clock.install()
     await page.addInitScript(() => {
       const seen: string[] = []
       addEventListener('shop-navigate', ({ detail }) => seen.push(detail.to))
@@ -180,7 +143,7 @@ for (const [listing, shows] of [
     // A lost answer is no failure.
     await backend.fail({ path: '/api/order/current', drop: true, times: 1 })
     await backend.pay(session)
-    await expect(finished(page)).toBeVisible({ timeout: 15_000 })
+    await hurryUntil(page, () => expect(finished(page)).toBeVisible({ timeout: 500 }))
     expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual(['/finish'])
   })
 }
@@ -209,12 +172,13 @@ test('a payment is not polled while the page is hidden, and is polled at once wh
 })
 
 test('an external payment page opens once, and the back button is no trap', async ({ page }) => {
+  await page.clock.install()
   await page.route('https://pagamento.vitrine.example/**', (route) => route.fulfill({ body: 'Pagamento' }))
   await openStandalone(page, 'pagar-link', PAYMENT)
   await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
   await page.goBack()
   await expect(page.getByRole('link', { name: 'Abrir a página de pagamento' })).toBeVisible()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(5000)
   await expect(page).toHaveURL(/\/loja\/order\/payment$/)
   await page.getByRole('link', { name: 'Abrir a página de pagamento' }).click()
   await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)

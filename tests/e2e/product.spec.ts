@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectClean } from './clean.ts'
-import { expect, openConsole, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
+import { expect, openConsole, openStandalone, openWebchat, test, type Backend } from './support.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar', exact: true })
 const option = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -47,26 +46,6 @@ test('a contact chooses colour and size, and that combination is in the cart', a
     ])
   await page.getByRole('button', { name: 'Carrinho, 2 itens no carrinho' }).click()
   await expect(page.getByRole('textbox', { name: 'Quantidade: Vestido Aurora Floral' })).toHaveValue('2')
-})
-
-test('two combinations of one product are two lines, and the same one twice is one', async ({ page, backend }) => {
-  await openStandalone(page, 'moda', '/product/70101')
-  for (const size of ['P', 'G', 'P']) {
-    await option(page, 'Coral').click()
-    await option(page, size).click()
-    await add(page).click()
-    await expect(add(page)).toBeEnabled()
-    await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  }
-  const lines = async () => {
-    const sent = (await linesSent(backend, 'moda')) as { index: number; sku: string; quantity: number }[]
-    return sent.map(({ index, sku, quantity }) => [index, sku, quantity])
-  }
-  await expect.poll(lines).toEqual([
-    [0, '70101-CORAL-P', 1],
-    [1, '70101-CORAL-G', 1],
-    [0, '70101-CORAL-P', 2],
-  ])
 })
 
 test('an option that is a product of its own is loaded, bought, and found again after a reload', async ({
@@ -153,15 +132,6 @@ test('a contact subscribes with the keyboard alone, and the cart shows the frequ
   await expect(page.getByText('1 Mês')).toBeVisible()
 })
 
-test('focusing the bottom bar does not move the page', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 640 })
-  await openStandalone(page, 'farmacia', '/product/300101')
-  await expect(add(page)).toBeInViewport()
-  await add(page).focus()
-  await page.getByRole('button', { name: 'Adicionar mais um item' }).first().focus()
-  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
-})
-
 test('a hostile description runs nothing and sends nothing, in a chat of 280 px', async ({ page }) => {
   const elsewhere: string[] = []
   page.on('request', (request) => {
@@ -176,49 +146,3 @@ test('a hostile description runs nothing and sends nothing, in a chat of 280 px'
   expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false)
   expect(elsewhere).toEqual([])
 })
-
-for (const [gesture, begin] of [
-  [
-    'a finger touches a card',
-    async (page: Page) => {
-      await productNames(page).first().hover()
-      await page.mouse.down()
-    },
-  ],
-  [
-    'a card gets the keyboard focus',
-    async (page: Page) => {
-      await page.getByRole('list', { name: 'Produtos' }).getByRole('link').first().focus()
-    },
-  ],
-] as const) {
-  test(`the product page's code is fetched as soon as ${gesture}`, async ({ page, backend }) => {
-    // While the order is pending nothing else is prefetched.
-    await backend.hold({ path: '/api/order/current' })
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    const isFetched = () => fetched.some((url) => url.includes('/ProductRoute-'))
-    await openStandalone(page, 'mercado')
-    await expect(productNames(page).first()).toBeVisible()
-    expect(isFetched()).toBe(false)
-    await begin(page)
-    await expect.poll(isFetched).toBe(true)
-    await expect(page).toHaveURL(/\/loja\/catalog/)
-  })
-}
-
-for (const width of [280, 390, 768, 1280]) {
-  test(`axe finds nothing on product pages of ${width} px, and nothing overflows`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 })
-    for (const [session, productId] of [
-      ['moda', '70101'],
-      ['farmacia', '300101'],
-      ['agente-cadastros-extremos', 'extremo-tudo'],
-    ] as const) {
-      await page.goto('about:blank')
-      await openStandalone(page, session, `/product/${productId}`)
-      await expect(add(page)).toBeVisible()
-      await expectClean(page)
-    }
-  })
-}

@@ -69,31 +69,14 @@ const screens: Record<string, Scene> = {
     isThere: (page: Page) => productNames(page).first(),
     towards: [SWIPE],
   },
-  'an agent’s list at its start': {
-    shop: '<shop-catalog session="mercado-agente"></shop-catalog>',
-    isThere: (page: Page) => productNames(page).first(),
-    towards: [SWIPE],
-  },
   'an empty cart': {
     shop: '<shop-cart session="mercado-webchat~vazio"></shop-cart>',
     isThere: (page: Page) => page.getByRole('heading', { name: 'Seu carrinho está vazio' }),
     towards: [SWIPE, -SWIPE],
   },
-  'a list at its end': {
-    shop: '<shop-catalog session="moda-webchat"></shop-catalog>',
-    isThere: (page: Page) => productNames(page).first(),
-    isAtEnd: true,
-    towards: [-SWIPE],
-  },
   'an agent’s list at its end': {
     shop: '<shop-catalog session="mercado-agente"></shop-catalog>',
     isThere: (page: Page) => productNames(page).first(),
-    isAtEnd: true,
-    towards: [-SWIPE],
-  },
-  'a cart at its end': {
-    shop: '<shop-cart session="pedido-com-cupom"></shop-cart>',
-    isThere: (page: Page) => page.getByRole('list', { name: 'Itens do pedido' }),
     isAtEnd: true,
     towards: [-SWIPE],
   },

@@ -91,12 +91,4 @@ test.describe('a code that opens nothing', () => {
     await expect(products(page).first()).toBeVisible()
     expect(await backend.calls('anonymous-session')).toEqual([])
   })
-
-  test('blames the server, not the shopper’s network, when the server fails', async ({ page, backend }) => {
-    const session = 'mercado~doente'
-    await backend.fail({ path: '/api/session', session, status: 500 })
-    await open(page, '/', session)
-    await expect(page.getByText('A loja está com um problema agora', { exact: false })).toBeVisible()
-    await expect(retry(page)).toBeVisible()
-  })
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { VERSION } from '../../src/elements/version.ts'
 import { timesOf } from './backend.ts'
-import { addFirstProduct, expect, openHostPage, openWebchat, PHONE, productNames, test } from './support.ts'
+import { addFirstProduct, expect, openHostPage, PHONE, productNames, test } from './support.ts'
 
 /**
  * Keeps the loader's answers from growing too old on a machine that stalls for seconds; the element would request them
@@ -35,17 +35,6 @@ test('three elements of one session request session, settings and order once', a
   expect(timesOf(calls, 'GET /api/shop/settings')).toBe(1)
   expect(timesOf(calls, 'GET /api/order/current')).toBe(1)
   expect(calls.filter((call) => call.includes('anonymous-session'))).toEqual([])
-})
-
-test('one element requests nothing twice', async ({ page, backend }) => {
-  await keepEarlyAnswers(page)
-  await openWebchat(page, 'mercado-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-  await expect.poll(() => backend.calls()).toContain('GET /api/order/current')
-  await page.waitForLoadState('networkidle')
-  const calls = await backend.calls()
-  expect(calls.length).toBeGreaterThanOrEqual(4)
-  expect(calls.toString()).toBe([...new Set(calls)].toString())
 })
 
 test('a product added in one element shows in the badges of the others', async ({ page }) => {

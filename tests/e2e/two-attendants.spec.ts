@@ -2,8 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { choose, CONFIRM, deliverHome, finishButton, openCheckout } from './checkout-page.ts'
 import { type Backend, confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
-test.setTimeout(90_000)
-
 const FINISH = '/api/order/confirm'
 
 interface Sale {
@@ -102,18 +100,6 @@ const LOST = { status: 504, body: 'html' } as const
 /** `GET` calls of the shopper's confirmation. */
 const confirms = async (backend: Backend, session: string) =>
   (await backend.records(session)).filter(({ path }) => path === FINISH).length
-
-test('with keys: a lost answer and a reload are one order', async ({ page, backend }) => {
-  const session = 'recurso-idempotency~recarga'
-  await backend.hold({ path: FINISH, ...LOST, after: true })
-  await openStandalone(page, session, '/order')
-  await confirmButton(page).click()
-  await expect.poll(() => confirms(backend, session)).toBe(1)
-  await page.reload()
-  await backend.recover()
-  await expect(confirmed(page)).toBeVisible()
-  expect(await confirms(backend, session)).toBe(1)
-})
 
 test('with keys: a confirmation that never arrived is sent again with the same key, without another press', async ({
   page,

@@ -21,31 +21,26 @@ const afterTyping =
     await press(page, button)
   }
 
+/** Types 12 and presses before anything is rendered. */
+const pressAtOnce: Press = async (page, button) => {
+  const field = await quantity(page).elementHandle()
+  await button.evaluate((element: HTMLButtonElement, input) => {
+    const text = input as HTMLInputElement
+    // React sees a change only when the value is set past its own setter.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(text, '12')
+    text.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+    element.click()
+  }, field)
+}
+
 /** Ways to type 12 and press a button right after it. */
 const presses: Record<string, Press> = {
   'a click': afterTyping((_page, button) => button.click()),
-  'Enter in the field, then a click': afterTyping(async (page, button) => {
-    await page.keyboard.press('Enter')
-    await button.click()
-  }),
-  'Enter on the button': afterTyping(async (page, button) => {
-    await button.focus()
-    await page.keyboard.press('Enter')
-  }),
   // A screen reader presses without moving the focus, and a phone may leave it in the field.
   'a press that leaves the focus in the field': afterTyping((_page, button) =>
     button.evaluate((element: HTMLButtonElement) => element.click()),
   ),
-  'a press before anything is rendered': async (page, button) => {
-    const field = await quantity(page).elementHandle()
-    await button.evaluate((element: HTMLButtonElement, input) => {
-      const text = input as HTMLInputElement
-      // React sees a change only when the value is set past its own setter.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(text, '12')
-      text.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
-      element.click()
-    }, field)
-  },
+  'a press before anything is rendered': pressAtOnce,
 }
 
 for (const [how, press] of Object.entries(presses)) {
@@ -59,39 +54,45 @@ for (const [how, press] of Object.entries(presses)) {
     const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
     expect(sent?.body).toMatchObject({ quantity: 12 })
   })
-
-  test(`a quantity typed on the product's page and ${how}: both count`, async ({ page, backend }) => {
-    const session = `mercado-webchat~digitado-${Object.keys(presses).indexOf(how)}`
-    await openStandalone(page, session, '/product/mg-leite')
-    const add = page.getByRole('button', { name: 'Adicionar', exact: true })
-    await expect(add).toBeEnabled()
-    await press(page, add)
-    await expect(page.getByRole('button', { name: 'Carrinho, 12 itens no carrinho' })).toBeVisible()
-    // The badge counts at the press, before the call has reached the backend.
-    const sent = async () => (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
-    await expect.poll(async () => (await sent()).map(({ body }) => body)).toMatchObject([{ quantity: 12 }])
-  })
-
-  test(`a quantity typed into the agent's checkout and ${how}: both count`, async ({ page, backend }) => {
-    const session = `mercado-agente-entrega-externa~digitado-${Object.keys(presses).indexOf(how)}`
-    await openCheckout(page, session)
-    await page.getByRole('radio', { name: 'PIX' }).check()
-    await expect(finishButton(page)).toBeVisible()
-    await press(page, finishButton(page))
-    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    const calls = await backend.records(session)
-    const [sent] = calls.filter(({ path }) => path === '/api/order/items/')
-    expect(sent?.body).toMatchObject({ quantity: 12 })
-    expect(calls.filter(({ method, path }) => `${method} ${path}` === CONFIRM)).toHaveLength(1)
-  })
 }
+
+test("a quantity typed on the product's page and a press before anything is rendered: both count", async ({
+  page,
+  backend,
+}) => {
+  const session = 'mercado-webchat~digitado'
+  await openStandalone(page, session, '/product/mg-leite')
+  const add = page.getByRole('button', { name: 'Adicionar', exact: true })
+  await expect(add).toBeEnabled()
+  await pressAtOnce(page, add)
+  await expect(page.getByRole('button', { name: 'Carrinho, 12 itens no carrinho' })).toBeVisible()
+  // The badge counts at the press, before the call has reached the backend.
+  const sent = async () => (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
+  await expect.poll(async () => (await sent()).map(({ body }) => body)).toMatchObject([{ quantity: 12 }])
+})
+
+test("a quantity typed into the agent's checkout and a press before anything is rendered: both count", async ({
+  page,
+  backend,
+}) => {
+  const session = 'mercado-agente-entrega-externa~digitado'
+  await openCheckout(page, session)
+  await page.getByRole('radio', { name: 'PIX' }).check()
+  await expect(finishButton(page)).toBeVisible()
+  await pressAtOnce(page, finishButton(page))
+  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  const calls = await backend.records(session)
+  const [sent] = calls.filter(({ path }) => path === '/api/order/items/')
+  expect(sent?.body).toMatchObject({ quantity: 12 })
+  expect(calls.filter(({ method, path }) => `${method} ${path}` === CONFIRM)).toHaveLength(1)
+})
 
 test('a quantity emptied with the focus left in it and a press: the number that stood is back, and counts', async ({
   page,
   backend,
 }) => {
   const session = 'confirmacao-perdida~esvaziado'
-  await backend.fail({ path: '/api/order/confirm', delay: 1000 })
+  await backend.fail({ path: '/api/order/confirm', delay: 200 })
   await openStandalone(page, session, '/order')
   await expect(confirmButton(page)).toBeEnabled()
   const number = await quantity(page).inputValue()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmed, expect, listenAsHost, openStandalone, test } from '../support.ts'
+import { confirmed, expect, listenAsHost, openStandalone, test } from './support.ts'
 
 const toChat = (page: Page) => page.getByRole('button', { name: 'Voltar para a conversa' })
 

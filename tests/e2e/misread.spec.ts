@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openHostPage, PHONE, productNames, test } from '../support.ts'
+import { expect, openHostPage, PHONE, productNames, test } from './support.ts'
 
 test.use({ viewport: PHONE })
 

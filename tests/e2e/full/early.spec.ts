@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import { csp } from '../../src/lib/csp.ts'
-import { snippetsOf } from '../support/snippets.ts'
+import { csp } from '../../../src/lib/csp.ts'
+import { snippetsOf } from '../../support/snippets.ts'
 import {
   addFirstProduct,
   type Backend,
@@ -15,9 +15,9 @@ import {
   test as base,
   untilLive,
   watchLive,
-} from './support.ts'
+} from '../support.ts'
 
-const dist = resolve(import.meta.dirname, '../../dist')
+const dist = resolve(import.meta.dirname, '../../../dist')
 
 interface Early {
   earlyScript: string

@@ -1,0 +1,307 @@
+import type { Locator, Page } from '@playwright/test'
+import { shopTags, type ShopTag } from '../../src/elements/tags.ts'
+import {
+  challengeBox,
+  failure,
+  fillCard,
+  fillVendorForm,
+  openPayment,
+  pay,
+  payments,
+  personBox,
+  seesFinish,
+  suspectBox,
+} from './card-page.ts'
+import { choose, completeSale, deliverHome, openCheckout, pick } from './checkout-page.ts'
+import { openOffers } from './pbm-page.ts'
+import {
+  addFirstProduct,
+  confirm,
+  confirmButton,
+  confirmed,
+  expect,
+  holdComponents,
+  openCart,
+  openConsole,
+  openHostPage,
+  openStandalone,
+  openWebchat,
+  PHONE,
+  productNames,
+  quantityOf,
+  setQuantity,
+  test,
+  watchTabs,
+} from './support.ts'
+
+/* The light build: every tag, every screen and every way to pay once. All else is proven on the build with React. */
+
+type Look = (page: Page) => Locator
+
+const heading =
+  (name: string | RegExp): Look =>
+  (page) =>
+    page.getByRole('heading', { name }).first()
+const button =
+  (name: string | RegExp): Look =>
+  (page) =>
+    page.getByRole('button', { name }).first()
+const firstProduct: Look = (page) => productNames(page).first()
+
+const LOADER = '<meta charset="utf-8"><script type="module" src="/dist/loader.js"></script>'
+
+const tags: Record<ShopTag, { attributes: string; sees: Look }> = {
+  'shop-storefront': { attributes: 'session="mercado-webchat"', sees: firstProduct },
+  'shop-catalog': { attributes: 'session="moda-webchat"', sees: firstProduct },
+  'shop-product': { attributes: 'session="mercado-webchat" product-id="mg-leite"', sees: button('Adicionar') },
+  'shop-cart': { attributes: 'session="pedido-com-itens"', sees: button(/^Confirmar pedido/) },
+  'shop-payment': { attributes: 'session="pagar-pix"', sees: button('Copiar código PIX') },
+  'shop-checkout': { attributes: 'session="farmacia-agente"', sees: heading(/^Pedido de/) },
+  'shop-partner-link': {
+    attributes: 'url="https://parceira.example"',
+    sees: (page) => page.getByRole('link', { name: 'Autorizar' }),
+  },
+  'shop-cart-button': { attributes: 'session="pedido-com-itens"', sees: button(/^Carrinho, /) },
+}
+
+for (const tag of shopTags) {
+  test(`<${tag}> opens in a host's page`, async ({ page, complaints }) => {
+    const { attributes, sees } = tags[tag]
+    await openHostPage(page, `${LOADER}<${tag} ${attributes}></${tag}>`)
+    await expect(sees(page)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+}
+
+const PARTNER =
+  'store=391250&adm_user=ana&code=c0d3&api_address=https%3A%2F%2Fapi.loja.example&store_host=https%3A%2F%2Floja.example'
+
+const screens: { route: string; session: string; sees: Look }[] = [
+  { route: '/', session: 'moda', sees: firstProduct },
+  { route: '/catalog', session: 'farmacia-agente', sees: button('Configurações do Catálogo') },
+  { route: '/products-found', session: 'mercado-sugeridos', sees: firstProduct },
+  { route: '/product/70101', session: 'moda', sees: heading('Vestido Aurora Floral') },
+  { route: '/order', session: 'pedido-com-itens', sees: button(/^Confirmar pedido/) },
+  { route: '/order', session: 'pedido-vazio', sees: heading('Seu carrinho está vazio') },
+  { route: '/order/payment', session: 'pagar-sem-metodo', sees: heading('Forma de pagamento não encontrada') },
+  { route: '/order/checkout', session: 'pedido-no-checkout', sees: heading('Seu pedido') },
+  { route: '/order/checkout', session: 'mercado-agente-lojas', sees: heading(/^Pedido de/) },
+  { route: '/finish', session: 'pedido-finalizado', sees: heading('Pedido finalizado') },
+  { route: '/finish', session: 'pedido-cancelado', sees: heading('Pedido cancelado') },
+  { route: '/change-payment', session: 'mercado-webchat', sees: heading('Aguardando alteração...') },
+  { route: '/confirm', session: 'pedido-recebido-webchat', sees: confirmed },
+  { route: '/recaptcha', session: 'mercado-webchat', sees: (page) => personBox(page) },
+  { route: '/order', session: 'sessao-inexistente', sees: heading('Sessão Inválida') },
+  { route: `/tray/register/callback?${PARTNER}`, session: 'mercado', sees: button('Vincular loja') },
+  { route: '/nao-existe', session: 'mercado', sees: heading('Página não encontrada') },
+]
+
+for (const { route, session, sees } of screens) {
+  test(`${route.replace(/\?.*/, '')} opens on a page of its own for ${session}`, async ({ page }) => {
+    await openStandalone(page, session, route)
+    await expect(sees(page)).toBeVisible()
+  })
+}
+
+test.describe('the payment page takes', () => {
+  test('a card', async ({ page, backend }) => {
+    const session = await openPayment(page)
+    await fillCard(page)
+    await pay(page)
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(1)
+  })
+
+  test('another card after one that was refused', async ({ page, backend }) => {
+    const session = await openPayment(page)
+    await fillCard(page, { number: '4000 0000 0000 9995' })
+    await pay(page)
+    await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
+    await fillCard(page)
+    await pay(page)
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(2)
+  })
+
+  test('a card with a captcha', async ({ page, backend }) => {
+    const session = await openPayment(page, 'pagar-cartao-recaptcha')
+    await fillCard(page)
+    await pay(page)
+    await suspectBox(page).click()
+    await challengeBox(page).click()
+    await seesFinish(page)
+    expect(await payments(backend, session)).toBe(1)
+  })
+
+  test("a card in a vendor's form", async ({ page }) => {
+    await openPayment(page, 'pagar-mercadopago')
+    await fillVendorForm(page)
+    await page.getByRole('button', { name: 'Pagar', exact: true }).click()
+    await seesFinish(page)
+  })
+
+  for (const [name, session, code] of [
+    ['PIX', 'pagar-pix~leve', 'Copiar código PIX'],
+    ['boleto', 'pagar-boleto~leve', 'Copiar linha digitável'],
+  ] as const)
+    test(name, async ({ page, backend }) => {
+      await openStandalone(page, session, '/order/payment')
+      await expect(button(code)(page)).toBeVisible()
+      await backend.pay(session)
+      await page.evaluate(() => dispatchEvent(new Event('focus')))
+      await expect(heading('Pedido finalizado')(page)).toBeVisible()
+    })
+
+  test('PIX by a new code once the first has expired', async ({ page }) => {
+    await openStandalone(page, 'pagar-pix-expirado~leve', '/order/payment')
+    await button('Gerar novo código')(page).click()
+    await expect(button('Copiar código PIX')(page)).toBeVisible()
+  })
+
+  for (const session of ['pagar-link', 'pagar-nubank', 'pagar-pagaleve'])
+    test(`the page of ${session}`, async ({ page }) => {
+      await page.route(/^https:\/\/(?!localhost)/, (route) => route.fulfill({ body: 'Pagamento' }))
+      await openStandalone(page, session, '/order/payment')
+      await page.waitForURL(/^https:\/\//)
+    })
+})
+
+test.describe("an agent's checkout takes", () => {
+  const session = 'mercado-agente-sem-agenda'
+
+  for (const [name, method] of [
+    ['Cartão de Crédito', 0],
+    ['Boleto', 1],
+    ['PIX', 3],
+    ['Link de pagamento', 6],
+  ] as const)
+    test(name, async ({ page, backend, request }) => {
+      await openCheckout(page, session)
+      await deliverHome(page, /Furgão com hora marcada/)
+      await choose(page, name)
+      expect(await completeSale({ page, backend, request, session })).toMatchObject({ payment: { method } })
+    })
+
+  test('cash on delivery', async ({ page, backend, request }) => {
+    await openCheckout(page, session)
+    await deliverHome(page, /Furgão com hora marcada/)
+    await choose(page, 'Pagamento na entrega')
+    await pick(page, /^Forma de pagamento na entrega/, 'Dinheiro')
+    await page.getByRole('textbox', { name: /^Valor em dinheiro/ }).fill('100000')
+    expect(await completeSale({ page, backend, request, session })).toMatchObject({ payment: { method: 5 } })
+  })
+})
+
+test('a contact in a web chat fills an order and confirms it', async ({ page, backend }) => {
+  await openWebchat(page, 'farmacia-webchat')
+  const product = await addFirstProduct(page)
+  await openCart(page)
+  await setQuantity(page, product, 4)
+  await confirm(page)
+  await expect(confirmed(page)).toBeVisible()
+  expect((await backend.calls('farmacia-webchat')).filter((call) => call.includes('/order/confirm'))).toHaveLength(1)
+})
+
+test('a shopper confirms in the checkout, with data typed a moment before', async ({ page, backend }) => {
+  await openStandalone(page, 'pedido-no-checkout', '/order/checkout')
+  await expect(confirmButton(page)).toBeVisible()
+  await deliverHome(page, /./)
+  await choose(page, 'PIX')
+  await page.getByRole('textbox', { name: /^Nome/ }).fill('Marina D. Duarte')
+  await confirm(page)
+  await expect(confirmed(page)).toBeVisible()
+  expect(await backend.calls('pedido-no-checkout')).toContain('POST /api/customer/update')
+})
+
+test('a quantity typed into the cart and a press before anything is rendered: both count', async ({
+  page,
+  backend,
+}) => {
+  const session = 'confirmacao-perdida~leve'
+  await backend.fail({ path: '/api/order/confirm', delay: 1 })
+  await openStandalone(page, session, '/order')
+  await expect(confirmButton(page)).toBeEnabled()
+  const field = page.getByRole('textbox', { name: /^Quantidade/ }).first()
+  await field.selectText()
+  await page.keyboard.type('12')
+  await confirmButton(page).evaluate((element: HTMLButtonElement) => element.click())
+  await expect(confirmed(page)).toBeVisible()
+  const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
+  expect(sent?.body).toMatchObject({ quantity: 12 })
+})
+
+test('a press on the preview counts', async ({ page }) => {
+  const release = await holdComponents(page)
+  await openWebchat(page, 'mercado-webchat')
+  await button(/^Adicionar /)(page).click()
+  release()
+  await expect(button('Carrinho, 1 item no carrinho')(page)).toBeVisible()
+})
+
+test('a search shows products, and its filters open', async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openStandalone(page, 'moda')
+  await page.getByRole('searchbox', { name: 'Buscar produtos' }).fill('vestido')
+  await page.keyboard.press('Enter')
+  await expect(firstProduct(page)).toBeVisible()
+  await button(/^Filtrar( \(\d+\))?$/)(page).click()
+  await expect(page.getByRole('dialog', { name: 'Filtros' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('a colour and a size are chosen, and that combination is in the cart', async ({ page }) => {
+  await openStandalone(page, 'moda-webchat', '/product/70101')
+  for (const name of ['Coral', 'P']) await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
+  await openCart(page)
+  await expect(quantityOf(page, 'Vestido Aurora Floral')).toHaveValue('1')
+})
+
+test('a programme of discounts opens, and takes a CPF', async ({ page }) => {
+  await openStandalone(page, 'farmacia-webchat', '/product/100301')
+  await openOffers(page)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('gifts are chosen in the cart', async ({ page }) => {
+  await openStandalone(page, 'pedido-com-brindes', '/order')
+  const gifts = page.getByRole('region', { name: 'Brindes' })
+  await gifts.getByRole('checkbox', { name: /protetor/ }).check()
+  await expect(gifts).toContainText('2 de 2 escolhidos')
+})
+
+test('an agent adds a product in the console, and it is in the order beside the conversation', async ({ page }) => {
+  await openConsole(page, 'mercado-agente')
+  const product = await addFirstProduct(page)
+  await expect(page.locator('shop-checkout').getByRole('textbox', { name: `Quantidade: ${product}` })).toBeVisible()
+})
+
+test('an agent adds an address in a dialog', async ({ page }) => {
+  await openCheckout(page, 'mercado-agente-sem-agenda')
+  await choose(page, 'Entregamos para você')
+  await button('Adicionar endereço')(page).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
+  await dialog.getByLabel(/^CEP/).fill('30140010')
+  await expect(dialog.getByLabel(/^Rua/)).toHaveValue('Praça da Liberdade')
+})
+
+test('a change made in one tab shows in the other', async ({ context }) => {
+  const [one, other] = [await context.newPage(), await context.newPage()]
+  for (const page of [one, other]) {
+    const listens = await watchTabs(page)
+    await openStandalone(page, 'mercado-webchat')
+    await listens()
+  }
+  await addFirstProduct(one)
+  await expect(button('Carrinho, 1 item no carrinho')(other)).toBeVisible()
+})
+
+test('products that fail to load show an error in their place, and load after a retry', async ({ page, backend }) => {
+  await backend.fail({ path: '/api/catalog/top', status: 500 })
+  await openWebchat(page, 'mercado-webchat')
+  await expect(page.getByRole('alert')).toContainText('Não deu para carregar os produtos')
+  await backend.recover()
+  await button('Tentar de novo')(page).click()
+  await expect(firstProduct(page)).toBeVisible()
+})
