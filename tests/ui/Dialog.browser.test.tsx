@@ -1,9 +1,13 @@
 import { useState, type ComponentType } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '../../src/ui/Dialog'
 import { Drawer } from '../../src/ui/Drawer'
+import { stopClock } from '../support/manual-clock'
 import { mount } from './mount'
+
+/** An animation that never ends is given up after this time, ms. */
+const LONGEST_CLOSING = 350
 
 interface ModalProps {
   isOpen: boolean
@@ -110,11 +114,13 @@ describe.each<[string, ComponentType<ModalProps>]>([
   })
 
   it('can open again during its closing animation', async () => {
+    const time = stopClock()
+    onTestFinished(time.release)
     const { root } = mountModal(Modal)
     await opener.click()
     await userEvent.keyboard('{Escape}')
     root.querySelector('button')!.click()
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await time.advance(LONGEST_CLOSING)
     expect(root.querySelector('dialog')?.matches(':modal')).toBe(true)
   })
 })

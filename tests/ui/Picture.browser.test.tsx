@@ -39,11 +39,6 @@ describe('Picture', () => {
     expect(content.querySelector('[role=img]')).toBeNull()
   })
 
-  it('shows the fallback at once when there is no address', () => {
-    const { content } = mount(<Picture src="" fallback={square('blue')} alt="Arroz" />)
-    expect(imageIn(content)!.getAttribute('src')).toBe(square('blue'))
-  })
-
   it('tries a new address after one that failed', async () => {
     const { content, render } = mount(<Picture src={BROKEN} alt="Arroz" />)
     await expect.poll(() => imageIn(content)).toBeNull()

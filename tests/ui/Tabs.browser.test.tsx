@@ -77,13 +77,6 @@ describe('Tabs', () => {
     above.remove()
   })
 
-  it('scrolls a tab reached by keyboard into view', async () => {
-    const { strip } = mountTabs()
-    await userEvent.tab()
-    await userEvent.keyboard('{End}')
-    await expect.poll(() => isInside(tab('Categoria 11').element(), strip)).toBe(true)
-  })
-
   it.each([
     ['280px', 2],
     ['399px', 2],

@@ -1,12 +1,15 @@
 import { Suspense, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyPart, tryPartsAgain } from '../../src/ui/lazyPart'
+import { stopClockInTests } from '../support/stopped-clock'
 import { mount } from './mount'
 
 const Screen = ({ name }: { name: string }) => <p>{name}</p>
 type Load = () => Promise<ComponentType<{ name: string }>>
 
 describe('a lazy part', () => {
+  const time = stopClockInTests()
+
   it('shows the fallback until its code has loaded', async () => {
     const Part = lazyPart<{ name: string }>(async () => Screen)
     const { root } = mount(
@@ -40,6 +43,8 @@ describe('a lazy part', () => {
     load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
     const Part = lazyPart(load)
     Part.preload()
+    await expect.poll(time.timers).toBe(1)
+    await time.advance(1000)
     await expect.poll(() => load).toHaveBeenCalledTimes(2)
     tryPartsAgain()
     const { root } = mount(

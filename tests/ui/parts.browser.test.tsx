@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../src/ui/Button'
-import { Gallery } from '../../src/ui/Gallery'
 import { ToastLayer } from '../../src/ui/ToastLayer'
 import { Tooltip } from '../../src/ui/Tooltip'
 import { mount } from './mount'
@@ -43,11 +42,6 @@ describe('Button', () => {
     root.querySelector('button')!.click()
     expect(submit).toHaveBeenCalledTimes(1)
   })
-
-  it('exposes its part to the host page', () => {
-    const { root } = mount(<Button part="primary-button">Adicionar</Button>)
-    expect(root.querySelector('button')!.part.contains('primary-button')).toBe(true)
-  })
 })
 
 describe('ToastLayer', () => {
@@ -58,21 +52,6 @@ describe('ToastLayer', () => {
     expect(root.querySelector('output')).toBe(region)
     await expect.poll(() => region.textContent).toBe('Produto adicionado ao carrinho')
     expect(content.firstElementChild!.getBoundingClientRect().height).toBe(0)
-  })
-
-  it('dismisses the toast whose button is pressed', async () => {
-    const dismiss = vi.fn<(id: number) => void>()
-    mount(
-      <ToastLayer
-        toasts={[
-          { id: 4, text: 'Um', tone: 'success' },
-          { id: 9, text: 'Dois' },
-        ]}
-        onDismiss={dismiss}
-      />,
-    )
-    await page.getByRole('button', { name: 'Fechar' }).last().click()
-    expect(dismiss.mock.calls).toEqual([[9]])
   })
 })
 
@@ -114,46 +93,5 @@ describe('Tooltip', () => {
     expect(root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)?.getAttribute('role')).toBe(
       'tooltip',
     )
-  })
-})
-
-describe('Gallery', () => {
-  const images = ['a', 'b', 'c'].map(
-    (name) => `data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" id="${name}"/>`,
-  )
-  const next = page.getByRole('button', { name: 'Próxima imagem' })
-  const shown = (root: ShadowRoot) => images.indexOf(root.querySelector('img[alt=Tênis]')!.getAttribute('src')!)
-
-  it('wraps around with arrows and keyboard and announces its position', async () => {
-    const { root } = mount(<Gallery images={images} alt="Tênis" />)
-    // Autoplay stops once somebody chooses a picture.
-    await page.getByRole('button', { name: 'Imagem 1 de 3' }).click()
-    await next.click()
-    await expect.poll(() => shown(root)).toBe(1)
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
-    await expect.poll(() => shown(root)).toBe(2)
-    await expect.poll(() => root.querySelector('output')!.textContent).toBe('Imagem 3 de 3')
-  })
-
-  it('shows the picture of a pressed thumbnail', async () => {
-    const { root } = mount(<Gallery images={images} alt="Tênis" />)
-    await page.getByRole('button', { name: 'Imagem 2 de 3' }).click()
-    await expect.poll(() => shown(root)).toBe(1)
-    await expect.element(page.getByRole('button', { name: 'Imagem 2 de 3' })).toHaveAttribute('aria-current', 'true')
-  })
-
-  it('has neither arrows nor thumbnails for one picture or none', () => {
-    const { root, render } = mount(<Gallery images={images.slice(0, 1)} alt="Tênis" />)
-    expect([...root.querySelectorAll('button')].map(({ ariaLabel }) => ariaLabel)).toEqual(['Ver em tela cheia'])
-    render(<Gallery images={[]} alt="Tênis" />)
-    expect(root.querySelectorAll('button')).toHaveLength(0)
-    expect(root.querySelector('[role=img]')!.getAttribute('aria-label')).toBe('Tênis')
-  })
-
-  it('shows the first picture when there are fewer than the one that was shown', async () => {
-    const { root, render } = mount(<Gallery images={images} alt="Tênis" />)
-    await page.getByRole('button', { name: 'Imagem 3 de 3' }).click()
-    render(<Gallery images={images.slice(0, 2)} alt="Tênis" />)
-    expect(root.querySelector('output')!.textContent).toBe('Imagem 1 de 2')
   })
 })
