@@ -34,13 +34,23 @@ export interface MetFault extends Fault {
   wait(): Promise<void>
 }
 
+/** Calls `end` once the milliseconds are over. @returns calls it off */
+export type Delaying = (end: () => void, milliseconds: number) => () => void
+
+const inRealTime: Delaying = (end, milliseconds) => {
+  const timer = setTimeout(end, milliseconds)
+  return () => clearTimeout(timer)
+}
+
 /** Faults in the order added; a call uses up the first that matches and has uses left. */
 export class FaultBox {
   #faults: Fault[]
+  readonly #delaying: Delaying
   readonly #waiting = new Set<(isBroken: boolean) => void>()
 
-  constructor(faults: readonly Fault[] = []) {
+  constructor(faults: readonly Fault[] = [], delaying: Delaying = inRealTime) {
     this.#faults = faults.map((fault) => ({ ...fault }))
+    this.#delaying = delaying
   }
 
   add(fault: Fault): void {
@@ -67,9 +77,9 @@ export class FaultBox {
   #wait(delay: number): Promise<void> {
     if (delay === 0) return Promise.resolve()
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => end(false), delay)
+      const stop = this.#delaying(() => end(false), delay)
       const end = (isBroken: boolean) => {
-        clearTimeout(timer)
+        stop()
         this.#waiting.delete(end)
         if (isBroken) reject(new TypeError('Failed to fetch'))
         else resolve()

@@ -2,7 +2,7 @@ import { maskCard, parseBody, type CallRecord, type Controls } from './control'
 import { createApp } from './app'
 import { ChangeFeed } from './changes'
 import type { Feature } from './features'
-import { FaultBox, underFault, type Fault } from './faults'
+import { FaultBox, underFault, type Delaying, type Fault } from './faults'
 import type { ShopSeed } from './model'
 import { sessionCodeOf } from './request'
 import { revisionOf } from './revision'
@@ -36,16 +36,18 @@ export interface BackendOptions {
    * are written with the next call.
    */
   storage?: Storage
+  /** Makes the delays of faults pass; in real time when missing. */
+  delaying?: Delaying
 }
 
 const MAX_CALLS = 5000
 
 /** Makes a backend with its own state; two backends share nothing. */
 export function createBackend(options: BackendOptions = {}): Backend {
-  const { now = () => new Date(), shops = everyShop, features = [], storage } = options
+  const { now = () => new Date(), shops = everyShop, features = [], storage, delaying } = options
   const book = new SessionBook(shops, now, features, storage)
   const feed = new ChangeFeed()
-  const faults = new FaultBox()
+  const faults = new FaultBox([], delaying)
   const links = book.links()
   let calls: CallRecord[] = []
 

@@ -25,7 +25,7 @@ interface Entry {
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Opens a store that falls back to memory, key by key. Pass a function where reading `sessionStorage` can throw. */
-export function createStorage(backing?: Backing | (() => Backing), now: () => number = clock.now): SafeStorage {
+export function createStorage(backing?: Backing | (() => Backing), now: () => number = () => clock.now()): SafeStorage {
   const memory = new Map<string, string>()
   const stored = attempt(() => (typeof backing === 'function' ? backing() : backing))
 

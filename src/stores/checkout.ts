@@ -12,7 +12,6 @@ import type { Order } from '../domain/order'
 import { isPlatformUser } from '../domain/shop'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
-import type { SafeStorage } from '../lib/storage'
 import { createAccount, type AccountModel } from './checkout/account'
 import { createAddress, type AddressModel } from './checkout/address'
 import { createContact, type ContactStore } from './checkout/contact'
@@ -64,24 +63,15 @@ export interface CheckoutStore {
 
 interface CheckoutOptions {
   session: CheckoutSession
-  storage: SafeStorage
-  /** Coordinates this tab and others that decide one order; without it there is one tab. */
-  exclusively?: BrowserTabs['exclusively']
+  /** Coordinate this tab and others that decide one order; the draft survives a reload in their memory. */
+  tabs: BrowserTabs
   /** True when an edit outside the lines, a choice of gifts, was refused and the refusal was not read yet. */
   hasFailedEdit?: () => boolean
-  /** Pauses between asking for the order again after a lost answer, ms. */
-  checkDelays?: readonly number[]
 }
 
-export function createCheckoutStore({
-  session,
-  storage,
-  exclusively,
-  hasFailedEdit = () => false,
-  checkDelays,
-}: CheckoutOptions): CheckoutStore {
+export function createCheckoutStore({ session, tabs, hasFailedEdit = () => false }: CheckoutOptions): CheckoutStore {
   const { client, events, remote, settings, order, refresh } = session
-  const draft = createDraftStore({ order, storage })
+  const draft = createDraftStore({ order, storage: tabs.memory })
   const isAgent = computed(() => {
     const opened = dataOf(remote.value)
     return opened !== null && isPlatformUser(opened)
@@ -118,7 +108,6 @@ export function createCheckoutStore({
   })
   const missing = computedByValue(() => facts.value && missingParts(facts.value))
   const unsent = computedByValue(() => (facts.value ? unsentParts(facts.value) : []))
-  const tabs = exclusively && { exclusively, memory: storage }
   const finishing = createFinishing({
     ...context,
     contact,
@@ -129,7 +118,6 @@ export function createCheckoutStore({
     unsent,
     hasFailedEdit,
     tabs,
-    checkDelays,
   })
   const refreshOrder = createRefresh(context)
   // The order may be refused for a slot that has closed, or a minimum that was raised: reading it again shows both.
@@ -173,7 +161,6 @@ export function createCheckoutStore({
 
 /** A session's one checkout: two elements show one draft. */
 export const checkoutOf = oncePer((session: CheckoutSession) => {
-  const { exclusively, memory } = openBrowserTabs()
   const hasFailedEdit = () => giftsOf(session).errors.peek().size > 0
-  return createCheckoutStore({ session, storage: memory, exclusively, hasFailedEdit })
+  return createCheckoutStore({ session, tabs: openBrowserTabs(), hasFailedEdit })
 })

@@ -12,8 +12,6 @@ interface ConfirmationOptions extends OrderContext {
   tabs: BrowserTabs
   /** True when an edit outside the lines was refused and the refusal was not read yet. */
   hasFailedEdit?: () => boolean
-  /** Pauses between asking the server again, ms. */
-  checkDelays?: readonly number[]
 }
 
 /** A shopper's confirmation; `done` once the order was received. */

@@ -45,12 +45,13 @@ interface DecisionOptions extends OrderContext {
   call(order: Order, proof: Proof): Promise<Order>
   /** True when the order shows that the call arrived. */
   hasArrived(order: Order): boolean
-  /** Pauses between asking the server again, ms. */
-  checkDelays?: readonly number[] | undefined
 }
 
+/** Pauses between asking the server again, ms. */
+const checkDelays = [0, 1000, 3000]
+
 export function createDecision(options: DecisionOptions): DecisionCall {
-  const { order, name, cause, hasArrived, checkDelays = [0, 1000, 3000] } = options
+  const { order, name, cause, hasArrived } = options
   const {
     run,
     wasCutOff,

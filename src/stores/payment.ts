@@ -42,8 +42,6 @@ export interface PaymentStore {
 
 interface PaymentOptions extends OrderContext {
   tabs: BrowserTabs
-  /** Pauses between asking the server again, ms. */
-  checkDelays?: readonly number[]
 }
 
 type Call = (options: Proof & { keepalive: boolean }) => Promise<PaymentResult>
@@ -51,7 +49,7 @@ type Call = (options: Proof & { keepalive: boolean }) => Promise<PaymentResult>
 const isOpenForChange = ({ payment }: Order) => (payment?.method ?? null) === null
 
 export function createPaymentStore(options: PaymentOptions): PaymentStore {
-  const { client, order, events, checkDelays = [0, 1000, 3000, 5000] } = options
+  const { client, order, events } = options
   const {
     run,
     abandon,
@@ -63,7 +61,7 @@ export function createPaymentStore(options: PaymentOptions): PaymentStore {
     keyOf: ({ id }) => `payment_data:${id}`,
     lostMessage: screenCallMessages.finishPayment,
     askCause: 'payment',
-    checkDelays,
+    checkDelays: [0, 1000, 3000, 5000],
     recheckDelays: [0],
     outcomes: { ...paymentOutcomes, refused },
   })

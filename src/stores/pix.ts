@@ -42,17 +42,12 @@ export interface PixStore {
 
 interface PixStoreOptions extends OrderContext {
   exclusively: BrowserTabs['exclusively']
-  /** Pauses between asking the server again after a lost answer, ms. */
-  checkDelays?: readonly number[]
 }
 
-export function createPixStore({
-  client,
-  order,
-  events,
-  exclusively,
-  checkDelays = [0, 1000, 3000],
-}: PixStoreOptions): PixStore {
+/** Pauses between asking the server again after a lost answer, ms. */
+const CHECK_DELAYS = [0, 1000, 3000]
+
+export function createPixStore({ client, order, events, exclusively }: PixStoreOptions): PixStore {
   const isRenewing = signal(false)
   const error = signal<ShopError | null>(null)
   const isUnknown = signal(false)
@@ -85,7 +80,7 @@ export function createPixStore({
       const { outcome, isKnown } = await findOutcome(
         () => followOrder(client, order, 'payment'),
         isDone,
-        lost.retryable ? checkDelays : [0],
+        lost.retryable ? CHECK_DELAYS : [0],
       )
       if (outcome) return
       if (isKnown) throw failure

@@ -1,25 +1,24 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createClient } from '../../src/api/client'
 import { getCurrentOrder } from '../../src/api/order'
+import { clock } from '../../src/lib/clock'
 import { rows } from './call-table'
 import { broken, failureOf, json, openSession, text, type Answering } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
 
-// Loaded once before fake timers, which would wait for it for ever.
-beforeAll(async () => {
-  await import('../../src/api/request')
-})
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+stopClockInTests({ skipsPauses: true, start: NOW })
 
 /** Milliseconds from the start to each try, and the result of the call. */
 async function triesOf(answers: readonly Answering[], call = getCurrentOrder) {
   const times: number[] = []
   const fetch = async () => {
-    times.push(Date.now())
+    times.push(clock.now())
     return (answers[times.length - 1] ?? broken)()
   }
-  const start = Date.now()
-  const end = call(createClient({ apiBase: '', fetch })).catch((error: unknown) => error)
-  await vi.runAllTimersAsync()
-  return { waits: times.map((time) => time - start), end: await end }
+  const start = clock.now()
+  const end = await call(createClient({ apiBase: '', fetch })).catch((error: unknown) => error)
+  return { waits: times.map((at) => at - start), end }
 }
 
 const order = json({ success: true, data: { id: '7' }, errors: [] })
@@ -37,9 +36,6 @@ const half = () => {
 }
 
 describe('a read without an answer', () => {
-  beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
-
   test('is retried after 300 ms and after 900 ms, then fails', async () => {
     const { waits, end } = await triesOf([broken, broken, broken, order])
     expect(waits).toEqual([0, 300, 1200])
@@ -86,8 +82,7 @@ describe('a read without an answer', () => {
   })
 
   test('waits until the date in Retry-After', async () => {
-    vi.setSystemTime('2026-11-20T12:00:00Z')
-    const { waits } = await triesOf([busy(503, 'Fri, 20 Nov 2026 12:00:03 GMT'), order])
+    const { waits } = await triesOf([busy(503, new Date(NOW + 3000).toUTCString()), order])
     expect(waits).toEqual([0, 3000])
   })
 
@@ -99,14 +94,13 @@ describe('a read without an answer', () => {
 
   test('stops waiting when it is aborted', async () => {
     const stop = new AbortController()
-    setTimeout(() => stop.abort(), 100)
+    clock.setTimeout(() => stop.abort(), 100)
     const { waits, end } = await triesOf([broken, order], (client) => getCurrentOrder(client, { signal: stop.signal }))
     expect(waits).toEqual([0])
     expect(end).toMatchObject({ name: 'AbortError' })
   })
 
   test.each(rows)('$name is retried only if it is a GET that changes nothing', async (row) => {
-    vi.useRealTimers()
     const wire = await openSession(row.session, row.backend)
     const prepared = await row.prepare(wire.client)
     let tries = 0
@@ -114,7 +108,7 @@ describe('a read without an answer', () => {
       tries += 1
       return Promise.reject(new TypeError('Failed to fetch'))
     }
-    await failureOf(prepared.run(createClient({ apiBase: '', fetch, retryDelays: [0, 0] })))
+    await failureOf(prepared.run(createClient({ apiBase: '', fetch, retryDelays: [1, 1] })))
     expect(tries).toBe(row.isRetried ? 3 : 1)
   })
 

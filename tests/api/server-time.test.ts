@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createClient } from '../../src/api/client'
 import { getCurrentOrder } from '../../src/api/order'
+import { stopClockInTests } from '../support/stopped-clock'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+stopClockInTests({ start: NOW })
 
 async function leadAfter(headers: HeadersInit): Promise<number> {
   const body = JSON.stringify({ success: true, data: { id: '7' }, errors: [] })
   const fetch = () => Promise.resolve(new Response(body, { headers }))
   const client = createClient({ apiBase: '', fetch, retryDelays: [] })
   await getCurrentOrder(client)
-  return client.now() - Date.now()
+  return client.now() - NOW
 }
 
 test.each([

@@ -1,8 +1,11 @@
 import { createBackend, type Backend, type BackendOptions } from '../../demo/backend'
 import { createClient, type ApiClient } from '../../src/api/client'
+import { clock } from '../../src/lib/clock'
+import { Deferred } from '../../src/lib/deferred'
 import type { Misread } from '../../src/lib/misread'
 import { getSession } from '../../src/api/session'
 import { ShopError } from '../../src/lib/errors'
+import '../support/late-code'
 
 export const BASE = 'https://loja.example'
 
@@ -31,18 +34,45 @@ export interface Wire {
   misread: Misread[]
   /** Answers every later call so; null lets the backend answer again. */
   answer(how: Answering | null): void
+  /** Keeps the next call to a path on its way to the server until it is let go. */
+  hold(path: string): Held
+}
+
+interface Held {
+  /** Resolves once the call has left. */
+  left: Promise<void>
+  letGo(): void
+}
+
+/** A backend whose delays pass by the shop's clock. */
+export function backendByShopClock(options: BackendOptions = {}): Backend {
+  return createBackend({
+    ...options,
+    delaying(end, milliseconds) {
+      const timer = clock.setTimeout(end, milliseconds)
+      return () => clock.clearTimeout(timer)
+    },
+  })
 }
 
 /** A client of its own reference backend that records everything it sends. */
 export function openWire(options: BackendOptions = {}, retryDelays: readonly number[] = []): Wire {
-  const backend = createBackend(options)
+  const backend = backendByShopClock(options)
   const sent: Sent[] = []
   const misread: Misread[] = []
   let answering: Answering | null = null
   let lastAnswer = ''
+  let held: { path: string; left: Deferred<void>; gone: Deferred<void> } | null = null
   async function fetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const request = new Request(input, init)
-    sent.push(await describe(request.clone(), init))
+    const call = await describe(request.clone(), init)
+    sent.push(call)
+    if (held?.path === call.path) {
+      const { left, gone } = held
+      held = null
+      left.resolve()
+      await gone.promise
+    }
     if (answering) return answering()
     const response = await backend.fetch(request)
     lastAnswer = await response.clone().text()
@@ -56,6 +86,11 @@ export function openWire(options: BackendOptions = {}, retryDelays: readonly num
     lastAnswer: () => lastAnswer,
     answer(how) {
       answering = how
+    },
+    hold(path) {
+      const [left, gone] = [new Deferred<void>(), new Deferred<void>()]
+      held = { path, left, gone }
+      return { left: left.promise, letGo: gone.resolve }
     },
   }
 }

@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { askHost } from '../../src/session/ask-host'
 import type { Announce, Hold } from '../../src/session/host-events'
 import { Deferred } from '../../src/lib/deferred'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const facts = { item: { productId: 'cafe', name: 'Café', quantity: 1, unitPrice: 1990 } }
 
@@ -17,10 +20,7 @@ function ask(host: (hold: Hold['waitUntil']) => boolean | void) {
   return { told, ends, asked }
 }
 
-const turn = () => vi.advanceTimersByTimeAsync(0)
-
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+const turn = () => time.advance(0)
 
 describe('asking the host', () => {
   it('continues at once when the host does nothing, and leaves no timer', async () => {
@@ -28,7 +28,7 @@ describe('asking the host', () => {
     await asked
     expect(ends).toEqual([true])
     expect(told).toEqual([['shop-before-add', { ...facts, waitUntil: expect.any(Function) }]])
-    expect(vi.getTimerCount()).toBe(0)
+    expect(time.timers()).toBe(0)
   })
 
   it('stops at once when the host prevents it, even with promises pending', async () => {
@@ -38,7 +38,7 @@ describe('asking the host', () => {
     })
     await turn()
     expect(ends).toEqual([false])
-    expect(vi.getTimerCount()).toBe(0)
+    expect(time.timers()).toBe(0)
   })
 
   it('continues when all promises are fulfilled, with any value', async () => {
@@ -50,7 +50,7 @@ describe('asking the host', () => {
     other.resolve(1)
     await turn()
     expect(ends).toEqual([true])
-    expect(vi.getTimerCount()).toBe(0)
+    expect(time.timers()).toBe(0)
   })
 
   it('treats the first rejection as a veto', async () => {
@@ -59,7 +59,7 @@ describe('asking the host', () => {
     other.reject(new Error('out of stock'))
     await turn()
     expect(ends).toEqual([false])
-    expect(vi.getTimerCount()).toBe(0)
+    expect(time.timers()).toBe(0)
   })
 
   it('waits for promises that are added while it waits', async () => {
@@ -80,16 +80,16 @@ describe('asking the host', () => {
 
   it('continues after 20 seconds', async () => {
     const { ends } = ask((waitUntil) => waitUntil(new Promise(() => {})))
-    await vi.advanceTimersByTimeAsync(19_999)
+    await time.advance(19_999)
     expect(ends).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
+    await time.advance(1)
     expect(ends).toEqual([true])
   })
 
   it('ignores a rejection that comes too late', async () => {
     const late = new Deferred<unknown>()
     const { ends } = ask((waitUntil) => waitUntil(late.promise))
-    await vi.advanceTimersByTimeAsync(20_000)
+    await time.advance(20_000)
     late.reject(new Error('too late'))
     await turn()
     expect(ends).toEqual([true])

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepCatalog, keptCatalog } from '../../src/session/catalog-cache'
 import type { ShopSession } from '../../src/session/session'
 import { createCatalogStore, type CatalogStore } from '../../src/stores/catalog'
@@ -6,6 +6,9 @@ import { catalogSearchOf } from '../../src/stores/catalog-search'
 import { when, whenSettled } from '../../src/stores/when'
 import type { Backend } from '../../demo/backend'
 import { openSession, smallBackend } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests({ skipsPauses: true })
 
 let backend: Backend
 beforeEach(() => void (backend = smallBackend()))
@@ -58,8 +61,6 @@ async function leave(): Promise<Visit> {
   return before
 }
 
-afterEach(() => void vi.useRealTimers())
-
 describe('a catalogue that was left', () => {
   it('is restored when the shopper returns: list, tab, filters and facets, without a call', async () => {
     const before = await leave()
@@ -91,10 +92,8 @@ describe('a catalogue that was left', () => {
   })
 
   it('is forgotten after two minutes', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] })
-    vi.setSystemTime(Date.now() - 2 * 60_000)
     await leave()
-    vi.useRealTimers()
+    await time.advance(2 * 60_000)
     expect((await visit({ comesBack: true })).ids()).toEqual(['pao', 'cafe'])
   })
 

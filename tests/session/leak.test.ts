@@ -1,21 +1,22 @@
 import { inspect } from 'node:util'
 import { confirmationOf } from '../../src/stores/confirmation'
 import { describe, expect, it } from 'vitest'
-import { createBackend } from '../../demo/backend'
 import { getProduct } from '../../src/api/product'
 import { snapshotOf } from '../../src/domain/order-snapshot'
 import { createSession } from '../../src/session/session'
 import { createCatalogStore } from '../../src/stores/catalog'
 import type { SessionEvent } from '../../src/stores/session-events'
 import { createProductStore } from '../../src/stores/product'
-import { smallShop } from '../demo/backend/small-shop'
-import { BASE, whenLoaded } from './support'
+import { BASE, smallBackend, whenLoaded } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const CODE = 'farmacia~9f3c-segredo'
 
 /** A whole purchase, with every kind of failure on the way; everything said and sent is written down. */
 async function buySomething() {
-  const backend = createBackend({ shops: [smallShop] })
+  const backend = smallBackend()
   const requests: Request[] = []
   const session = createSession({
     apiBase: BASE,
@@ -86,5 +87,5 @@ describe('the session code', () => {
       expect(request.url.includes('9f3c')).toBe(isOpening)
       expect(request.headers.get('authorization')).toBe(isOpening ? null : `Bearer ${CODE}`)
     }
-  }, 20_000)
+  })
 })

@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createRegistry, type SessionRegistry } from '../../src/session/registry'
 import { getProduct } from '../../src/api/product'
 import { pendingInput } from '../../src/lib/pending-input'
 import { BASE, fetchFrom, smallBackend, whenLoaded } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
 
-// Loaded once by hand: timers that stand still would wait for it for ever.
-beforeAll(async () => {
-  await Promise.all([import('../../src/api/request'), import('../../src/stores/order-calls')])
-})
+const time = stopClockInTests()
 
 const ITEMS = '/api/order/items/'
 
@@ -32,7 +30,7 @@ function openRegistry() {
 }
 
 /** Lets everything that needs no timer of ours come to its end. */
-const settle = () => vi.advanceTimersByTimeAsync(20)
+const settle = () => time.advance(20)
 
 async function withCoffee({ session }: ReturnType<SessionRegistry['lease']>): Promise<void> {
   await expect.poll(() => session.order.remote.peek().status).toBe('ready')
@@ -49,10 +47,8 @@ function setVisibility(state: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(async () => {
-  await vi.advanceTimersByTimeAsync(60_000)
-  vi.useRealTimers()
+  await time.advance(60_000)
   vi.restoreAllMocks()
 })
 
@@ -88,10 +84,10 @@ describe('leasing a session', () => {
     const { lease, countOf } = openRegistry()
     const first = lease(FARMACIA)
     first.release()
-    await vi.advanceTimersByTimeAsync(900)
+    await time.advance(900)
     const again = lease(FARMACIA)
     expect(again.session).toBe(first.session)
-    await vi.advanceTimersByTimeAsync(5000)
+    await time.advance(5000)
     expect(lease(FARMACIA).session).toBe(first.session)
     expect(countOf('/api/session/farmacia')).toBe(1)
     again.release()
@@ -101,7 +97,7 @@ describe('leasing a session', () => {
     const { lease } = openRegistry()
     const first = lease(FARMACIA)
     first.release()
-    await vi.advanceTimersByTimeAsync(1100)
+    await time.advance(1100)
     const later = lease(FARMACIA)
     expect(later.session).not.toBe(first.session)
     later.release()
@@ -113,7 +109,7 @@ describe('leasing a session', () => {
     const second = lease(FARMACIA)
     first.release()
     first.release()
-    await vi.advanceTimersByTimeAsync(5000)
+    await time.advance(5000)
     const third = lease(FARMACIA)
     expect(third.session).toBe(second.session)
     second.release()
@@ -188,7 +184,7 @@ describe('pending edits', () => {
     held.session.order.setQuantity(0, 5)
     held.session.order.setQuantity(1, 6)
     held.release()
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     expect(edits()).toEqual([1, 1, 5])
     dispatchEvent(new Event('pagehide'))
     await settle()
@@ -204,10 +200,10 @@ describe('a session whose edits are being sent', () => {
     backend.addFault({ path: ITEMS, delay: 5000 })
     first.session.order.setQuantity(0, 5)
     first.release()
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     const again = lease(FARMACIA)
     expect(again.session).toBe(first.session)
-    await vi.advanceTimersByTimeAsync(5000)
+    await time.advance(5000)
     const third = lease(FARMACIA)
     expect(third.session).toBe(first.session)
     again.release()
@@ -240,10 +236,10 @@ describe('listening to the page', () => {
     const second = lease({ ...FARMACIA, code: 'farmacia-webchat' })
     expect(added.mock.calls.map(([type]) => type)).toEqual(['pagehide', 'pageshow'])
     first.release()
-    await vi.advanceTimersByTimeAsync(1100)
+    await time.advance(1100)
     expect(isOver()).toEqual([false, false])
     second.release()
-    await vi.advanceTimersByTimeAsync(1100)
+    await time.advance(1100)
     expect(isOver()).toEqual([true, true])
   })
 
@@ -252,7 +248,7 @@ describe('listening to the page', () => {
     const held = lease(FARMACIA)
     await settle()
     held.release()
-    await vi.advanceTimersByTimeAsync(1100)
+    await time.advance(1100)
     pageShow(true)
     await settle()
     expect(countOf('/api/session/farmacia')).toBe(1)

@@ -4,6 +4,9 @@ import { getProduct } from '../../src/api/product'
 import { sessionDetails } from '../../src/api/session-details'
 import { dataOf } from '../../src/lib/remote'
 import { openSession, smallBackend, whenLoaded } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const SESSION = '/api/session/farmacia'
 const SETTINGS = '/api/shop/settings'
@@ -27,9 +30,10 @@ describe('opening a session', () => {
   it('requests nothing else until the session is open', async () => {
     const { session, paths, backend } = openSession()
     backend.addFault({ path: SESSION, delay: 30 })
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await time.advance(29)
     expect(paths()).toEqual([SESSION])
     expect(session.remote.peek().status).toBe('loading')
+    time.skipPauses()
     await whenLoaded(session)
     expect(paths()).toHaveLength(4)
   })
@@ -49,7 +53,7 @@ describe('opening a session', () => {
     const states: string[] = []
     scene.session.events.subscribe(() => states.push(scene.session.remote.peek().status))
     await whenLoaded(scene.session)
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await time.advance(10_000)
     expect(scene.paths()).toEqual([`/api/session/${code}`])
     expect(scene.session.remote.peek()).toMatchObject({ status: 'failed', error: { kind } })
     expect(scene.told).toMatchObject([{ type: 'error', error: { message: 'Falha na sessão' } }])
@@ -81,6 +85,7 @@ describe('optional parts of a session', () => {
     const backend = smallBackend()
     backend.addFault({ path: CATEGORIES, body: 'html' })
     backend.addFault({ path: CURRENT, status: 500 })
+    time.skipPauses()
     const { session, told } = openSession('farmacia', backend)
     await whenLoaded(session)
     expect(session.categories.peek()).toMatchObject({ status: 'failed', error: { kind: 'response' } })
@@ -121,10 +126,10 @@ describe('refreshing a session', () => {
     const backend = smallBackend()
     backend.addFault({ path: SESSION, delay: 300, times: 1, ...fault })
     const { session, paths, told } = openSession('farmacia', backend)
-    await expect.poll(() => paths()).toHaveLength(1)
+    await time.advance(200)
     await session.refresh()
     expect(session.remote.peek().status).toBe('ready')
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await time.advance(200)
     expect(session.remote.peek().status).toBe('ready')
     expect(paths()).toHaveLength(5)
     expect(told.filter(({ type }) => type === 'error')).toEqual([])

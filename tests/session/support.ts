@@ -1,12 +1,16 @@
-import { createBackend, type Backend } from '../../demo/backend'
+import type { Backend } from '../../demo/backend'
+import type { ReadonlySignal } from '@preact/signals-core'
 import { createSession, type ShopSession } from '../../src/session/session'
 import type { SessionEvent } from '../../src/stores/session-events'
+import { when } from '../../src/stores/when'
+import { backendByShopClock } from '../api/support'
 import { smallShop } from '../demo/backend/small-shop'
+import '../support/late-code'
 
 export const BASE = 'https://loja.example'
 
 export function smallBackend(): Backend {
-  return createBackend({ shops: [smallShop] })
+  return backendByShopClock({ shops: [smallShop] })
 }
 
 /** The backend as a session's `fetch`. */
@@ -30,14 +34,12 @@ export function openSession(code = 'farmacia', backend = smallBackend()): Sessio
   return { backend, session, told, paths: () => backend.calls().map(({ path }) => path) }
 }
 
+const isLoading = (one: ReadonlySignal<{ status: string }>) => one.value.status === 'loading'
+
 /** Resolves when the session's own calls are all answered. */
 export async function whenLoaded({ remote, areSettingsSettled, categories, order }: ShopSession): Promise<void> {
-  const isLoading = () =>
-    remote.peek().status === 'loading' ||
-    (remote.peek().status === 'ready' &&
-      (!areSettingsSettled.peek() ||
-        categories.peek().status === 'loading' ||
-        order.remote.peek().status === 'loading'))
-  while (isLoading()) await new Promise((resolve) => setTimeout(resolve, 1))
+  await when(() => !isLoading(remote))
+  if (remote.peek().status === 'ready')
+    await when(() => areSettingsSettled.value && !isLoading(categories) && !isLoading(order.remote))
   await order.settled()
 }

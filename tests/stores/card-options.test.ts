@@ -4,6 +4,9 @@ import { createCardOptionsStore } from '../../src/stores/card-options'
 import { dataOf } from '../../src/lib/remote'
 import { clientOf } from '../demo/backend/support'
 import { openOrder } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const CREDIT = '/api/order/payment/credit'
 const INSTALLMENTS = `${CREDIT}/installments`

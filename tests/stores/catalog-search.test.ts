@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getSession } from '../../src/api/session'
 import { getCategories } from '../../src/api/shop'
 import { PRICE_DELAY } from '../../src/domain/facets'
@@ -8,6 +8,9 @@ import { catalogSearchOf, type CatalogSearch } from '../../src/stores/catalog-se
 import { ready } from '../../src/lib/remote'
 import { when } from '../../src/stores/when'
 import { openShop, type StoreWire } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const SEARCH = '/api/catalog/products/search'
 const TEXT = '/api/catalog/products/searchText'
@@ -48,8 +51,6 @@ async function openSearch(): Promise<Scene> {
 }
 
 const facetsCame = ({ search }: Scene) => when(() => !search.areFacetsLoading.value)
-
-afterEach(() => void vi.useRealTimers())
 
 describe('searching', () => {
   it('requests the trimmed text and its facets', async () => {
@@ -105,7 +106,9 @@ describe('searching', () => {
   it('shows the last request, whichever answer comes last', async () => {
     const { search, ids, backend, catalog } = await openSearch()
     backend.addFault({ path: TEXT, delay: 40, times: 1 })
-    await Promise.all([search.search('item', []), search.search('café', [])])
+    const searches = Promise.all([search.search('item', []), search.search('café', [])])
+    await time.advance(40)
+    await searches
     expect(ids()).toEqual(['cafe'])
     expect([catalog.isLoading.peek(), catalog.error.peek()]).toEqual([false, null])
   })
@@ -214,7 +217,7 @@ describe('the facets', () => {
     await scene.catalog.selectCategory('casa')
     await facetsCame(scene)
     const here = scene.search.facets.peek()
-    await new Promise((resolve) => setTimeout(resolve, 80))
+    await time.advance(60)
     expect(scene.search.facets.peek()).toBe(here)
     expect(scene.facetKeys()).toContain('marca')
   })
@@ -263,15 +266,13 @@ describe('the price', () => {
   it('is requested half a second after the last change, and shown at once', async () => {
     const { search, catalog, asked } = await openSearch()
     await catalog.selectCategory('casa')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     search.filter(range(30), { isMoving: true })
-    vi.advanceTimersByTime(PRICE_DELAY - 1)
+    await time.advance(PRICE_DELAY - 1)
     search.filter(range(19.5), { isMoving: true })
-    vi.advanceTimersByTime(PRICE_DELAY - 1)
+    await time.advance(PRICE_DELAY - 1)
     expect(search.filters.peek()).toEqual(range(19.5))
     expect(asked(SEARCH)).toHaveLength(1)
-    vi.advanceTimersByTime(1)
-    vi.useRealTimers()
+    await time.advance(1)
     await when(() => catalog.isSettled.value)
     expect(asked(SEARCH).slice(1)).toMatchObject([{ body: { pageNumber: 0, filters: range(19.5) } }])
   })
@@ -279,14 +280,12 @@ describe('the price', () => {
   it('pending goes with another filter, but not to another category', async () => {
     const { search, catalog, asked } = await openSearch()
     await catalog.selectCategory('casa')
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     search.filter(range(30), { isMoving: true })
     search.filter([...search.filters.peek(), { key: 'marca', values: ['Forno'] }])
     expect(catalog.view.peek().filters).toHaveLength(2)
     search.filter(range(19.5), { isMoving: true })
     const left = catalog.selectCategory('muitos')
-    vi.advanceTimersByTime(PRICE_DELAY * 2)
-    vi.useRealTimers()
+    await time.advance(PRICE_DELAY * 2)
     await left
     expect([search.filters.peek(), catalog.view.peek().filters]).toEqual([[], []])
     expect(asked(SEARCH).at(-1)).toMatchObject({ body: { category: 'muitos' } })

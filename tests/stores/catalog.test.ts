@@ -10,6 +10,9 @@ import { when } from '../../src/stores/when'
 import { text } from '../api/support'
 import { products } from '../demo/backend/small-shop'
 import { openShop, type StoreWire } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests({ skipsPauses: true })
 
 const SEARCH = '/api/catalog/products/search'
 
@@ -61,8 +64,7 @@ describe('two elements of one session', () => {
     const second = another()
     await second.catalog.open()
     expect([asked(), second.ids()]).toEqual([1, ids()])
-    const later = Date.now() + 31_000
-    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await time.advance(31_000)
     await another().catalog.open()
     expect(asked()).toBe(2)
   })
@@ -243,8 +245,8 @@ describe('the address of the suggestions', () => {
   })
 
   it('does not wait for a catalogue that is still opening', async () => {
-    const { catalog, ids, backend } = await openCatalog({ suggestions })
-    backend.addFault({ path: '/api/catalog/top', delay: 60_000 })
+    const { catalog, ids, hold } = await openCatalog({ suggestions })
+    hold('/api/catalog/top')
     void catalog.open()
     await when(() => catalog.isLoading.value)
     await catalog.open('SUGGESTED_ITEMS')

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { createCepLookup } from '../../src/stores/cep-lookup'
 import { openShop } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 it('finds the address of a CEP, requested without its hyphen', async () => {
   const { client, events, sent } = await openShop()

@@ -4,6 +4,9 @@ import { createOrderStore } from '../../src/stores/order'
 import { clientOf } from '../demo/backend/support'
 import { outsideChanges, prepareOrder } from './outside-changes'
 import { openOrder, openShop, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 async function openWatched(products: Record<string, number> = { cafe: 6 }) {
   const scene = await openOrder(products)

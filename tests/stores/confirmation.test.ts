@@ -3,10 +3,14 @@ import { createStorage, type SafeStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import type { DecisionCall } from '../../src/stores/decision'
 import { createOrderStore } from '../../src/stores/order'
+import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import type { SessionEvents } from '../../src/stores/session-events'
 import { clientOf } from '../demo/backend/support'
 import { outsideChanges, prepareOrder } from './outside-changes'
 import { eventsOfOtherTab, openOrder, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const CONFIRM = '/api/order/confirm'
 const CURRENT = '/api/order/current'
@@ -29,7 +33,6 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
   const confirmation = createConfirmationStore({
     ...scene,
     tabs: { memory, exclusively: lock() },
-    checkDelays: [0, 5],
   })
   const statuses: string[] = []
   confirmation.state.subscribe(({ status }) => void statuses.push(status))
@@ -52,7 +55,6 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
 interface TabOptions {
   memory?: SafeStorage
   exclusively?: ReturnType<typeof lock>
-  checkDelays?: readonly number[]
   hasFailedEdit?: () => boolean
   events?: SessionEvents
 }
@@ -64,7 +66,7 @@ async function openOtherTab(
 ) {
   const order = createOrderStore({ ...scene, ...rest })
   await order.load()
-  return createConfirmationStore({ ...scene, order, tabs: { memory, exclusively }, checkDelays: [0, 5], ...rest })
+  return createConfirmationStore({ ...scene, order, tabs: { memory, exclusively }, ...rest })
 }
 
 /** One lock for both, as a browser's tabs have it. */
@@ -205,10 +207,12 @@ describe('a confirmation without an answer', () => {
 
   it('ends without a failure when the order was cancelled meanwhile', async () => {
     const scene = await openConfirmation({ cafe: 2 }, 'farmacia-agente')
-    scene.backend.addFault({ path: CONFIRM, drop: true, delay: 300, times: 1 })
+    scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
+    const held = scene.hold(CONFIRM)
     const ended = scene.confirmation.run()
-    await expect.poll(() => scene.confirms()).toBe(1)
+    await held.left
     await clientOf(scene.backend, 'farmacia-agente').get('/api/order/cancel')
+    held.letGo()
     expect(await ended).toMatchObject({ status: 'idle' })
   })
 
@@ -234,7 +238,7 @@ describe('a confirmation without an answer', () => {
   it('is not forgotten by dismissing, and another press only asks for the result', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
     await scene.confirmation.run()
     scene.confirmation.dismiss()
     expect(scene.confirmation.state.peek().status).toBe('unknown')
@@ -245,7 +249,7 @@ describe('a confirmation without an answer', () => {
   it('is asked about once when two elements ask together', async () => {
     const scene = await openConfirmation()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
     await scene.confirmation.run()
     scene.sent.length = 0
     const [first, second] = await Promise.all([scene.confirmation.check(), scene.confirmation.check()])
@@ -366,23 +370,11 @@ describe('two tabs', () => {
     expect(scene.confirms()).toBe(1)
   })
 
-  it('make one confirmation when a reload of the first one lets go of the lock', async () => {
-    const scene = await openConfirmation()
-    // Each has a lock of its own: the one that held the common lock is gone, its call still on its way.
-    const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
-    scene.backend.addFault({ path: CONFIRM, delay: 500, times: 1 })
-    const cutOff = scene.confirmation.run()
-    await expect.poll(scene.confirms).toBe(1)
-    expect(await other.run()).toMatchObject({ status: 'done' })
-    expect(await cutOff).toMatchObject({ status: 'done' })
-    expect(scene.confirms()).toBe(1)
-  })
-
   it('confirm in the second one when the call of the first never arrived', async () => {
     const scene = await openConfirmation()
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
     scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
     expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown' })
     expect(await other.run()).toMatchObject({ status: 'done' })
     expect(scene.confirms()).toBe(2)
@@ -399,6 +391,26 @@ describe('two tabs', () => {
   })
 })
 
+describe('a tab whose lock a reload let go of while its call was on its way', () => {
+  const time = stopClockInTests()
+
+  it('is waited for by the other tab, so that there is one confirmation', async () => {
+    const scene = await openConfirmation()
+    // Each has a lock of its own.
+    const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
+    const held = scene.hold(CONFIRM)
+    const cutOff = scene.confirmation.run()
+    await time.advance(LATE_ARRIVAL)
+    const pressed = other.run()
+    await time.advance(LATE_ARRIVAL / 2)
+    held.letGo()
+    await time.advance(LATE_ARRIVAL)
+    expect(await pressed).toMatchObject({ status: 'done' })
+    expect(await cutOff).toMatchObject({ status: 'done' })
+    expect(scene.confirms()).toBe(1)
+  })
+})
+
 describe('a reload in the middle of a confirmation', () => {
   it.each([
     ['arrived', true, 'done'],
@@ -408,7 +420,7 @@ describe('a reload in the middle of a confirmation', () => {
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, drop: true, after, times: 1 })
     // The page goes while the call is on its way: nobody hears what became of it.
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
     await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
     expect(await reloaded.resume()).toMatchObject({ status })
@@ -420,7 +432,7 @@ describe('a reload in the middle of a confirmation', () => {
     const scene = await openConfirmation()
     const { memory } = scene
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 2 }))
+    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
     await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
     expect([reloaded.claimCutOff(), reloaded.claimCutOff()]).toEqual([true, false])
@@ -433,11 +445,13 @@ describe('a reload in the middle of a confirmation', () => {
   it('finds a confirmation that the server took long for', async () => {
     const scene = await openConfirmation()
     const { memory } = scene
-    scene.backend.addFault({ path: CONFIRM, delay: 20, times: 1 })
+    const held = scene.hold(CONFIRM)
     const cutOff = scene.confirmation.run()
-    await expect.poll(scene.confirms, { interval: 1 }).toBe(1)
-    const reloaded = await openOtherTab(scene, { memory, checkDelays: [0, 5, 60] })
-    expect(await reloaded.resume()).toMatchObject({ status: 'done' })
+    await held.left
+    const reloaded = await openOtherTab(scene, { memory })
+    const resumed = reloaded.resume()
+    held.letGo()
+    expect(await resumed).toMatchObject({ status: 'done' })
     await cutOff
   })
 

@@ -1,9 +1,12 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Order } from '../../src/domain/order'
 import { Deferred } from '../../src/lib/deferred'
 import { createEditQueue, type EditQueue, type LineEdit } from '../../src/stores/edit-queue'
 import { anOrder } from '../support/domain'
 import { createRandom } from '../support/random'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests()
 
 interface Scene {
   queue: EditQueue
@@ -36,7 +39,7 @@ function anEdit(index: number, quantity: number): LineEdit {
 }
 
 /** Lets every promise that can settle do so. */
-const turn = () => new Promise((resolve) => setTimeout(resolve))
+const turn = () => time.advance(0)
 
 const quantities = ({ calls }: Scene) => calls.map((call) => call.edit.quantity)
 
@@ -111,18 +114,16 @@ describe('the edit queue', () => {
   })
 
   it('waits again when a queued line is edited', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const scene = openQueue()
     void scene.queue.put(anEdit(0, 1), 0)
     void scene.queue.put(anEdit(1, 1), 1000)
-    await vi.advanceTimersByTimeAsync(1000)
+    await time.advance(1000)
     void scene.queue.put(anEdit(1, 12), 1000)
     scene.calls[0]?.answer.resolve(anOrder())
-    await vi.advanceTimersByTimeAsync(999)
+    await time.advance(999)
     expect(quantities(scene)).toEqual([1])
-    await vi.advanceTimersByTimeAsync(1)
+    await time.advance(1)
     expect(quantities(scene)).toEqual([1, 12])
-    vi.useRealTimers()
   })
 
   it('runs another call after the queued edits and before later ones', async () => {

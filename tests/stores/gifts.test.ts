@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { GiftGroup } from '../../src/domain/order'
 import { createGiftsStore } from '../../src/stores/gifts'
 import { openOrder, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const GIFT = '/api/order/gift/'
 
@@ -49,13 +52,14 @@ describe('choosing gifts', () => {
 
   it('sends the whole selection, one call at a time, and only the last of several presses', async () => {
     const scene = await openGifts()
-    scene.backend.addFault({ path: GIFT, delay: 20, times: 1 })
+    const held = scene.hold(GIFT)
     scene.gifts.toggle(scene.group, 'caneta')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await held.left
     scene.gifts.toggle(scene.group, 'bloco')
     scene.gifts.toggle(scene.group, 'caneta')
     scene.gifts.toggle(scene.group, 'boton')
     expect(scene.chosen()).toEqual(['bloco', 'boton'])
+    held.letGo()
     await scene.order.settled()
     expect(scene.selections()).toEqual([['caneta'], ['bloco', 'boton']])
     expect(scene.chosen()).toEqual(['bloco', 'boton'])
@@ -140,10 +144,12 @@ describe('a choice that is refused', () => {
 
   it('does not hide later presses', async () => {
     const scene = await openGifts()
-    scene.backend.addFault({ path: GIFT, status: 409, delay: 20, times: 1 })
+    scene.backend.addFault({ path: GIFT, status: 409, times: 1 })
+    const held = scene.hold(GIFT)
     scene.gifts.toggle(scene.group, 'caneta')
-    await new Promise((resolve) => setTimeout(resolve, 5))
+    await held.left
     scene.gifts.toggle(scene.group, 'bloco')
+    held.letGo()
     await scene.order.settled()
     expect(scene.chosen()).toEqual(['caneta', 'bloco'])
     expect(scene.gifts.errors.peek().size).toBe(0)

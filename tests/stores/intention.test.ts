@@ -9,6 +9,9 @@ import { clientOf } from '../demo/backend/support'
 import { openCheckout } from './checkout/support'
 import { prepareOrder } from './outside-changes'
 import { openOrder, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const CONFIRM = '/api/order/confirm'
 const CANCEL = '/api/order/cancel'
@@ -34,8 +37,7 @@ const tabs = (memory = createStorage()) => ({
 async function openConfirmation(features: readonly string[], memory = createStorage()) {
   const scene = await openOrder({ cafe: 6 })
   scene.client.offer(features)
-  const open = (order = scene.order) =>
-    createConfirmationStore({ ...scene, order, tabs: tabs(memory), checkDelays: [0, 5] })
+  const open = (order = scene.order) => createConfirmationStore({ ...scene, order, tabs: tabs(memory) })
   return {
     ...scene,
     memory,
@@ -51,12 +53,11 @@ async function openConfirmation(features: readonly string[], memory = createStor
 
 /** Lets another person change the order while the confirmation is on its way. */
 async function overtake(scene: OrderScene, run: () => Promise<unknown>, change: () => Promise<unknown>) {
-  scene.backend.addFault({ path: CONFIRM, delay: 60_000, times: 1 })
-  const before = proofs(scene, CONFIRM).length
+  const held = scene.hold(CONFIRM)
   const ended = run()
-  await expect.poll(() => proofs(scene, CONFIRM).length).toBe(before + 1)
+  await held.left
   await change()
-  scene.backend.clearFaults()
+  held.letGo()
   return ended
 }
 
@@ -72,7 +73,7 @@ describe('the headers of a call that decides', () => {
     await scene.confirmation.run()
     expect(proofs(scene, CONFIRM)).toEqual([proof])
 
-    const agent = await openCheckout(AGENT, { products: { cafe: 6 }, isAmongTabs: true })
+    const agent = await openCheckout(AGENT, { products: { cafe: 6 } })
     agent.client.offer(features)
     await prepareOrder(clientOf(agent.backend, AGENT), 3)
     await agent.order.load('refresh')
@@ -97,7 +98,7 @@ describe('the headers of a call that decides', () => {
     scene.client.offer(BOTH)
     await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
     await scene.order.load()
-    const payment = createPaymentStore({ ...scene, tabs: tabs(), checkDelays: [0] })
+    const payment = createPaymentStore({ ...scene, tabs: tabs() })
     await payment.payByForm({ token: 'APRO-1' })
     payment.dismiss()
     await payment.payByCard(CARD)
@@ -113,7 +114,7 @@ describe('the headers of a call that decides', () => {
     await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
     await scene.order.load()
     scene.backend.addFault({ path: CREDIT, status: 400, times: 1 })
-    const payment = createPaymentStore({ ...scene, tabs: tabs(), checkDelays: [0] })
+    const payment = createPaymentStore({ ...scene, tabs: tabs() })
     await payment.payByCard(CARD)
     expect(proofs(scene, CREDIT)).toHaveLength(1)
   })
@@ -166,12 +167,12 @@ describe('an order that changes between the last look and the call', () => {
     const other = clientOf(scene.backend)
     await other.post('/api/order/payment/method?paymentMethod=0')
     await scene.order.load()
-    const payment = createPaymentStore({ ...scene, tabs: tabs(), checkDelays: [0] })
-    scene.backend.addFault({ path: CREDIT, delay: 60_000, times: 1 })
+    const payment = createPaymentStore({ ...scene, tabs: tabs() })
+    const held = scene.hold(CREDIT)
     const paying = payment.payByCard(CARD)
-    await expect.poll(() => proofs(scene, CREDIT).length).toBe(1)
+    await held.left
     await other.put('pao', 1)
-    scene.backend.clearFaults()
+    held.letGo()
     expect(await paying).toMatchObject({ status: 'changed' })
     expect((await other.order()).payment?.status).toBe('Waiting')
     expect(await payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
@@ -251,11 +252,12 @@ describe('the key of an intention', () => {
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
     expect(proofs(scene, CONFIRM)).toHaveLength(1)
     const other = await openConfirmation(['idempotency'])
-    other.backend.addFault({ path: CONFIRM, drop: true, delay: 60_000, times: 1 })
+    other.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
+    const held = other.hold(CONFIRM)
     const ended = other.confirmation.run()
-    await expect.poll(() => proofs(other, CONFIRM).length).toBe(1)
+    await held.left
     await clientOf(other.backend).put('pao', 1)
-    other.backend.clearFaults()
+    held.letGo()
     expect(await ended).toMatchObject({ status: 'refused' })
     expect(proofs(other, CONFIRM)).toHaveLength(1)
   })
@@ -289,7 +291,7 @@ describe('the key of an intention', () => {
     scene.client.offer(BOTH)
     await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
     await scene.order.load()
-    const payment = createPaymentStore({ ...scene, tabs: tabs(), checkDelays: [0] })
+    const payment = createPaymentStore({ ...scene, tabs: tabs() })
     scene.backend.addFault({ path: CREDIT, drop: true, times: 1 })
     expect(await payment.payByCard(CARD)).toMatchObject({ status: 'unknown', isOpen: true })
     expect(proofs(scene, CREDIT)).toHaveLength(1)

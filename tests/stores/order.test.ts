@@ -1,8 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientOf } from '../demo/backend/support'
 import { failureOf } from '../api/support'
 import { createOrderStore } from '../../src/stores/order'
+import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import { editsIn, openOrder, openShop, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const ITEMS = '/api/order/items/'
 
@@ -130,32 +134,32 @@ describe('adding', () => {
 })
 
 describe('changing a quantity', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-  afterEach(() => void vi.useRealTimers())
+  const time = stopClockInTests()
 
   it('shows at once and is sent one second after the last edit', async () => {
     const scene = await openOrder({ cafe: 1 })
     scene.order.setQuantity(0, 2)
     expect(scene.lines()).toEqual([['cafe', 2]])
-    await vi.advanceTimersByTimeAsync(999)
+    await time.advance(999)
     scene.order.setQuantity(0, 12)
     expect(scene.lines()).toEqual([['cafe', 12]])
-    await vi.advanceTimersByTimeAsync(999)
+    await time.advance(999)
     expect(scene.edits()).toEqual([])
-    await vi.advanceTimersByTimeAsync(1)
+    await time.advance(1)
     expect(scene.edits()).toEqual([[0, 12]])
     await scene.order.settled()
     expect(scene.order.shown.peek()?.subtotal).toBe(12_000)
   })
 
   it('marks the amounts as outdated from the edit to its answer', async () => {
-    const { order } = await openOrder({ cafe: 1 })
+    const { order, backend } = await openOrder({ cafe: 1 })
+    backend.addFault({ path: ITEMS, delay: 100 })
     expect(order.isRecalculating.peek()).toBe(false)
     order.setQuantity(0, 2)
     expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([true, false])
-    void vi.advanceTimersByTime(1000)
+    await time.advance(1000)
     expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([true, true])
-    await order.settled()
+    await time.advance(100)
     expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([false, false])
   })
 
@@ -165,10 +169,10 @@ describe('changing a quantity', () => {
     const seen: number[] = []
     scene.order.shown.subscribe((shown) => seen.push(shown?.items[0]?.quantity ?? -1))
     scene.order.setQuantity(0, 2)
-    await vi.advanceTimersByTimeAsync(1500)
+    await time.advance(1500)
     expect(scene.edits()).toEqual([[0, 2]])
     scene.order.setQuantity(0, 3)
-    await vi.advanceTimersByTimeAsync(10_000)
+    await time.advance(10_000)
     await scene.order.settled()
     expect(scene.edits()).toEqual([
       [0, 2],
@@ -183,9 +187,9 @@ describe('changing a quantity', () => {
     scene.backend.addFault({ path: ITEMS, delay: 500, times: 1 })
     scene.order.setQuantity(1, 4)
     scene.order.setQuantity(0, 3)
-    await vi.advanceTimersByTimeAsync(1400)
+    await time.advance(1400)
     expect(scene.edits()).toEqual([[1, 4]])
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     await scene.order.settled()
     expect(scene.edits()).toEqual([
       [1, 4],
@@ -200,7 +204,7 @@ describe('changing a quantity', () => {
   it('restores the line when the server refuses, and keeps the refusal until the line is edited again', async () => {
     const scene = await openOrder({ mel: 2 })
     scene.order.setQuantity(0, 4)
-    await vi.advanceTimersByTimeAsync(1000)
+    await time.advance(1000)
     await scene.order.settled()
     expect(scene.lines()).toEqual([['mel', 2]])
     const error = scene.order.lineErrors.peek().get(0)
@@ -208,7 +212,7 @@ describe('changing a quantity', () => {
     expect(scene.errors()).toEqual([error])
     scene.order.setQuantity(0, 3)
     expect(scene.order.lineErrors.peek().size).toBe(0)
-    await vi.advanceTimersByTimeAsync(1000)
+    await time.advance(1000)
     await scene.order.settled()
     expect(scene.lines()).toEqual([['mel', 3]])
     expect(scene.order.lineErrors.peek().size).toBe(0)
@@ -218,9 +222,9 @@ describe('changing a quantity', () => {
     const scene = await openOrder({ mel: 1 })
     scene.backend.addFault({ path: ITEMS, delay: 2000, times: 1 })
     scene.order.setQuantity(0, 9)
-    await vi.advanceTimersByTimeAsync(1500)
+    await time.advance(1500)
     scene.order.setQuantity(0, 2)
-    await vi.advanceTimersByTimeAsync(10_000)
+    await time.advance(10_000)
     await scene.order.settled()
     expect(scene.lines()).toEqual([['mel', 2]])
     expect(scene.errors()).toHaveLength(1)
@@ -231,7 +235,7 @@ describe('changing a quantity', () => {
     const scene = await openOrder({ cafe: 1 })
     scene.order.setQuantity(7, 2)
     scene.order.remove(7)
-    await vi.advanceTimersByTimeAsync(2000)
+    await time.advance(2000)
     expect(scene.edits()).toEqual([])
   })
 })
@@ -321,6 +325,27 @@ describe('putting a removed line back', () => {
   })
 })
 
+describe('an edit that arrives after its connection broke', () => {
+  const time = stopClockInTests()
+
+  it.each([
+    ['an addition', 'pao', 1, 0, (scene: OrderScene) => scene.choice('pao').then((pao) => scene.order.add(pao, 2))],
+    ['a quantity', 'cafe', 0, 1000, ({ order }: OrderScene) => Promise.resolve(order.setQuantity(0, 2))],
+  ] as const)('counts when it is %s', async (_, providerId, index, debounce, edit) => {
+    const scene = await openOrder({ cafe: 1 })
+    scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
+    const edited = edit(scene)
+    await time.advance(debounce)
+    expect(scene.edits()).toEqual([[index, 2]])
+    await clientOf(scene.backend).post(ITEMS, { index, providerId, quantity: 2 })
+    await time.advance(LATE_ARRIVAL)
+    await edited
+    expect(await scene.order.settled()).toBe(true)
+    expect(scene.lines()).toContainEqual([providerId, 2])
+    expect(scene.errors()).toEqual([])
+  })
+})
+
 describe('an edit whose answer is lost', () => {
   it('counts when the server shows that it took effect', async () => {
     const scene = await openOrder({ cafe: 1 })
@@ -334,23 +359,6 @@ describe('an edit whose answer is lost', () => {
     expect(scene.lines()).toEqual([['cafe', 5]])
     expect(scene.errors()).toEqual([])
     expect(scene.order.lineErrors.peek().size).toBe(0)
-  })
-
-  it.each([
-    ['an addition', 'pao', 1, (scene: OrderScene) => scene.choice('pao').then((pao) => scene.order.add(pao, 2))],
-    ['a quantity', 'cafe', 0, ({ order }: OrderScene) => Promise.resolve(order.setQuantity(0, 2))],
-  ] as const)('counts when %s arrives after its connection broke', async (_, providerId, index, edit) => {
-    const scene = await openOrder({ cafe: 1 })
-    const line = clientOf(scene.backend)
-    scene.backend.addFault({ path: ITEMS, drop: true, times: 1 })
-    const edited = edit(scene)
-    await vi.waitFor(() => expect(scene.edits()).toEqual([[index, 2]]), 3000)
-    await turn()
-    await line.post(ITEMS, { index, providerId, quantity: 2 })
-    await edited
-    expect(await scene.order.settled()).toBe(true)
-    expect(scene.lines()).toContainEqual([providerId, 2])
-    expect(scene.errors()).toEqual([])
   })
 
   it('is reverted and reported when the server shows that it did not', async () => {

@@ -5,6 +5,9 @@ import type { Choice } from '../../src/stores/order'
 import { createPbmStore, type PbmStore } from '../../src/stores/pbm'
 import { json } from '../api/support'
 import { openOrder, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const CPF = '529.982.247-25'
 const NOT_ENROLLED = '111.444.777-35'

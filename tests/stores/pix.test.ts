@@ -1,9 +1,12 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../src/domain/order'
 import { createPaymentPoll } from '../../src/stores/payment-poll'
 import { createPixStore } from '../../src/stores/pix'
 import { clientOf } from '../demo/backend/support'
 import { openOrder, type OrderScene } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+const time = stopClockInTests({ skipsPauses: true })
 
 const METHOD = '/api/order/payment/method'
 const CURRENT = '/api/order/current'
@@ -23,7 +26,7 @@ async function openPix(): Promise<Scene> {
   const wire = clientOf(scene.backend)
   await wire.post(`${METHOD}?paymentMethod=${PaymentMethod.Pix}`, undefined)
   await wire.get('/api/order/confirm')
-  const pix = createPixStore({ ...scene, exclusively: (_name, run) => run(), checkDelays: [0, 5] })
+  const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
   await scene.order.load()
   scene.sent.length = 0
   scene.told.length = 0
@@ -87,12 +90,12 @@ describe('a checked PIX', () => {
 
   it("is withdrawn at the server's time, before the server reports it", () => {
     const end = Date.parse(scene.order.shown.peek()?.payment?.pix?.expiresAt ?? '')
-    let time = end - 1
-    const client = { ...scene.client, now: () => time }
+    let serverTime = end - 1
+    const client = { ...scene.client, now: () => serverTime }
     const pix = createPixStore({ ...scene, client, exclusively: (_name, run) => run() })
     pix.withdraw()
     expect(pix.charge.peek()?.status).toBe('waiting')
-    time = end
+    serverTime = end
     pix.withdraw()
     expect(pix.charge.peek()).toEqual({ status: 'expired' })
     expect(scene.order.shown.peek()?.payment?.status).not.toBe('Expired')
@@ -100,16 +103,13 @@ describe('a checked PIX', () => {
     expect(opened.charge.peek()).toEqual({ status: 'expired' })
   })
 
-  it("stays while nothing tells the server's time and the server still offers it", () => {
+  it("stays while nothing tells the server's time and the server still offers it", async () => {
     const end = Date.parse(scene.order.shown.peek()?.payment?.pix?.expiresAt ?? '')
-    vi.useFakeTimers({ now: end + HALF_AN_HOUR, toFake: ['Date'] })
-    try {
-      const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
-      pix.withdraw()
-      expect([pix.charge.peek()?.status, pix.now()]).toEqual(['waiting', end + HALF_AN_HOUR])
-    } finally {
-      vi.useRealTimers()
-    }
+    await time.advance(2 * HALF_AN_HOUR)
+    const pix = createPixStore({ ...scene, exclusively: (_name, run) => run() })
+    pix.withdraw()
+    expect(pix.charge.peek()?.status).toBe('waiting')
+    expect(pix.now()).toBeGreaterThan(end)
   })
 
   it("expires when the server says so, whatever the phone's clock", async () => {
@@ -168,10 +168,12 @@ describe('a new code', () => {
   })
 
   it('is neither done nor failed when the order cannot be read after a lost answer, until the next try', async () => {
-    scene.backend.addFault({ path: METHOD, drop: true, after: true, delay: 300, times: 1 })
+    scene.backend.addFault({ path: METHOD, drop: true, after: true, times: 1 })
+    const held = scene.hold(METHOD)
     const renewal = scene.pix.renew()
-    await vi.waitFor(() => expect(scene.renewals()).toBe(1))
+    await held.left
     scene.backend.addFault({ path: CURRENT, drop: true })
+    held.letGo()
     await renewal
     expect(scene.pix.isUnknown.peek()).toBe(true)
     expect(scene.pix.error.peek()).toBeNull()

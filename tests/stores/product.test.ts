@@ -3,6 +3,9 @@ import { createProductStore, type ProductStore } from '../../src/stores/product'
 import { openSession } from '../api/support'
 import { createSessionEvents } from '../../src/stores/session-events'
 import { openShop, type StoreWire } from './support'
+import { stopClockInTests } from '../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 interface Scene extends StoreWire {
   store: ProductStore

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createToastStore } from '../../src/stores/toasts'
+import { stopClockInTests } from '../support/stopped-clock'
 
-beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+const time = stopClockInTests()
 
 function openToasts() {
   const store = createToastStore()
@@ -10,28 +10,28 @@ function openToasts() {
 }
 
 describe('toasts', () => {
-  it('stay for five seconds each', () => {
+  it('stay for five seconds each', async () => {
     const { show, texts } = openToasts()
     show('Produto adicionado ao carrinho')
-    vi.advanceTimersByTime(3000)
+    await time.advance(3000)
     show('Produto enviado para o contato', 'info')
-    vi.advanceTimersByTime(1999)
+    await time.advance(1999)
     expect(texts()).toEqual(['Produto adicionado ao carrinho', 'Produto enviado para o contato'])
-    vi.advanceTimersByTime(1)
+    await time.advance(1)
     expect(texts()).toEqual(['Produto enviado para o contato'])
-    vi.advanceTimersByTime(3000)
+    await time.advance(3000)
     expect(texts()).toEqual([])
   })
 
-  it('show the same sentence once, for five seconds from the last time', () => {
+  it('show the same sentence once, for five seconds from the last time', async () => {
     const { show, texts } = openToasts()
     show('Produto adicionado ao carrinho')
-    vi.advanceTimersByTime(4000)
+    await time.advance(4000)
     show('Produto adicionado ao carrinho')
     expect(texts()).toEqual(['Produto adicionado ao carrinho'])
-    vi.advanceTimersByTime(4999)
+    await time.advance(4999)
     expect(texts()).toEqual(['Produto adicionado ao carrinho'])
-    vi.advanceTimersByTime(1)
+    await time.advance(1)
     expect(texts()).toEqual([])
   })
 
@@ -42,10 +42,10 @@ describe('toasts', () => {
     expect(toasts.peek()).toMatchObject([{ text: 'Selecione a loja', action: { label: 'Escolher a loja', run } }])
   })
 
-  it('stay until dismissed when they have an action', () => {
+  it('stay until dismissed when they have an action', async () => {
     const { show, dismiss, toasts, texts } = openToasts()
     show('Selecione a loja', 'warning', { label: 'Escolher a loja', run: vi.fn() })
-    vi.advanceTimersByTime(500_000)
+    await time.advance(500_000)
     expect(texts()).toEqual(['Selecione a loja'])
     dismiss(toasts.peek()[0]?.id ?? -1)
     expect(texts()).toEqual([])
@@ -74,8 +74,8 @@ describe('toasts', () => {
     show('dois')
     show('três')
     dismiss(toasts.peek()[0]?.id ?? -1)
-    expect(vi.getTimerCount()).toBe(2)
+    expect(time.timers()).toBe(2)
     clear()
-    expect([texts(), vi.getTimerCount()]).toEqual([[], 0])
+    expect([texts(), time.timers()]).toEqual([[], 0])
   })
 })

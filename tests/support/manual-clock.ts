@@ -1,32 +1,102 @@
-import FakeTimers from '@sinonjs/fake-timers'
 import { replaceClock } from '../../src/lib/clock'
 
 export interface ManualClock {
-  /** Lets time pass for the shop alone, ms; timers run in their order, and promises between them. */
+  /** Lets time pass for the shop alone, ms. Timers run in their order; all that follows from one comes before the next. */
   advance(milliseconds: number): Promise<void>
   /** From now on each pause ends as soon as nothing else runs: for waits that a test has nothing to say about. */
   skipPauses(): void
+  /** Timers that wait. */
+  timers(): number
   /** Gives the shop the page's own clock back. */
   release(): void
 }
 
-/** Stops the shop's clock. Tests, the reference backend and the browser keep the real one. @param now ms since 1970 */
-export function stopClock(now = Date.now()): ManualClock {
-  const timers = FakeTimers.createClock(now)
+interface Waiting {
+  at: number
+  act: () => void
+  /** Of an interval, ms. */
+  period?: number
+}
+
+/** Turns of the event loop in which a call to a backend in this process is answered and its answer is read. */
+const TURNS = 12
+
+/** Stops the shop's clock. Tests, the reference backend and the browser keep the real one. @param start ms since 1970 */
+export function stopClock(start = Date.now()): ManualClock {
+  const waiting = new Map<number, Waiting>()
+  let now = start
+  let lastId = 0
+  let isSkipping = false
+
+  function add(act: () => void, delay = 0, period?: number): never {
+    lastId += 1
+    waiting.set(lastId, { at: now + Math.max(0, delay), act, ...(period !== undefined && { period }) })
+    return lastId as never
+  }
+
   const restore = replaceClock({
-    now: () => timers.now,
-    elapsed: () => timers.now - now,
-    setTimeout: (act, delay) => timers.setTimeout(act, delay ?? 0) as never,
-    clearTimeout: (timer) => timers.clearTimeout(timer as never),
-    setInterval: (act, period) => timers.setInterval(act, period) as never,
-    clearInterval: (timer) => timers.clearInterval(timer as never),
+    now: () => now,
+    elapsed: () => now - start,
+    setTimeout: add,
+    clearTimeout: (id) => void waiting.delete(id as never),
+    setInterval: (act, period) => add(act, period, period),
+    clearInterval: (id) => void waiting.delete(id as never),
   })
+
+  /** Runs the first timer that is due until then. @returns false when there is none */
+  function runNext(until: number): boolean {
+    let first: [number, Waiting] | undefined
+    for (const entry of waiting) if (entry[1].at <= until && !(first && first[1].at <= entry[1].at)) first = entry
+    if (!first) return false
+    const [id, timer] = first
+    now = Math.max(now, timer.at)
+    if (timer.period === undefined) waiting.delete(id)
+    else timer.at = now + Math.max(1, timer.period)
+    timer.act()
+    return true
+  }
+
+  async function skip(): Promise<void> {
+    while (isSkipping) {
+      await allThatFollows()
+      if (isSkipping && !runNext(Infinity)) await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+
   return {
-    advance: async (milliseconds) => void (await timers.tickAsync(milliseconds)),
-    skipPauses: () => timers.setTickMode({ mode: 'nextAsync' }),
+    async advance(milliseconds) {
+      await allThatFollows()
+      const until = now + milliseconds
+      while (runNext(until)) await allThatFollows()
+      now = Math.max(now, until)
+      await allThatFollows()
+    },
+    skipPauses() {
+      if (isSkipping) return
+      isSkipping = true
+      void skip()
+    },
+    timers: () => waiting.size,
     release() {
-      timers.setTickMode({ mode: 'manual' })
+      isSkipping = false
       restore()
     },
   }
+}
+
+/** Lets everything go on that needs no time. */
+async function allThatFollows(): Promise<void> {
+  for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
+}
+
+function nextTurn(): Promise<unknown> {
+  if (typeof setImmediate === 'function') return new Promise((resolve) => setImmediate(resolve))
+  const { port1, port2 } = new MessageChannel()
+  return new Promise((resolve) => {
+    port1.onmessage = () => {
+      port1.close()
+      resolve(undefined)
+    }
+    port2.postMessage(undefined)
+  })
 }

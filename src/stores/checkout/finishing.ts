@@ -42,9 +42,7 @@ interface FinishingOptions extends CheckoutContext {
   unsent: ReadonlySignal<readonly MissingPart[]>
   /** True when an edit outside the lines was refused and the refusal was not read yet. */
   hasFailedEdit: () => boolean
-  tabs?: BrowserTabs | undefined
-  /** Pauses between asking for the order again after a lost answer, ms. */
-  checkDelays?: readonly number[] | undefined
+  tabs: BrowserTabs
 }
 
 /** A typed freight may wait for the press, and is all that is then sent of the delivery: no store, no slot. */
@@ -52,10 +50,10 @@ const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', ...SUMS
 
 export function createFinishing(options: FinishingOptions): Finishing {
   const { client, order, events, draft, contact, payment, discount, freight } = options
-  const { missing, unsent, tabs, checkDelays } = options
+  const { missing, unsent, tabs } = options
   const isSwitching = signal(false)
   const isSending = signal(false)
-  const shared = { client, order, events, checkDelays }
+  const shared = { client, order, events }
 
   async function isReady(): Promise<boolean> {
     return (await settle()) && missing.peek()?.length === 0

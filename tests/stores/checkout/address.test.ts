@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../api/support'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const ADDRESS = '/api/order/address/'
 const newAddress = {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { signal } from '@preact/signals-core'
 import type { Session, ShopSettings } from '../../../src/domain/shop'
 import { createContact, type ContactStore } from '../../../src/stores/checkout/contact'
@@ -6,6 +6,9 @@ import { loading, ready, type Remote } from '../../../src/lib/remote'
 import { clientOf } from '../../demo/backend/support'
 import { aSession, someSettings } from '../../support/domain'
 import { openOrder, type OrderScene } from '../support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const UPDATE = '/api/customer/update'
 
@@ -36,15 +39,7 @@ async function writeElsewhere({ backend }: Scene, change: object): Promise<void>
 }
 
 /** Lets what the backend answers at once come through, while timers stand still. */
-const answers = () => vi.advanceTimersByTimeAsync(1)
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
+const answers = () => time.advance(1)
 
 describe('the known name', () => {
   it.each([
@@ -74,13 +69,13 @@ describe('unsaved data', () => {
     contact.set('document', '')
     contact.set('email', 'camila@')
     expect(contact.heldBy.peek()).toEqual([])
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     expect([contact.status.peek(), contact.heldBy.peek()]).toEqual(['waiting', ['email', 'document']])
     contact.set('email', 'camila@exemplo.com.br')
     expect(contact.heldBy.peek()).toEqual(['document'])
     contact.set('document', '390.533.447-05')
     expect(contact.heldBy.peek()).toEqual([])
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     expect([contact.heldBy.peek(), saves()]).toEqual([
       [],
       [expect.objectContaining({ email: 'camila@exemplo.com.br' })],
@@ -90,7 +85,7 @@ describe('unsaved data', () => {
   it('name untouched fields too', async () => {
     const { contact } = await openContact()
     contact.set('isCorporate', true)
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     expect(contact.heldBy.peek()).toEqual(['corporateDocument', 'corporateName', 'tradeName'])
     expect(contact.shownErrors.peek()).toEqual({})
   })
@@ -99,7 +94,7 @@ describe('unsaved data', () => {
     const { contact, saves } = await openContact()
     contact.set('birthDate', '31/02/1979')
     contact.set('name', 'Camila R.')
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     await answers()
     expect(saves()).toMatchObject([{ name: 'Camila R.' }])
     expect(contact.heldBy.peek()).toEqual(['birthDate'])
@@ -117,12 +112,12 @@ describe("the contact's data", () => {
   it('are saved three seconds after the last keystroke, in one call', async () => {
     const { contact, saves } = await openContact()
     contact.set('name', 'Mari')
-    await vi.advanceTimersByTimeAsync(2999)
+    await time.advance(2999)
     contact.set('name', 'Camila Reis Lima ')
     expect(contact.status.peek()).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(2999)
+    await time.advance(2999)
     expect(saves()).toEqual([])
-    await vi.advanceTimersByTimeAsync(2)
+    await time.advance(2)
     await answers()
     expect(saves()).toEqual([
       {
@@ -145,7 +140,7 @@ describe("the contact's data", () => {
     const { contact, saves } = await openContact()
     contact.set('document', '390.533.447-05')
     contact.set('name', 'Camila Reis ')
-    await vi.advanceTimersByTimeAsync(4000)
+    await time.advance(4000)
     expect(saves()).toEqual([])
     expect(contact.status.peek()).toBe('idle')
   })
@@ -154,14 +149,14 @@ describe("the contact's data", () => {
     const { contact, saves } = await openContact()
     contact.set('email', 'camila@')
     expect(contact.shownErrors.peek()).toEqual({})
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     expect(contact.shownErrors.peek()).toEqual({
       email: 'O e-mail digitado é inválido. Verifique se há espaços ou caracteres incorretos.',
     })
     expect(saves()).toEqual([])
     contact.set('email', 'camila@exemplo.com')
     expect(contact.shownErrors.peek()).toEqual({})
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     expect(saves()).toMatchObject([{ email: 'camila@exemplo.com' }])
   })
 
@@ -185,14 +180,14 @@ describe('an answer', () => {
     const { contact, saves, backend } = await openContact()
     backend.addFault({ path: UPDATE, delay: 500, times: 1 })
     contact.set('name', 'Ana')
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     expect(contact.status.peek()).toBe('saving')
     contact.set('name', 'Ana Paula')
     contact.set('email', 'ana@exemplo.com')
-    await vi.advanceTimersByTimeAsync(600)
+    await time.advance(600)
     expect(contact.shown.peek()).toMatchObject({ name: 'Ana Paula', email: 'ana@exemplo.com' })
     expect(contact.status.peek()).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(3000)
+    await time.advance(3000)
     await answers()
     expect(saves().at(-1)).toMatchObject({ name: 'Ana Paula', email: 'ana@exemplo.com' })
     expect(saves()).toHaveLength(2)
@@ -201,7 +196,7 @@ describe('an answer', () => {
   it('removes no space at the cursor', async () => {
     const { contact } = await openContact()
     contact.set('name', 'Ana ')
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     await answers()
     expect(contact.shown.peek().name).toBe('Ana ')
     contact.leave('name')
@@ -218,7 +213,7 @@ describe('an answer', () => {
     contact.set('name', 'Bia')
     await contact.save()
     contact.leave('name')
-    await vi.advanceTimersByTimeAsync(1000)
+    await time.advance(1000)
     await loaded
     expect(contact.shown.peek().name).toBe('Bia')
   })
@@ -229,7 +224,7 @@ describe('a failed saving', () => {
     const { contact, saves, backend, errors } = await openContact()
     backend.addFault({ path: UPDATE, drop: true, times: 1 })
     contact.set('name', 'Ana')
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     await answers()
     expect(contact.status.peek()).toBe('failed')
     expect(contact.failure.peek()?.message).toBe('Falha ao salvar cliente')
@@ -245,10 +240,10 @@ describe('a failed saving', () => {
     const { contact, saves, backend } = await openContact()
     backend.addFault({ path: UPDATE, status: 500, times: 1 })
     contact.set('name', 'Ana')
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     contact.set('email', 'ana@exemplo.com')
     expect(contact.status.peek()).toBe('waiting')
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     expect(saves().at(-1)).toMatchObject({ name: 'Ana', email: 'ana@exemplo.com' })
   })
 })
@@ -285,7 +280,7 @@ describe('saving at once', () => {
     const hidden = contact.save()
     await answers()
     const left = contact.save({ leaving: true })
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     expect(await hidden).toBe(true)
     expect(await left).toBe(true)
     expect(saves()).toHaveLength(1)
@@ -316,7 +311,7 @@ describe('a change by the contact', () => {
     await scene.order.load('refresh')
     expect(scene.contact.shown.peek().name).toBe('Ana')
     expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     await answers()
     expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
     expect(scene.contact.rivals.peek()).toEqual({ name: 'Marina D.' })
@@ -332,7 +327,7 @@ describe('a change by the contact', () => {
     scene.contact.resolve('email', 'mine')
     expect(scene.contact.rivals.peek()).toEqual({})
     expect(scene.contact.shown.peek()).toMatchObject({ name: 'Marina D.', email: 'ana@exemplo.com' })
-    await vi.advanceTimersByTimeAsync(3001)
+    await time.advance(3001)
     await answers()
     expect(scene.saves()).toMatchObject([{ name: 'Marina D.', email: 'ana@exemplo.com' }])
   })
@@ -346,7 +341,7 @@ describe('a change by the contact', () => {
     scene.contact.set('name', 'Ana P')
     await scene.order.load('refresh')
     expect(scene.contact.rivals.peek()).toEqual({})
-    await vi.advanceTimersByTimeAsync(600)
+    await time.advance(600)
     await saved
     expect(scene.contact.shown.peek().name).toBe('Ana P')
   })

@@ -5,6 +5,9 @@ import { dataOf, loading } from '../../../src/lib/remote'
 import { when } from '../../../src/stores/when'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+const time = stopClockInTests({ skipsPauses: true })
 
 const LOGISTIC = '/api/order/logistic/'
 const SELLER = '/api/order/seller/'
@@ -119,7 +122,7 @@ describe('a delivery without a Seller step', () => {
     scene.checkout.address.select(MANAUS)
     scene.checkout.address.select(AVENIDA)
     expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
-    await new Promise((resolve) => setTimeout(resolve, 40))
+    await time.advance(30)
     expect(scene.checkout.delivery.options.remote.peek()?.status).toBe('ready')
   })
 

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientOf, withSettings } from '../../demo/backend/support'
 import { openCheckout } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const COUPON = '/api/order/coupon/'
 const DISCOUNT = '/api/order/discount'
@@ -11,19 +14,11 @@ const openByHand = () => openCheckout('farmacia-agente', { shop: withSettings({ 
 /** Lets the time pass in which a lost call may still arrive. */
 async function inTime<T>(settled: Promise<T>): Promise<T> {
   for (let passed = 0; passed < 2000; passed += 100) {
-    await vi.advanceTimersByTimeAsync(100)
+    await time.advance(100)
     await new Promise((resolve) => setImmediate(resolve))
   }
   return settled
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('the discounts of an agent', () => {
   it.each([
@@ -112,7 +107,7 @@ describe('a coupon', () => {
     checkout.discount.typeCoupon('DEZ')
     const applied = checkout.discount.applyCoupon()
     checkout.discount.typeCoupon('OUTRO')
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     await applied
     expect(checkout.discount.coupon.peek()).toBe('OUTRO')
   })
@@ -137,11 +132,11 @@ describe('a manual discount', () => {
   it('is sent in reais a second after the last keystroke', async () => {
     const { checkout, order, calls } = await openByHand()
     checkout.discount.setAmount(5)
-    await vi.advanceTimersByTimeAsync(600)
+    await time.advance(600)
     checkout.discount.setAmount(550)
-    await vi.advanceTimersByTimeAsync(999)
+    await time.advance(999)
     expect(calls()).toEqual([])
-    await vi.advanceTimersByTimeAsync(2)
+    await time.advance(2)
     expect(calls()).toEqual([`POST ${DISCOUNT}?discount=5.5`])
     expect(order.shown.peek()?.discount).toBe(550)
     expect(checkout.discount.amount.peek()).toBe(550)
@@ -227,7 +222,7 @@ describe('a manual discount', () => {
     checkout.discount.setAmount(100)
     const first = checkout.discount.settle()
     checkout.discount.setAmount(250)
-    await vi.advanceTimersByTimeAsync(1200)
+    await time.advance(1200)
     await first
     await order.settled()
     expect(calls()).toEqual([`POST ${DISCOUNT}?discount=1`, `POST ${DISCOUNT}?discount=2.5`])

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { PaymentMethod } from '../../../src/domain/order'
 import { clientOf, withSettings } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 type Draft = ReturnType<CheckoutScene['checkout']['draft']['current']['peek']>
 

@@ -4,8 +4,12 @@ import { failureOf } from '../../api/support'
 import { clientOf, withSettings } from '../../demo/backend/support'
 import { outsideChanges, prepareOrder } from '../outside-changes'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const CONFIRM = '/api/order/confirm'
+const CURRENT = '/api/order/current'
 const CANCEL = '/api/order/cancel'
 const FLOW = '/api/order/semiautomatic'
 const AGENT = 'farmacia-agente'
@@ -30,7 +34,7 @@ async function openSale(code = AGENT): Promise<CheckoutScene> {
 
 /** The same with a store and a time, in one of several tabs. */
 async function openShared(): Promise<CheckoutScene> {
-  const scene = await openCheckout(AGENT, { products: { cafe: 6 }, isAmongTabs: true })
+  const scene = await openCheckout(AGENT, { products: { cafe: 6 } })
   await prepareOrder(clientOf(scene.backend, AGENT), Pix)
   await scene.order.load('refresh')
   await scene.checkout.payment.load()
@@ -72,7 +76,7 @@ describe('finishing', () => {
     scene.order.setQuantity(0, 4)
     await scene.checkout.finishing.finish.run()
     const paths = scene.sent.map(({ path }) => path)
-    expect(paths).toEqual(['/api/order/items/', '/api/customer/update', '/api/order/discount', CONFIRM])
+    expect(paths).toEqual(['/api/order/items/', '/api/customer/update', '/api/order/discount', CURRENT, CONFIRM])
     expect(scene.order.shown.peek()).toMatchObject({ status: 'Received', subtotal: 4000, discount: 500 })
     expect(scene.bodies(CONFIRM)).toMatchObject([{ name: 'Ana' }])
   })
@@ -116,15 +120,19 @@ describe('finishing', () => {
 
   it("keeps the server's message when it refuses, and can be retried", async () => {
     const scene = await openSale()
-    await clientOf(scene.backend, AGENT).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 1 })
-    expect(await scene.checkout.finishing.finish.run()).toMatchObject({
+    const held = scene.hold(CONFIRM)
+    const ended = scene.checkout.finishing.finish.run()
+    await held.left
+    scene.backend.setMinimum(AGENT, 50)
+    held.letGo()
+    expect(await ended).toMatchObject({
       status: 'refused',
-      error: { message: 'O valor mínimo do seu pedido é R$\u00A015,00' },
+      error: { message: 'O valor mínimo do seu pedido é R$\u00A050,00' },
     })
     expect(scene.errors()).toHaveLength(1)
     // The order is shown as it is at the server, with what it was refused for.
     await expect.poll(() => scene.checkout.missing.peek()).toEqual(['limits'])
-    await clientOf(scene.backend, AGENT).post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 3 })
+    scene.backend.setMinimum(AGENT, 15)
     await scene.checkout.refresh()
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done' })
   })
@@ -189,9 +197,13 @@ describe('a finish without an answer', () => {
   it('stays unknown while the server cannot be reached, and is not repeated', async () => {
     const scene = await openSale()
     scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.backend.addFault({ path: '/api/order/current', drop: true })
+    const held = scene.hold(CONFIRM)
     const { finish } = scene.checkout.finishing
-    expect(await finish.run()).toMatchObject({ status: 'unknown' })
+    const ended = finish.run()
+    await held.left
+    scene.backend.addFault({ path: CURRENT, drop: true })
+    held.letGo()
+    expect(await ended).toMatchObject({ status: 'unknown' })
     expect(scene.errors()).toEqual([])
     scene.backend.clearFaults()
     expect(await finish.run()).toMatchObject({ status: 'done' })

@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LogisticType } from '../../../src/domain/order'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const MANUAL = '/api/order/logistic/manual'
 
@@ -11,7 +14,7 @@ async function openManual(): Promise<CheckoutScene> {
 }
 
 /** Lets what the backend answers at once come through, while timers stand still. */
-const answers = () => vi.advanceTimersByTimeAsync(1)
+const answers = () => time.advance(1)
 
 async function openAtAddress(): Promise<CheckoutScene> {
   const scene = await openManual()
@@ -21,18 +24,10 @@ async function openAtAddress(): Promise<CheckoutScene> {
   return scene
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 describe('a freight that the agent writes', () => {
   it('is required, and nothing is sent, when an address is chosen', async () => {
     const scene = await openAtAddress()
-    await vi.advanceTimersByTimeAsync(2000)
+    await time.advance(2000)
     expect(scene.bodies(MANUAL)).toEqual([])
     expect(scene.checkout.freight.kind.peek()).toBe('')
     expect(scene.checkout.missing.peek()).toContain('freight')
@@ -60,7 +55,7 @@ describe('a freight that the agent writes', () => {
     freight.chooseKind('custom')
     freight.setPrice(0)
     freight.flush()
-    await vi.advanceTimersByTimeAsync(2000)
+    await time.advance(2000)
     expect(missing.peek()).toContain('freight')
     expect(freight.isWaiting.peek()).toBe(false)
     expect(await freight.settle()).toBe(false)
@@ -76,7 +71,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(1250)
     expect(await freight.settle()).toBe(true)
     freight.setPrice(0)
-    await vi.advanceTimersByTimeAsync(2000)
+    await time.advance(2000)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
     expect(missing.peek()).toContain('freight')
     expect(unsent.peek()).toEqual(['freight'])
@@ -94,10 +89,10 @@ describe('a freight that the agent writes', () => {
     freight.chooseKind('custom')
     freight.setPrice(12)
     freight.setPrice(1250)
-    await vi.advanceTimersByTimeAsync(999)
+    await time.advance(999)
     expect(scene.bodies(MANUAL)).toEqual([])
     expect(freight.isWaiting.peek()).toBe(true)
-    await vi.advanceTimersByTimeAsync(1)
+    await time.advance(1)
     await answers()
     expect(scene.bodies(MANUAL).at(-1)).toMatchObject({ price: 12.5 })
     expect(scene.order.shown.peek()?.logistic?.price).toBe(1250)
@@ -121,7 +116,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(750)
     await answers()
     expect(freight.price.peek()).toBe(750)
-    await vi.advanceTimersByTimeAsync(1000)
+    await time.advance(1000)
     expect(scene.order.shown.peek()?.logistic?.price).toBe(750)
   })
 
@@ -157,7 +152,7 @@ describe('a freight that the agent writes', () => {
     freight.setPrice(1250)
     await freight.settle()
     address.select(1)
-    await vi.advanceTimersByTimeAsync(2000)
+    await time.advance(2000)
     expect(scene.bodies(MANUAL)).toHaveLength(1)
     expect(freight.kind.peek()).toBe('')
     expect(missing.peek()).toContain('freight')
@@ -175,7 +170,7 @@ describe('a freight that the agent writes', () => {
     await answers()
     expect(scene.bodies(MANUAL)).toHaveLength(1)
     scene.checkout.delivery.chooseType('pickup')
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.ExpressDelivery)
     expect(scene.checkout.delivery.type.peek()).toBe(LogisticType.StorePickUp)
     expect(scene.checkout.missing.peek()).toContain('logistic')
@@ -242,7 +237,7 @@ describe('a pickup that the agent arranges', () => {
     void freight.chooseStore('longe')
     await answers()
     delivery.chooseType('delivery')
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     expect(scene.order.shown.peek()?.logistic?.type).toBe(LogisticType.StorePickUp)
     expect(delivery.type.peek()).toBe(LogisticType.ExpressDelivery)
     expect(missing.peek()).toContain('logistic')

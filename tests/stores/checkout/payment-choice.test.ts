@@ -1,7 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PaymentMethod } from '../../../src/domain/order'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+const time = stopClockInTests()
 
 const METHOD = '/api/order/payment/method'
 const DELIVERY = '/api/order/payment/delivery'
@@ -25,14 +28,6 @@ async function openCash(): Promise<CheckoutScene> {
   await scene.checkout.payment.chooseGroup('Dinheiro')
   return scene
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 describe('a method', () => {
   it('is shown as soon as it is chosen, and is then part of the order', async () => {
@@ -153,11 +148,11 @@ describe('cash', () => {
     const { checkout, bodies } = await openCash()
     expect(checkout.payment.isCash.peek()).toBe(true)
     checkout.payment.setCash(300)
-    await vi.advanceTimersByTimeAsync(500)
+    await time.advance(500)
     checkout.payment.setCash(5000)
-    await vi.advanceTimersByTimeAsync(999)
+    await time.advance(999)
     expect(bodies(DELIVERY)).toEqual([])
-    await vi.advanceTimersByTimeAsync(2)
+    await time.advance(2)
     expect(bodies(DELIVERY)).toEqual([{ providerId: 'dinheiro', type: 5, cashAmount: 50 }])
   })
 
@@ -166,7 +161,7 @@ describe('cash', () => {
     checkout.payment.setCash(2999)
     expect(checkout.payment.cashError.peek()).toBe('O valor deve ser maior que o valor do pedido!')
     expect(checkout.missing.peek()).toContain('cash')
-    await vi.advanceTimersByTimeAsync(2000)
+    await time.advance(2000)
     expect(bodies(DELIVERY)).toEqual([])
     checkout.payment.setCash(3000)
     expect(checkout.payment.cashError.peek()).toBeNull()
@@ -304,7 +299,7 @@ describe('a manual account', () => {
     const chosen = checkout.payment.choose(Pix)
     await vi.waitUntil(() => checkout.payment.isKeyLoading.peek())
     checkout.payment.setManualText('outra@chave')
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     await chosen
     expect(checkout.draft.current.peek().manualPaymentOption).toBe('outra@chave')
   })
@@ -341,7 +336,7 @@ describe('a manual account', () => {
     expect(checkout.payment.manual.peek()).toBe('link')
     expect(writtenNow()).toBe('')
     checkout.payment.setManualText('https://pagar.example/1')
-    await vi.advanceTimersByTimeAsync(200)
+    await time.advance(200)
     await chosen
     expect(writtenNow()).toBe('https://pagar.example/1')
   })

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { clientOf } from '../../demo/backend/support'
 import { openCheckout } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const TABLES = '/api/order/price-tables'
 

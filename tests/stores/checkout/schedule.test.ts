@@ -3,6 +3,9 @@ import type { ScheduleSlot } from '../../../src/domain/checkout'
 import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
 import { dataOf, loading } from '../../../src/lib/remote'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 const SCHEDULE = '/api/order/schedule'
 const CODE = 'farmacia-agente'

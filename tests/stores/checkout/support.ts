@@ -27,8 +27,6 @@ interface Wishes {
   /** Laid over the settings as the storefront reads them. */
   settings?: Partial<ShopSettings>
   preset?: Partial<ReturnType<typeof sessionDetails>['preset']>
-  /** As among the tabs of a browser: the server is asked before the order is decided. */
-  isAmongTabs?: boolean
 }
 
 /** The checkout of an agent of the small shop: an order above the minimum, unless told otherwise. */
@@ -36,7 +34,7 @@ export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}
   const scene = await openOrder(wishes.products ?? { cafe: 3 }, code, wishes.shop)
   const [session, settings] = await Promise.all([getSession(scene.client, code), getSettings(scene.client)])
   const details = { ...sessionDetails(session), preset: wishes.preset }
-  const storage = createStorage()
+  const memory = createStorage()
   const remote = signal<Remote<Session>>(ready({ ...session, details }))
   const open = (order: OrderStore) =>
     createCheckoutStore({
@@ -47,9 +45,7 @@ export async function openCheckout(code = 'farmacia-agente', wishes: Wishes = {}
         refresh: async () => void (remote.value = ready(await getSession(scene.client, code))),
         settings: signal<ShopSettings | null>({ ...settings, ...wishes.settings }),
       },
-      storage,
-      checkDelays: [0, 5],
-      ...(wishes.isAmongTabs && { exclusively: (_name, run) => run() }),
+      tabs: { memory, exclusively: (_name, run) => run() },
     })
   const checkout = open(scene.order)
   scene.sent.length = 0

@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals-core'
-import { vi } from 'vitest'
 import { createBackend, type Backend } from '../../../demo/backend'
 import type { Order as WireOrder } from '../../../demo/backend/wire'
 import { createClient } from '../../../src/api/client'
@@ -18,6 +17,7 @@ import { createOrderStore, type OrderStore } from '../../../src/stores/order'
 import { createSessionEvents } from '../../../src/stores/session-events'
 import { clientOf } from '../../demo/backend/support'
 import { smallShop } from '../../demo/backend/small-shop'
+import type { ManualClock } from '../../support/manual-clock'
 import { createRandom } from '../../support/random'
 import { BASE } from '../../api/support'
 import { prepareOrder } from '../outside-changes'
@@ -65,19 +65,11 @@ type Random = (limit: number) => number
 /** Longer than a press waits for the answers of other tabs, ms. */
 const MOMENT = 40
 
-/** Lets every promise that can go on do so, for a moment of the clock. */
-async function quiet(): Promise<void> {
-  for (const passed of [0, MOMENT]) {
-    vi.advanceTimersByTime(passed)
-    for (let turn = 0; turn < 6; turn += 1) await new Promise((done) => setImmediate(done))
-  }
-}
-
 /** Lets the clock run until a promise ends. */
-async function untilEnded(promise: Promise<unknown>): Promise<void> {
+async function untilEnded(time: ManualClock, promise: Promise<unknown>): Promise<void> {
   const state = { isOver: false }
   void promise.finally(() => (state.isOver = true))
-  while (!state.isOver) await quiet()
+  while (!state.isOver) await time.advance(1000)
 }
 
 /** Requests and answers on their way, which go on in any order. */
@@ -137,9 +129,7 @@ async function openAttendant(
       refresh: () => Promise.resolve(),
       settings: signal<ShopSettings | null>(settings),
     },
-    storage: createStorage(),
-    checkDelays: [0],
-    exclusively: (_name, run) => run(),
+    tabs: { memory: createStorage(), exclusively: (_name, run) => run() },
   })
   await checkout.payment.load()
   return { name, order, checkout, client, slots: await getSchedule(client) }
@@ -212,7 +202,11 @@ async function press(attendant: Attendant, taken: Taken[]): Promise<Press> {
 }
 
 /** Two attendants on one order, whose edits, looks, finishes, requests and answers come in the order of a seed. */
-export async function interleave(seed: number, features: readonly 'revision'[]): Promise<readonly Press[]> {
+export async function interleave(
+  time: ManualClock,
+  seed: number,
+  features: readonly 'revision'[],
+): Promise<readonly Press[]> {
   const random = createRandom(seed)
   const backend = createBackend({ shops: [smallShop], features })
   const gate = createGate()
@@ -222,7 +216,6 @@ export async function interleave(seed: number, features: readonly 'revision'[]):
   await prepareOrder(clientOf(backend, CODE), PaymentMethod.Pix)
   const open = (name: string) => openAttendant(name, backend, { isGated: () => isGated, gate, taken })
   const attendants = [await open('Ana'), await open('Bia')]
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   isGated = true
   const presses: Press[] = []
   const doing: Promise<unknown>[] = []
@@ -241,15 +234,14 @@ export async function interleave(seed: number, features: readonly 'revision'[]):
         doing.push(pressed.finally(() => busy.delete(attendant)))
       }
     }
-    await quiet()
+    await time.advance(MOMENT)
   }
   isGated = false
   while (gate.size() > 0) {
     gate.open()
-    await quiet()
+    await time.advance(MOMENT)
   }
-  await untilEnded(Promise.all(doing))
-  for (const { order } of attendants) await untilEnded(order.settled())
-  vi.useRealTimers()
+  await untilEnded(time, Promise.all(doing))
+  for (const { order } of attendants) await untilEnded(time, order.settled())
   return presses
 }

@@ -4,6 +4,9 @@ import { clientOf } from '../../demo/backend/support'
 import { PaymentMethod, type Order } from '../../../src/domain/order'
 import { createRandom } from '../../support/random'
 import { openCheckout, type CheckoutScene } from './support'
+import { stopClockInTests } from '../../support/stopped-clock'
+
+stopClockInTests({ skipsPauses: true })
 
 /* A freight that the agent typed waits for the press of 'finalizar', while another attendant changes the order. */
 
@@ -32,7 +35,7 @@ const statement = ({ items, payment, seller, customer }: Order) => ({
 })
 
 async function openSale(): Promise<CheckoutScene> {
-  const scene = await openCheckout(CODE, { shop: { id: 'mercado' }, isAmongTabs: true })
+  const scene = await openCheckout(CODE, { shop: { id: 'mercado' } })
   const { checkout } = scene
   checkout.delivery.watch()
   checkout.delivery.chooseType('delivery')
@@ -68,13 +71,16 @@ async function press(seed: number) {
   }
 }
 
-describe("a freight that waits at the press, and another attendant's change, in 100 random interleavings", () => {
+const COUNT = process.env.FULL ? 100 : 30
+
+describe("a freight that waits at the press, and another attendant's change, in random interleavings", () => {
   it('finishes exactly the order on the screen, or names the difference', async () => {
     const ends: Awaited<ReturnType<typeof press>>[] = []
-    for (let seed = 1; seed <= 100; seed += 1) ends.push(await press(seed))
+    for (let seed = 1; seed <= COUNT; seed += 1) ends.push(await press(seed))
     const done = ends.filter(({ status }) => status === 'done')
     const changed = ends.filter(({ status }) => status === 'changed')
-    expect([done.length > 20, changed.length > 20, done.length + changed.length]).toEqual([true, true, 100])
+    expect(Math.min(done.length, changed.length)).toBeGreaterThan(COUNT / 5)
+    expect(done.length + changed.length).toBe(COUNT)
     expect(done.filter(({ differing, freight }) => differing.length > 0 || freight !== PRICE)).toEqual([])
     expect(changed.filter(({ differing, named }) => differing.some((term) => !named.includes(term)))).toEqual([])
     expect(changed.some(({ named }) => named.includes('store'))).toBe(true)
