@@ -1,14 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { violationsOf } from './support/architecture-rules'
-import {
-  functionsOf,
-  importCycles,
-  readCode,
-  readCodeFile,
-  sharedNames,
-  unusedExports,
-} from './support/code-counts'
+import { importCycles, readCode, readCodeFile, unusedExports } from './support/code-counts'
 import { factsOf } from './support/module-facts'
 
 const check = (path: string, source: string) => violationsOf(factsOf(path, source))
@@ -24,12 +17,9 @@ describe('src', () => {
   })
 })
 
-const LONGEST_FUNCTION = 120
-
 describe('the code', { timeout: 60_000 }, () => {
   const src = readCode(['src'])
-  const build = readCode(['.build'])
-  const all = [...src, ...build, ...readCode(['tests', 'demo', 'stories'])]
+  const all = [...src, ...readCode(['.build', 'tests', 'demo', 'stories'])]
 
   it('has no modules that import one another, types counted', () => {
     expect(importCycles(src)).toEqual([])
@@ -37,15 +27,6 @@ describe('the code', { timeout: 60_000 }, () => {
 
   it('exports nothing that nobody imports', () => {
     expect(unusedExports(src, all)).toEqual([])
-  })
-
-  it('gives no two exported functions one name', () => {
-    expect(sharedNames(src, true)).toEqual([])
-  })
-
-  it('has no function over 120 lines', () => {
-    const long = [...src, ...build].flatMap(functionsOf).filter(({ lines }) => lines > LONGEST_FUNCTION)
-    expect(long).toEqual([])
   })
 })
 
@@ -65,18 +46,6 @@ describe('the counts', () => {
     const lazy = readCodeFile('src/ui/Lazy.ts', "import('../stores/remote').then(({ ready }) => ready())")
     expect(unusedExports([store, remote])).toEqual(['src/stores/remote ready'])
     expect(unusedExports([store, remote, entry, lazy])).toEqual([])
-  })
-
-  it('find one name in two modules', () => {
-    const sheet = readCodeFile('src/styles/sheet.ts', 'export function ready() {}')
-    expect(sharedNames([remote, sheet])).toEqual(['ready: src/stores/remote, src/styles/sheet'])
-    expect(sharedNames([remote, store])).toEqual([])
-  })
-
-  it('measure functions by their lines', () => {
-    expect(functionsOf(readCodeFile('src/a.ts', 'const add = (a) => {\n  return a\n}'))).toEqual([
-      { path: 'src/a.ts', name: 'add', lines: 3 },
-    ])
   })
 })
 

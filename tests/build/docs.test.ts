@@ -1,10 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import type { Results } from '../bench/parts'
 import { withFigures } from '../bench/page'
 import { headline, tables } from '../bench/tables'
+import { csp } from '../../src/lib/csp'
+import packageFile from '../../package.json' with { type: 'json' }
 
 const root = resolve(import.meta.dirname, '../..')
 const docs = readdirSync(join(root, 'demo/docs'), { recursive: true, encoding: 'utf8' }).filter(isPage)
@@ -54,19 +56,23 @@ describe('the documentation', () => {
     expect(pages.length).toBeGreaterThan(6)
   })
 
-  it('stays short: a README of 10 KB, decisions of 1 KB', () => {
-    const limits = [{ page: 'README.md', limit: 10_000 }, ...decisions.map((page) => ({ page, limit: 1000 }))]
-    expect(limits.filter(({ page, limit }) => statSync(join(root, page)).size > limit)).toEqual([])
-  })
-
-  it('numbers each decision once, with context, decision and loss', () => {
-    const numbers = decisions.map((page) => Number(/(\d{4})-[^/]+$/.exec(page)?.[1]))
-    expect(new Set(numbers).size).toBe(numbers.length)
-    for (const [index, page] of decisions.entries()) {
-      const text = readFileSync(join(root, page), 'utf8')
-      expect(text).toMatch(new RegExp(`^# ${numbers[index]}\\. `))
-      expect(text.match(/^\*\*\w+\.\*\*/gm), page).toEqual(['**Context.**', '**Decision.**', '**Lost.**'])
-    }
+  it('names only commands, imports and files that exist', () => {
+    const scripts = Object.keys(packageFile.scripts)
+    const exported = Object.keys(packageFile.exports)
+    const missing = pages
+      .filter((page) => !decisions.includes(page) && !page.endsWith('changelog.md'))
+      .flatMap((page) => {
+        const text = readFileSync(join(root, page), 'utf8')
+        const named = (pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
+        return [
+          ...named(/npm run ([\w:]+)/g).filter((name) => !scripts.includes(name)),
+          ...named(/['`](vitrine(?:\/[\w./-]+)?)['`]/g).filter(
+            (name) => !exported.includes(name.replace('vitrine', '.')),
+          ),
+          ...named(/`((?:src|demo|tests|stories|\.build)\/[\w./-]+)`/g).filter((name) => !existsSync(join(root, name))),
+        ].map((name) => `${page}: ${name}`)
+      })
+    expect(missing).toEqual([])
   })
 
   it.each([
@@ -100,4 +106,16 @@ describe('the page about privacy', () => {
     expect(new Set(keysIn(page, /[A-Z]+/g))).toEqual(new Set(kept))
     expect(sources.filter((source) => /localStorage|indexedDB|document\.cookie|\bcaches\./.test(source))).toEqual([])
   })
+})
+
+it('the page about policies states the policy that csp() writes', () => {
+  const promised =
+    "default-src 'none'; script-src <where loader.js is>; style-src 'none'; img-src <pictures>; connect-src <api-base>;"
+  const page = readFileSync(join(root, 'demo/docs/policies.md'), 'utf8')
+  const written = csp({ scripts: 'https://a.example', images: ['https://b.example'], apiBase: 'https://c.example' })
+    .replace('https://a.example', '<where loader.js is>')
+    .replace('https://b.example', '<pictures>')
+    .replace('https://c.example', '<api-base>')
+  expect(page).toContain(promised)
+  expect(written.startsWith(promised)).toBe(true)
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { resolveOwn } from './module-facts.ts'
-import { isNode, nameOf, walk, type SyntaxNode } from '../../.build/syntax.ts'
+import { walk, type SyntaxNode } from '../../.build/syntax.ts'
 
 /** One parsed TypeScript file. Imports name modules by path without extension, 'src/lib/money'. */
 export interface CodeFile {
@@ -13,17 +13,9 @@ export interface CodeFile {
   exports: string[]
 }
 
-export interface LongFunction {
-  path: string
-  name: string
-  lines: number
-}
-
 /** Modules that the builds, the package or generated code import. */
 const PUBLIC =
   /^src\/(index|early|react|frame|frame-host|loader|bridge|bridge\/(blip|chatwoot|webchat)|first-view\/paint|first-view\/server\/first-view|lib\/(csp|chunks))$/
-
-const FUNCTIONS = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']
 
 /** Every TypeScript file of these folders, parsed. Paths are from the working directory. */
 export function readCode(folders: readonly string[]): CodeFile[] {
@@ -97,23 +89,6 @@ export function unusedExports(files: readonly CodeFile[], importers: readonly Co
     })
 }
 
-/** Names that two modules export, as 'formatCents: src/lib/money, src/ui/Price'. */
-export function sharedNames(files: readonly CodeFile[], onlyFunctions = false): string[] {
-  const homes = new Map<string, string[]>()
-  for (const file of files) {
-    const functions = new Set(onlyFunctions ? functionsOf(file).map(({ name }) => name) : file.exports)
-    for (const name of new Set(file.exports.filter((found) => functions.has(found))))
-      homes.set(name, [...(homes.get(name) ?? []), moduleOf(file)])
-  }
-  return [...homes]
-    .filter(([, modules]) => modules.length > 1)
-    .map(([name, modules]) => `${name}: ${modules.join(', ')}`)
-}
-
-export function lineCount(text: string): number {
-  return text.split('\n').length
-}
-
 function moduleOf({ path }: CodeFile): string {
   return path.replace(/\.tsx?$/, '')
 }
@@ -136,19 +111,6 @@ function typeImports(tree: SyntaxNode): string[] {
   walk(tree, (node) => {
     const { value } = (node.type === 'TSImportType' ? (node['source'] ?? node['argument']) : {}) as { value?: unknown }
     if (typeof value === 'string') found.push(value)
-  })
-  return found
-}
-
-/** Every function of a file with its length; a function without a name has the one of its variable, property or method. */
-export function functionsOf({ tree, source, path }: CodeFile): LongFunction[] {
-  const found: LongFunction[] = []
-  walk(tree(), (node, place) => {
-    if (!FUNCTIONS.includes(node.type)) return
-    const { parent } = place ?? { parent: node }
-    const holder = isNode(parent['id']) ? parent['id'] : parent['key']
-    const name = nameOf(node['id']) || nameOf(holder) || 'a function without a name'
-    found.push({ path, name, lines: lineCount(source.slice(node.start, node.end)) })
   })
   return found
 }

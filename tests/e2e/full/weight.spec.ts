@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { lightBudgets, reactBudgets } from '../../support/size-budgets.ts'
+import { budgets } from '../../support/size-budgets.ts'
 import { expect, openWebchat, test } from '../support.ts'
-
-const budgets = { react: reactBudgets, light: lightBudgets }
 
 test('a usable catalogue has fetched no more JavaScript than its budget', async ({ page, build }) => {
   const fetched: string[] = []
