@@ -57,10 +57,10 @@ export function stopClock(start = Date.now()): ManualClock {
   }
 
   async function skip(): Promise<void> {
-    while (isSkipping) {
-      await allThatFollows()
-      if (isSkipping && !runNext(Infinity)) await new Promise((resolve) => setTimeout(resolve))
-    }
+    await allThatFollows()
+    if (!isSkipping) return
+    if (!runNext(Infinity)) await new Promise((resolve) => setTimeout(resolve))
+    void skip()
   }
 
   return {
@@ -93,10 +93,12 @@ function nextTurn(): Promise<unknown> {
   if (typeof setImmediate === 'function') return new Promise((resolve) => setImmediate(resolve))
   const { port1, port2 } = new MessageChannel()
   return new Promise((resolve) => {
-    port1.onmessage = () => {
+    const end = () => {
       port1.close()
       resolve(undefined)
     }
+    port1.addEventListener('message', end, { once: true })
+    port1.start()
     port2.postMessage(undefined)
   })
 }
