@@ -52,6 +52,13 @@ describe('an order that is tracked', () => {
     expect(tracker.memory.fieldsOf('cafeVariant=2')).toMatchObject(PLACE)
   })
 
+  it("has the items' cost after its coupon as its value, in reais", async () => {
+    await clientOf(scene.backend).post('/api/order/coupon/?coupon=DEZ')
+    await scene.session.order.load()
+    tracker.viewCart()
+    expect(told[0]?.params).toMatchObject({ currency: 'BRL', coupon: 'DEZ', value: 18 })
+  })
+
   it('is reported as a purchase once, when it was received', async () => {
     tracker.purchase()
     expect(told).toEqual([])
