@@ -9,7 +9,7 @@ export function middleHalf(values: readonly number[]): readonly [number, number]
 }
 
 /** The value that this share of the values lies under, interpolated between neighbours; NaN for no values. */
-export function quantile(values: readonly number[], share: number): number {
+function quantile(values: readonly number[], share: number): number {
   const sorted = [...values]
   sorted.sort((one, other) => one - other)
   const at = (sorted.length - 1) * share

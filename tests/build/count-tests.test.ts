@@ -36,8 +36,9 @@ describe('a Vitest report', () => {
   })
 })
 
+const spec = (title: string, status: string) => ({ title, file: 'some.spec.ts', line: 7, tests: [{ status }] })
+
 it('counts skipped, wavering and broken Playwright tests as failed', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'some.spec.ts', line: 7, tests: [{ status }] })
   const suites = [
     { title: '', specs: [spec('fails', 'unexpected')], suites: [{ title: '', specs: [spec('passes', 'expected')] }] },
   ]

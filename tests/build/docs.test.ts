@@ -3,8 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import type { Results } from '../bench/parts'
-import { withFigures } from '../bench/page'
-import { headline, tables } from '../bench/tables'
+import { headline, tables, withFigures } from '../bench/tables'
 import { csp } from '../../src/lib/csp'
 import packageFile from '../../package.json' with { type: 'json' }
 
