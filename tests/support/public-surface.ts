@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { format, resolveConfig } from 'prettier'
 
 /**
- * The names that hosts rely on, read from the build: the package's entries, the types that they export, the custom elements
- * manifest. `npm run surface` writes them to tests/surface after a change on purpose; tests/e2e/surface.spec.ts compares.
+ * The names that hosts rely on, read from the build: the package's entries, the types that they export, the elements with their
+ * parts. `npm run surface` writes them to tests/surface after a change on purpose; tests/e2e/surface.spec.ts compares.
  */
 
 const root = resolve(import.meta.dirname, '../..')
@@ -27,14 +26,32 @@ const RELATIVE_IMPORT = /(?:from |import\()['"](\.{1,2}\/[^'"]+)\.js['"]/g
 export const SNAPSHOT = join(root, 'tests/surface')
 
 /** @returns the text of each snapshot by its file's name */
-export async function publicSurface(): Promise<Record<'types.txt' | 'custom-elements.json', string>> {
+export function publicSurface(): Record<'types.txt' | 'elements.txt', string> {
   const { exports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { exports: object }
-  const filepath = join(SNAPSHOT, 'custom-elements.json')
-  const manifest = readFileSync(join(dist, 'custom-elements.json'), 'utf8')
   return {
     'types.txt': `${[...Object.keys(exports), '', ...publicTypes()].join('\n')}\n`,
-    'custom-elements.json': await format(manifest, { ...(await resolveConfig(filepath)), filepath }),
+    'elements.txt': `${elements().join('\n')}\n`,
   }
+}
+
+const LISTS = ['attributes', 'members', 'events', 'slots', 'cssParts', 'cssProperties'] as const
+type Named = { name: string; type?: { text: string } }
+type Declaration = { tagName: string } & Partial<Record<(typeof LISTS)[number], Named[]>>
+
+/** What each element offers, from its manifest: 'shop-cart attributes api-base: string'. */
+function elements(): string[] {
+  const { modules } = JSON.parse(readFileSync(join(dist, 'custom-elements.json'), 'utf8')) as {
+    modules: { declarations: Declaration[] }[]
+  }
+  return modules
+    .flatMap(({ declarations }) => declarations)
+    .flatMap((element) =>
+      LISTS.flatMap((list) =>
+        (element[list] ?? []).map(
+          ({ name, type }) => `${element.tagName} ${list} ${name}${type ? `: ${type.text}` : ''}`,
+        ),
+      ),
+    )
 }
 
 /** The declarations of the exported names and of every name that these mention, whichever module they are in. */
@@ -99,5 +116,5 @@ function statementsOf(source: string): string[] {
 }
 
 if (process.argv[1] === import.meta.filename) {
-  for (const [name, text] of Object.entries(await publicSurface())) writeFileSync(join(SNAPSHOT, name), text)
+  for (const [name, text] of Object.entries(publicSurface())) writeFileSync(join(SNAPSHOT, name), text)
 }
