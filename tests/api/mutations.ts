@@ -6,22 +6,10 @@ export interface Mutation {
 
 export type Path = readonly (string | number)[]
 
-const SUBSTITUTES: readonly unknown[] = [
-  null,
-  true,
-  false,
-  0,
-  -1.5,
-  1e300,
-  '',
-  'x',
-  '7',
-  [],
-  ['x'],
-  [null],
-  {},
-  { a: 1 },
-]
+/** One of each type; in the whole answer every value that once passed for another. */
+const SUBSTITUTES: readonly unknown[] = process.env.FULL
+  ? [null, true, false, 0, -1.5, 1e300, '', 'x', '7', [], ['x'], [null], {}, { a: 1 }]
+  : [null, true, -1.5, 'x', [null], {}]
 
 /** Every place of a JSON value below its root. Of repeated list items only the first two. */
 export function placesOf(value: unknown, path: Path = []): Path[] {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { OrderItem } from '../../src/domain/order'
-import { brokenLimits, canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
+import type { Order, OrderItem } from '../../src/domain/order'
+import { canConfirm, limitLines, orderWarnings } from '../../src/domain/order-limits'
 import { findPbmLine, isAnonymousOrder, isFinished, totalQuantity, visibleItems } from '../../src/domain/order-rules'
 import { findLine, nextIndex } from '../../src/domain/order-lines'
 import { aLogistic, anItem, anOrder } from '../support/domain'
@@ -25,93 +25,80 @@ describe('the lines of an order', () => {
   })
 })
 
+const gift = anItem({ index: 2, providerId: 'brinde', isGift: true })
+const twice = [anItem({ index: 0, sku: 'p' }), anItem({ index: 1, sku: 'm' })]
+
 describe('order warnings', () => {
-  it('name the minimum when the items are worth less', () => {
-    const order = anOrder({ items: itemsOf(1), subtotal: 4999, minOrderValue: 5000 })
-    expect(orderWarnings(order)).toEqual(['O valor mínimo do seu pedido é R$\u00A050,00'])
-  })
-
-  it('give no warning at exactly the minimum', () => {
-    expect(orderWarnings(anOrder({ items: itemsOf(1), subtotal: 5000, minOrderValue: 5000 }))).toEqual([])
-  })
-
-  it("include the delivery's minimum, and name only the higher of the two", () => {
-    const logistic = aLogistic({ minOrderValue: 123_450 })
-    const order = anOrder({ items: itemsOf(1), subtotal: 1000, minOrderValue: 5000, logistic })
-    expect(orderWarnings(order)).toEqual(['O valor mínimo do seu pedido é R$\u00A01.234,50'])
-  })
-
-  it('name the limit of distinct items when there are more lines', () => {
-    const logistic = aLogistic({ maxDistinctItems: 2 })
-    expect(orderWarnings(anOrder({ items: itemsOf(1, 1, 1), logistic }))).toEqual([
-      'O máximo de itens distintos do seu pedido é 2',
-    ])
-    expect(orderWarnings(anOrder({ items: itemsOf(1, 1, 0), logistic }))).toEqual([])
-  })
-
-  it('name the limit of items when there are more units', () => {
-    const logistic = aLogistic({ maxItems: 10 })
-    expect(orderWarnings(anOrder({ items: itemsOf(6, 5), logistic }))).toEqual(['O máximo de itens do seu pedido é 10'])
-    expect(orderWarnings(anOrder({ items: itemsOf(5, 5), logistic }))).toEqual([])
-  })
-
-  it('count no gift against the limits of items and distinct items', () => {
-    const gift = anItem({ index: 2, providerId: 'brinde', isGift: true })
-    const logistic = aLogistic({ maxDistinctItems: 2, maxItems: 5 })
-    expect(brokenLimits(anOrder({ items: [...itemsOf(3, 2), gift], logistic }))).toEqual([])
-    expect(canConfirm(anOrder({ items: [...itemsOf(3, 2), gift], logistic }))).toBe(true)
-  })
-
-  it('count a product in two lines as one distinct item', () => {
-    const twice = [anItem({ index: 0, sku: 'p' }), anItem({ index: 1, sku: 'm' })]
-    expect(brokenLimits(anOrder({ items: twice, logistic: aLogistic({ maxDistinctItems: 1 }) }))).toEqual([])
-    expect(brokenLimits(anOrder({ items: twice, logistic: aLogistic({ maxItems: 1 }) }))).toHaveLength(1)
-  })
-
-  it("add the server's messages after their own, without blank ones", () => {
-    const order = anOrder({
-      items: itemsOf(1),
-      minOrderValue: 100,
-      catalogErrorMessages: ['Café sem estoque', ' '],
-      customPricesMessages: ['Preço atualizado 🙂'],
-    })
-    expect(orderWarnings(order)).toEqual([
-      'O valor mínimo do seu pedido é R$\u00A01,00',
-      'Café sem estoque',
-      'Preço atualizado 🙂',
-    ])
-  })
-
-  it("show the server's messages without markup", () => {
-    const catalogErrorMessages = ['<p>Caf&eacute; <b>sem estoque</b></p>', '<br>']
-    const customPricesMessages = ['Frete &gt; R$ 10', '2 < 3 kg']
-    const order = anOrder({ items: itemsOf(1), catalogErrorMessages, customPricesMessages })
-    expect(orderWarnings(order)).toEqual(['Café sem estoque', 'Frete > R$ 10', '2 < 3 kg'])
-  })
-
-  it('read a limit of 0 as no limit', () => {
-    expect(brokenLimits(anOrder({ items: itemsOf(500), logistic: aLogistic() }))).toEqual([])
+  it.each<[string, Partial<Order>, string[]]>([
+    [
+      'name the minimum when the items are worth less',
+      { subtotal: 4999, minOrderValue: 5000 },
+      ['O valor mínimo do seu pedido é R$\u00A050,00'],
+    ],
+    ['are none at exactly the minimum', { subtotal: 5000, minOrderValue: 5000 }, []],
+    [
+      "name the delivery's minimum where it is the higher of the two",
+      { subtotal: 1000, minOrderValue: 5000, logistic: aLogistic({ minOrderValue: 123_450 }) },
+      ['O valor mínimo do seu pedido é R$\u00A01.234,50'],
+    ],
+    [
+      'name the limit of distinct items when there are more lines',
+      { items: itemsOf(1, 1, 1), logistic: aLogistic({ maxDistinctItems: 2 }) },
+      ['O máximo de itens distintos do seu pedido é 2'],
+    ],
+    ['count no hidden line', { items: itemsOf(1, 1, 0), logistic: aLogistic({ maxDistinctItems: 2 }) }, []],
+    [
+      'name the limit of items when there are more units',
+      { items: itemsOf(6, 5), logistic: aLogistic({ maxItems: 10 }) },
+      ['O máximo de itens do seu pedido é 10'],
+    ],
+    ['are none at exactly that limit', { items: itemsOf(5, 5), logistic: aLogistic({ maxItems: 10 }) }, []],
+    [
+      'count no gift',
+      { items: [...itemsOf(3, 2), gift], logistic: aLogistic({ maxDistinctItems: 2, maxItems: 5 }) },
+      [],
+    ],
+    ['count a product in two lines as one', { items: twice, logistic: aLogistic({ maxDistinctItems: 1 }) }, []],
+    [
+      'count its units',
+      { items: twice, logistic: aLogistic({ maxItems: 1 }) },
+      ['O máximo de itens do seu pedido é 1'],
+    ],
+    ['read a limit of 0 as no limit', { items: itemsOf(500), logistic: aLogistic() }, []],
+    [
+      "add the server's messages after their own, without blank ones",
+      { minOrderValue: 100, catalogErrorMessages: ['Café sem estoque', ' '], customPricesMessages: ['Preço novo 🙂'] },
+      ['O valor mínimo do seu pedido é R$\u00A01,00', 'Café sem estoque', 'Preço novo 🙂'],
+    ],
+    [
+      "show the server's messages without markup",
+      {
+        catalogErrorMessages: ['<p>Caf&eacute; <b>sem estoque</b></p>', '<br>'],
+        customPricesMessages: ['Frete &gt; R$ 10', '2 < 3 kg'],
+      },
+      ['Café sem estoque', 'Frete > R$ 10', '2 < 3 kg'],
+    ],
+  ])('%s', (_rule, parts, warnings) => {
+    expect(orderWarnings(anOrder({ items: itemsOf(1), ...parts }))).toEqual(warnings)
   })
 })
 
 describe('confirming', () => {
-  it("is allowed for an order with items within its limits, whatever the server's messages", () => {
-    expect(canConfirm(anOrder({ items: itemsOf(1), catalogErrorMessages: ['Café sem estoque'] }))).toBe(true)
-  })
-
-  it('is not allowed for an empty order, or one with only hidden lines or gifts', () => {
-    expect(canConfirm(anOrder())).toBe(false)
-    expect(canConfirm(anOrder({ items: itemsOf(0, 0) }))).toBe(false)
-    expect(canConfirm(anOrder({ items: [anItem({ isGift: true })] }))).toBe(false)
-  })
-
-  it.each([
-    ['under the minimum', anOrder({ items: itemsOf(1), subtotal: 99, minOrderValue: 100 })],
-    ["under the delivery's minimum", anOrder({ items: itemsOf(1), logistic: aLogistic({ minOrderValue: 100 }) })],
-    ['with too many distinct items', anOrder({ items: itemsOf(1, 1), logistic: aLogistic({ maxDistinctItems: 1 }) })],
-    ['with too many items', anOrder({ items: itemsOf(2), logistic: aLogistic({ maxItems: 1 }) })],
-  ])('is not allowed for an order %s', (_name, order) => {
-    expect(canConfirm(order)).toBe(false)
+  it.each<[string, Partial<Order>, boolean]>([
+    ["is allowed whatever the server's messages", { catalogErrorMessages: ['Café sem estoque'] }, true],
+    [
+      'is allowed with a gift beyond the limits',
+      { items: [...itemsOf(3), gift], logistic: aLogistic({ maxItems: 3 }) },
+      true,
+    ],
+    ['is not allowed for an empty order', { items: [] }, false],
+    ['is not allowed for hidden lines', { items: itemsOf(0, 0) }, false],
+    ['is not allowed for gifts alone', { items: [gift] }, false],
+    ['is not allowed under the minimum', { subtotal: 99, minOrderValue: 100 }, false],
+    ["is not allowed under the delivery's minimum", { logistic: aLogistic({ minOrderValue: 100 }) }, false],
+    ['is not allowed with too many items', { items: itemsOf(2), logistic: aLogistic({ maxItems: 1 }) }, false],
+  ])('%s', (_rule, parts, isAllowed) => {
+    expect(canConfirm(anOrder({ items: itemsOf(1), ...parts }))).toBe(isAllowed)
   })
 
   it.each([

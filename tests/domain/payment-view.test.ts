@@ -1,13 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PaymentMethod, type OrderPayment } from '../../src/domain/order'
 import { paymentView } from '../../src/domain/payment-view'
 import { anOrder } from '../support/domain'
 
 const LINK = 'https://pagamento.vitrine.example/1'
+const OTHER_GATEWAYS = ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer']
+const { Cash, OnDelivery, BankDeposit, Custom, CreditCard, Pix, Boleto, Link, Nubank, Pagaleve } = PaymentMethod
+const EVERY_METHOD = [null, Cash, OnDelivery, BankDeposit, Custom, CreditCard, Pix, Boleto, Link, Nubank, Pagaleve]
 
 function payment(change: Partial<OrderPayment> = {}): OrderPayment {
   return {
-    method: PaymentMethod.CreditCard,
+    method: CreditCard,
     link: '',
     status: 'Waiting',
     pix: null,
@@ -18,96 +21,40 @@ function payment(change: Partial<OrderPayment> = {}): OrderPayment {
   }
 }
 
-/** The view for a card at a gateway. */
-function viewAt(gateway: string, link = ''): string {
-  return paymentView(anOrder({ gateway, payment: payment({ link }) }))
-}
+/** The gateways and the parts of a payment, each with each. */
+type Case = [rule: string, view: string, gateways: string[], payments: Partial<OrderPayment>[]]
 
-describe('the payment page', () => {
-  it('says that there is no payment method when the order has none', () => {
-    expect(paymentView(anOrder({ payment: null }))).toBe('no-payment')
-    expect(paymentView(anOrder({ payment: payment({ method: null }) }))).toBe('no-payment')
-  })
+const by = (methods: (PaymentMethod | null)[], link = '') => methods.map((method) => ({ method, link }))
+const badLinks = ['http://pagamento.example', 'javascript:alert(1)', '//pagamento.example', 'https://a@b.example']
 
-  it('says that a method is no credit card', () => {
-    for (const method of [
-      PaymentMethod.Cash,
-      PaymentMethod.OnDelivery,
-      PaymentMethod.BankDeposit,
-      PaymentMethod.Custom,
-    ])
-      expect(paymentView(anOrder({ payment: payment({ method }) }))).toBe('not-card')
-  })
+it.each<Case>([
+  ['says that there is no method', 'no-payment', ['ShopProvider'], by([null])],
+  ['says that a method is no card', 'not-card', ['ShopProvider'], by([Cash, OnDelivery, BankDeposit, Custom])],
+  ['shows PIX its own way where there is no page for it', 'pix', ['ShopProvider', 'MercadoPago', 'Cielo'], by([Pix])],
+  ['shows boleto in the same way', 'boleto', ['ShopProvider', 'MercadoPago', 'Cielo'], by([Boleto])],
+  ['takes a card in a form where there is no page', 'card', ['ShopProvider', ...OTHER_GATEWAYS], by([CreditCard])],
+  ['opens the page of another gateway for any method', 'link', OTHER_GATEWAYS, by(EVERY_METHOD, LINK)],
+  ['opens that page for what the embedded form does not take', 'link', ['MercadoPago'], by([Pix], LINK)],
+  ["opens no link of the shop's own provider", 'card', ['ShopProvider'], by([CreditCard], LINK)],
+  ["shows the provider's PIX itself", 'pix', ['ShopProvider'], by([Pix], LINK)],
+  ["shows the provider's boleto itself", 'boleto', ['ShopProvider'], by([Boleto], LINK)],
+  ['says so of another method with a link', 'not-card', ['ShopProvider'], by([Custom], LINK)],
+  ['takes a card in the embedded form', 'embedded', ['MercadoPago'], by([CreditCard], LINK)],
+  ['refuses a bad link of a gateway', 'bad-link', ['Cielo'], badLinks.map((link) => ({ link }))],
+  ['refuses it for PIX too', 'bad-link', ['Cielo'], by([Pix], 'ftp://x')],
+  ['refuses it as a link', 'bad-link', ['ShopProvider'], badLinks.map((link) => ({ method: Link, link }))],
+  ['uses the link for the methods that are one', 'link', ['ShopProvider'], by([Link, Nubank, Pagaleve], LINK)],
+  ['waits for a missing link', 'no-link', ['ShopProvider'], by([Nubank])],
+])('the payment page %s', (_rule, view, gateways, payments) => {
+  for (const gateway of gateways)
+    for (const one of payments)
+      expect(paymentView(anOrder({ gateway, payment: payment(one) })), `${gateway} ${one.method}`).toBe(view)
+})
 
-  it('shows PIX and boleto their own way, whoever the gateway is, where it has no page for them', () => {
-    for (const gateway of ['ShopProvider', 'MercadoPago', 'Cielo']) {
-      expect(paymentView(anOrder({ gateway, payment: payment({ method: PaymentMethod.Pix }) }))).toBe('pix')
-      expect(paymentView(anOrder({ gateway, payment: payment({ method: PaymentMethod.Boleto }) }))).toBe('boleto')
-    }
-  })
-
-  it('takes a card in the shop’s own form', () => {
-    expect(viewAt('ShopProvider')).toBe('card')
-  })
-
-  it('opens the page of another gateway for a card, and shows the form where there is no page', () => {
-    for (const gateway of ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer']) {
-      expect(viewAt(gateway, LINK)).toBe('link')
-      expect(viewAt(gateway)).toBe('card')
-    }
-  })
-
-  it('opens the page of another gateway for any method', () => {
-    const methods = [null, ...Object.values(PaymentMethod)].filter((method) => typeof method !== 'string')
-    for (const method of methods) {
-      for (const gateway of ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer'])
-        expect(paymentView(anOrder({ gateway, payment: payment({ method, link: LINK }) })), String(method)).toBe('link')
-    }
-    expect(
-      paymentView(anOrder({ gateway: 'Cielo', payment: payment({ method: PaymentMethod.Pix, link: 'ftp://x' }) })),
-    ).toBe('bad-link')
-  })
-
-  it('opens the provider’s page for methods that the embedded form does not take', () => {
-    const paid = payment({ method: PaymentMethod.Pix, link: LINK })
-    expect(paymentView(anOrder({ gateway: 'MercadoPago', payment: paid }))).toBe('link')
-  })
-
-  it('shows the methods of the shop’s own provider itself', () => {
-    for (const [method, view] of [
-      [PaymentMethod.Pix, 'pix'],
-      [PaymentMethod.Boleto, 'boleto'],
-      [PaymentMethod.Custom, 'not-card'],
-    ] as const)
-      expect(paymentView(anOrder({ payment: payment({ method, link: LINK }) }))).toBe(view)
-  })
-
-  it('opens no link of the shop’s own provider or of the embedded form', () => {
-    expect(viewAt('ShopProvider', LINK)).toBe('card')
-    expect(viewAt('MercadoPago', LINK)).toBe('embedded')
-  })
-
-  it.each(['http://pagamento.example', 'javascript:alert(1)', '//pagamento.example', 'https://a@b.example'])(
-    'refuses the link %s',
-    (link) => {
-      expect(viewAt('Cielo', link)).toBe('bad-link')
-      expect(paymentView(anOrder({ payment: payment({ method: PaymentMethod.Link, link }) }))).toBe('bad-link')
-    },
-  )
-
-  it('uses the link for the methods link, Nubank and Pagaleve', () => {
-    for (const method of [PaymentMethod.Link, PaymentMethod.Nubank, PaymentMethod.Pagaleve])
-      expect(paymentView(anOrder({ payment: payment({ method, link: LINK }) }))).toBe('link')
-  })
-
-  it('waits for a missing link', () => {
-    expect(paymentView(anOrder({ payment: payment({ method: PaymentMethod.Nubank }) }))).toBe('no-link')
-  })
-
-  it('asks no payment for an order that was paid, finished or canceled', () => {
-    expect(paymentView(anOrder({ payment: payment({ status: 'Paid' }) }))).toBe('settled')
-    expect(paymentView(anOrder({ status: 'Finalized', payment: payment() }))).toBe('settled')
-    expect(paymentView(anOrder({ status: 'Canceled', payment: null }))).toBe('settled')
-    expect(paymentView(anOrder({ status: 'Received', payment: payment({ status: 'Failed' }) }))).toBe('card')
-  })
+it('asks no payment for an order that was paid, finished or canceled', () => {
+  expect(paymentView(anOrder({ payment: null }))).toBe('no-payment')
+  expect(paymentView(anOrder({ payment: payment({ status: 'Paid' }) }))).toBe('settled')
+  expect(paymentView(anOrder({ status: 'Finalized', payment: payment() }))).toBe('settled')
+  expect(paymentView(anOrder({ status: 'Canceled', payment: null }))).toBe('settled')
+  expect(paymentView(anOrder({ status: 'Received', payment: payment({ status: 'Failed' }) }))).toBe('card')
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chosenOptions, defaultOptions, variantId } from '../../src/domain/options'
 import { dimensionFor, needsVariant, possibleOptions, soleOptions, withDimension } from '../../src/domain/variants'
+import type { Product, ProductAttribute } from '../../src/domain/product'
 import { aDimension, anAttribute, aProduct } from '../support/domain'
 
 const shirt = aProduct({
@@ -68,34 +69,34 @@ describe('the variant that chosen options name', () => {
 })
 
 describe('an option', () => {
-  it('is possible while anything with it is sold', () => {
-    expect(possibleOptions(shirt, {})('tamanho', 'P')).toBe(true)
-  })
+  const plus = (...attributes: ProductAttribute[]) => ({ ...shirt, attributes: [...shirt.attributes, ...attributes] })
+  const boxed = plus(anAttribute('embalagem', 'caixa'))
+  const collared = {
+    ...plus(anAttribute('gola', 'V')),
+    dimensions: [aDimension({ cor: 'azul', tamanho: 'P', gola: 'V' })],
+  }
+  const pink = { ...anAttribute('cor'), options: [{ providerId: 'rosa', name: 'Rosa', isRedirectable: true }] }
 
-  it('is impossible when every combination with it is sold out', () => {
-    expect(possibleOptions(shirt, {})('tamanho', 'G')).toBe(false)
-  })
-
-  it('is impossible beside the other choices', () => {
-    expect(possibleOptions(shirt, { cor: 'preta' })('tamanho', 'P')).toBe(false)
-    expect(possibleOptions(shirt, { cor: 'azul' })('tamanho', 'P')).toBe(true)
-  })
-
-  it('can replace the one chosen for the same attribute', () => {
-    expect(possibleOptions(shirt, { tamanho: 'P' })('tamanho', 'M')).toBe(true)
-  })
-
-  it('is possible with any combination that does not mention its attribute', () => {
-    const product = { ...shirt, attributes: [...shirt.attributes, anAttribute('embalagem', 'caixa')] }
-    expect(possibleOptions(product, { cor: 'azul' })('embalagem', 'caixa')).toBe(true)
-    expect(possibleOptions(product, { cor: 'preta', tamanho: 'P' })('embalagem', 'caixa')).toBe(false)
-  })
-
-  it('is impossible when two other choices exclude it', () => {
-    const three = { ...shirt, attributes: [...shirt.attributes, anAttribute('gola', 'V')] }
-    const dimensions = [aDimension({ cor: 'azul', tamanho: 'P', gola: 'V' })]
-    expect(possibleOptions({ ...three, dimensions }, { cor: 'preta', tamanho: 'M' })('gola', 'V')).toBe(false)
-    expect(possibleOptions({ ...three, dimensions }, { cor: 'preta', tamanho: 'P' })('cor', 'azul')).toBe(true)
+  it.each<[string, Product, Record<string, string>, [string, string], boolean]>([
+    ['is possible while anything with it is sold', shirt, {}, ['tamanho', 'P'], true],
+    ['is impossible when every combination with it is sold out', shirt, {}, ['tamanho', 'G'], false],
+    ['is impossible beside another choice', shirt, { cor: 'preta' }, ['tamanho', 'P'], false],
+    ['is possible beside a fitting one', shirt, { cor: 'azul' }, ['tamanho', 'P'], true],
+    ['can replace the one chosen for its attribute', shirt, { tamanho: 'P' }, ['tamanho', 'M'], true],
+    ['is possible where no combination mentions it', boxed, { cor: 'azul' }, ['embalagem', 'caixa'], true],
+    ['is impossible beside what is not sold', boxed, { cor: 'preta', tamanho: 'P' }, ['embalagem', 'caixa'], false],
+    ['is impossible when two choices exclude it', collared, { cor: 'preta', tamanho: 'M' }, ['gola', 'V'], false],
+    ['can replace one that excludes another', collared, { cor: 'preta', tamanho: 'P' }, ['cor', 'azul'], true],
+    [
+      'is possible without combinations',
+      aProduct({ attributes: [anAttribute('moagem', 'fina')] }),
+      {},
+      ['moagem', 'fina'],
+      true,
+    ],
+    ['is possible when it loads another product', { ...shirt, attributes: [pink] }, {}, ['cor', 'rosa'], true],
+  ])('%s', (_rule, product, chosen, option, isPossible) => {
+    expect(possibleOptions(product, chosen)(...option)).toBe(isPossible)
   })
 
   it('agrees with the combination that it leads to, for every choice of a shirt', () => {
@@ -108,65 +109,36 @@ describe('an option', () => {
       }
     }
   })
-
-  it('is always possible without combinations', () => {
-    expect(possibleOptions(aProduct({ attributes: [anAttribute('moagem', 'fina')] }), {})('moagem', 'fina')).toBe(true)
-  })
-
-  it('is always possible when it loads another product', () => {
-    const attribute = { ...anAttribute('cor'), options: [{ providerId: 'rosa', name: 'Rosa', isRedirectable: true }] }
-    expect(possibleOptions({ ...shirt, attributes: [attribute] }, {})('cor', 'rosa')).toBe(true)
-  })
 })
 
-describe('the options of the only combination sold', () => {
-  it('are its own', () => {
-    const dimensions = [aDimension({ cor: 'azul' }, { isAvailable: false }), aDimension({ cor: 'preta' })]
-    expect(soleOptions({ ...shirt, dimensions })).toEqual({ cor: 'preta' })
-  })
+describe('the options chosen', () => {
+  const lone = [aDimension({ cor: 'azul' }, { isAvailable: false }), aDimension({ cor: 'preta' })]
 
-  it('are unset when several are sold, or none', () => {
+  it('for the only combination sold are its own, and none when several are sold, or none', () => {
+    expect(soleOptions({ ...shirt, dimensions: lone })).toEqual({ cor: 'preta' })
     expect(soleOptions(shirt)).toEqual({})
-    expect(soleOptions({ ...shirt, dimensions: [aDimension({ cor: 'azul' }, { isAvailable: false })] })).toEqual({})
-  })
-})
-
-describe('the options chosen initially', () => {
-  it('are the first of each attribute where there are no combinations', () => {
-    const product = aProduct({ attributes: [anAttribute('moagem', 'fina', 'grossa'), anAttribute('vazio')] })
-    expect(defaultOptions(product)).toEqual({ moagem: 'fina' })
+    expect(soleOptions({ ...shirt, dimensions: lone.slice(0, 1) })).toEqual({})
   })
 
-  it('are none where there are combinations', () => {
+  it('initially are the first of each attribute without combinations, or those of the loaded variant', () => {
+    const ground = aProduct({ attributes: [anAttribute('moagem', 'fina', 'grossa'), anAttribute('vazio')] })
+    expect(defaultOptions(ground)).toEqual({ moagem: 'fina' })
     expect(defaultOptions(shirt)).toEqual({})
-  })
-
-  it('are those of the loaded variant', () => {
     const attributes = [anAttribute('cor', 'azul', 'preta')]
     expect(defaultOptions(aProduct({ providerId: 'p1Variant=preta', attributes }))).toEqual({ cor: 'preta' })
   })
-})
 
-describe('a redirectable option', () => {
-  it("loads the product's id, 'Variant=' and its own id", () => {
-    expect(variantId('p1', 'preta')).toBe('p1Variant=preta')
-  })
-
-  it('takes the place of the variant that is loaded', () => {
-    expect(variantId('p1Variant=azul', 'preta')).toBe('p1Variant=preta')
-  })
-})
-
-describe('the options of an order line', () => {
-  it("are those chosen, in the product's order", () => {
+  it("are sent in the product's order, without those that do not exist", () => {
     expect(chosenOptions(shirt, { tamanho: 'M', cor: 'azul' })).toEqual([
       { providerId: 'cor', optionProviderId: 'azul', redirectable: false },
       { providerId: 'tamanho', optionProviderId: 'M', redirectable: false },
     ])
+    expect(chosenOptions(shirt, { cor: '', tamanho: 'GG' })).toEqual([])
   })
 
-  it('leave out options that are not chosen or do not exist', () => {
-    expect(chosenOptions(shirt, { cor: '', tamanho: 'GG' })).toEqual([])
+  it("that lead to a variant load the product's id, 'Variant=' and the option, in place of another variant", () => {
+    expect(variantId('p1', 'preta')).toBe('p1Variant=preta')
+    expect(variantId('p1Variant=azul', 'preta')).toBe('p1Variant=preta')
   })
 })
 

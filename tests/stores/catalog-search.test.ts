@@ -86,23 +86,6 @@ describe('searching', () => {
     expect([scene.ids(), scene.asked(TEXT)]).toEqual([['cha'], []])
   })
 
-  it('within a collection lists the collection', async () => {
-    const scene = await openSearch()
-    await scene.search.search('', ['COLLECTION_frio'])
-    expect(scene.ids()).toEqual(['cha'])
-    expect(scene.asked(FACETS)).toEqual([])
-  })
-
-  it('returns to the earlier tab when cleared', async () => {
-    const { search, catalog, ids } = await openSearch()
-    await catalog.selectCategory('muitos')
-    const listed = ids()
-    await search.search('café', [])
-    await search.search('', [])
-    expect(catalog.view.peek()).toMatchObject({ mode: 'catalog', category: 'muitos' })
-    expect(ids()).toEqual(listed)
-  })
-
   it('shows the last request, whichever answer comes last', async () => {
     const { search, ids, backend, catalog } = await openSearch()
     backend.addFault({ path: TEXT, delay: 40, times: 1 })

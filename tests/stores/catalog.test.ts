@@ -167,29 +167,6 @@ describe('picking a tab', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/catalog/top', SEARCH])
   })
 
-  it('narrows a search to its category, and ends it when picked again', async () => {
-    const { catalog, sent } = await openCatalog({ display: 'ShowQuery', id: 'item' })
-    await catalog.open()
-    expect(catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'item' })
-    await catalog.selectCategory('casa')
-    expect(catalog.view.peek()).toMatchObject({ mode: 'search', searchText: 'item', selectedCategoryIds: ['casa'] })
-    await catalog.selectCategory('casa')
-    expect(catalog.view.peek()).toMatchObject({
-      mode: 'catalog',
-      category: 'casa',
-      searchText: '',
-      selectedCategoryIds: [],
-      filters: [],
-    })
-    expect(sent.at(-1)).toMatchObject({ path: SEARCH, body: { category: 'casa' } })
-  })
-
-  it('lists a collection by its own call', async () => {
-    const { catalog, ids } = await openCatalog()
-    await catalog.selectCategory('COLLECTION_frio')
-    expect(ids()).toEqual(['cha'])
-  })
-
   it('lists what the assistant found, by ids or by its one term', async () => {
     const byIds = await openCatalog({ suggestions: { searchTerms: [], productsIds: ['mel', 'sal'] } })
     await byIds.catalog.open()

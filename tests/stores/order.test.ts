@@ -41,23 +41,6 @@ describe('adding', () => {
     expect(scene.lines()).toEqual([['cafe', 2]])
   })
 
-  it('accumulates a press while the first is being sent', async () => {
-    const scene = await openOrder()
-    const coffee = await scene.choice('cafe')
-    scene.backend.addFault({ path: ITEMS, delay: 20, times: 1 })
-    const first = scene.order.add(coffee, 1)
-    await turn()
-    expect(scene.edits()).toEqual([[0, 1]])
-    const second = scene.order.add(coffee, 3)
-    expect(scene.lines()).toEqual([['cafe', 4]])
-    expect((await first).items[0]?.quantity).toBe(1)
-    expect((await second).items[0]?.quantity).toBe(4)
-    expect(scene.edits()).toEqual([
-      [0, 1],
-      [0, 4],
-    ])
-  })
-
   it('increases the line of a product that is in the order', async () => {
     const scene = await openOrder({ pao: 1, cafe: 2 })
     await scene.order.add(await scene.choice('cafe'), 3)
@@ -161,44 +144,6 @@ describe('changing a quantity', () => {
     expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([true, true])
     await time.advance(100)
     expect([order.isRecalculating.peek(), order.isUpdating.peek()]).toEqual([false, false])
-  })
-
-  it('never hides later typing by an older answer', async () => {
-    const scene = await openOrder({ cafe: 1 })
-    scene.backend.addFault({ path: ITEMS, delay: 3000, times: 1 })
-    const seen: number[] = []
-    scene.order.shown.subscribe((shown) => seen.push(shown?.items[0]?.quantity ?? -1))
-    scene.order.setQuantity(0, 2)
-    await time.advance(1500)
-    expect(scene.edits()).toEqual([[0, 2]])
-    scene.order.setQuantity(0, 3)
-    await time.advance(10_000)
-    await scene.order.settled()
-    expect(scene.edits()).toEqual([
-      [0, 2],
-      [0, 3],
-    ])
-    expect([...new Set(seen)]).toEqual([1, 2, 3])
-    expect(seen.every((quantity, at) => quantity >= (seen[at - 1] ?? 0))).toBe(true)
-  })
-
-  it('sends lines that were edited together one after the other', async () => {
-    const scene = await openOrder({ cafe: 1, pao: 1 })
-    scene.backend.addFault({ path: ITEMS, delay: 500, times: 1 })
-    scene.order.setQuantity(1, 4)
-    scene.order.setQuantity(0, 3)
-    await time.advance(1400)
-    expect(scene.edits()).toEqual([[1, 4]])
-    await time.advance(200)
-    await scene.order.settled()
-    expect(scene.edits()).toEqual([
-      [1, 4],
-      [0, 3],
-    ])
-    expect(scene.lines()).toEqual([
-      ['cafe', 3],
-      ['pao', 4],
-    ])
   })
 
   it('restores the line when the server refuses, and keeps the refusal until the line is edited again', async () => {
@@ -425,18 +370,6 @@ describe('sending pending edits', () => {
     expect(items.map(({ providerId, quantity }) => [providerId, quantity])).toEqual([
       ['cafe', 5],
       ['pao', 6],
-    ])
-  })
-
-  it('sends pending edits in turn when the page stays', async () => {
-    const scene = await openOrder({ cafe: 1, pao: 1 })
-    scene.order.setQuantity(1, 6)
-    scene.order.setQuantity(0, 5)
-    scene.order.flush()
-    await scene.order.settled()
-    expect(scene.edits()).toEqual([
-      [1, 6],
-      [0, 5],
     ])
   })
 

@@ -7,7 +7,6 @@ import { createSessionEvents, type SessionEvents } from '../../src/stores/sessio
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
 import { json } from '../api/support'
-import { outsideChanges, prepareOrder } from './outside-changes'
 import { eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
@@ -95,22 +94,6 @@ describe('paying by card', () => {
     expect(scene.told).toMatchObject([{ type: 'order-change', cause: 'payment' }])
   })
 
-  it('is one call when it is pressed twice', async () => {
-    const scene = await openPayment()
-    const [first, second] = await Promise.all([scene.payment.payByCard(CARD), scene.payment.payByCard(CARD)])
-    expect(first).toBe(second)
-    expect(scene.payments()).toBe(1)
-  })
-
-  it('is one call in two tabs, and the other tab learns that it is paid', async () => {
-    const exclusively = lock()
-    const scene = await openPayment({}, { exclusively })
-    const other = await openOtherTab(scene, { exclusively })
-    const ended = await Promise.all([scene.payment.payByCard(CARD), other.payByCard(CARD)])
-    expect(ended.map(({ status }) => status)).toEqual(['paid', 'paid'])
-    expect(scene.payments()).toBe(1)
-  })
-
   it('waits for an edit that is being sent, and pays nothing when it is refused', async () => {
     const scene = await openPayment()
     scene.order.setQuantity(0, 1)
@@ -129,20 +112,6 @@ describe('paying by card', () => {
     expect(scene.payments()).toBe(0)
     scene.payment.dismiss()
     expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'paid', order: { subtotal: 9000 } })
-  })
-
-  it.each(outsideChanges)('pays nothing once another person changed $what, and shows it', async (row) => {
-    const scene = await openPayment()
-    const client = clientOf(scene.backend)
-    await client.post('/api/order/items/', { index: 0, providerId: 'cafe', quantity: 6 })
-    await prepareOrder(client, 0)
-    await scene.order.load('refresh')
-    await row.change(client)
-    const ended = await scene.payment.payByCard(CARD)
-    expect(ended.status === 'changed' && ended.changes.map(({ term }) => term)).toEqual(
-      expect.arrayContaining(row.terms),
-    )
-    expect(scene.payments()).toBe(0)
   })
 
   it('pays nothing when the order cannot be read', async () => {

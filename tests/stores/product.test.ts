@@ -86,24 +86,6 @@ describe('a product sold by combination', () => {
     })
     expect(sent).toHaveLength(1)
   })
-
-  it('has no combination again when an option is cleared', async () => {
-    const { store } = await openProduct('camisa')
-    await store.load()
-    await store.choose('cor', 'azul')
-    await store.choose('cor', '')
-    expect(store.isVariantMissing.peek()).toBe(true)
-    expect(store.choice()).toBeNull()
-    expect(store.shown.peek()?.price).toBe(10_000)
-  })
-
-  it('has no combination when the chosen one is sold out', async () => {
-    const { store } = await openProduct('camisa')
-    await store.load()
-    await store.choose('cor', 'verde')
-    expect(store.isVariantMissing.peek()).toBe(true)
-    expect(store.choice()).toBeNull()
-  })
 })
 
 describe('a product whose options are hidden', () => {
@@ -111,11 +93,6 @@ describe('a product whose options are hidden', () => {
     const store = await openHidden('camisa')
     expect(store.chosen.peek()).toEqual({ cor: 'azul' })
     expect(store.choice()).toMatchObject({ sku: 'camisa-azul', attributes: [{ optionProviderId: 'azul' }] })
-  })
-
-  it('is bought with the first option of each attribute where there are no combinations', async () => {
-    const store = await openHidden('lata')
-    expect(store.chosen.peek()).toEqual({ tamanho: 'g' })
   })
 })
 
@@ -207,17 +184,6 @@ describe('an option that leads to another product', () => {
     await store.choose('cor', 'vermelha')
     expect(store.variantFailure.peek()).toBeNull()
     expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
-  })
-
-  it('is dropped for a later one', async () => {
-    const { store, backend } = await openSandal()
-    backend.addFault({ path: '/api/catalog/products/', delay: 40, times: 1 })
-    const slow = store.choose('cor', 'preta')
-    const quick = store.choose('cor', 'vermelha')
-    await Promise.all([slow, quick])
-    expect(store.shown.peek()?.name).toBe('Sandália de Couro Olinda Vermelha')
-    expect(store.chosen.peek()['cor']).toBe('vermelha')
-    expect(store.isReloading.peek()).toBe(false)
   })
 
   it.each([

@@ -94,16 +94,6 @@ describe('a delivery without a Seller step', () => {
     expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(1)
   })
 
-  it('lacks a delivery until an option is chosen', async () => {
-    const scene = await openDelivery()
-    expect(scene.checkout.missing.peek()).toContain('logistic')
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
-    await options(scene)
-    await scene.checkout.delivery.choose('moto')
-    expect(scene.checkout.missing.peek()).not.toContain('logistic')
-  })
-
   it("shows the server's reason, with its HTML, where nothing reaches the address", async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('delivery')
@@ -221,14 +211,6 @@ describe('a delivery that the server refuses', () => {
     expect(scene.checkout.delivery.choice.error.peek()).toBeNull()
     expect(scene.bodies(LOGISTIC).filter(Boolean)).toHaveLength(2)
   })
-
-  it('shows an error when the connection breaks before it arrived', async () => {
-    const scene = await openMotorbike()
-    scene.backend.addFault({ method: 'POST', path: LOGISTIC, drop: true, times: 1 })
-    expect(await scene.checkout.delivery.choose('correio')).toBe(false)
-    expect(scene.checkout.delivery.choice.error.peek()?.kind).toBe('network')
-    expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
-  })
 })
 
 describe('changing the type', () => {
@@ -266,16 +248,6 @@ describe('changing the type', () => {
     expect(scene.checkout.asChosen.peek()?.total).toBe(3000 + 790 + TAX)
     expect(scene.checkout.missing.peek()).not.toContain('logistic')
     expect(scene.sent.slice(sent).filter(({ method }) => method === 'POST')).toEqual([])
-  })
-
-  it('restores a chosen, unsent address on the way back', async () => {
-    const scene = await openDelivery()
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(1)
-    scene.checkout.delivery.chooseType('pickup')
-    expect(scene.checkout.address.selected.peek()).toBeNull()
-    scene.checkout.delivery.chooseType('delivery')
-    expect(scene.checkout.address.selected.peek()).toBe(1)
   })
 
   it('restores them after a reload too', async () => {
@@ -466,14 +438,6 @@ describe('a change by another person', () => {
 })
 
 describe('after a reload', () => {
-  it("restores the order's address and its options", async () => {
-    const scene = await openMotorbike()
-    const again = await scene.reload()
-    expect(again.address.selected.peek()).toBe(AVENIDA)
-    expect(again.delivery.type.peek()).toBe(1)
-    expect(again.delivery.selected.peek()).toBe('moto')
-  })
-
   it('restores choices that were not sent', async () => {
     const scene = await openDelivery()
     scene.checkout.delivery.chooseType('pickup')

@@ -81,14 +81,6 @@ describe('finishing', () => {
     expect(scene.bodies(CONFIRM)).toMatchObject([{ name: 'Ana' }])
   })
 
-  it('is one call when it is pressed twice', async () => {
-    const scene = await openSale()
-    const { finish } = scene.checkout.finishing
-    const [first, second] = await Promise.all([finish.run(), finish.run()])
-    expect(first).toBe(second)
-    expect(confirms(scene)).toBe(1)
-  })
-
   it('is not sent while something is missing', async () => {
     const scene = await openSale()
     scene.checkout.contact.set('document', '')
@@ -191,22 +183,6 @@ describe('a finish without an answer', () => {
     const scene = await openSale()
     scene.backend.addFault({ path: CONFIRM, after: true, times: 1, ...fault })
     expect(await scene.checkout.finishing.finish.run()).toMatchObject({ status: 'done', order: { status: 'Received' } })
-    expect(confirms(scene)).toBe(1)
-  })
-
-  it('stays unknown while the server cannot be reached, and is not repeated', async () => {
-    const scene = await openSale()
-    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    const held = scene.hold(CONFIRM)
-    const { finish } = scene.checkout.finishing
-    const ended = finish.run()
-    await held.left
-    scene.backend.addFault({ path: CURRENT, drop: true })
-    held.letGo()
-    expect(await ended).toMatchObject({ status: 'unknown' })
-    expect(scene.errors()).toEqual([])
-    scene.backend.clearFaults()
-    expect(await finish.run()).toMatchObject({ status: 'done' })
     expect(confirms(scene)).toBe(1)
   })
 })

@@ -120,17 +120,6 @@ describe('a freight that the agent writes', () => {
     expect(scene.order.shown.peek()?.logistic?.price).toBe(750)
   })
 
-  it('keeps the text when the server refuses it', async () => {
-    const scene = await openAtAddress()
-    const { freight } = scene.checkout
-    scene.backend.addFault({ path: MANUAL, status: 409, times: 1 })
-    freight.setPrice(500)
-    freight.flush()
-    await answers()
-    expect(freight.price.peek()).toBe(500)
-    expect(freight.choice.error.peek()?.status).toBe(409)
-  })
-
   it('that was refused stays, and is sent with the next try', async () => {
     const scene = await openAtAddress()
     const { freight } = scene.checkout

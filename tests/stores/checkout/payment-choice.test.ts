@@ -9,7 +9,7 @@ const time = stopClockInTests()
 const METHOD = '/api/order/payment/method'
 const DELIVERY = '/api/order/payment/delivery'
 const PIX_KEY = '/api/order/pix/manual'
-const { CreditCard, Link, Pix, OnDelivery, Custom } = PaymentMethod
+const { CreditCard, Link, Pix, OnDelivery } = PaymentMethod
 
 async function openPayment(...args: Parameters<typeof openCheckout>): Promise<CheckoutScene> {
   const scene = await openCheckout(...args)
@@ -53,14 +53,6 @@ describe('a method', () => {
     expect(errors()).toHaveLength(1)
     checkout.payment.dismiss()
     expect(checkout.payment.refusal.peek()).toBeNull()
-  })
-
-  it('that another person chose meanwhile is shown', async () => {
-    const { checkout, order, backend } = await openPayment()
-    await checkout.payment.choose(OnDelivery)
-    await clientOf(backend, 'farmacia-agente').post(`${METHOD}?paymentMethod=0`)
-    await order.load('refresh')
-    expect(checkout.payment.method.peek()).toBe(CreditCard)
   })
 
   it('is the last of two quick choices', async () => {
@@ -215,14 +207,6 @@ describe('payment on delivery that the order holds', () => {
     expect(scene.checkout.missing.peek()).not.toContain('cash')
     expect(await scene.checkout.payment.settle()).toBe(true)
     expect(scene.bodies(DELIVERY)).toEqual([])
-  })
-
-  it('is shown in a new tab', async () => {
-    const scene = await openCheckout()
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
-    const checkout = await scene.reload()
-    await checkout.payment.load()
-    expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
   })
 
   it('is shown once the contact chose it meanwhile', async () => {
@@ -389,13 +373,6 @@ describe('a manual account', () => {
     expect(checkout.missing.peek()).toContain('manualPayment')
     checkout.payment.setManualText('pagar.example/1')
     expect(checkout.payment.manualError.peek()).toBeNull()
-    expect(checkout.missing.peek()).not.toContain('manualPayment')
-  })
-
-  it('accepts an optional description of another method', async () => {
-    const { checkout } = await openManual()
-    await checkout.payment.choose(Custom)
-    expect(checkout.payment.manual.peek()).toBe('text')
     expect(checkout.missing.peek()).not.toContain('manualPayment')
   })
 
