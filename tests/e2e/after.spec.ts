@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmed, expect, listenAsHost, openStandalone, test } from './support.ts'
+import { confirmed, expect, openStandalone, test } from './support.ts'
 
 const toChat = (page: Page) => page.getByRole('button', { name: 'Voltar para a conversa' })
 
@@ -22,13 +22,6 @@ for (const { session, address } of [
     await toChat(page).click()
     await page.waitForURL(address)
   })
-
-  test(`in a host page, the back link of ${session} is a real link`, async ({ page }) => {
-    await page.goto(`/webchat/?session=${encodeURIComponent(session)}`)
-    await navigateIn(page, '/change-payment')
-    await toChat(page).click()
-    await expect(page.getByRole('dialog').getByRole('link')).toHaveAttribute('href', address)
-  })
 }
 
 test('a web chat has no address, so the shop asks its host to close', async ({ page }) => {
@@ -36,19 +29,6 @@ test('a web chat has no address, so the shop asks its host to close', async ({ p
   await navigateIn(page, '/finish')
   await toChat(page).click()
   await expect(page.getByRole('button', { name: 'Abrir a loja de novo' })).toBeVisible()
-})
-
-test('on a page of its own, a web chat shop notifies the page and tells the shopper how to go back', async ({
-  page,
-}) => {
-  const hostEvents = await listenAsHost(page)
-  // A script cannot close a page that the user navigated to.
-  await page.goto('/')
-  await openStandalone(page, 'pedido-recebido-webchat', '/confirm')
-  await toChat(page).click()
-  const words = 'Você pode fechar esta página para voltar para a conversa.'
-  await expect(page.getByRole('status', { name: 'Avisos' })).toContainText(words)
-  expect(await hostEvents()).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
 })
 
 test('a page that the conversation opened closes itself on the way back', async ({ page }) => {
@@ -94,13 +74,6 @@ for (const { session, route, title, toast } of [
   })
 }
 
-test('a canceled order shows that it is canceled, without a toast', async ({ page }) => {
-  await openStandalone(page, 'pedido-cancelado', '/finish')
-  await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
-  await expect(page.getByText(/você pode fechar essa aba/)).toHaveCount(0)
-  await expect(page).toHaveTitle('Pedido cancelado')
-})
-
 for (const route of ['/finish', '/confirm']) {
   test(`${route} of an open order says that the order is open, and links back to it`, async ({ page }) => {
     await openStandalone(page, 'pedido-com-itens', route)
@@ -130,26 +103,6 @@ test('a confirmed order still shows after a reload, although the shop has opened
   await expect(confirmed(page)).toBeVisible()
 })
 
-test('the catalogue of a received order says that the order is closed, until the shop opens another one', async ({
-  page,
-  backend,
-}) => {
-  const session = 'pedido-recebido-webchat~catalogo'
-  await openStandalone(page, session, '/catalog')
-  await expect(page.getByText('Este pedido já foi recebido')).toBeVisible()
-  const add = page.getByRole('button', { name: /^Adicionar / }).first()
-  await expect(add).toBeDisabled()
-  await expect(add).toHaveAccessibleDescription(/^Este pedido já foi recebido/)
-  await expect(toChat(page)).toBeVisible()
-  await page.getByRole('listitem').last().scrollIntoViewIfNeeded()
-  await expect(page.getByText('Este pedido já foi recebido')).toBeInViewport()
-  await backend.openOrder(session)
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-  await expect(page.getByText('Este pedido já foi recebido')).toHaveCount(0)
-  await add.click()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-})
-
 test('an unknown path shows an error with a link to the start', async ({ page }) => {
   await openStandalone(page, 'mercado-webchat', '/promocoes')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
@@ -166,33 +119,6 @@ test('a screen whose code does not load shows an error with a retry and a link t
   await toChat(page).click()
   await page.waitForURL(/^https:\/\/wa\.me\//)
 })
-
-for (const fault of [{ status: 503 }, { drop: true }]) {
-  const kind = Object.keys(fault)[0]
-  test(`a confirmation is not sent when the shop cannot ask the server first (${kind})`, async ({ page, backend }) => {
-    const session = `confirmacao-perdida~pergunta-${kind}`
-    await openStandalone(page, session, '/order')
-    const button = page.getByRole('button', { name: /^Confirmar pedido/ })
-    await expect(button).toBeEnabled()
-    await backend.fail({ path: '/api/order/current', ...fault })
-    await button.click()
-    await expect(page.getByRole('dialog', { name: 'Finalizar Pedido' })).toContainText('Falha ao carregar pedido')
-    expect(await backend.calls(session)).not.toContain('GET /api/order/confirm')
-  })
-
-  test(`the payment page shows an error when the order does not load, and can retry (${kind})`, async ({
-    page,
-    backend,
-  }) => {
-    await backend.fail({ path: '/api/order/current', ...fault })
-    await openStandalone(page, `pagar-pix~fora-${kind}`, '/order/payment')
-    const again = page.getByRole('button', { name: 'Tentar de novo' })
-    await expect(again).toBeVisible()
-    await backend.recover()
-    await again.click()
-    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
-  })
-}
 
 test('a call redirected to another origin is not followed with the bearer token', async ({ page }) => {
   const elsewhere: string[] = []

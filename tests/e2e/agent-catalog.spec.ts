@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, openWebchat, productNames, test } from './support.ts'
+import { expect, openConsole, openStandalone, productNames, test } from './support.ts'
 
 const SETTINGS = 'Configurações do Catálogo'
 const catalog = (page: Page) => page.locator('shop-catalog')
@@ -70,17 +70,4 @@ test('an agent’s list is zoomed, scrolls in its own container and keeps its sc
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
   await expect.poll(async () => (await names.nth(6).boundingBox())?.y).toBe(left)
-})
-
-test('a shopper does not fetch the agent’s code', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const agentCode = () => fetched.filter((url) => /\/(AgentFrame|CatalogSettingsDialog)-[\w-]{8}\.js/.test(url))
-  await openWebchat(page, 'farmacia-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(agentCode()).toEqual([])
-  await openConsole(page, 'farmacia-agente')
-  await expect(productNames(catalog(page)).first()).toBeVisible()
-  expect(agentCode()).toHaveLength(1)
 })

@@ -86,16 +86,3 @@ for (const [where, box] of [
     await expect(card).toBeInViewport()
     await expect.poll(async () => Math.abs((await sizes(page)).top - top)).toBeLessThan(2)
   })
-
-test('a shop whose top is in view does not scroll the page', async ({ page }) => {
-  await openTall(page, SHOP)
-  await openCart(page)
-  expect(await page.evaluate(() => scrollY)).toBe(0)
-})
-
-test('a list of filters opens over the page, whatever its height', async ({ page }) => {
-  await openTall(page, SHOP)
-  await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
-  const opened = page.getByRole('dialog').or(page.getByRole('menu')).or(page.getByRole('listbox')).first()
-  await expect(opened).toBeInViewport({ ratio: 1 })
-})

@@ -44,31 +44,6 @@ async function inShop(
 const leftFor = (page: Page, host: string) => page.waitForURL((url) => url.host === host)
 const isBusy = (page: Page) => page.locator('shop-storefront button[aria-busy]')
 
-test('back from the chat with a text for it, the order shows its current state and can be confirmed', async ({
-  server,
-  backend,
-  request,
-}) => {
-  const session = 'pedido-com-cupom~conversa'
-  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
-    await open(session, '/order')
-    const confirm = page.getByRole('button', { name: /^Confirmar pedido/ })
-    await confirm.click()
-    await leftFor(page, 'wa.me')
-    // The attendant has removed the first item in the conversation.
-    const headers = { Authorization: `Bearer ${session}` }
-    const current = await request.get('/api/order/current', { headers })
-    const { data } = (await current.json()) as { data: { items: { index: number; providerId: string }[] } }
-    const [first] = data.items
-    await request.post('/api/order/items/', { headers, data: { ...first, quantity: 0 } })
-    await comeBack(session)
-    const quantities = page.getByRole('textbox', { name: /^Quantidade: / })
-    await expect(quantities).toHaveCount(data.items.length - 1)
-    await expect(confirm).toBeEnabled()
-    await expect(isBusy(page)).toHaveCount(0)
-  })
-})
-
 test('back from an external payment page, the order is still unpaid, and later shows as paid', async ({
   server,
   backend,

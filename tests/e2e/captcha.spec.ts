@@ -10,14 +10,13 @@ import {
   payButton,
   payments,
   personBox,
-  robotBox,
   seesFinish,
   suspectBox,
   tryAgain,
   untilGivenUp,
   vendorTrouble,
 } from './card-page.ts'
-import { expect, openStandalone, test } from './support.ts'
+import { expect, test } from './support.ts'
 
 test.describe('the captcha', () => {
   test('comes before the payment when the order has a key', async ({ page, backend, complaints }) => {
@@ -30,23 +29,6 @@ test.describe('the captcha', () => {
     await seesFinish(page)
     expect(await payments(backend, session)).toBe(1)
     expect(complaints).toEqual([])
-  })
-
-  test('opens with the key from the answer, opens again when refused, and the card is typed once', async ({
-    page,
-    backend,
-  }) => {
-    const session = await openPayment(page)
-    await fillCard(page, { number: '4000 0000 0000 3220' })
-    await pay(page)
-    const problem = page.getByText('Houve um problema na validação do ReCaptcha, por favor tente novamente')
-    await expect(problem).toBeVisible()
-    await robotBox(page).click()
-    await expect.poll(() => payments(backend, session)).toBe(2)
-    await expect(problem).toBeVisible()
-    await personBox(page).click()
-    await seesFinish(page)
-    expect(await payments(backend, session)).toBe(3)
   })
 
   test('covers the form, which cannot be focused meanwhile, and then returns the focus', async ({ page, backend }) => {
@@ -126,12 +108,5 @@ test.describe('the captcha', () => {
     await seesFinish(page)
     expect(await payments(backend, session)).toBe(1)
     expect(complaints.filter((words) => !/ERR_FAILED|the captcha or the card form of a vendor/.test(words))).toEqual([])
-  })
-
-  test('works on a page of its own', async ({ page, complaints }) => {
-    await openStandalone(page, 'mercado-webchat~captcha', '/recaptcha')
-    await personBox(page).click()
-    await expect(page.getByRole('heading', { name: 'O captcha funciona nesta página' })).toBeVisible()
-    expect(complaints).toEqual([])
   })
 })

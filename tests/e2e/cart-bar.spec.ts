@@ -53,78 +53,51 @@ test('presses on the card send the line’s last number, and the cart shows what
   await expect(wayToCart(page)).toHaveCount(0)
 })
 
-for (const [host, open] of [
-  ['on a page of its own', openStandalone],
-  ['in a WebChat', openWebchat],
-] as const) {
-  test(`the bar covers nothing that cannot be scrolled clear of it, ${host}`, async ({ page }) => {
-    await open(page, SESSION)
-    await expect(productNames(page).first()).toBeVisible()
-    await page
-      .getByRole('button', { name: /^Adicionar / })
-      .first()
-      .click()
-    await expect(wayToCart(page)).toBeVisible()
-    // The keyboard brings each control clear of the bar by itself.
-    const controls = page
-      .getByRole('list', { name: 'Produtos' })
-      .getByRole('button', { name: /^Adicionar |^Ver opções / })
-    for (const control of await controls.all()) {
-      await control.focus()
-      await expect.poll(() => isReached(control)).toBe(true)
-    }
-    // The end of the list stands above the bar.
-    const end = page.getByRole('button', { name: 'Ver todas as categorias' })
-    await expect(async () => {
-      await page.getByRole('list', { name: 'Produtos' }).hover()
-      await page.mouse.wheel(0, 4000)
-      expect(await end.count()).toBe(1)
-      expect(await isReached(end)).toBe(true)
-    }).toPass()
-    const top = (await wayToCart(page).boundingBox())?.y ?? 0
-    const box = await end.boundingBox()
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
-  })
-}
-
-for (const [host, open] of [
-  ['on a page of its own', openStandalone],
-  ['in a WebChat', openWebchat],
-] as const) {
-  test(`a toast stands above the cart's bar and leaves with its screen, ${host}`, async ({ page }) => {
-    await open(page, SESSION)
-    await openCard(page)
-    await page.clock.install()
-    await plus(page).click()
-    const toast = page.getByText('Produto adicionado ao carrinho')
-    await expect(toast).toBeVisible()
-    await expect(wayToCart(page)).toBeVisible()
-    const bar = page.getByRole('region', { name: 'Meu carrinho' }).locator('> div')
-    const bottom = async () => {
-      const [one, other] = await Promise.all([toast.boundingBox(), bar.boundingBox()])
-      return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
-    }
-    await expect.poll(bottom).toBeGreaterThan(0)
-    await expect.poll(bottom).toBeLessThan(60)
-    await page.clock.runFor(1500)
-    await expect(toast).toBeVisible()
-    await openCart(page)
-    await expect(toast).toHaveCount(0)
-  })
-}
-
-test('a toast never covers the control that has the focus', async ({ page }) => {
-  await openStandalone(page, SESSION)
+test('the bar covers nothing that cannot be scrolled clear of it', async ({ page }) => {
+  await openWebchat(page, SESSION)
   await expect(productNames(page).first()).toBeVisible()
-  const controls = page.getByRole('list', { name: 'Produtos' }).getByRole('button', { name: /^Adicionar / })
-  await controls.first().click()
-  const toast = page.getByText('Produto adicionado ao carrinho')
-  await expect(toast).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Adicionar / })
+    .first()
+    .click()
   await expect(wayToCart(page)).toBeVisible()
+  // The keyboard brings each control clear of the bar by itself.
+  const controls = page
+    .getByRole('list', { name: 'Produtos' })
+    .getByRole('button', { name: /^Adicionar |^Ver opções / })
   for (const control of await controls.all()) {
     await control.focus()
     await expect.poll(() => isReached(control)).toBe(true)
   }
-  // It stays while the keyboard walks the cards, or the walk would have shown nothing.
+  // The end of the list stands above the bar.
+  const end = page.getByRole('button', { name: 'Ver todas as categorias' })
+  await expect(async () => {
+    await page.getByRole('list', { name: 'Produtos' }).hover()
+    await page.mouse.wheel(0, 4000)
+    expect(await end.count()).toBe(1)
+    expect(await isReached(end)).toBe(true)
+  }).toPass()
+  const top = (await wayToCart(page).boundingBox())?.y ?? 0
+  const box = await end.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top)
+})
+test("a toast stands above the cart's bar and leaves with its screen", async ({ page }) => {
+  await openWebchat(page, SESSION)
+  await openCard(page)
+  await page.clock.install()
+  await plus(page).click()
+  const toast = page.getByText('Produto adicionado ao carrinho')
   await expect(toast).toBeVisible()
+  await expect(wayToCart(page)).toBeVisible()
+  const bar = page.getByRole('region', { name: 'Meu carrinho' }).locator('> div')
+  const bottom = async () => {
+    const [one, other] = await Promise.all([toast.boundingBox(), bar.boundingBox()])
+    return (other?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)
+  }
+  await expect.poll(bottom).toBeGreaterThan(0)
+  await expect.poll(bottom).toBeLessThan(60)
+  await page.clock.runFor(1500)
+  await expect(toast).toBeVisible()
+  await openCart(page)
+  await expect(toast).toHaveCount(0)
 })

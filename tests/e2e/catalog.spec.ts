@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openStandalone, openWebchat, productNames, test, type Backend } from './support.ts'
+import { expect, openStandalone, productNames, test, type Backend } from './support.ts'
 
 const field = (page: Page) => page.getByRole('searchbox', { name: 'Buscar produtos' })
 
@@ -130,7 +130,6 @@ test.describe('on a phone', () => {
 
   for (const [display, id, tab] of [
     ['ShowCategory', 'bolsas', 'Bolsas'],
-    ['ShowCategory', '', 'Vestidos'],
     ['ShowCollection', 'novidades', 'Novidades'],
   ]) {
     test(`an address with ${display} and "${id}" opens ${tab}`, async ({ page }) => {
@@ -149,16 +148,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('heading', { name: 'Pesquisa' })).toHaveCount(0)
   })
-})
-
-test("inside a host page the search stays inside, and Enter does not submit the host's form", async ({
-  page,
-  complaints,
-}) => {
-  await openWebchat(page, 'moda-webchat')
-  await searchFor(page, 'vestido')
-  await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
-  await expect(productNames(page).first()).toContainText('Vestido')
-  expect(new URL(page.url()).pathname).toBe('/webchat/')
-  expect(complaints).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { deliverHome, finishButton, focusedName, openCheckout, section } from './checkout-page.ts'
+import { focusedName, openCheckout, section } from './checkout-page.ts'
 import { expect, openConsole, openStandalone, test } from './support.ts'
 
 const contact = (page: Page) => section(page, 'Dados do contato')
@@ -21,26 +21,6 @@ test('complete sections fold to a line, unfold at a press, and what is typed sta
   // An error keeps the section open.
   await contact(page).getByRole('textbox', { name: /^CPF/ }).fill('111.111.111-11')
   await expect(head(page)).toHaveCount(0)
-})
-
-test('a missing part is a way to its field, and the finish waits beside it', async ({ page }) => {
-  await openCheckout(page, 'mercado-agente-sem-agenda~falta')
-  await expect(finishButton(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Ir para forma de pagamento' }).click()
-  await expect.poll(() => focusedName(page)).toBe('Cartão de Crédito')
-  await deliverHome(page, /Furgão com hora marcada/)
-  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
-  await expect(finishButton(page)).toBeEnabled()
-  await expect(page.getByRole('button', { name: 'Finalizar pedido' })).toHaveCount(0)
-})
-
-test('an order of two hundred lines shows three, and all of them on request', async ({ page }) => {
-  await openCheckout(page, 'agente-pedido-grande~linhas')
-  const lines = section(page, 'Itens do pedido').getByRole('list').first().getByRole('listitem')
-  await expect(lines).toHaveCount(3)
-  await page.getByRole('button', { name: /^Ver todos os \d+ itens$/ }).click()
-  await expect.poll(() => lines.count()).toBeGreaterThan(5)
 })
 
 test('Alt+number opens a section, Ctrl+Enter finishes or goes on, and ? lists both', async ({ page }) => {

@@ -55,20 +55,6 @@ test('an agent makes a sale with a Seller step: store, forced table, delivery, t
   })
 })
 
-test('an agent makes a sale without a Seller step that the contact picks up', async ({ page }) => {
-  const sent = sentLogistics(page)
-  await openCheckout(page, 'mercado-agente-sem-agenda')
-  const part = delivery(page)
-  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
-  await part.getByLabel(/^CEP/).pressSequentially('31010220')
-  await part.getByLabel('Número').fill('418')
-  await part.getByLabel('Número').press('Enter')
-  await part.getByRole('radio', { name: 'Mercadinho do Largo Santa Tereza' }).check()
-  await section(page, 'Forma de pagamento').getByRole('radio', { name: 'PIX' }).check()
-  await finish(page)
-  expect(sent).toEqual([{ type: 0, code: '31010220', number: '418', providerId: 'retira-santa-tereza' }])
-})
-
 test('an agent makes a sale to a new address, filled in by its CEP', async ({ page }) => {
   await openCheckout(page, 'mercado-agente-sem-agenda')
   await delivery(page).getByRole('radio', { name: 'Entregamos para você' }).check()
@@ -128,30 +114,6 @@ test('a time that closes between the list and the choice shows an error, and ano
   await times.getByLabel(/^Horário/).selectOption({ index: 1 })
   await expect(times.getByText('Este horário não está mais disponível. Escolha outro')).toBeVisible()
   await chooseTime(page)
-})
-
-test('an agent who loses the connection keeps what was typed, and continues once it is back', async ({
-  page,
-  backend,
-}) => {
-  await openCheckout(page, 'mercado-agente-sem-agenda')
-  const part = delivery(page)
-  await part.getByRole('radio', { name: 'Retirada em loja' }).check()
-  await part.getByLabel(/^CEP/).pressSequentially('31010220')
-  await backend.fail({ path: '/api/order/logistic', drop: true })
-  await part.getByRole('button', { name: 'Buscar lojas' }).click()
-  await expect(part.getByText('Falha ao carregar opções de entrega')).toBeVisible()
-  await expect(part.getByLabel(/^CEP/)).toHaveValue('31010-220')
-  await backend.recover()
-  await part.getByRole('button', { name: 'Tentar de novo' }).click()
-  const store = part.getByRole('radio', { name: 'Mercadinho do Largo Santa Tereza' })
-  await backend.fail({ method: 'POST', path: '/api/order/logistic', status: 503 })
-  await store.click()
-  await expect(part.getByRole('alert')).toBeVisible()
-  await expect(store).not.toBeChecked()
-  await backend.recover()
-  await store.check()
-  await expect(part.getByRole('alert')).toHaveCount(0)
 })
 
 test('a reload restores the choices and the typed data', async ({ page }) => {

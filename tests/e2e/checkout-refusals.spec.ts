@@ -1,5 +1,4 @@
 import {
-  asContact,
   choose,
   CONFIRM,
   deliverHome,
@@ -12,33 +11,6 @@ import {
   summary,
 } from './checkout-page.ts'
 import { expect, test } from './support.ts'
-
-test('a store that lacks a product, and an order below the minimum, show the shop’s message next to the problem', async ({
-  page,
-  request,
-}) => {
-  const session = 'mercado-agente-lojas'
-  await request.get(`/api/session/${session}`)
-  await asContact(request, session, '/api/order/items/', { index: 9, providerId: 'mg-banana-prata', quantity: 2 })
-  await openCheckout(page, session)
-  const stores = section(page, 'Loja').getByLabel(/^Loja/)
-  await stores.selectOption('Empório do Largo Savassi')
-  await expect(section(page, 'Loja').getByText(/^A loja Empório do Largo Savassi não tem: Banana/)).toBeVisible()
-  await expect(stores).toHaveValue('')
-  await stores.selectOption('Mercadinho do Largo Floresta')
-  await expect(section(page, 'Loja').getByText(/^A loja Empório/)).toBeHidden()
-  await expect(stores).toHaveValue('largo-floresta')
-
-  const lines = section(page, 'Itens do pedido')
-  const others = lines.getByRole('button', { name: /^Remover (?!um item)(?!.*Banana)/ })
-  for (let left = await others.count(); left > 0; left -= 1) {
-    await others.first().click()
-    await expect(others).toHaveCount(left - 1)
-  }
-  await expect(page.getByText(/^O valor mínimo do seu pedido é R\$\s40,00$/)).toBeVisible()
-  await expect(summary(page)).toContainText(/Atenção: O valor mínimo do seu pedido é R\$\s40,00/)
-  await expect(finishButton(page)).toBeHidden()
-})
 
 test("a minimum that the shop raises while the order is finished shows the server's message, and then stands next to the total", async ({
   page,

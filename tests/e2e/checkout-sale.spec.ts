@@ -6,7 +6,6 @@ import {
   finishButton,
   openCheckout,
   pick,
-  searchStores,
   storedOrder,
   summary,
 } from './checkout-page.ts'
@@ -27,19 +26,6 @@ test('an agent sells without a store: delivery, coupon, card', async ({ page, ba
     coupon: 'BOAHORA10',
     logistic: { type: 1, providerId: 'moto' },
     payment: { method: 0 },
-  })
-})
-
-test('an agent sells for pickup at a store', async ({ page, backend, request }) => {
-  const session = 'farmacia-agente-sem-nascimento'
-  await openCheckout(page, session)
-  await searchStores(page, '01310-100')
-  await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), 'Boa Hora Pinheiros')
-  await choose(page, 'Boleto')
-  await expect(finishButton(page)).toHaveText('Finalizar e enviar Boleto')
-  expect(await completeSale({ page, backend, request, session })).toMatchObject({
-    logistic: { type: 0 },
-    payment: { method: 1 },
   })
 })
 
@@ -101,19 +87,6 @@ test('an agent sells to a company whose data are typed on the way', async ({ pag
   const calls = await backend.calls(session)
   expect(calls.indexOf('POST /api/customer/update')).toBeGreaterThan(-1)
   expect(calls.indexOf('POST /api/customer/update')).toBeLessThan(calls.indexOf(CONFIRM))
-})
-
-test('an agent cancels an order after a confirmation dialog', async ({ page, backend, request }) => {
-  const session = 'farmacia-agente-sem-nascimento'
-  await openCheckout(page, session)
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Não' }).click()
-  expect(await backend.calls(session)).not.toContain('GET /api/order/cancel')
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
-  expect((await backend.calls(session)).filter((call) => call === 'GET /api/order/cancel')).toHaveLength(1)
-  expect((await storedOrder(request, session)).status).toBe('Canceled')
 })
 
 test('a contact goes to the semi-automatic flow, comes back, receives the summary, and the order is finished', async ({

@@ -68,48 +68,6 @@ test('after the finish the conversation and a new order are at hand, and no numb
   await expect(page.getByRole('button', { name: 'Novo pedido' })).toBeHidden()
 })
 
-test('links past the panes show the pane that they lead to', async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 700 })
-  await openConsole(page, 'mercado-agente~atalho')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Ir para a conversa' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('textbox', { name: 'Mensagem' })).toBeInViewport()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeFocused()
-  await page.getByRole('link', { name: 'Ir para o pedido' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('shop-checkout')).toBeInViewport()
-  await expect(page.locator('shop-checkout')).toBeFocused()
-})
-
-test('a product whose sending ends after the agent opened the next contact stands in the first conversation', async ({
-  page,
-  backend,
-}) => {
-  const session = 'mercado-agente~demora'
-  await page.clock.install()
-  await openConsole(page, session)
-  const send = catalog(page)
-    .getByRole('button', { name: /^Enviar .* para o contato$/ })
-    .first()
-  const label = (await send.getAttribute('aria-label')) ?? ''
-  const product = label.replace(/^Enviar | para o contato$/g, '')
-  await backend.hold({ path: '/api/order/send/product/', session })
-  await send.click()
-  await expect
-    .poll(async () => (await backend.calls(session)).filter((call) => call.includes('/send/product/')))
-    .toHaveLength(1)
-  await contact(page, /^Camila Reis/).click()
-  await expect(page.getByRole('heading', { name: 'Camila Reis', exact: true })).toBeVisible()
-  await page.clock.runFor(2500)
-  await backend.recover()
-  await expect(contact(page, /^Novo contato/)).toContainText('Enviei os detalhes do produto')
-  await expect(log(page).locator('.sent')).toHaveCount(0)
-  await contact(page, /^Novo contato/).click()
-  await expect(log(page).locator('.sent')).toContainText(product)
-})
-
 test('an own change shows its amount only, and a contact’s change is marked and named in its conversation', async ({
   page,
   browser,
@@ -154,17 +112,6 @@ test('an own change shows its amount only, and a contact’s change is marked an
   } finally {
     await context.close()
   }
-})
-
-test('a cancelled order is told in its conversation, and a new one may begin', async ({ page }) => {
-  await openConsole(page, 'mercado-agente~desistiu')
-  await addFirstProduct(page)
-  await checkout(page).getByRole('button', { name: 'Cancelar pedido' }).click()
-  const dialog = checkout(page).getByRole('dialog', { name: 'Cancelar pedido' })
-  await dialog.getByRole('button', { name: 'Sim' }).click()
-  await expect(log(page)).toContainText('Seu pedido foi cancelado')
-  await expect(contact(page, /^Novo contato/)).toContainText('Seu pedido foi cancelado')
-  await expect(page.getByRole('button', { name: 'Novo pedido' }).first()).toBeVisible()
 })
 
 test('one key lists the shortcuts, and each of them works', async ({ page }) => {

@@ -133,51 +133,6 @@ test("a page with a code in its address never shows another session's preview", 
   expect([...violations, ...complaints]).toEqual([])
 })
 
-test('a preview for every session stays until the session of the address has its own cards', async ({
-  page,
-  server,
-  backend,
-  firstView,
-}) => {
-  const session = 'mercado-webchat~pintada'
-  const view = await firstView.renderFirstView(await firstView.readFirstView({ apiBase: server.url }), {
-    basePath: '/loja',
-    loader: '/dist/loader.js',
-    isForEverySession: true,
-  })
-  await page.route('**/loja/', async (route) => {
-    const script = '<script type="module" src="/dist/loader.js"></script>'
-    const body = `<!doctype html><meta charset="utf-8">${view.head}${script}<body style="margin:0">${view.html}`
-    await route.fulfill({ contentType: 'text/html; charset=utf-8', body })
-  })
-  const watched = await watch(page)
-  await openStandalone(page, session)
-  await takenOver(page)
-  expect(new URL(page.url()).hash).toBe('')
-  await addFirstProduct(page)
-  const { frames } = await watched()
-  expect(frames.filter((name, index) => name === '' && index > 0)).toEqual([])
-  expect(await backend.calls(session)).toEqual(
-    expect.arrayContaining([`GET /api/session/${session}`, 'GET /api/catalog/top', 'POST /api/order/items/']),
-  )
-})
-
-test('other paths, and a backend that does not answer, serve the plain page', async ({ request, firstView }) => {
-  const rendered = await (await request.get(PAGE)).text()
-  expect(rendered).toContain('shadowrootmode')
-  expect(await (await request.get('/loja/order')).text()).not.toContain('shadowrootmode')
-  const silent = await firstView.readFirstView({
-    apiBase: 'http://nobody.invalid',
-    fetch: () => Promise.reject(new TypeError('no answer')),
-  })
-  expect(silent).toBeNull()
-  const { html, isPainted } = await firstView.renderFirstView(silent, { basePath: '/loja' })
-  expect({ html, isPainted }).toEqual({
-    html: '<shop-storefront standalone base-path="/loja"></shop-storefront>',
-    isPainted: false,
-  })
-})
-
 const HOSTILE = `"><img src=x onerror="window.owned=1"></template></script></style><script>window.owned=1</script><!--`
 
 const success = (data: unknown) => ({ success: true, data, errors: [] })
@@ -245,18 +200,3 @@ for (const nonce of [undefined, 'bm9uY2U']) {
     expect(blocks).toEqual(Object.values(hostileAnswers()))
   })
 }
-
-test('a shop that cannot be rendered on the server gets the plain element', async ({ firstView }) => {
-  const isPainted = async (change: object, options = {}) =>
-    (await firstView.renderFirstView({ ...hostileAnswers('Pão'), ...change }, options)).isPainted
-  const styled = (defaultColor: string) => ({ settings: success({ data: { style: { defaultColor } } }) })
-  expect(await isPainted({})).toBe(true)
-  expect(await isPainted(styled('#0a7'))).toBe(true)
-  // Only a browser can resolve such a colour.
-  expect(await isPainted(styled('teal'))).toBe(false)
-  expect(await isPainted({}, { colors: { primary: 'rgb(1 2 3)' } })).toBe(false)
-  expect(await isPainted({ products: success({ data: [] }) })).toBe(false)
-  expect(await isPainted({ session: { success: false, data: null, errors: [] } })).toBe(false)
-  expect(await isPainted({}, { path: '/loja/order', basePath: '/loja' })).toBe(false)
-  expect(await isPainted({}, { path: '/loja', basePath: '/loja' })).toBe(true)
-})

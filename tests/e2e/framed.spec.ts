@@ -1,6 +1,4 @@
 import type { Frame, Page } from '@playwright/test'
-import type * as frame from '../../src/frame.ts'
-import type * as frameHost from '../../src/frame-host.ts'
 import { addFirstProduct, expect, productNames, test } from './support.ts'
 
 /* One server, two origins: a host that can only embed an iframe, and the page with the shop inside it. */
@@ -189,60 +187,4 @@ test('a framed page accepts only known messages, and only from its host', async 
   expect(await route()).toBe('/order')
   expect(await backend.calls('farmacia-webchat')).toEqual([])
   expect(await backend.calls('anonymous-session')).toEqual([])
-})
-
-test('a host that loads after its frame is greeted again, and can cap the height', async ({ page, server }) => {
-  await page.route('**/hosts/frame-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  await page.goto('/frame-host/')
-  await expect(page.frameLocator('iframe').locator('shop-catalog:defined')).toHaveCount(1)
-  await page.evaluate(
-    async ([module, session]) => {
-      const { frameShop } = (await import(module)) as typeof frameHost
-      const iframe = document.querySelector('iframe') as HTMLIFrameElement
-      const events: string[] = []
-      const onEvent = ({ type }: { type: string }) => events.push(type)
-      const { origin } = new URL(iframe.src)
-      // Sent before the page is known to be ready.
-      frameShop(iframe, { origin, session, maxHeight: 500, onEvent }).navigate('/order')
-      Object.assign(window, { events })
-    },
-    [`${server.url}/dist/frame-host.js`, CODE] as const,
-  )
-  await expect(frameOf(page).getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'events') as string[])).toContain('shop-ready')
-  await expect.poll(() => heightOf(page)).toMatch(/^([34]\d\d|500)px$/)
-})
-
-test('both sides accept only one exact origin', async ({ page, server }) => {
-  await page.goto('/frame-host/')
-  const refusals = await page.evaluate(
-    async ([hosting, framed]) => {
-      const { frameShop } = (await import(hosting)) as typeof frameHost
-      const { shareWithHost } = (await import(framed)) as typeof frame
-      const attempts = [
-        '*',
-        '',
-        'null',
-        'https://chat.example/',
-        'https://chat.example/loja',
-        'file:///',
-        'data:,',
-      ].flatMap((origin) => [
-        () => frameShop(document.createElement('iframe'), { origin }),
-        () => shareWithHost(document.createElement('shop-catalog'), { hostOrigin: origin }),
-      ])
-      return attempts.map((attempt) => {
-        try {
-          attempt()
-          return 'taken'
-        } catch (error) {
-          return (error as Error).message
-        }
-      })
-    },
-    [`${server.url}/dist/frame-host.js`, `${server.url}/dist/frame.js`] as const,
-  )
-  expect(refusals).toHaveLength(14)
-  for (const refusal of refusals)
-    expect(refusal).toMatch(/^Vitrine: (hostO|o)rigin has to be one exact origin, such as /)
 })

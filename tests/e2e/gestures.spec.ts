@@ -25,14 +25,6 @@ async function atRest(page: Page): Promise<void> {
   await expect.poll(count).toBe(0)
 }
 
-/** Repeats a gesture until its result appears or disappears; each try has five seconds. */
-async function until(what: Locator, gesture: () => Promise<void>, state: 'visible' | 'hidden' = 'visible') {
-  await expect(async () => {
-    if ((await what.isVisible()) !== (state === 'visible')) await gesture()
-    await what.waitFor({ state, timeout: 5000 })
-  }).toPass()
-}
-
 /** Stops the autoplaying pictures at the first one. */
 async function stopAtFirst(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pausar a troca de imagens' }).tap()
@@ -40,7 +32,6 @@ async function stopAtFirst(page: Page): Promise<void> {
 }
 
 const listener = (page: Page) => page.waitForResponse(/SwipeListener/)
-const shownPicture = (page: Page) => page.getByRole('region', { name: 'Imagens' }).getByRole('img').first()
 
 test('a horizontal swipe turns the pictures of a product, and a vertical one scrolls the page', async ({ page }) => {
   const listening = listener(page)
@@ -57,20 +48,6 @@ test('a horizontal swipe turns the pictures of a product, and a vertical one scr
   await stroke(page, gallery, { y: -250, takes: 300 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(gallery.getByRole('status')).toHaveText(/^Imagem 1 de \d$/)
-})
-
-test('a tap opens the picture over the whole window, where a swipe turns it too', async ({ page }) => {
-  const listening = listener(page)
-  await openStandalone(page, 'moda', '/product/70101')
-  await stopAtFirst(page)
-  await listening
-  const dialog = page.getByRole('dialog')
-  // The tap listener may start a moment after its code loads; a tap that worked is not repeated.
-  await until(dialog, () => shownPicture(page).tap({ timeout: 1000 }))
-  await until(dialog.getByText(/^2\/\d$/), () => stroke(page, dialog.getByRole('img'), { x: -200, takes: 200 }))
-  // Chromium may take a tap right after a swipe for the end of that swipe.
-  await until(dialog, () => dialog.getByRole('button', { name: 'Fechar' }).tap({ timeout: 1000 }), 'hidden')
-  await expect(page.getByRole('region', { name: 'Imagens' }).getByText(/^2\/\d$/)).toBeVisible()
 })
 
 test('two fingers zoom the picture over the whole window, which one finger then moves', async ({ page }) => {
@@ -94,13 +71,4 @@ test('two fingers zoom the picture over the whole window, which one finger then 
   await drag(page, middle, { x: -60, y: 0 }, 100)
   await expect.poll(async () => (await matrix()).x).toBeLessThan(-20)
   await expect(dialog.getByText('1/5')).toBeVisible()
-})
-
-test('a swipe closes the filters to the edge they came from', async ({ page }) => {
-  await openStandalone(page, 'moda')
-  await page.getByRole('tab').nth(2).tap()
-  await page.getByRole('button', { name: 'Filtrar', exact: true }).tap()
-  const filters = page.getByRole('dialog', { name: 'Filtros' })
-  await expect(filters).toBeVisible()
-  await until(filters, () => stroke(page, filters.getByRole('heading').first(), { x: 260, takes: 300 }), 'hidden')
 })

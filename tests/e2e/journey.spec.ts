@@ -80,15 +80,6 @@ test('an agent adds for a contact in the catalogue and goes to the checkout, not
   await expect(page.locator('shop-checkout').getByRole('heading', { name: 'Pedido de Camila Reis' })).toBeVisible()
 })
 
-test('another contact of the agent has another order', async ({ page }) => {
-  await openConsole(page, 'farmacia-agente')
-  await addFirstProduct(page)
-  await page.getByRole('button', { name: /Seu Osvaldo/ }).click()
-  await expect(page.locator('shop-cart-button').getByRole('button', { name: 'Carrinho', exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /Camila Reis/ }).click()
-  await expect(page.locator('shop-cart-button').getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
-})
-
 test('a product opens on its page, is added in the chosen quantity, and the catalogue returns', async ({ page }) => {
   await openStandalone(page, 'mercado')
   const name = (await productNames(page).first().textContent()) ?? ''

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { CPF, fillPrescription, FREE, openOffers, PRESCRIBED, programme } from './pbm-page.ts'
+import { CPF, fillPrescription, FREE, openOffers, programme } from './pbm-page.ts'
 import { expect, listenAsHost, openCart, openStandalone, openWebchat, test } from './support.ts'
 
 const TRACES = /123\.?456\.?789/
@@ -29,24 +29,6 @@ test('a shopper activates the programme, finds the offer in the cart, and remove
   expect(last?.body).toMatchObject({ quantity: 0 })
 })
 
-test("the programme's words are shown without their markup", async ({ page }) => {
-  await page.route('**/api/catalog/products/pbm', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { data: { combos: object[] } }
-    const [first] = body.data.combos
-    Object.assign(first ?? {}, {
-      label: 'Tratamento <b>cont&iacute;nuo</b>',
-      descriptions: ['<i>Caneta</i> e agulhas'],
-    })
-    await route.fulfill({ response, json: body })
-  })
-  await openStandalone(page, 'farmacia~marcas', `/product/${FREE}`)
-  await openOffers(page)
-  await page.getByRole('button', { name: 'Combos (1)' }).click()
-  await expect(page.getByText('Tratamento contínuo', { exact: true })).toBeVisible()
-  await expect(page.getByText('Caneta e agulhas', { exact: true })).toBeVisible()
-})
-
 test('an offer with a prescription reaches the cart once the prescriber is known', async ({ page, backend }) => {
   await openWebchat(page, 'farmacia-webchat')
   await page.getByRole('heading', { name: /^Presstal Losartana/ }).click()
@@ -73,18 +55,6 @@ test('an offer with a prescription reaches the cart once the prescriber is known
     'POST /api/catalog/products/pbm/apply',
     'POST /api/order/items/',
   ])
-})
-
-test('a shopper whose CPF is in no programme reads why, and buys at the list price', async ({ page }) => {
-  await openStandalone(page, 'farmacia', `/product/${PRESCRIBED}`)
-  await openOffers(page, '111.444.777-35')
-  await expect(page.getByRole('alert')).toContainText('Este CPF não está cadastrado no programa.')
-  await page.getByRole('button', { name: 'Continuar sem o desconto' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Adicionar', exact: true }).click()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  await openCart(page)
-  await expect(page.getByRole('main').getByText('R$ 42,90').first()).toBeVisible()
 })
 
 /** All markup of a page, open shadow roots included, and its storage. */
@@ -139,17 +109,4 @@ test('the CPF goes only into the two calls that need it', async ({ page, backend
   expect(traced.map((address) => new URL(address).pathname)).toEqual(['/api/catalog/products/pbm/apply'])
   const bodies = (await backend.records('farmacia')).filter(({ body }) => TRACES.test(JSON.stringify(body) ?? ''))
   expect(new Set(bodies.map(({ path }) => path))).toEqual(new Set(['/api/catalog/products/pbm']))
-})
-
-test('only a product with a programme loads its code', async ({ page }) => {
-  const fetched: string[] = []
-  page.on('request', (request) => fetched.push(request.url()))
-  const pbmCode = () => fetched.filter((url) => /\/Pbm\w+-[\w-]{8}\.js/.test(url))
-  await openStandalone(page, 'farmacia', '/product/100118')
-  await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
-  expect(pbmCode()).toEqual([])
-  await openStandalone(page, 'farmacia', `/product/${FREE}`)
-  await page.reload()
-  await expect(programme(page)).toBeVisible()
-  expect(pbmCode().length).toBeGreaterThan(0)
 })

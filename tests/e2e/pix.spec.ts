@@ -27,14 +27,6 @@ test('a PIX is copied, paid in the bank, and shows as paid when the shopper retu
   expect((await backend.calls('pagar-pix'))[asked]).toBe('GET /api/order/current')
 })
 
-test('a PIX paid while its page is visible leads to the end by itself', async ({ page, backend }) => {
-  await page.clock.install()
-  await openStandalone(page, 'pagar-pix~olhando', PAYMENT)
-  await expect(field(page)).toBeVisible()
-  await backend.pay('pagar-pix~olhando')
-  await hurryUntil(page, () => expect(finished(page)).toBeVisible({ timeout: 500 }))
-})
-
 test('an expired code is replaced by a new one of the same order', async ({ page, backend }) => {
   const session = 'pagar-pix~expirou'
   await openStandalone(page, session, PAYMENT)
@@ -51,16 +43,13 @@ test('an expired code is replaced by a new one of the same order', async ({ page
   await expect(finished(page)).toBeVisible()
 })
 
-for (const hours of [2, -2]) {
-  test(`the time left is the server's on a phone whose clock is wrong by ${hours} h`, async ({ page }) => {
-    await page.clock.install({ time: Date.now() + hours * 60 * 60 * 1000 })
-    await openStandalone(page, `pagar-pix~relogio${hours}`, PAYMENT)
-    await expect(field(page)).toBeVisible()
-    await expect(page.getByText(/^(30:00|[12]\d:\d\d)$/)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toHaveCount(0)
-  })
-}
-
+test("the time left is the server's on a phone whose clock is wrong by two hours", async ({ page }) => {
+  await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 })
+  await openStandalone(page, 'pagar-pix~relogio', PAYMENT)
+  await expect(field(page)).toBeVisible()
+  await expect(page.getByText(/^(30:00|[12]\d:\d\d)$/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toHaveCount(0)
+})
 test('a new code that two tabs request at once is made once', async ({ context, backend }) => {
   const session = 'pagar-pix-expirado~duas-abas'
   await backend.fail({ path: '/api/order/payment/method', delay: 1000 })
@@ -75,16 +64,6 @@ test('a new code that two tabs request at once is made once', async ({ context, 
   expect(await field(tabs[0]!).inputValue()).toBe(await field(tabs[1]!).inputValue())
   const renewals = (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/method')
   expect(renewals).toHaveLength(1)
-})
-
-test('a wide page shows the QR, drawn locally without a request', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await openStandalone(page, 'pagar-pix~qr', PAYMENT)
-  await expect(page.getByRole('img', { name: /^QR Code do PIX/ })).toBeVisible()
-  const code = await field(page).inputValue()
-  expect(asked.filter((address) => decodeURIComponent(address).includes(code.slice(30, 60)))).toEqual([])
 })
 
 test('offline the code can still be paid, and the payment shows once the connection is back', async ({

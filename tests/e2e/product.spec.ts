@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, openWebchat, test, type Backend } from './support.ts'
+import { expect, openConsole, openStandalone, test, type Backend } from './support.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar', exact: true })
 const option = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -98,14 +98,6 @@ test('the link of a line opens its product with the options chosen, after a relo
   }
 })
 
-test('an agent whose shop has stores must choose one before anything is added', async ({ page, backend }) => {
-  await openConsole(page, 'farmacia-agente-lojas')
-  await openProduct(page, 'shop-catalog', '100118')
-  await add(page).click()
-  await expect(page.getByText('Selecione a loja que deseja comprar para liberar os produtos')).toBeVisible()
-  expect(await linesSent(backend, 'farmacia-agente-lojas')).toEqual([])
-})
-
 test('a restricted product is for agents, and shoppers read why', async ({ page }) => {
   await openStandalone(page, 'farmacia', '/product/100304')
   await expect(add(page)).toBeDisabled()
@@ -130,19 +122,4 @@ test('a contact subscribes with the keyboard alone, and the cart shows the frequ
     ])
   await page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' }).click()
   await expect(page.getByText('1 Mês')).toBeVisible()
-})
-
-test('a hostile description runs nothing and sends nothing, in a chat of 280 px', async ({ page }) => {
-  const elsewhere: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith('http://localhost') && !request.url().startsWith('blob:'))
-      elsewhere.push(request.url())
-  })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openWebchat(page, 'cadastros-extremos')
-  await openProduct(page, 'shop-catalog, shop-storefront', 'extremo-tudo')
-  await expect(page.getByText('como as outras')).toBeAttached()
-  await page.getByText('como as outras').click()
-  expect(await page.evaluate(() => 'wasAttacked' in window)).toBe(false)
-  expect(elsewhere).toEqual([])
 })

@@ -43,16 +43,6 @@ test.describe('the same tab', () => {
 })
 
 test.describe('a page without the code', () => {
-  test('reports a session of the shop that is open in another tab', async ({ page, context }) => {
-    await open(page, '/', 'mercado~outra-aba')
-    await expect(products(page).first()).toBeVisible()
-    const tab = await context.newPage()
-    await open(tab, '/product/mg-leite')
-    await expect(tab.getByText(LOST)).toBeVisible()
-    await expect(tab.getByText('abra de novo o link da conversa', { exact: false })).toBeVisible()
-    await expect(page.getByText(LOST)).toHaveCount(0)
-  })
-
   for (const path of ['/order', '/order/payment'])
     test(`reports the missing session at ${path}, which needs an order`, async ({ page }) => {
       await open(page, path)

@@ -60,34 +60,6 @@ test('after a reload with an open picture, one step back leads to the list', asy
   await expect.poll(() => path(page)).toMatch(/\/catalog$/)
 })
 
-test('a dialog that leads to another screen gives its entry to it', async ({ page }) => {
-  await openStandalone(page, 'moda~quatro', '/catalog')
-  await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()
-  await openPicture(page)
-  await page.evaluate(() =>
-    (document.querySelector('shop-storefront') as Element & { navigate(path: string): void }).navigate('/order'),
-  )
-  await expect(page.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.goBack()
-  await expect(dress(page)).toBeVisible()
-  await page.goForward()
-  await expect(page.getByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
-  await page.goBack()
-  await page.goBack()
-  await expect.poll(() => path(page)).toMatch(/\/catalog$/)
-})
-
-test('a drawer closes by the back button too, with what was typed elsewhere kept', async ({ page }) => {
-  await openStandalone(page, 'farmacia~gaveta', '/product/100301')
-  await page.getByRole('button', { name: 'Ativar programa' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"sheets":1')
-  await page.goBack()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Ativar programa' })).toBeVisible()
-})
-
 test('an element in a host page leaves the history alone', async ({ page }) => {
   await openWebchat(page, 'moda-webchat')
   await page.getByRole('heading', { name: 'Vestido Aurora Floral' }).first().click()

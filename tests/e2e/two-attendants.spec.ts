@@ -43,22 +43,6 @@ async function seesTheDifference({ page }: Sale): Promise<void> {
   await expect(page.getByRole('listitem').filter({ hasText: 'A forma de pagamento mudou: PIX → Boleto' })).toBeVisible()
 }
 
-test('without revisions: a sale that another attendant changed is compared before it is finished', async ({
-  page,
-  backend,
-  request,
-}) => {
-  const sale = { page, backend, request, session: 'mercado-agente-sem-agenda~duas-sem' }
-  await openSale(sale)
-  await changeElsewhere(sale)
-  await finishButton(page).click()
-  await seesTheDifference(sale)
-  expect([await finishes(sale), await statusOf(sale)]).toEqual([0, 'Creating'])
-  await finishButton(page).click()
-  await expect(page.getByText('Pedido finalizado').first()).toBeVisible()
-  expect(await finishes(sale)).toBe(1)
-})
-
 test('with revisions: a change that arrives before the finish itself is refused by the server', async ({
   page,
   backend,
@@ -77,22 +61,6 @@ test('with revisions: a change that arrives before the finish itself is refused 
   await finishButton(page).click()
   await expect(page.getByText('Pedido finalizado').first()).toBeVisible()
   expect(await finishes(sale)).toBe(2)
-})
-
-test('an order that another attendant changed and finished says so', async ({ page, backend, request }) => {
-  const sale = { page, backend, request, session: 'mercado-agente-sem-agenda~antes' }
-  await openSale(sale)
-  await request.post('/api/order/payment/method?paymentMethod=1', {
-    headers: { Authorization: `Bearer ${sale.session}` },
-  })
-  const data = { paymentMethod: 1, name: null }
-  await request.post(FINISH, { headers: { Authorization: `Bearer ${sale.session}` }, data })
-  expect(await statusOf(sale)).toBe('Received')
-  await finishButton(page).click()
-  await expect(page.getByText('Este pedido já foi recebido')).toBeVisible()
-  await expect(page.getByText('O pedido não é o que você viu')).toBeVisible()
-  await expect(page.getByText('A forma de pagamento mudou: PIX → Boleto')).toBeVisible()
-  expect(await finishes(sale)).toBe(1)
 })
 
 const LOST = { status: 504, body: 'html' } as const

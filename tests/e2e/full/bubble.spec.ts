@@ -38,26 +38,23 @@ function displaced(page: Page): Promise<string[]> {
   })
 }
 
-for (const [width, height] of [
-  [300, 480],
-  [280, 400],
-] as const)
-  for (const [name, open] of Object.entries(screens)) {
-    test(`the ${name} fits a bubble of ${width} × ${height} px, whatever has the focus`, async ({ page }) => {
-      const size = `style="width:340px;height:${height}px"`
-      await openInBubble(page, width, `<shop-catalog session="mercado-webchat~bolha" ${size}></shop-catalog>`)
-      await expect(productNames(page).first()).toBeVisible()
-      await open(page)
-      const shop = page.locator('[session]')
-      const box = await shop.boundingBox()
-      expect([box?.x, box?.width, box?.height]).toEqual([0, width, height])
-      await shop.getByRole('button').or(shop.getByRole('link')).first().focus()
-      for (let stop = 0; stop < 25; stop += 1) {
-        expect(await displaced(page)).toEqual([])
-        await page.keyboard.press('Tab')
-      }
-    })
-  }
+const [width, height] = [280, 400]
+for (const [name, open] of Object.entries(screens)) {
+  test(`the ${name} fits a bubble of ${width} × ${height} px, whatever has the focus`, async ({ page }) => {
+    const size = `style="width:340px;height:${height}px"`
+    await openInBubble(page, width, `<shop-catalog session="mercado-webchat~bolha" ${size}></shop-catalog>`)
+    await expect(productNames(page).first()).toBeVisible()
+    await open(page)
+    const shop = page.locator('[session]')
+    const box = await shop.boundingBox()
+    expect([box?.x, box?.width, box?.height]).toEqual([0, width, height])
+    await shop.getByRole('button').or(shop.getByRole('link')).first().focus()
+    for (let stop = 0; stop < 25; stop += 1) {
+      expect(await displaced(page)).toEqual([])
+      await page.keyboard.press('Tab')
+    }
+  })
+}
 
 /** Finds focusable elements as Bot Framework's WebChat does: in the page's own tree, by these selectors alone. */
 const FOCUS_TRAP = `

@@ -45,7 +45,6 @@ for (const [kind, outage] of Object.entries(outages)) {
     context,
     backend,
   }) => {
-    test.slow()
     const { begin, end } = outage(context, backend)
     await page.clock.install()
     await backend.fail({ path: '/api/order/payment/credit$', method: 'GET', status: 500, times: 1 })

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../../src/lib/deferred.ts'
-import {
-  addFirstProduct,
-  expect,
-  holdRequests,
-  openCart,
-  openHostPage,
-  openWebchat,
-  productNames,
-  test as base,
-} from '../support.ts'
+import { addFirstProduct, expect, openCart, openHostPage, openWebchat, test as base } from '../support.ts'
 
 interface Checked {
   /** Contents of `integrity.json`. */
@@ -35,20 +26,7 @@ const test = base.extend<{ checked: Checked }>({
   },
 })
 
-const checkout = /\/chunks\/CheckoutScreen-[\w-]+\.js/
 const cart = /\/chunks\/CartScreen-[\w-]+\.js/
-const cartDependency = /\/chunks\/parts-[\w-]+\.js$/
-
-/** The address of a file that the cart imports and that nothing loads before the cart. */
-function onlyOfCart({ folder }: { folder: string }): RegExp {
-  const chunks = join(folder, 'chunks')
-  const [file = ''] = readdirSync(chunks).filter((name) => /^CartScreen-.*\.js$/.test(name))
-  const imports = readFileSync(join(chunks, file), 'utf8').matchAll(/from"\.\/([^"]+)"/g)
-  const loadedBefore = /^(storefront|preview|after-ready|parts)-/
-  const [own = ''] = Array.from(imports, ([, name = '']) => name).filter((name) => !loadedBefore.test(name))
-  expect(own).not.toBe('')
-  return new RegExp(`/chunks/${own}$`)
-}
 
 /** Opens a host page with the shop in it. @param head contents of the page's head */
 async function openHost(
@@ -86,16 +64,6 @@ test('a chunk that fails once is fetched again, unseen by the shopper', async ({
   await addFirstProduct(page)
   await openCart(page)
   expect(aborted).toBe(1)
-})
-
-test("a chunk's import that failed is fetched again with the chunk", async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => cartDependency.test(request.url()) && asked.push(request.url()))
-  await page.route(cartDependency, (route) => route.abort(), { times: 1 })
-  await openWebchat(page, 'mercado-webchat')
-  await addFirstProduct(page)
-  await openCart(page)
-  expect(asked).toHaveLength(2)
 })
 
 test('a chunk that fails while the phone is offline loads by itself once it is online again', async ({
@@ -152,53 +120,7 @@ test('a page of its own reloads when a retry finds the network back but not the 
   expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
 })
 
-test('the loader retries when the network fails for a moment', async ({ page }) => {
-  await page.route(/\/chunks\/storefront-/, (route) => route.abort(), { times: 1 })
-  await openWebchat(page, 'mercado-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-})
-
-test.describe('a browser that remembers failed imports', () => {
-  test.use({ userAgent: 'Mozilla/5.0 (Linux) AppleWebKit/537.36 Chrome/155.0.0.0 Safari/537.36' })
-
-  test('imports a file only after its download has arrived', async ({ page }) => {
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Network.enable')
-    const names = new Map<string, string>()
-    const failed: string[] = []
-    devtools.on('Network.requestWillBeSent', ({ requestId, request: { url, urlFragment = '' } }) => {
-      names.set(requestId, url.replace(/^.*\/|-.*/g, '') + urlFragment)
-    })
-    devtools.on(
-      'Network.loadingFailed',
-      ({ requestId, type }) => type === 'Script' && failed.push(names.get(requestId) ?? ''),
-    )
-    for (const file of [/\/chunks\/storefront-/, cart]) await page.route(file, (route) => route.abort(), { times: 1 })
-    await openWebchat(page, 'mercado-webchat')
-    await addFirstProduct(page)
-    await openCart(page)
-    // An import has no fragment.
-    expect(failed).toEqual(['storefront#0', 'CartScreen#1'])
-  })
-})
-
 test.describe("a host that checks the loader's hash", () => {
-  test("also has the first view's files checked, without visible effect", async ({ page, checked, complaints }) => {
-    await openHost(page, checked.tag)
-    await expect(productNames(page).first()).toBeVisible()
-    await expect(page.locator('link[rel=modulepreload]')).toHaveCount(0)
-    expect(complaints).toEqual([])
-  })
-
-  test('sees products before the components are there to be checked', async ({ page, checked }) => {
-    const release = await holdRequests(page, /\/chunks\/(storefront|hashes)-/)
-    await openHost(page, checked.tag)
-    await expect(productNames(page).first()).toBeVisible()
-    await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
-    release()
-    await addFirstProduct(page)
-  })
-
   test('runs no modified file of the first view', async ({ page, checked, complaints }) => {
     await tamper(page, /\/chunks\/storefront-/)
     await openHost(page, checked.tag)
@@ -215,77 +137,9 @@ test.describe("a host that checks the loader's hash", () => {
     await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     expect(await isTampered(page)).toBe(false)
   })
-
-  test('runs no modified import of a screen', async ({ page, checked, build }) => {
-    await tamper(page, onlyOfCart(build))
-    await openHost(page, checked.tag)
-    await addFirstProduct(page)
-    await page.getByRole('button', { name: /^Carrinho/ }).click()
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    expect(await isTampered(page)).toBe(false)
-  })
-
-  test('runs no modified checkout, although other pages prefetch it', async ({ page, checked }) => {
-    const body = '<shop-checkout session="mercado-agente"></shop-checkout>'
-    await tamper(page, checkout)
-    await openHost(page, checked.tag.replace(/ integrity="[^"]*"/, ''), body)
-    await expect.poll(() => isTampered(page)).toBe(true)
-    await openHost(page, checked.tag, body)
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    expect(await isTampered(page)).toBe(false)
-  })
-
-  test('still checks when a second tag has no hash', async ({ page, checked }) => {
-    await tamper(page, cart)
-    const second = `<script type="module">
-      await customElements.whenDefined('shop-catalog')
-      await import('/dist/loader.js?second')
-      document.documentElement.dataset.second = 'here'
-    </script>`
-    await openHost(page, checked.tag + second)
-    await expect(page.locator('html')).toHaveAttribute('data-second', 'here')
-    await page.waitForLoadState('networkidle')
-    await addFirstProduct(page)
-    await page.getByRole('button', { name: /^Carrinho/ }).click()
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    expect(await isTampered(page)).toBe(false)
-  })
-
-  test('can load the light build from the folder that holds both', async ({ page, build, complaints }) => {
-    // On the light build the folder under test is the inner one; every other test loads it this way.
-    const inner = build.name === 'light' ? '' : 'light/'
-    const hashes = JSON.parse(readFileSync(join(build.folder, inner, 'integrity.json'), 'utf8')) as Record<
-      string,
-      string
-    >
-    const loader = `/dist/${inner}loader.js`
-    await openHost(
-      page,
-      `<script type="module" src="${loader}" integrity="${hashes['loader.js']}" crossorigin></script>`,
-    )
-    await addFirstProduct(page)
-    await openCart(page)
-    expect(complaints).toEqual([])
-  })
-
-  test('fetches each file once', async ({ page, checked }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/dist/') && asked.push(request.url()))
-    await openHost(page, checked.tag)
-    await addFirstProduct(page)
-    await openCart(page)
-    expect(asked.length).toBe(new Set(asked).size)
-  })
 })
 
 test.describe('a host with an import map from integrity.json', () => {
-  test('has every chunk checked by the browser', async ({ page, checked, complaints }) => {
-    await openHost(page, checked.map + checked.tag)
-    await addFirstProduct(page)
-    await openCart(page)
-    expect(complaints).toEqual([])
-  })
-
   test('loads no modified screen, and the shopper sees an error', async ({ page, checked }) => {
     await tamper(page, cart)
     await openHost(page, checked.map + checked.tag)

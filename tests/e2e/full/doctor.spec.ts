@@ -18,11 +18,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'viewport', weight: 'problem' },
     says: /width=device-width/,
   },
-  'a page that cannot be zoomed': {
-    host: { head: '<meta name="viewport" content="width=device-width, user-scalable=no">' },
-    finding: { check: 'viewport', weight: 'advice' },
-    says: /enlarged/,
-  },
   'a policy that refuses pictures': {
     host: { policy: csp().replace("img-src 'self'", "img-src 'none'") },
     finding: { check: 'policy', weight: 'problem' },
@@ -32,11 +27,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     host: { without: '**/art/**' },
     finding: { check: 'pictures', weight: 'problem' },
     says: /Pictures from http.* do not load\. .*img-src/,
-  },
-  'a browser without constructable style sheets, and no nonce on the element': {
-    host: { script: () => Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync') },
-    finding: { check: 'policy', weight: 'problem' },
-    says: /give the element its nonce/,
   },
   'storage that throws': {
     host: {
@@ -61,16 +51,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'surroundings', weight: 'advice' },
     says: /<div#chat\.zoomed> has transform/,
   },
-  'an ancestor that clips': {
-    host: { body: `<div style="overflow:hidden;height:200px">${SHOP}</div>` },
-    finding: { check: 'surroundings', weight: 'problem' },
-    says: /cuts the shop off/,
-  },
-  'a container that is too narrow': {
-    host: { body: `<div style="width:200px">${SHOP}</div>` },
-    finding: { check: 'surroundings', weight: 'problem' },
-    says: /200 px wide.*280 px/,
-  },
   'an element without a height': {
     host: { head: `${VIEWPORT}<style>shop-catalog { height: 0; min-height: 0 }</style>` },
     finding: { check: 'surroundings', weight: 'problem' },
@@ -81,11 +61,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'surroundings', weight: 'advice' },
     says: /^The shop is not shown: <div#chat> has display: none\. Ask again once it is shown\.$/,
   },
-  'a panel that is invisible': {
-    host: { body: `<div style="visibility:hidden">${SHOP}</div>` },
-    finding: { check: 'surroundings', weight: 'advice' },
-    says: /visibility is hidden/,
-  },
   'an api-base that is a web page': {
     host: { body: '<shop-catalog api-base="/wrong" session="x"></shop-catalog>' },
     finding: { check: 'session', weight: 'problem' },
@@ -95,11 +70,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     host: { body: '<shop-catalog session="nobody-knows"></shop-catalog>' },
     finding: { check: 'session', weight: 'problem' },
     says: /knows no such session\. Check what attribute "session"/,
-  },
-  'an api-base that is not a valid address': {
-    host: { body: '<shop-catalog api-base="shop.example" session="x"></shop-catalog>' },
-    finding: { check: 'attributes', weight: 'problem' },
-    says: /"api-base" got "shop\.example": it is not an http\(s\) address\. Example: <shop-catalog api-base="https/,
   },
   'misspelt attributes': {
     host: {
@@ -141,37 +111,6 @@ test('unknown keys of texts are reported, with the closest known key', async ({ 
     expect.stringMatching(/^texts: Property "texts" has the key "no\.such".*src\/text\.$/),
   ])
 })
-
-test('a property with a wrong name is reported', async ({ page }) => {
-  await openHost(page, {})
-  await page.locator('shop-catalog').evaluate((element) => Object.assign(element, { apibase: 'https://shop.example' }))
-  expect(await findingsOf(page)).toEqual([
-    { check: 'attributes', weight: 'problem', found: expect.stringContaining('"apibase"'), todo: 'Write "apiBase".' },
-  ])
-})
-
-test('an element outside any page has one finding, not none', async ({ page }) => {
-  await openHost(page, {})
-  const found = await page.evaluate(() => {
-    const element = document.createElement('shop-catalog') as ShopElement
-    return element.doctor()
-  })
-  expect(found).toEqual([expect.objectContaining({ check: 'session', weight: 'problem' })])
-})
-
-for (const [name, host] of Object.entries({
-  'an address that does not answer': {
-    body: '<shop-catalog api-base="http://localhost:9" session="x"></shop-catalog>',
-  },
-  'a policy that refuses every picture': { policy: csp().replace("img-src 'self'", "img-src 'none'") },
-  'a policy that refuses every call': { policy: csp().replace("connect-src 'self'", "connect-src 'none'") },
-  'a hidden panel': { body: `<div hidden>${SHOP}</div>` },
-}))
-  test(`${name} is one finding`, async ({ page }) => {
-    await openHost(page, host)
-    await page.waitForLoadState('networkidle')
-    await expect.poll(async () => (await findingsOf(page)).length).toBe(1)
-  })
 
 for (const [name, maxAge, found] of [
   ['a server that lets browsers forget its preflights', null, 1],
@@ -260,15 +199,6 @@ test('a standalone shop inside a frame is reported', async ({ page }) => {
   expect(finding).toMatchObject({ weight: 'advice', todo: expect.stringMatching(/"standalone" away/) })
 })
 
-test('problems are console warnings, and advice is not', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(`${message.type()} ${message.text()}`))
-  const body = `<div style="transform:scale(.9)">${SHOP.replace('<shop-catalog', '<shop-catalog doctor')}</div>`
-  await openHost(page, { head: '', body })
-  await expect.poll(() => said.join('\n')).toMatch(/^warning <shop-catalog> doctor, viewport \(problem\)/m)
-  await expect.poll(() => said.join('\n')).toMatch(/^info <shop-catalog> doctor, surroundings \(advice\)/m)
-})
-
 test('the attribute prints the findings on the console, and never the session code', async ({ page }) => {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
@@ -277,12 +207,4 @@ test('the attribute prints the findings on the console, and never the session co
   const found = await findingsOf(page)
   for (const { found: what, todo } of found) await expect.poll(() => said.join('\n')).toContain(`${what} ${todo}`)
   expect(said.join('\n')).not.toContain('mercado-webchat')
-})
-
-test('the attribute prints that there are no findings when there are none', async ({ page }) => {
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  await openHost(page, { body: SHOP.replace('<shop-catalog', '<shop-catalog doctor') })
-  await expect.poll(() => said).toContain('<shop-catalog> doctor: nothing to do.')
-  expect(said.filter((words) => words.includes('doctor'))).toHaveLength(1)
 })

@@ -99,26 +99,6 @@ test('a backend with `first-view` is asked for all of it at once', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('a call for all that fails costs no part, and is not made again', async ({ page, backend, early }) => {
-  const code = 'mercado~cedo-falha'
-  await backend.fail({ path: ONE, body: 'html', status: 502 })
-  const release = await openEarly(page, early, element(code, TOGETHER), ONE)
-  release()
-  await isLive(page)
-  expect((await backend.calls()).filter((call) => call === `POST ${ONE}`)).toHaveLength(1)
-  expect(await sessionCalls(backend, code)).toHaveLength(1)
-})
-
-test('two snippets and two elements of a page ask once', async ({ page, backend, complaints, early }) => {
-  const code = 'mercado~cedo-dois'
-  const again = `<shop-cart-button session="${code}"></shop-cart-button><script>${early.earlyScript}</script>`
-  const release = await openEarly(page, early, element(code) + again, `/api/session/${code}`)
-  release()
-  await isLive(page)
-  expect(await sessionCalls(backend, code)).toHaveLength(1)
-  expect(complaints).toEqual([])
-})
-
 test('a code that the host sets before the loader has run is asked for at once', async ({ page, backend, early }) => {
   const code = 'mercado~cedo-depois'
   await watchLive(page)
@@ -132,22 +112,6 @@ test('a code that the host sets before the loader has run is asked for at once',
   ])
   release()
   await opened
-  await isLive(page)
-  expect(await sessionCalls(backend, code)).toHaveLength(1)
-})
-
-test('a code that the host sets after the loader has run is asked for as ever', async ({ page, backend, early }) => {
-  const code = 'mercado~cedo-tarde'
-  await watchLive(page)
-  const release = await holdRequests(page, '**/dist/loader.js')
-  const opened = openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}<shop-catalog></shop-catalog>`)
-  await page.locator('shop-catalog').waitFor({ state: 'attached' })
-  // The element itself may open the anonymous session once it runs.
-  expect(await backend.calls()).toEqual([])
-  release()
-  await opened
-  await page.waitForFunction(() => customElements.get('shop-catalog'))
-  await page.locator('shop-catalog').evaluate((shop, given) => Object.assign(shop, { session: given }), code)
   await isLive(page)
   expect(await sessionCalls(backend, code)).toHaveLength(1)
 })
@@ -167,40 +131,6 @@ test('a code that the host replaces before the loader has run costs one request'
   expect(await sessionCalls(backend, 'mercado~certo')).toHaveLength(1)
   expect((await tellsHost()).filter(({ type }) => type === 'shop-error')).toEqual([])
   expect(complaints).toEqual([])
-})
-
-/** The errors of a visit, without the id that each has for the support. */
-const withoutIds = (errors: unknown[]) => JSON.stringify(errors).replaceAll(/"supportId":"[^"]*"/g, '')
-
-test('a code that the server refuses is told as without the snippet', async ({ page, backend, early }) => {
-  async function openWith(snippet: string): Promise<{ words: string; calls: string[]; errors: unknown[] }> {
-    await backend.reset()
-    const tellsHost = await listenAsHost(page)
-    await openHostPage(page, `${snippet}${LOADER}${element('ninguem-conhece')}`)
-    await expect(page.getByText(/não existe ou expirou|não encontramos|sessão/i).first()).toBeVisible()
-    const words = await page.locator('shop-catalog').innerText()
-    const errors = (await tellsHost()).filter(({ type }) => type === 'shop-error')
-    await page.unrouteAll()
-    return { words, calls: await backend.calls('ninguem-conhece'), errors }
-  }
-  const plain = await openWith('')
-  const found = await openWith(`<script>${early.earlyScript}</script>`)
-  expect(found.calls).toEqual(plain.calls)
-  expect(found.words).toBe(plain.words)
-  expect(withoutIds(found.errors)).toBe(withoutIds(plain.errors))
-})
-
-test('a read that the network loses is made again', async ({ page, backend, early }) => {
-  const code = 'mercado~cedo-perdido'
-  let reads = 0
-  await page.route(`**/api/session/${code}`, async (route) => {
-    reads += 1
-    await (reads === 1 ? route.abort() : route.fallback())
-  })
-  await watchLive(page)
-  await openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}${element(code)}`)
-  await isLive(page)
-  expect(await sessionCalls(backend, code)).toHaveLength(1)
 })
 
 test('a page of its own asks for the session of its hash, and after a reload for the same', async ({

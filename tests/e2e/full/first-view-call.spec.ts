@@ -38,19 +38,6 @@ test('one call takes the place of five', async ({ page, backend, complaints }) =
   expect(complaints).toEqual([])
 })
 
-test('nothing is asked together without an address', async ({ page, backend }) => {
-  await open(page, markup('mercado~sozinho', ''))
-  expect(await backend.calls('mercado~sozinho')).not.toContain(ONE)
-  expect(await askedAlone(backend, 'mercado~sozinho')).toEqual(Object.keys(PARTS))
-})
-
-test('two elements of a page share the call', async ({ page, backend }) => {
-  const button = '<shop-cart-button session="mercado~dois" first-view="/api/first-view"></shop-cart-button>'
-  await open(page, button + markup('mercado~dois'))
-  expect((await backend.calls('mercado~dois')).filter((call) => call === ONE)).toHaveLength(1)
-  expect(await askedAlone(backend, 'mercado~dois')).toEqual([])
-})
-
 for (const part of Object.keys(PARTS) as (keyof typeof PARTS)[]) {
   for (const [how, value] of Object.entries({
     missing: undefined,
@@ -73,12 +60,6 @@ test('a call that fails costs no part', async ({ page, backend }) => {
   await backend.fail({ path: '/api/first-view', body: 'html', status: 502 })
   await open(page, markup('mercado~falha'))
   expect(await askedAlone(backend, 'mercado~falha')).toEqual(Object.keys(PARTS))
-})
-
-test('a wrong code is told as ever', async ({ page, backend }) => {
-  await openHostPage(page, markup('ninguem-conhece'))
-  await expect(page.getByText(/não existe ou expirou|não encontramos|sessão/i).first()).toBeVisible()
-  expect(await backend.calls('ninguem-conhece')).toContain(ONE)
 })
 
 test('visitors without a code get it by an address that an edge can keep', async ({ page, backend }) => {

@@ -6,6 +6,9 @@ const test = testWithHosts()
 
 for (const host of ['vue', 'svelte', 'html']) describeHost(test, host)
 
+/** The shared build, with the React of its host. */
+describeHost(testWithHosts('shared'), 'react')
+
 function errorsOf(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))

@@ -167,17 +167,6 @@ const browsers: Record<string, string[]> = {
   'all of these at once': everything,
 }
 
-/** Each address that a link may use, redirecting ones included, and the screen that it opens. */
-const entries: Record<string, RegExp> = {
-  '/': /Banana Prata/,
-  '/order': /Meu carrinho/,
-  '/product/mg-leite': /Leite Integral/,
-  '/order/payment': /Pedido finalizado/,
-  '/nao-existe': /Página não encontrada/,
-}
-/** Sessions for addresses that need an order of a certain state: this one is paid. */
-const entrySessions: Record<string, string> = { '/order/payment': 'pagar-pix-pago' }
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true })
 
@@ -205,43 +194,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   })
 
-  test('returning from the chat reads the order from the server again', async ({ page, backend }) => {
-    await buy(page, 'mercado~volta')
-    const asked = (await backend.calls('mercado~volta')).length
-    await page.goBack()
-    await expect(page).toHaveURL(/\/loja\//)
-    await expect
-      .poll(async () => (await backend.calls('mercado~volta')).slice(asked))
-      .toContain('GET /api/order/current')
-  })
-
-  test('the back button goes back screen by screen, and then out of the shop', async ({ page }) => {
-    await page.goto('/')
-    await openStandalone(page, 'mercado~botao-voltar')
-    await addFirstProduct(page)
-    await productNames(page).first().click()
-    await expect(page).toHaveURL(/\/loja\/product\//)
-    await openCart(page)
-    await expect(page).toHaveURL(/\/loja\/order$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/loja\/product\//)
-    await page.goBack()
-    await expect(productNames(page).first()).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
-
-  for (const [address, shows] of Object.entries(entries)) {
-    test(`the back button leaves a shop opened at ${address} at once`, async ({ page }) => {
-      await page.goto('/')
-      await openStandalone(page, `${entrySessions[address] ?? 'mercado'}~entrada`, address)
-      await expect(page.getByText(shows).first()).toBeVisible()
-      await expect(page).toHaveURL(/\/loja\/[^#]*$/)
-      await page.goBack()
-      await expect(page).toHaveURL(/:\d+\/$/)
-    })
-  }
-
   test('the back button leads from the chat into the shop, and from there out of it', async ({ page }) => {
     await page.goto('/')
     await buy(page, 'mercado~volta-e-sai')
@@ -253,11 +205,6 @@ test.describe('on a phone', () => {
     }
     await expect(page).toHaveURL(/:\d+\/$/)
   })
-})
-
-test("every word to be removed appears in the build's files", ({ build }) => {
-  const words = build.scripts.map((file) => readFileSync(join(build.folder, file), 'utf8')).join('\n')
-  for (const [feature, [wanted]] of Object.entries(takenFromFiles)) expect(words, feature).toMatch(wanted)
 })
 
 test('every file of the build but the tools is written in ES2021', ({ build }) => {

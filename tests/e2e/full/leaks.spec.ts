@@ -2,7 +2,7 @@ import { unfold } from '../checkout-page.ts'
 import type { APIRequestContext, Page, Request } from '@playwright/test'
 import { leaksOf } from '../../support/secrets.ts'
 import { CODE, CPF, failure, fillCard, PAID, pay, personBox, typeCard } from '../card-page.ts'
-import { addFirstProduct, confirm, confirmed, expect, openCart, openStandalone, setQuantity, test } from '../support.ts'
+import { addFirstProduct, confirm, expect, openCart, openStandalone, setQuantity, test } from '../support.ts'
 
 /** Values that no address, attribute, storage, event or console line may contain. */
 const CARD = [PAID, PAID.replaceAll(' ', ''), '4000000000009995']
@@ -177,7 +177,6 @@ test('a whole purchase by card leaves neither session code, card data nor docume
   request,
   server,
 }) => {
-  test.slow()
   const code = 'farmacia~9f3c-segredo'
   const seen = await watch(page)
   const product = await beginOrder(page, code)
@@ -218,40 +217,11 @@ test('a whole purchase by card leaves neither session code, card data nor docume
   expect(seen.requests.map((one) => one.url()).filter((url) => url.startsWith('https://alheio.example'))).toEqual([])
 })
 
-test('a whole purchase by PIX leaves neither session code nor document anywhere', async ({
-  page,
-  backend,
-  request,
-  server,
-}) => {
-  test.slow()
-  const code = 'farmacia-webchat~9f3c-segredo'
-  const seen = await watch(page)
-  const product = await beginOrder(page, code)
-  await setQuantity(page, product, 3)
-  await confirm(page)
-  await expect(confirmed(page)).toBeVisible()
-  await seen.read()
-  await chargeBy(request, code, 3)
-
-  await page.goto('about:blank')
-  await openStandalone(page, code, '/order/payment')
-  await page.getByRole('button', { name: 'Copiar código PIX' }).click()
-  await page.getByRole('button', { name: 'Já paguei' }).click()
-  await seen.read()
-  await backend.pay(code)
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  await seen.read()
-  await findsNothing(seen, { code, hidden: DOCUMENT }, server.url)
-})
-
 test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ, which appear only in its fields', async ({
   page,
   backend,
   server,
 }) => {
-  test.slow()
   const code = 'mercado-agente-sem-agenda~9f3c-segredo'
   const company = { document: '12.ABC.345/01DE-35', name: 'Duarte Comércio de Cafés Ltda.' }
   const seen = await watch(page)

@@ -18,7 +18,6 @@ import {
 /** Chromium's warning to hosts that give a page their own origin. */
 const OF_THE_HOST =
   'An iframe which has both allow-scripts and allow-same-origin for its sandbox attribute can escape its sandboxing.'
-const SEARCH = '/api/catalog/products/searchText'
 
 const payButton = (frame: Frame) => frame.getByRole('button', { name: 'Pagar na página da loja' })
 
@@ -52,21 +51,6 @@ for (const sandbox of [OPAQUE, SAME_ORIGIN]) {
       expect(sources.filter((source) => !source.startsWith('data:image/'))).toEqual([])
       expect(asked.filter((url) => !url.startsWith('data:') && !url.endsWith('/app'))).toEqual([])
       expect(complaints.filter((words) => words !== OF_THE_HOST)).toEqual([])
-    })
-
-    test('searches by Enter and by the button', async ({ assistant }) => {
-      await assistant.show({ sandbox })
-      const frame = await shown(assistant)
-      const field = frame.getByRole('searchbox')
-      const searched = () => assistant.called.filter(({ arguments: sent }) => sent?.['path'] === SEARCH).length
-      await field.fill('café')
-      await field.press('Enter')
-      await expect.poll(searched).toBe(1)
-      await expect(products(frame).first()).toContainText(/café/i)
-      await field.fill('arroz')
-      await frame.getByRole('button', { name: 'Buscar', exact: true }).click()
-      await expect.poll(searched).toBe(2)
-      await expect(products(frame).first()).toContainText(/arroz/i)
     })
 
     test("buys, and pays on the shop's own page", async ({ assistant, follow, backend, page, complaints }) => {
@@ -116,15 +100,6 @@ test('a confirmed order is told in the chat, as one message of the person', asyn
   expect(told.map(paramsOf)).toEqual([{ role: 'user', content }])
 })
 
-test('the model learns of the order, and nothing of the person', async ({ assistant }) => {
-  await assistant.show()
-  const name = await addFirst(await shown(assistant))
-  const { content, structuredContent } = paramsOf((await assistant.received('ui/update-model-context')).at(-1))
-  expect(content).toEqual([{ type: 'text', text: `Pedido na loja: 1 × ${name}` }])
-  const { order } = structuredContent as { order: object }
-  expect(Object.keys(order)).not.toContain('customer')
-})
-
 test.describe('a payment', () => {
   test('is no screen of the page, even where the result or the shop asks for one', async ({ assistant }) => {
     await assistant.open()
@@ -141,7 +116,6 @@ test.describe('a payment', () => {
 
   const cannot = {
     'does not offer to': { capabilities: { serverTools: {} } },
-    'does not know how to': { unknown: ['ui/open-link'] },
     'did not': { failing: ['ui/open-link'] },
   }
   for (const [name, options] of Object.entries(cannot)) {
@@ -159,26 +133,6 @@ test.describe('a payment', () => {
       expect(await assistant.received('ui/open-link')).toHaveLength('capabilities' in options ? 0 : 1)
     })
   }
-
-  test('whose address cannot be had says so, and can be tried again', async ({ assistant }) => {
-    await assistant.show()
-    const frame = await shown(assistant)
-    await addFirst(frame)
-    await expect(payButton(frame)).toBeHidden()
-    await openCart(frame)
-    assistant.answer = async () => ({ content: [], isError: true })
-    await payButton(frame).click()
-    await expect(frame.getByText('A página de pagamento não pôde ser aberta. Tente de novo.')).toBeVisible()
-    assistant.answer = null
-    await payButton(frame).click()
-    await linked(assistant)
-  })
-})
-
-test('a host that takes neither messages nor context has a shop all the same', async ({ assistant, complaints }) => {
-  await assistant.show({ unknown: ['ui/message', 'ui/update-model-context'] })
-  await confirm(await shown(assistant))
-  expect(complaints).toEqual([])
 })
 
 test('a tool that fails is a shop that does not answer, and a new try brings it', async ({ assistant }) => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { fillCard, pay } from '../card-page.ts'
 import { choose, chooseAddress, finish, pick, storedOrder } from '../checkout-page.ts'
 import { addFirstProduct, expect, openCart, quantityOf, test } from '../support.ts'
 
@@ -58,7 +57,6 @@ test('the shop works on a page whose prototypes and built-ins come from old libr
 })
 
 test('an agent sells on such a page: store, delivery, day and time, PIX', async ({ page, request, complaints }) => {
-  test.slow()
   const session = 'mercado-agente-lojas~old'
   await openOldPage(page, `<shop-checkout session="${session}"></shop-checkout>`)
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible({ timeout: 40_000 })
@@ -75,18 +73,5 @@ test('an agent sells on such a page: store, delivery, day and time, PIX', async 
     logistic: { providerId: 'furgao' },
     payment: { method: 3 },
   })
-  expect(complaints).toEqual([])
-})
-
-test('a shopper pays by card on such a page', async ({ page, backend, complaints }) => {
-  const session = 'pagar-cartao~old'
-  await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
-  await openOldPage(page, `<shop-payment session="${session}"></shop-payment>`)
-  await fillCard(page)
-  await pay(page)
-  const paid = async () => (await backend.records(session)).filter(({ path }) => path === '/api/order/payment/credit')
-  await expect.poll(async () => (await paid()).some(({ method }) => method === 'POST')).toBe(true)
-  const [sent] = (await paid()).filter(({ method }) => method === 'POST')
-  expect(sent?.status).toBe(200)
   expect(complaints).toEqual([])
 })

@@ -3,9 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { publint } from 'publint'
-import { build, type Rolldown } from 'vite'
-import { gzip } from '../../../.build/chunks/precompress.ts'
-import { HOST_MODULES } from '../../../.build/react/shared.ts'
 import { packedProject, root, type Project } from './packed.ts'
 
 const test = base.extend<object, { project: Project }>({
@@ -26,13 +23,6 @@ function builtFiles({ installed }: Project, ending: string): string[] {
 const DOCUMENTED =
   /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|react-modules|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
 
-/** Links of a page to other files, by their path in the package: `[looks](demo/docs/theming.md)`. */
-function linksOf(page: string, folder: string): string[] {
-  const text = readFileSync(join(folder, page), 'utf8').replaceAll(/```[\s\S]*?```/g, '')
-  const targets = Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, target = '']) => target)
-  return targets.filter((target) => !/^https?:/.test(target)).map((target) => join(dirname(page), target))
-}
-
 test('the package holds only the build, its manifest, the README and the files that it links to', ({ project }) => {
   const ready = /\.(br|gz)$/
   const all = filesUnder(join(root, 'dist')).map((name) => `dist/${name}`)
@@ -44,15 +34,6 @@ test('the package holds only the build, its manifest, the README and the files t
   expect(
     built.filter((name) => !/\.(js|d\.ts|json)$|^dist\/mcp-app\.html$|third-party-notices\.md$/.test(name)),
   ).toEqual([])
-})
-
-test('every link of its README and documentation leads to a file of the package', ({ project: { installed } }) => {
-  const docs = readdirSync(join(installed, 'demo/docs')).filter((name) => name.endsWith('.md'))
-  const pages = ['README.md', ...docs.map((name) => `demo/docs/${name}`)]
-  expect(pages.length).toBeGreaterThan(5)
-  const links = pages.flatMap((page) => linksOf(page, installed))
-  expect(links.length).toBeGreaterThan(40)
-  expect(links.filter((link) => !existsSync(join(installed, link)))).toEqual([])
 })
 
 test('the package names the licence of everything that it bundles', ({ project }) => {
@@ -81,28 +62,6 @@ test('the package has no required dependencies, and its files import only each o
   // Framework types import only their framework, and only users of that framework import them.
   const frameworks = ['preact: preact', 'react: react', 'svelte: svelte/elements', 'vue: vue']
   expect(new Set(foreign)).toEqual(new Set(frameworks.map((name) => `dist/${name.replace(':', '.d.ts:')}`)))
-})
-
-test('only the shared build and the components import React, under the names that an import map must hold', ({
-  project,
-}) => {
-  const scripts = builtFiles(project, '.js').filter((name) => name !== 'dist/cli.js')
-  const bare = scripts.flatMap((name) => {
-    const code = readFileSync(join(project.installed, name), 'utf8')
-    return [...code.matchAll(/(?:from|import) *\(? *["']([\w@][^'"]*)["']/g)].map(([, module = '']) => ({
-      name,
-      module,
-    }))
-  })
-  expect(new Set(bare.map(({ module }) => module))).toEqual(new Set(HOST_MODULES))
-  const others = bare.filter(({ name }) => !name.startsWith('dist/shared/'))
-  expect(others).toEqual([{ name: 'dist/react.js', module: 'react' }])
-})
-
-test("the React components weigh at most 1 KB, and start with 'use client'", ({ project }) => {
-  const code = readFileSync(join(project.installed, 'dist/react.js'))
-  expect(gzip(code).length).toBeLessThanOrEqual(1000)
-  expect(code.toString()).toMatch(/^'use client'\n/)
 })
 
 test('every file that a file of the package imports is in it', ({ project }) => {
@@ -200,40 +159,3 @@ for (const [module, moduleResolution] of [
     expect(compiler.status).toBe(0)
   })
 }
-
-/** Builds a project as its owner would. @returns its scripts */
-async function bundle(project: Project, source: string): Promise<Rolldown.OutputChunk[]> {
-  project.write('main.js', source)
-  const { output } = (await build({
-    configFile: false,
-    logLevel: 'silent',
-    root: project.folder,
-    build: { write: false, rolldownOptions: { input: join(project.folder, 'main.js') } },
-  })) as Rolldown.RolldownOutput
-  return output.filter((file) => file.type === 'chunk')
-}
-
-test('a bundler resolves it and keeps its chunks apart', async ({ project }) => {
-  const chunks = await bundle(project, "import { defineElements } from 'vitrine'\ndefineElements()\n")
-  expect(chunks.length).toBeGreaterThan(10)
-  expect(chunks.map(({ code }) => code).join('\n')).toContain('shop-catalog')
-})
-
-test("a bundler gives the shared build its host's React, and only one", async ({ project }) => {
-  for (const name of ['react', 'react-dom', 'scheduler']) project.install(name)
-  const source = `
-import { createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { defineElements } from 'vitrine/shared'
-defineElements()
-createRoot(document.body).render(createElement('shop-catalog'))
-`
-  const chunks = await bundle(project, source)
-  const code = chunks.map((chunk) => chunk.code).join('\n')
-  expect(code).toContain('shop-checkout')
-  expect(code.match(/rendererPackageName/g)).toHaveLength(1)
-  const modules = chunks.flatMap((chunk) => Object.keys(chunk.modules)).filter((id) => /\/react-dom/.test(id))
-  expect(modules.filter((id) => id.endsWith('/cjs/react-dom-client.production.js'))).toHaveLength(1)
-  // No bare import is left for the browser to resolve.
-  expect(code).not.toMatch(/(?:from|import) *\(? *["'](?:react|react-dom)[/"']/)
-})

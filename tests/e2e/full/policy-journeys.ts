@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, finishButton, pick, section, summary, unfold } from '../checkout-page.ts'
-import { fillPrescription, FREE, openOffers, PRESCRIBED, programme } from '../pbm-page.ts'
-import { addFirstProduct, expect, openCart, productNames, seesToast } from '../support.ts'
+import { fillPrescription, openOffers, PRESCRIBED, programme } from '../pbm-page.ts'
+import { addFirstProduct, expect, productNames, seesToast } from '../support.ts'
 
 /** A journey through the shop: its start, and the person's steps to its end. */
 interface Journey {
@@ -22,16 +22,6 @@ async function searchAndFilter(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Adicionar', exact: true })).toBeVisible()
 }
 
-async function buyACombo(page: Page): Promise<void> {
-  await openOffers(page)
-  await page.getByRole('button', { name: 'Combos (1)' }).click()
-  await page.getByRole('radio', { name: 'Tratamento de 3 meses' }).click()
-  await page.getByRole('button', { name: 'Aplicar Oferta' }).click()
-  await expect(programme(page).getByText('Seu desconto já está ativo')).toBeVisible()
-  await openCart(page)
-  await expect(page.getByText('*Esse item só pode ser editado na página do produto')).toBeVisible()
-}
-
 async function buyByPrescriptionAndTakeItBack(page: Page): Promise<void> {
   await openOffers(page)
   await page.getByRole('radio', { name: '2 unidades' }).click()
@@ -40,14 +30,6 @@ async function buyByPrescriptionAndTakeItBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar Oferta' }).click()
   await programme(page).getByRole('button', { name: 'Remover oferta' }).click()
   await expect(programme(page).getByRole('button', { name: 'Ativar programa' })).toBeVisible()
-}
-
-async function chooseGifts(page: Page): Promise<void> {
-  const gifts = page.getByRole('region', { name: 'Brindes' })
-  await gifts.getByRole('checkbox', { name: /protetor/ }).check()
-  await expect(gifts).toContainText('2 de 2 escolhidos')
-  await gifts.getByRole('checkbox', { name: /hidratante/ }).uncheck()
-  await expect(gifts).toContainText('1 de 2 escolhidos')
 }
 
 /** Presses the button that finishes an agent's order, and waits for the next page. */
@@ -103,22 +85,14 @@ async function sellFromAStore(page: Page): Promise<void> {
   await finish(page)
 }
 
-async function cancelAsAgent(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Cancelar pedido' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sim' }).click()
-  await expect(page.getByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
-}
-
 /** Journeys by name. Each one uses code, dialogs and fields that the others do not. */
 export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a search, its filters and a product': { session: 'moda', route: '/catalog', walk: searchAndFilter },
-  'a benefit without a prescription': { session: 'farmacia', route: `/product/${FREE}`, walk: buyACombo },
   'a benefit with a prescription': {
     session: 'farmacia',
     route: `/product/${PRESCRIBED}`,
     walk: buyByPrescriptionAndTakeItBack,
   },
-  'the gifts of an order': { session: 'pedido-com-brindes', route: '/order', walk: chooseGifts },
   "an agent's sale from the catalogue to its end": {
     session: 'farmacia-agente-sem-nascimento',
     route: '/catalog',
@@ -128,10 +102,5 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     session: 'mercado-agente-lojas',
     route: '/order/checkout',
     walk: sellFromAStore,
-  },
-  'an order that an agent cancels': {
-    session: 'farmacia-agente-sem-nascimento',
-    route: '/order/checkout',
-    walk: cancelAsAgent,
   },
 }

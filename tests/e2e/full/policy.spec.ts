@@ -100,7 +100,6 @@ for (const [host, options] of Object.entries(hosts)) {
 
     for (const [journey, { session, route, walk }] of Object.entries(JOURNEYS)) {
       test(`runs ${journey} without a violation`, async ({ page, complaints }) => {
-        test.slow()
         const violations = await openUnder(page, options, `${session}~politica`, route)
         await walk(page)
         expect([...(await violations()), ...complaints]).toEqual([])

@@ -1,14 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import {
-  expect,
-  openConsole,
-  openStandalone,
-  openWebchat,
-  productNames,
-  test,
-  untilLive,
-  watchLive,
-} from '../support.ts'
+import { expect, openStandalone, openWebchat, test, untilLive, watchLive } from '../support.ts'
 
 /** A control, and the chunk that pressing it needs. */
 interface Prefetch {
@@ -16,7 +7,6 @@ interface Prefetch {
   open: (page: Page) => Promise<void>
   control: (page: Page) => Locator
   chunk: string
-  hasKeyboardTest?: boolean
 }
 
 const PREFETCHES: Prefetch[] = [
@@ -25,13 +15,6 @@ const PREFETCHES: Prefetch[] = [
     open: (page) => openWebchat(page, 'farmacia-webchat'),
     control: (page) => page.getByRole('link', { name: /^Presstal Losartana/ }),
     chunk: 'PbmPanel',
-    hasKeyboardTest: true,
-  },
-  {
-    what: 'the tab of a category, for its filters',
-    open: (page) => openWebchat(page, 'moda-webchat'),
-    control: (page) => page.getByRole('tab', { name: 'Vestidos' }),
-    chunk: 'FacetPanel',
   },
   {
     what: 'the search, for the filters of its results',
@@ -40,54 +23,23 @@ const PREFETCHES: Prefetch[] = [
     chunk: 'FacetPanel',
   },
   {
-    what: "'Filtrar por categorias', for its dialog",
-    open: (page) => openWebchat(page, 'moda-webchat'),
-    control: (page) => page.getByRole('button', { name: 'Filtrar por categorias' }),
-    chunk: 'CategoryDialog',
-  },
-  {
     what: "an agent's cart, for the checkout",
     // An agent's console shows the checkout by itself.
     open: (page) => openStandalone(page, 'farmacia-agente'),
     control: (page) => page.getByRole('button', { name: /^Carrinho/ }),
     chunk: 'CheckoutScreen',
-    hasKeyboardTest: true,
-  },
-  {
-    what: "'Configurações do Catálogo', for its dialog",
-    open: (page) => openConsole(page, 'moda-agente'),
-    control: (page) => page.locator('shop-catalog').getByRole('button', { name: 'Configurações do Catálogo' }),
-    chunk: 'CatalogSettingsDialog',
-  },
-  {
-    what: 'a picture, for its full-screen view',
-    open: (page) => openStandalone(page, 'moda', '/product/70101'),
-    control: (page) => page.getByRole('button', { name: 'Ver em tela cheia' }),
-    chunk: 'GalleryFullscreen',
-    hasKeyboardTest: true,
   },
   {
     what: "'Assinar', for its list",
     open: (page) => openStandalone(page, 'farmacia', '/product/300101'),
     control: (page) => page.getByRole('button', { name: 'Assinar' }),
     chunk: 'MenuPanel',
-    hasKeyboardTest: true,
   },
   {
     what: "'Pagar' where a captcha is asked for, for the captcha's code",
     open: (page) => openStandalone(page, 'pagar-cartao-recaptcha', '/order/payment'),
     control: (page) => page.getByRole('button', { name: /^Pagar/ }),
     chunk: 'recaptcha',
-    hasKeyboardTest: true,
-  },
-  {
-    what: "'Adicionar endereço', for its dialog",
-    open: async (page) => {
-      await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
-      await page.getByRole('radio', { name: 'Entregamos para você' }).first().check()
-    },
-    control: (page) => page.getByRole('button', { name: 'Adicionar endereço' }),
-    chunk: 'AddressDialog',
   },
 ]
 
@@ -112,35 +64,6 @@ test.describe('the code that a press needs is fetched before the press', () => {
     })
   }
 
-  for (const { what, open, control, chunk } of PREFETCHES.filter(({ hasKeyboardTest }) => hasKeyboardTest)) {
-    test(`${what}: as soon as it gets the keyboard focus`, async ({ page }) => {
-      const asked = askedChunks(page)
-      await open(page)
-      await expect(control(page)).toBeVisible()
-      await expect(async () => {
-        await control(page).blur()
-        await control(page).focus()
-        expect(asked(chunk)).toBe(1)
-      }).toPass()
-    })
-  }
-
-  test("a card without the programme fetches none of the programme's code", async ({ page }) => {
-    const asked = askedChunks(page)
-    await openWebchat(page, 'farmacia-webchat')
-    const plain = page.getByRole('link', { name: /^Dorfina/ }).first()
-    const inProgramme = page.getByRole('link', { name: /^Presstal Losartana/ })
-    await expect.poll(() => asked('prefetch-watcher')).toBe(1)
-    await page.waitForLoadState('networkidle')
-    await putFingerDown(page, plain)
-    await putFingerDown(page, plain)
-    expect(asked('PbmPanel')).toBe(0)
-    await expect(async () => {
-      await putFingerDown(page, inProgramme)
-      expect(asked('PbmPanel')).toBe(1)
-    }).toPass()
-  })
-
   test('the cart, before anything is prefetched', async ({ page, backend }) => {
     await backend.hold({ path: '/api/order/current' })
     const asked = askedChunks(page)
@@ -150,28 +73,6 @@ test.describe('the code that a press needs is fetched before the press', () => {
     expect(asked('CartScreen')).toBe(0)
     await putFingerDown(page, page.getByRole('button', { name: 'Carrinho' }))
     await expect.poll(() => asked('CartScreen')).toBe(1)
-  })
-
-  test('the end of an order, while the shopper still looks at the cart', async ({ page }) => {
-    const asked = askedChunks(page)
-    await openStandalone(page, 'mercado', '/order')
-    await expect.poll(() => asked('OutcomeScreen')).toBe(1)
-    await expect(page).toHaveURL(/\/order$/)
-  })
-
-  test('the drawing of the PIX code, while the rest of the payment is still loading', async ({ page }) => {
-    const asked = askedChunks(page)
-    await page.route(/\/chunks\/PixPayment-/, () => undefined)
-    await openStandalone(page, 'pagar-pix', '/order/payment')
-    await expect.poll(() => asked('QrPicture')).toBe(1)
-  })
-
-  test("the filters' code, while the filters are still loading", async ({ page, backend }) => {
-    await backend.hold({ path: '/api/catalog/products/facets' })
-    const asked = askedChunks(page)
-    await page.goto('/loja/#moda?catalogType=ShowCategory&catalogId=vestidos')
-    await expect(productNames(page).first()).toBeVisible()
-    await expect.poll(() => asked('FacetPanel')).toBe(1)
   })
 })
 

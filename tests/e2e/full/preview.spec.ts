@@ -1,30 +1,34 @@
-import type { Page } from '@playwright/test'
-import { differentFrames, look, recordFrames } from './frames.ts'
-import { addButton, ANSWERS, cards, settings, shop, untilLive } from './preview-page.ts'
+import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   holdComponents,
-  holdRequests,
+  listenAsHost,
+  openHostPage,
   openStandalone,
   openWebchat,
   PHONE,
   productNames,
   test,
+  untilLive,
   watchLayout,
   watchLive,
 } from '../support.ts'
 
+/* What a page shows before the components' code has come. */
+
 test.beforeEach(({ page }) => watchLive(page))
 
-test("products show before the components' code has loaded", async ({ page }) => {
-  await holdComponents(page)
-  await openWebchat(page, 'mercado-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Todos', selected: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Carrinho' })).toBeVisible()
-  await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(1)
-  expect(await page.evaluate(() => 'isLive' in window)).toBe(false)
-})
+const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
+const COMPONENTS = /\/chunks\/storefront-/
+
+const shop = (page: Page) => page.locator('shop-storefront, shop-catalog')
+const cards = (page: Page) => page.getByRole('list', { name: 'Produtos' }).getByRole('listitem')
+const addButton = (scope: Page | Locator) => scope.getByRole('button', { name: /^Adicionar / }).first()
+const retry = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' })
+const element = (attributes = '') => `<shop-catalog session="mercado-webchat" ${attributes}></shop-catalog>`
+
+const openHost = (page: Page, body: string) =>
+  openHostPage(page, `<meta charset="utf-8"><body>${body}<script type="module" src="/dist/loader.js"></script>`)
 
 test('nothing is requested twice', async ({ page, backend }) => {
   const release = await holdComponents(page)
@@ -37,200 +41,193 @@ test('nothing is requested twice', async ({ page, backend }) => {
   for (const path of ANSWERS) expect(calls.filter((call) => call.includes(path))).toHaveLength(1)
 })
 
-test('answers that arrive after the components do not change the live view', async ({ page }) => {
-  const release = await holdRequests(page, '**/api/catalog/top?*')
-  await openStandalone(page, 'mercado-webchat')
-  await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
-  release()
-  await expect(productNames(page).first()).toBeVisible()
-  // The code that keeps presses on a preview would keep these, and mark them.
-  await page.getByRole('searchbox').fill('leite')
-  await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByText('Buscando por "leite"')).toBeVisible()
-  const name = (await productNames(page).first().textContent()) ?? ''
-  await addButton(page).click()
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-  await expect(shop(page).locator('[aria-busy=true]')).toHaveCount(0)
-  await productNames(page).first().click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-})
-
 for (const route of ['/order', '/order/payment', '/product/mg-leite']) {
   test(`a page of its own at ${route} neither requests nor previews the catalogue`, async ({ page, backend }) => {
     const release = await holdComponents(page)
     const session = 'mercado-webchat~direto'
-    const answered = ['settings', 'categories', 'current'].map((name) =>
-      page.waitForResponse((answer) => answer.url().includes(`/${name}`)),
-    )
+    const answered = page.waitForResponse((answer) => answer.url().includes('/current'))
     await openStandalone(page, session, route)
-    await Promise.all(answered)
-    expect(await shop(page).evaluate((element) => element.shadowRoot)).toBeNull()
+    await answered
+    expect(await shop(page).evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
     release()
     await untilLive(page)
     expect(await backend.calls(session)).not.toContain('GET /api/catalog/top')
   })
 }
 
-test('focus and scroll position are kept', async ({ page }) => {
-  const release = await holdComponents(page)
-  await openWebchat(page, 'mercado-webchat')
-  await cards(page).nth(2).getByRole('link').focus()
-  const top = () =>
-    cards(page)
-      .nth(2)
-      .evaluate((card) => Math.round(card.getBoundingClientRect().top))
-  const before = await top()
-  release()
-  await untilLive(page)
-  await expect(cards(page).nth(2).getByRole('link')).toBeFocused()
-  await expect.poll(top).toBe(before)
-})
-
-test('nothing moves, and no frame loses a picture that was there', async ({ page }) => {
-  test.slow()
+test('nothing moves, and the focus stays, when the components replace the preview', async ({ page }) => {
+  await page.setViewportSize(PHONE)
   const shift = await watchLayout(page)
   const release = await holdComponents(page)
   await openStandalone(page, 'mercado-webchat')
-  await expect.poll(() => shop(page).evaluate(loadedPictures)).toBeGreaterThan(3)
-  const place = await cards(page).first().boundingBox()
-  if (!place) throw new Error('The first card has no box.')
-  const frames = await recordFrames(page, async () => {
-    release()
-    await untilLive(page)
-    await expect(page.getByRole('searchbox')).toBeVisible()
-  })
-  expect(frames.length).toBeGreaterThan(0)
-  expect(await differentFrames(page, frames, place)).toEqual([])
+  await cards(page).nth(2).getByRole('link').focus()
+  const place = await cards(page).nth(2).boundingBox()
+  release()
+  await untilLive(page)
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await expect(cards(page).nth(2).getByRole('link')).toBeFocused()
+  expect(await cards(page).nth(2).boundingBox()).toEqual(place)
   expect(await shift()).toBe(0)
 })
 
-test("the catalogue's skeleton has its cards where the products come", async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  const release = await holdRequests(page, '**/api/session/**')
-  await openStandalone(page, 'mercado-webchat')
-  const coming = shop(page).locator('[aria-busy=true] [aria-hidden=true]:has(> span)').first()
-  await expect(coming).toBeVisible()
-  const place = await coming.boundingBox()
+test('an agent sees a top bar and a skeleton before the components run, and nothing moves', async ({ page }) => {
+  const shift = await watchLayout(page)
+  const release = await holdComponents(page)
+  await openStandalone(page, 'mercado-agente')
+  await expect(shop(page).getByRole('banner')).toBeVisible()
+  await expect(shop(page).getByText('Carregando produtos…')).toBeAttached()
+  await expect(productNames(shop(page))).toHaveCount(0)
+  const place = await shop(page).getByRole('banner').boundingBox()
   release()
   await untilLive(page)
-  expect(await cards(page).first().boundingBox()).toMatchObject({ x: place?.x, y: place?.y, width: place?.width })
+  await expect(productNames(shop(page)).first()).toBeVisible()
+  expect(await shop(page).getByRole('banner').boundingBox()).toEqual(place)
+  expect(await shift()).toBe(0)
 })
 
-test("a press's answer moves nothing, however late it comes", async ({ page }) => {
-  const shift = await watchLayout(page, { isInputForgiven: true })
-  await openStandalone(page, 'mercado-webchat')
-  await untilLive(page)
-  const release = await holdRequests(page, '**/api/order/items/')
+test("the preview has the host's texts and colours, and no top bar where the host hides it", async ({ page }) => {
+  await holdComponents(page)
+  const texts = `<script>document.querySelector('shop-catalog').texts = { 'catalog.addNamed': 'Pôr na sacola: {name}' }</script>`
+  await openHost(page, element('top-bar="off" style="--shop-primary: #102030"') + texts)
+  const button = page.getByRole('button', { name: /^Pôr na sacola/ }).first()
+  await expect(button).toBeVisible()
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(button).toHaveCSS('color', 'rgb(16, 32, 48)')
+})
+
+test('another session set meanwhile replaces the preview', async ({ page }) => {
+  const release = await holdComponents(page)
+  await openHost(page, element())
   await addButton(page).click()
-  // Browsers forgive shifts within half a second of a press.
-  await page.waitForTimeout(600)
+  await shop(page).evaluate((tag) => tag.setAttribute('session', 'nobody-knows-this'))
   release()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Ver carrinho' })).toBeVisible()
-  expect(await shift()).toBe(0)
+  await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(0)
+  await expect(productNames(page)).toHaveCount(0)
 })
 
-function loadedPictures(element: Element): number {
-  const pictures = [...(element.shadowRoot?.querySelectorAll('[part=product-card] img') ?? [])] as HTMLImageElement[]
-  return pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0) ? pictures.length : 0
-}
-
-const IMAGE = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4" fill="teal"/></svg>')}`
-const STATES = [
-  { name: 'Preço simples' },
-  { name: 'Preço de lista riscado', listPrice: 20 },
-  { name: 'Promoção', promotionalPrice: 9.9 },
-  { name: 'Faixa de preço', minPrice: 5, maxPrice: 1234.5 },
-  { name: 'Por peso', soldInKilo: true, amountInKilo: 0.25, kilogramPrice: 51.6 },
-  { name: 'Inativo', isActive: false },
-  { name: 'Com opções', hasVariants: true },
-  { name: 'De venda restrita', isRestrictedSale: true },
-  {
-    name: 'Um nome bem comprido que não cabe em duas linhas nem que se queira muito, com uma palavra compridíssima no fim',
-  },
-  { name: 'Sem imagem', images: [] },
-  { name: 'Sem preço', price: 0 },
-].map((state, index) => ({ providerId: `p${index}`, isActive: true, price: 12.9, images: [{ url: IMAGE }], ...state }))
-
-/** Answers with every state of a card, in a shop that has them all. */
-async function serveStates(page: Page): Promise<void> {
-  const answer = { success: true, data: { data: STATES, hasMore: false, hasData: true, total: STATES.length } }
-  await page.route(/\/api\/catalog\/top\?/, (route) => route.fulfill({ json: answer }))
-  await page.route(/\/api\/shop\/settings/, async (route) => {
-    const response = await route.fetch()
-    const body = (await response.json()) as { data: object }
-    const own = { disableRestrictedProducts: true, hiddenInactiveProducts: false, fallbackImage: '' }
-    const data =
-      'data' in body.data ? { ...body.data, data: { ...(body.data.data as object), ...own } } : { ...body.data, ...own }
-    await route.fulfill({ response, json: { ...body, data } })
-  })
-}
-
-for (const width of [320, 390, 1024]) {
-  test(`the preview equals the components’ view at ${width} px in every state of a card`, async ({ page }) => {
-    test.slow()
-    await serveStates(page)
-    await page.setViewportSize({ width, height: 3000 })
+test.describe('a press on the preview counts', () => {
+  test("on 'Adicionar': shows busy at once, adds once", async ({ page, backend }) => {
     const release = await holdComponents(page)
-    await openStandalone(page, 'mercado-webchat')
-    await expect(cards(page)).toHaveCount(STATES.length)
-    await expect.poll(() => shop(page).evaluate(loadedPictures)).toBe(STATES.length - 1)
-    const parts = [
-      page.getByRole('banner'),
-      page.getByRole('tablist'),
-      ...STATES.map((_, index) => cards(page).nth(index)),
-    ]
-    const previews: string[] = []
-    for (const part of parts) previews.push(await look(part))
-    release()
-    await untilLive(page)
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    for (const [index, part] of parts.entries()) {
-      await expect.poll(async () => (await look(part)) === previews[index], `part ${index}`).toBe(true)
-    }
-  })
-}
-
-for (const width of [390, 1024]) {
-  test(`an agent sees a top bar and a skeleton before the components run, at ${width} px, and nothing moves`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const shift = await watchLayout(page)
-    const release = await holdComponents(page)
-    await openStandalone(page, 'mercado-agente')
-    await expect(shop(page).getByRole('banner')).toBeVisible()
-    await expect(shop(page).getByText('Carregando produtos…')).toBeAttached()
-    await expect(productNames(shop(page))).toHaveCount(0)
-    const place = await shop(page).getByRole('banner').boundingBox()
-    release()
-    await untilLive(page)
-    await expect(productNames(shop(page)).first()).toBeVisible()
-    await expect(settings(page)).toBeVisible()
-    expect(await shop(page).getByRole('banner').boundingBox()).toEqual(place)
-    await page.waitForLoadState('networkidle')
-    expect(await shift()).toBe(0)
-  })
-}
-
-test.describe('no preview shows', () => {
-  test('for a session that the server does not know', async ({ page }) => {
-    await holdComponents(page)
-    await openWebchat(page, 'nobody-knows-this')
-    await page.waitForLoadState('domcontentloaded')
-    await expect
-      .poll(() =>
-        page.evaluate(() =>
-          performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/session/')),
-        ),
-      )
-      .toBe(true)
-    expect(await shop(page).evaluate((element) => element.shadowRoot)).toBeNull()
-  })
-
-  test('when the products fail to load, and the shop shows the error itself', async ({ page }) => {
-    await page.route(/\/api\/catalog\/top\?/, (route) => route.fulfill({ status: 500, json: { success: false } }))
+    const hostEvents = await listenAsHost(page)
     await openWebchat(page, 'mercado-webchat')
-    await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    await addButton(page).click()
+    await expect(addButton(page)).toHaveAttribute('aria-busy', 'true')
+    // A second press while it is busy still counts once.
+    await addButton(page).click({ force: true })
+    release()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
+    const adds = async () => (await backend.calls()).filter((call) => call.startsWith('POST /api/order/item'))
+    await expect.poll(adds).toHaveLength(1)
+    const types = (await hostEvents()).map(({ type }) => type)
+    expect(types.filter((type) => type === 'shop-add')).toHaveLength(1)
+    expect(types.indexOf('shop-ready')).toBeLessThan(types.indexOf('shop-add'))
+  })
+
+  const presses: Record<string, [press: (page: Page) => Promise<void>, sees: (page: Page) => Locator]> = {
+    'on a card': [
+      (page) => productNames(page).nth(1).click(),
+      (page) => page.getByRole('button', { name: 'Adicionar', exact: true }),
+    ],
+    'on a tab': [(page) => page.getByRole('tab').nth(1).click(), (page) => page.locator('[aria-selected=true]').nth(0)],
+    'on the cart': [
+      (page) => page.getByRole('button', { name: 'Carrinho' }).click(),
+      (page) => page.getByRole('heading', { name: 'Meu carrinho' }),
+    ],
+    'on the search': [
+      (page) => shop(page).locator('[data-search]').click(),
+      (page) => shop(page).locator('input:focus'),
+    ],
+  }
+  for (const [where, [press, sees]] of Object.entries(presses))
+    test(where, async ({ page }) => {
+      const release = await holdComponents(page)
+      await openWebchat(page, 'mercado-webchat')
+      await expect(productNames(page).first()).toBeVisible()
+      await press(page)
+      release()
+      await untilLive(page)
+      await expect(sees(page)).toBeVisible()
+    })
+
+  test('even when held down while the components load', async ({ page }) => {
+    await page.clock.install()
+    const release = await holdComponents(page)
+    await openWebchat(page, 'mercado-webchat')
+    const name = await productNames(page).first().textContent()
+    await productNames(page).first().hover()
+    // A press is kept for one second only: the page's clock makes this one short, however long the code takes.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await page.mouse.down()
+    release()
+    await expect(async () => {
+      await page.clock.runFor(50)
+      expect(await page.locator('shop-catalog:not(:defined)').count()).toBe(0)
+    }).toPass()
+    await page.mouse.up()
+    await page.clock.resume()
+    await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+  })
+})
+
+test.describe('when the components fail to load', () => {
+  test.beforeEach(({ page }) => page.route(COMPONENTS, (route) => route.abort()))
+
+  test('the preview shows an error, the next press loads them, and the press counts', async ({ page }) => {
+    await openWebchat(page, 'mercado-webchat')
+    await addButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Ops! Algo de errado aconteceu')
+    await page.unroute(COMPONENTS)
+    await retry(page).click()
+    await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('a page of its own reloads when the next retry finds the network back but not the code', async ({ page }) => {
+    await page.goto('/loja/')
+    await expect(retry(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    // The reloaded page must not keep this mark.
+    await page.route('**/loja/', async (route) => {
+      await page.unroute(COMPONENTS)
+      await route.continue()
+    })
+    await retry(page).click()
+    await untilLive(page)
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(false)
+  })
+
+  test('the page does not reload while the network is down', async ({ page, context }) => {
+    await page.goto('/loja/')
+    await expect(retry(page)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isOld: true }))
+    await context.setOffline(true)
+    const probe = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/session/'))
+    await retry(page).click()
+    await probe
+    await expect(retry(page)).not.toHaveAttribute('aria-busy')
+    expect(await page.evaluate(() => 'isOld' in window)).toBe(true)
+    await context.setOffline(false)
+  })
+})
+
+test.describe('on a later page of the same tab', () => {
+  const visitor = '<shop-catalog session="anonymous-session"></shop-catalog>'
+
+  test('products show again before the server answers, and not to another visitor', async ({ page }) => {
+    await openHost(page, visitor)
+    await untilLive(page)
+    const [name = ''] = await productNames(page).allTextContents()
+    const keys = () => page.evaluate(() => Object.keys(sessionStorage))
+    await expect.poll(keys).toContain('cached_catalog:anonymous-session@')
+    await page.route('**/api/session/*', () => undefined)
+    await page.reload()
+    await expect(productNames(page).first()).toHaveText(name)
+    expect(await page.evaluate(() => 'isLive' in window)).toBe(false)
+    await page.unroute('**/api/session/*')
+    await page.route('**/api/catalog/top*', () => undefined)
+    await page.unroute('**/host')
+    await openHost(page, element())
+    await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
+    await expect(productNames(page)).toHaveCount(0)
   })
 })

@@ -1,10 +1,10 @@
 import type { RunningServer } from '../../../demo/server.ts'
-import { doubleText, measure } from '../../pictures/measure.ts'
-import { reachState } from '../../pictures/reach.ts'
+import { reachState } from '../../pictures/lead.ts'
 import { startStages } from '../../pictures/stage.ts'
 import { states } from '../../pictures/states.ts'
 import { findings } from '../clean.ts'
 import { expect, test } from '../support.ts'
+import { doubleText, measure } from './measure.ts'
 
 /** Between them the layouts change; 640 px is also a screen of 1280 px at a zoom of 200 %. */
 const WIDTHS = [280, 320, 360, 480, 640, 840, 1024, 1440, 1920]
@@ -23,7 +23,6 @@ const looked = process.env['SEEN'] === 'all' ? states : states.filter((_, place)
 for (const state of looked) {
   test(`${state.name}: nothing is too small to read, too wide, or found by axe`, async ({ browser }) => {
     // axe reads the whole page twice.
-    test.slow()
     const stage = await reachState(browser, server.url, state)
     const { page, shop } = stage
     const { smallText } = await measure(shop)

@@ -16,7 +16,6 @@ import {
   watchLive,
 } from '../support.ts'
 
-const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
 const ANONYMOUS = 'anonymous-session'
 const LOADER = '/dist/loader.shop.js'
 
@@ -65,16 +64,6 @@ test('products show before the server has answered', async ({ page, complaints }
   expect(complaints).toEqual([])
 })
 
-test('the embedded answers are still requested, once', async ({ page, backend }) => {
-  await openHost(page, forEverybody)
-  await untilLive(page)
-  await page.waitForLoadState('networkidle')
-  const calls = await backend.calls(ANONYMOUS)
-  const records = [...calls, ...(await backend.calls()).filter((call) => call.includes('/api/session/'))]
-  for (const path of ANSWERS) expect(new Set(records.filter((call) => call.includes(path))).size, path).toBe(1)
-  expect(calls.filter((call) => call.includes('/api/catalog/top'))).toHaveLength(1)
-})
-
 test('a press on an embedded product counts, once', async ({ page, backend }) => {
   const release = await holdRequests(page, '**/api/session/*')
   await openHost(page, forEverybody)
@@ -85,24 +74,6 @@ test('a press on an embedded product counts, once', async ({ page, backend }) =>
   // The badge counts the product before the server has the call.
   const posts = async () => (await backend.calls(ANONYMOUS)).filter((call) => call.startsWith('POST'))
   await expect.poll(posts).toEqual(['POST /api/order/items/'])
-})
-
-test("the server's current answer replaces the embedded one", async ({ page, makeLoader }) => {
-  const release = await holdRequests(page, '**/api/session/*')
-  const text = await makeLoader()
-  await page.route('**/api/catalog/top*', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text())
-      .replace('"price":0.7', '"price":123.45')
-      .replaceAll('Banana Prata', 'Banana Nova')
-    await route.fulfill({ response, body })
-  })
-  await openHost(page, forEverybody, text)
-  await expect(productNames(page).first()).toHaveText('Banana Prata')
-  release()
-  await expect(productNames(page).first()).toHaveText('Banana Nova')
-  await expect(page.getByText('R$ 123,45').first()).toBeVisible()
-  await expect(page.getByText('Banana Prata')).toHaveCount(0)
 })
 
 /** Blocks only the products: any product shown was embedded. */
@@ -119,29 +90,9 @@ test.describe('embedded products do not show', () => {
     await expectNothing(page, element('session="mercado-webchat"'))
   })
 
-  test('when the calls go to another shop', async ({ page, server, makeLoader }) => {
-    const text = await makeLoader({ apiBase: server.url.replace('localhost', '127.0.0.1') })
-    await expectNothing(page, forEverybody, text)
-  })
-
   test('once they are too old', async ({ page, makeLoader }) => {
     await expectNothing(page, forEverybody, await makeLoader({ lifetime: 0 }))
   })
-
-  test('when the element opens at another screen', async ({ page }) => {
-    await page.route('**/api/**', () => undefined)
-    await openHost(page, element(`session="${ANONYMOUS}" route="/order"`))
-    await expect(page.locator('shop-catalog:not(:defined)')).toHaveCount(0)
-    await expect(productNames(page)).toHaveCount(0)
-  })
-})
-
-test('it previews the full address of its shop as it does none', async ({ page, server }) => {
-  const release = await holdRequests(page, '**/api/**')
-  await openHost(page, element(`session="${ANONYMOUS}" api-base="${server.url}/"`))
-  await expect(productNames(page).first()).toBeVisible()
-  release()
-  await untilLive(page)
 })
 
 test('it is cached for a short while, and served to pages of any origin', async ({ request, build }) => {
@@ -155,12 +106,4 @@ test('it is cached for a short while, and served to pages of any origin', async 
   const text = await answer.text()
   expect(text).toContain('Banana Prata')
   expect(text.length).toBeLessThan(plain.length + 5000)
-})
-
-test('a shop that cannot be previewed gets the plain loader', async ({ build, server }) => {
-  const { shopLoader } = await rendererOf(build)
-  const options = { loader: readFileSync(join(build.folder, 'loader.js'), 'utf8'), apiBase: server.url }
-  const refused = { success: false, data: null }
-  const answers = { session: refused, settings: refused, categories: refused, products: refused }
-  expect(shopLoader({ ...options, answers })).toBe(options.loader)
 })

@@ -1,9 +1,9 @@
 import type { RunningServer } from '../../../demo/server.ts'
-import { measure } from '../../pictures/measure.ts'
-import { reachState } from '../../pictures/reach.ts'
+import { reachState } from '../../pictures/lead.ts'
 import { startStages } from '../../pictures/stage.ts'
 import { states } from '../../pictures/states.ts'
 import { expect, test } from '../support.ts'
+import { measure } from './measure.ts'
 
 /** Screens of buying, paying and quantity. */
 const BUYING =

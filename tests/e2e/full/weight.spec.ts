@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { budgets } from '../../support/size-budgets.ts'
@@ -49,20 +49,4 @@ test('the build consists of the loader, the package entry, their chunks and type
   const names = files.map((file) => join(file.parentPath, file.name).slice(build.folder.length + 1))
   expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'integrity.json']))
   expect(names.filter((name) => !leftBy[build.name].test(name))).toEqual([])
-})
-
-test('the main file begins with the hint that Chromium takes only there', ({ build }) => {
-  const main = build.scripts.filter((file) => file.startsWith('chunks/storefront-'))
-  expect(main).toHaveLength(1)
-  expect(readFileSync(join(build.folder, `${main}`), 'utf8')).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-})
-
-test('every file that a script of the build imports exists', ({ build }) => {
-  const missing = build.scripts.flatMap((file) => {
-    const code = readFileSync(join(build.folder, file), 'utf8')
-    const imported = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*["'`](\.{1,2}\/[^"'`?]+\.js)/g)]
-    const paths = imported.map(([, path = '']) => join(build.folder, file, '..', path))
-    return paths.filter((path) => !existsSync(path)).map((path) => `${file} imports ${path}`)
-  })
-  expect(missing).toEqual([])
 })
