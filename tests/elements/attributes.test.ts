@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { problemWith, textsProblem } from '../../src/elements/attribute-checks'
 import { attributes, required, type AttributeName } from '../../src/elements/attributes'
-import { shopTags, tags, type ShopTag } from '../../src/elements/tags'
+import type { ShopTag } from '../../src/elements/tags'
 import { readTexts } from '../../src/lib/texts'
 
 // Addresses are read against the page's own, as in a browser.
@@ -89,30 +89,6 @@ describe('attributes', () => {
   it('are reported when a tag misses its required one', () => {
     const cases = Object.entries(required) as [ShopTag, AttributeName][]
     for (const [tag, name] of cases) expect(problemWith(tag, name, new Map())).toContain(`<${tag} ${name}=`)
-  })
-})
-
-describe('tags', () => {
-  it('are the eight of the public contract', () => {
-    expect(new Set(shopTags)).toEqual(
-      new Set([
-        'shop-cart',
-        'shop-cart-button',
-        'shop-catalog',
-        'shop-checkout',
-        'shop-partner-link',
-        'shop-payment',
-        'shop-product',
-        'shop-storefront',
-      ]),
-    )
-  })
-
-  it("put a host's value into their path as one segment", () => {
-    expect(tags['shop-product'](() => 'a/b?c#d é')).toBe('/product/a%2Fb%3Fc%23d%20%C3%A9')
-    expect(tags['shop-partner-link'](() => 'https://x.example/?a=1&b=2')).toBe(
-      '/tray/register?url=https%3A%2F%2Fx.example%2F%3Fa%3D1%26b%3D2',
-    )
   })
 })
 

@@ -56,12 +56,6 @@ describe('conversation', () => {
     expect(all.length).toBeGreaterThan(4)
   })
 
-  it('is undefined where the host names none', async () => {
-    const ready = heard('shop-ready')
-    await openReady('shop-catalog')
-    expect(ready[0]?.detail).toMatchObject({ conversation: undefined })
-  })
-
   it('names the contact that a held call began with, after the agent opened the next one', async () => {
     const [first, next] = [freshCode(AGENT), freshCode(AGENT)]
     const sent = heard('shop-send')

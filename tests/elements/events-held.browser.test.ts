@@ -13,7 +13,6 @@ import {
   openReady,
   stopTime,
   untilForgotten,
-  wait,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
 
@@ -204,26 +203,6 @@ describe('an order that changes while it is held', () => {
     await expect.poll(() => element.order?.quantity).toBe(10)
     await expect.element(inside(element).getByText('O pedido mudou em outro lugar')).toBeVisible()
     expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
-  })
-
-  it('is not handed over to the chat once it breaks a limit', async () => {
-    const element = await openReady('shop-cart', '', freshCode('pedido-com-cupom'))
-    const held = new Deferred<void>()
-    const asked = heard('shop-before-confirm', element)
-    const confirmed = heard('shop-confirm', element)
-    element.addEventListener('shop-before-confirm', (event) => {
-      event.detail.waitUntil(held.promise)
-    })
-    await confirmCart(element)
-    await expect.poll(() => asked.length).toBe(1)
-    for (let left = element.order?.items.length ?? 0; left > 0; left -= 1) {
-      await button(element, /^Remover (?!um)/).click()
-      await expect.poll(() => element.order?.items.length).toBe(left - 1)
-    }
-    await expect.element(inside(element).getByText('Seu carrinho está vazio')).toBeVisible()
-    held.resolve()
-    await wait(100)
-    expect(confirmed).toEqual([])
   })
 })
 

@@ -1,35 +1,19 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { ShopElement, ShopEventMap } from '../../src/index'
+import type { ShopElement } from '../../src/index'
 import {
-  afterwards,
   backend,
-  callsOf,
   cleanUp,
   defineOverBackend,
   freshCode,
   heard,
   inside,
   openReady,
-  place,
   PRODUCT,
 } from '../support/element-page'
 
 defineOverBackend()
 afterEach(cleanUp)
 
-const types = [
-  'shop-ready',
-  'shop-before-navigate',
-  'shop-navigate',
-  'shop-order-change',
-  'shop-add',
-  'shop-confirm',
-  'shop-before-redirect',
-  'shop-close',
-  'shop-error',
-] as const satisfies (keyof ShopEventMap)[]
-
-/** Keys of an object, to compare shapes. */
 /** Keys with a value: `conversation` has none where the host names none. */
 const keysOf = (value: object) => new Set(Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined))
 
@@ -49,32 +33,6 @@ async function fillOrder(element: ShopElement): Promise<void> {
   await expect.poll(() => element.order?.quantity).toBe(9)
   element.navigate('/order')
 }
-
-describe('every event', () => {
-  it('bubbles out of any shadow root and shows its tag', async () => {
-    const box = document.body.appendChild(document.createElement('div'))
-    afterwards(() => box.remove())
-    const outside = types.map((type) => heard(type))
-    const origins: (EventTarget | undefined)[] = []
-    for (const type of types) box.addEventListener(type, (event) => origins.push(event.composedPath()[0]))
-    const code = freshCode()
-    const element = place(`<shop-catalog session="${code}"></shop-catalog>`, box.attachShadow({ mode: 'open' }))
-    await element.ready
-    await press(element, /^Adicionar /)
-    await expect.poll(() => element.order?.quantity).toBe(1)
-    element.navigate('/order')
-    await expect.poll(() => outside[2]?.length).toBe(1)
-    for (const events of outside.slice(0, 5)) {
-      await expect.poll(() => events.length).toBeGreaterThan(0)
-      for (const event of events) {
-        expect([event.bubbles, event.composed]).toEqual([true, true])
-        expect(event.cancelable).toBe(event.type.startsWith('shop-before-'))
-      }
-    }
-    expect(origins).toHaveLength(outside.flat().length)
-    expect(origins.every((origin) => origin === element)).toBe(true)
-  })
-})
 
 describe('a purchase in a web chat', () => {
   it('is reported step by step, in the promised shapes', async () => {
@@ -108,51 +66,9 @@ describe('a purchase in a web chat', () => {
       new Set(['by', 'cause', 'order']),
     ])
   })
-
-  it('puts no session code, document, address or mail into any event', async () => {
-    const code = freshCode()
-    const all = types.map((type) => heard(type))
-    const element = await openReady('shop-storefront', '', code)
-    place(`<shop-cart-button session="${code}"></shop-cart-button>`)
-    await fillOrder(element)
-    backend.addFault({ path: '/api/order/confirm', session: code, status: 500, times: 1 })
-    await press(element, 'Confirmar pedido')
-    await expect.poll(() => callsOf(code)).toContain('GET /api/order/confirm')
-    await press(element, 'Ok')
-    await press(element, 'Confirmar pedido')
-    await press(element, 'Voltar para a conversa')
-    const untold = () => types.filter((type) => !all.flat().some((event) => event.type === type))
-    await expect.poll(untold).toEqual(['shop-before-redirect'])
-    const details = JSON.stringify(all.flat().map(({ type, detail }) => ({ type, detail })))
-    for (const secret of [code, encodeURIComponent(code), '52998224725', 'marina', '30140-010', 'Liberdade']) {
-      expect(details.toLowerCase()).not.toContain(secret.toLowerCase())
-    }
-    expect(details).not.toMatch(/\d{13,19}/)
-  })
 })
 
 describe('shop-navigate', () => {
-  it('names both screens and the title of the new one', async () => {
-    const element = await openReady('shop-catalog')
-    const moves = heard('shop-navigate', element)
-    await press(element, /^Carrinho/)
-    await expect.poll(() => moves.length).toBe(1)
-    expect(moves[0]?.detail).toEqual({ from: '/catalog', to: '/order', title: 'Meu carrinho' })
-  })
-
-  it("is not dispatched when the host handles the shopper's navigation itself", async () => {
-    const element = await openReady('shop-catalog')
-    const moves = heard('shop-navigate', element)
-    element.addEventListener('shop-before-navigate', (event) => {
-      if (event.detail.to === '/order') event.preventDefault()
-    })
-    await press(element, /^Carrinho/)
-    expect(element.route).toBe('/catalog')
-    element.navigate('/change-payment')
-    await expect.poll(() => moves.length).toBe(1)
-    expect(moves[0]?.detail.from).toBe('/catalog')
-  })
-
   it('is dispatched by the cart button when the shopper wants the cart', async () => {
     const button = await openReady('shop-cart-button')
     const wishes = heard('shop-before-navigate', button)
@@ -179,12 +95,6 @@ describe('shop-order-change', () => {
     expect(logs.map((log) => log.at(-1)?.detail.order.quantity)).toEqual([0, 0, 0])
     await button.refresh()
     expect(logs.every((log) => Object.isFrozen(log.at(-1)?.detail.order))).toBe(true)
-  })
-
-  it("reports the first order with the cause 'load'", async () => {
-    const changes = heard('shop-order-change')
-    await openReady('shop-cart')
-    await expect.poll(() => changes.map(({ detail }) => detail.cause)).toEqual(['load'])
   })
 })
 

@@ -1,16 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import {
-  askedAt,
-  callsOf,
-  cleanUp,
-  defineOverBackend,
-  freshBase,
-  freshCode,
-  heard,
-  inside,
-  place,
-  wait,
-} from '../support/element-page'
+import { callsOf, cleanUp, defineOverBackend, freshCode, heard, inside, place } from '../support/element-page'
 
 defineOverBackend()
 afterEach(cleanUp)
@@ -25,55 +14,7 @@ async function addFirst(catalog: Element): Promise<void> {
     .click()
 }
 
-describe('three elements of one session', () => {
-  it('request session, settings and order once', async () => {
-    const code = freshCode()
-    const tags = ['shop-catalog', 'shop-checkout', 'shop-cart-button']
-    const elements = tags.map((tag) => place(`<${tag} session="${code}"></${tag}>`))
-    await Promise.all(elements.map((element) => element.ready))
-    await expect.poll(() => countOf(callsOf(code), 'GET /api/order/current')).toBe(1)
-    const calls = callsOf(code)
-    expect(countOf(calls, 'GET /api/session/')).toBe(1)
-    expect(countOf(calls, 'GET /api/shop/settings')).toBe(1)
-  })
-
-  it('show one number of items, whichever of them was used', async () => {
-    const code = freshCode()
-    const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
-    const cart = place(`<shop-cart session="${code}"></shop-cart>`)
-    const button = place(`<shop-cart-button session="${code}"></shop-cart-button>`)
-    await catalog.ready
-    await addFirst(catalog)
-    for (const element of [catalog, cart, button]) {
-      await expect.element(inside(element).getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-    }
-    await expect.poll(() => cart.order).toEqual(catalog.order)
-  })
-})
-
 describe('a session', () => {
-  it('ends a second after its last element', async () => {
-    const code = freshCode()
-    const sessionCalls = () => countOf(callsOf(code), 'GET /api/session/')
-    const [catalog, cart] = [
-      place(`<shop-catalog session="${code}"></shop-catalog>`),
-      place(`<shop-cart session="${code}"></shop-cart>`),
-    ]
-    await Promise.all([catalog.ready, cart.ready])
-    catalog.remove()
-    await wait(1100)
-    expect(cart.order).not.toBeNull()
-    await place(`<shop-cart-button session="${code}"></shop-cart-button>`).ready
-    expect(sessionCalls()).toBe(1)
-  })
-
-  it('is the same with or without a final slash in its address', async () => {
-    const [code, base] = [freshCode(), freshBase()]
-    await place(`<shop-cart session="${code}" api-base="${base}"></shop-cart>`).ready
-    await place(`<shop-cart session="${code}" api-base="${base}/"></shop-cart>`).ready
-    expect(countOf(askedAt(base), '/api/session/')).toBe(1)
-  })
-
   it('does not mix with another session of the page', async () => {
     const [mine, theirs] = [freshCode(), freshCode('mercado')]
     const catalog = place(`<shop-catalog session="${mine}"></shop-catalog>`)
@@ -102,12 +43,5 @@ describe('a session', () => {
     await expect.poll(() => catalog.order?.quantity).toBe(1)
     expect(changes).toEqual([])
     expect(turned.order?.quantity).toBe(0)
-  })
-
-  it('is separate for another address', async () => {
-    const [code, base, other] = [freshCode(), freshBase(), freshBase()]
-    await place(`<shop-cart session="${code}" api-base="${base}"></shop-cart>`).ready
-    await place(`<shop-cart session="${code}" api-base="${other}"></shop-cart>`).ready
-    expect(askedAt(base)).toHaveLength(askedAt(other).length)
   })
 })

@@ -11,7 +11,7 @@ import {
   freshCode,
   inside,
   place,
-  put,
+  stopTime,
   untilForgotten,
   wait,
 } from '../support/element-page'
@@ -23,8 +23,8 @@ const original = { address: location.href, state: history.state as unknown, titl
 
 // Each test starts on a new page, as if it had just been opened.
 beforeEach(() => history.pushState(null, '', `${BASE}/`))
-afterEach(() => {
-  cleanUp()
+afterEach(async () => {
+  await cleanUp()
   sessionStorage.clear()
   history.pushState(original.state, '', original.address)
   document.title = original.title
@@ -59,36 +59,6 @@ describe('a page of its own', () => {
     expect(document.documentElement.outerHTML).not.toContain(code)
   })
 
-  it('reads the catalogue from the address once', async () => {
-    const code = freshCode()
-    const element = await visit(`/#${code}?catalogType=ShowCategory&catalogId=padaria`)
-    element.remove()
-    await wait(50)
-    document.body.append(element)
-    await element.ready
-    await expect.poll(() => callsOf(code)).toContain('GET /api/catalog/top')
-    expect(categoryAsked(code)).toEqual(['padaria'])
-  })
-
-  it('behaves the same when it is set by a property', async () => {
-    const code = freshCode()
-    history.replaceState(null, '', `${BASE}/#${code}`)
-    const element = document.createElement('shop-storefront')
-    element.standalone = true
-    element.basePath = BASE
-    put(element)
-    await element.ready
-    expect(callsOf(code)).not.toEqual([])
-    expect(shownAddress()).toBe(`${BASE}/catalog`)
-    expect(getComputedStyle(element).contain).toBe('none')
-  })
-
-  it('opens at the screen of its address', async () => {
-    const element = await visit(`/order#${freshCode()}`)
-    expect(element.route).toBe('/order')
-    expect(shownAddress()).toBe(`${BASE}/order`)
-  })
-
   it('has an address and a title for each screen, and the browser goes back through them', async () => {
     const element = await visit(`/#${freshCode()}`)
     await expect.poll(() => document.title).toBe('Catálogo')
@@ -112,6 +82,7 @@ describe('a page of its own', () => {
 
   it('finds its session again in an entry of the history, as after a reload', async () => {
     const code = freshCode()
+    stopTime()
     const first = await visit(`/order#${code}`)
     first.remove()
     await untilForgotten()
@@ -119,16 +90,6 @@ describe('a page of its own', () => {
     await element.ready
     expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(2)
     expect(element.route).toBe('/order')
-  })
-
-  it('opens the session that a new hash names', async () => {
-    const [one, other] = [freshCode(), freshCode('mercado')]
-    const element = await visit(`/#${one}`)
-    location.hash = `#${encodeURIComponent(other)}`
-    await expect.poll(() => callsOf(other)).not.toEqual([])
-    await element.ready
-    expect(location.hash).toBe('')
-    expect(shownAddress()).toBe(`${BASE}/catalog`)
   })
 
   it('opens the catalogue that a new hash names, and hides the code again', async () => {
@@ -139,18 +100,6 @@ describe('a page of its own', () => {
     expect(location.href).not.toContain(code)
     location.hash = `#${code}`
     await expect.poll(() => location.hash).toBe('')
-    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
-  })
-
-  it('keeps its session when the host writes to the history, or changes something else', async () => {
-    const code = freshCode()
-    const element = await visit(`/#${code}`)
-    history.replaceState({ host: true }, '', `${BASE}/catalog`)
-    element.topBar = 'off'
-    await element.ready
-    await expect.poll(() => element.shadowRoot?.querySelector('[part=top-bar]')).toBeNull()
-    // The order is loaded after the first screen.
-    await expect.poll(() => element.order).not.toBeNull()
     expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
   })
 
@@ -166,25 +115,15 @@ describe('a page of its own', () => {
     expect(askedAt(base)).toEqual(['/api/session/nobody'])
   })
 
-  it('finds its session again at an address without one, as long as the tab lives', async () => {
-    const code = freshCode()
-    const first = await visit(`/#${code}`)
-    first.remove()
-    const second = await visit('/order')
-    await expect.poll(() => second.order).not.toBeNull()
-    expect(callsOf(code).filter((call) => call.startsWith('GET /api/session/'))).toHaveLength(1)
-    expect(callsOf('anonymous-session')).toEqual([])
-  })
-
   it('keeps the code in sessionStorage alone, of this shop alone, and a new one takes its place', async () => {
     const [code, next] = [freshCode(), freshCode()]
     await visit(`/#${code}`)
     expect(sessionStorage.getItem('session_code')).toBe(`\n${BASE}\n${code}`)
     expect(JSON.stringify(localStorage)).not.toContain(code)
-    cleanUp()
+    await cleanUp()
     await visit(`/#${next}`)
     expect(sessionStorage.getItem('session_code')).toBe(`\n${BASE}\n${next}`)
-    cleanUp()
+    await cleanUp()
     const other = freshBase()
     history.replaceState(null, '', `${BASE}/order`)
     await place(MARKUP.replace('standalone', `standalone api-base="${other}"`)).ready
@@ -195,18 +134,21 @@ describe('a page of its own', () => {
     ['the server does not know', { status: 401 }],
     ['nobody answered to', { drop: true }],
   ] as const)('forgets a kept code that %s', async (_, fault) => {
+    const time = stopTime()
     const code = freshCode()
     const first = await visit(`/#${code}`)
     first.remove()
     backend.addFault({ path: '/api/session', session: code, ...fault })
     await untilForgotten()
     history.replaceState(null, '', `${BASE}/order`)
+    time.skipPauses()
     await expect(place(MARKUP).ready).rejects.toMatchObject({ name: 'ShopError' })
     expect(sessionStorage.getItem('session_code')).toBeNull()
   })
 
   it('keeps the code again once a retry finds it valid', async () => {
     const code = freshCode()
+    stopTime().skipPauses()
     backend.addFault({ path: '/api/session', session: code, drop: true, times: 3 })
     history.replaceState(null, '', `${BASE}/#${code}`)
     const element = place(MARKUP)

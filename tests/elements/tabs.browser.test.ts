@@ -1,9 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { getConfirm } from '../../src/api/order-changes'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
-import { Deferred } from '../../src/lib/deferred'
-import { checkoutOf } from '../../src/stores/checkout'
 import { createRegistry } from '../../src/session/registry'
 import type { ShopSession } from '../../src/session/session'
 import { followTabs } from '../../src/session/tabs'
@@ -20,6 +17,7 @@ import {
   inside,
   openReady,
   PRODUCT,
+  stopTime,
   untilForgotten,
   wait,
 } from '../support/element-page'
@@ -110,37 +108,6 @@ describe('tabs of one session', () => {
     expect(reads(code)).toBe(before + 1)
   })
 
-  it('are not tracked as a purchase of this page', async () => {
-    const code = freshCode()
-    const element = await openFollowing(code)
-    const other = await openOtherTab(code)
-    const tracks = heard('shop-track', element)
-    await addIn(other)
-    await expect.poll(() => element.order?.quantity).toBe(1)
-    expect(tracks.map(({ detail }) => detail.name)).not.toContain('add_to_cart')
-  })
-
-  it("show a contact's saved data in the order", async () => {
-    const code = freshCode()
-    await openFollowing(code)
-    const other = await openOtherTab(code)
-    const before = reads(code)
-    const { contact } = checkoutOf(other)
-    contact.set('name', 'Ana Paula')
-    expect(await contact.save()).toBe(true)
-    await expect.poll(() => reads(code)).toBe(before + 1)
-  })
-
-  it('ask for a change from before they could listen', async () => {
-    const code = freshCode()
-    const one = await openOtherTab(code)
-    const other = await openUnheard(code)
-    await addIn(one, 2)
-    expect(other.order.snapshot.peek()?.quantity).toBe(0)
-    afterwards(followTabs(other))
-    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(2)
-  })
-
   it('look once when another one opens, which a reload may have cut off from the answer to a change', async () => {
     const code = freshCode()
     const one = await openOtherTab(code)
@@ -152,39 +119,6 @@ describe('tabs of one session', () => {
     await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(1)
     await wait(200)
     expect(reads(code)).toBe(before + 2)
-  })
-
-  it('find an order that was decided by a call whose answer was lost', async () => {
-    const code = freshCode()
-    const one = await openOtherTab(code)
-    const other = await openOtherTab(code)
-    await addIn(other, 20)
-    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(20)
-    const causes: string[] = []
-    one.events.subscribe((event) => event.type === 'order-change' && causes.push(event.cause))
-    await getConfirm(other.client)
-    other.events.emit({ type: 'attempt', by: 'page', name: 'confirm', attempt: true })
-    other.events.emit({ type: 'attempt', by: 'page', name: 'confirm', attempt: null })
-    await expect.poll(() => one.order.shown.peek()?.status).not.toBe('Creating')
-    expect(causes).toEqual(['confirm'])
-  })
-
-  it('ask for a change from before the answer with their order came', async () => {
-    const code = freshCode()
-    const one = await openOtherTab(code)
-    const isAdded = new Deferred<void>()
-    const before = reads(code)
-    const other = leaseTab(code, async (request) => {
-      const answer = await backend.fetch(request)
-      if (request.url.endsWith('/order/current')) await isAdded.promise
-      return answer
-    })
-    afterwards(followTabs(other))
-    other.wantOrder()
-    await expect.poll(() => reads(code)).toBe(before + 1)
-    await addIn(one)
-    isAdded.resolve()
-    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(1)
   })
 
   it('send a change from before they could speak', async () => {
@@ -208,16 +142,6 @@ describe('tabs of one session', () => {
     expect(element.order?.quantity).toBe(0)
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
     await expect.poll(() => element.order?.quantity).toBe(1)
-  })
-
-  it('leave another session alone', async () => {
-    const code = freshCode()
-    const element = await openFollowing(code)
-    const before = reads(code)
-    await addIn(await openOtherTab(freshCode()))
-    await wait(200)
-    expect(reads(code)).toBe(before)
-    expect(element.order?.quantity).toBe(0)
   })
 
   it('wait in a hidden tab until it is visible', async () => {
@@ -298,6 +222,7 @@ describe('tabs of one session', () => {
 
   it('stop following with the last element', async () => {
     const code = freshCode()
+    stopTime()
     const element = await openFollowing(code)
     const other = await openOtherTab(code)
     element.remove()

@@ -85,11 +85,6 @@ describe('<shop-partner-link>', () => {
 })
 
 describe('<shop-cart-button>', () => {
-  it('counts the units of every line', async () => {
-    const button = await openReady('shop-cart-button', '', freshCode('pedido-com-cupom'))
-    await expect.element(inside(button).getByRole('button', { name: 'Carrinho, 6 itens no carrinho' })).toBeVisible()
-  })
-
   it('leads an agent to the checkout', async () => {
     const button = await openReady('shop-cart-button', '', freshCode('mercado-agente'))
     let wish = ''

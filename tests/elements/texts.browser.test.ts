@@ -70,8 +70,8 @@ describe('texts', () => {
     const element = await openReady(tag, attributes, freshCode(listing))
     element.texts = texts
     const words = () => (element.shadowRoot ? wordsOf(element.shadowRoot) : [])
-    await expect.poll(() => words().some((word) => word.includes(key)), { timeout: 15_000 }).toBe(true)
+    await expect.poll(() => words().some((word) => word.includes(key))).toBe(true)
     // Later texts are the host's too.
-    await expect.poll(() => words().filter((word) => ownWords.has(word)), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => words().filter((word) => ownWords.has(word))).toEqual([])
   })
 })

@@ -9,6 +9,8 @@ import {
   openReady,
   place,
   PRODUCT,
+  stopTime,
+  untilForgotten,
   wait,
 } from '../support/element-page'
 import { payByCard } from '../support/pay-by-card'
@@ -42,6 +44,8 @@ function itemsOf(order: OrderSnapshot | null) {
 
 const shapeOf = (items: readonly { item_id: string; item_name: string; quantity?: number; price?: number }[]) =>
   items.map(({ item_id, item_name, quantity, price }) => [item_id, item_name, quantity, price])
+
+const productIn = (items: readonly TrackItem[] | undefined) => items?.find(({ item_id }) => item_id === PRODUCT)
 
 describe('a purchase', () => {
   it('is tracked from the list to its end, with the prices and quantities of the order', async () => {
@@ -78,7 +82,9 @@ describe('a purchase', () => {
     expect([list?.item_list_id, list?.item_list_name, list?.items.length]).toEqual(['top', 'Todos', 10])
     expect(list?.items.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
     const [selected] = paramsOf(events, 'select_item')
-    expect(selected?.items).toEqual([list?.items.find(({ item_id }) => item_id === PRODUCT)])
+    const listed = productIn(list?.items)
+    expect(listed?.item_brand).toMatch(/\S/)
+    expect(selected?.items).toEqual([listed])
     const [viewed] = paramsOf(events, 'view_item')
     expect(viewed).toMatchObject({ currency: 'BRL', value: 6.29, items: [{ item_id: PRODUCT, price: 6.29 }] })
     for (const name of ['add_to_cart', 'view_cart', 'begin_checkout', 'purchase'] as const) {
@@ -87,6 +93,10 @@ describe('a purchase', () => {
       expect(shapeOf(told[0]?.items ?? [])).toEqual(itemsOf(order))
       expect([told[0]?.currency, told[0]?.value]).toEqual(['BRL', reais(order?.subtotal ?? 0)])
     }
+    // The list stays with the product, also through its page.
+    const known = { item_list_id: 'top', item_list_name: 'Todos', index: listed?.index, item_brand: listed?.item_brand }
+    for (const name of ['view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'purchase'] as const)
+      expect(productIn(paramsOf(events, name)[0]?.items), name).toMatchObject(known)
     const [purchase] = paramsOf(events, 'purchase')
     expect(purchase?.transaction_id).toBe(order?.id)
     expect(reais(order?.total ?? 0)).toBeCloseTo(
@@ -95,34 +105,9 @@ describe('a purchase', () => {
   })
 })
 
-const productIn = (items: readonly TrackItem[] | undefined) => items?.find(({ item_id }) => item_id === PRODUCT)
-
 describe("a product's list", () => {
-  const list = { item_list_id: 'top', item_list_name: 'Todos' }
-
-  it('stays with it from the list to the purchase, also through its page', async () => {
-    const events = heard('shop-track')
-    const element = await openReady('shop-catalog')
-    await tracked(events, 'view_item_list')
-    const index = productIn(paramsOf(events, 'view_item_list')[0]?.items)?.index
-    element.navigate(`/product/${PRODUCT}`)
-    await tracked(events, 'view_item')
-    await inside(element)
-      .getByRole('textbox', { name: /^Quantidade/ })
-      .fill('9')
-    await button(element, 'Adicionar').click()
-    await tracked(events, 'add_to_cart')
-    element.navigate('/order')
-    await tracked(events, 'view_cart')
-    await button(element, 'Confirmar pedido').click()
-    await tracked(events, 'purchase')
-    const brand = productIn(paramsOf(events, 'view_item_list')[0]?.items)?.item_brand
-    expect(brand).not.toBe('')
-    for (const name of ['view_item', 'add_to_cart', 'view_cart', 'begin_checkout', 'purchase'] as const)
-      expect(productIn(paramsOf(events, name)[0]?.items), name).toMatchObject({ ...list, index, item_brand: brand })
-  })
-
   it('is the list of the card that added it, and survives a reload', async () => {
+    stopTime()
     const events = heard('shop-track')
     const code = freshCode('farmacia')
     const element = await openReady('shop-catalog', '', code)
@@ -137,27 +122,11 @@ describe("a product's list", () => {
       index: 0,
     })
     element.remove()
-    // The session is released a moment after its last element.
-    await wait(1500)
+    await untilForgotten()
     await openReady('shop-cart', '', code)
     await tracked(events, 'view_cart')
     const [kept] = paramsOf(events, 'view_cart')[0]?.items ?? []
     expect(kept).toEqual({ ...added, quantity: kept?.quantity })
-  })
-})
-
-describe('a search', () => {
-  it('is reported as it runs, once, and not when its words may be personal', async () => {
-    const events = heard('shop-track')
-    const element = await openReady('shop-catalog')
-    await tracked(events, 'view_item_list')
-    const field = inside(element).getByRole('searchbox')
-    for (const words of ['dipirona', 'marina@example.com', 'dipirona']) {
-      await field.fill(words)
-      await button(element, 'Buscar').click()
-      await expect.poll(() => inside(element).getByText(`por "${words}"`).query()).not.toBeNull()
-    }
-    expect(paramsOf(events, 'search')).toEqual([{ search_term: 'dipirona' }, { search_term: 'dipirona' }])
   })
 })
 
@@ -184,18 +153,6 @@ describe('the cart', () => {
     ])
     expect(removed?.value).toBeCloseTo(reais((line?.unitPrice ?? 0) * quantity))
     expect(namesOf(events)).toEqual(['view_cart', 'add_to_cart', 'remove_from_cart'])
-  })
-
-  it("has the items' cost after the coupon as its value", async () => {
-    const events = heard('shop-track')
-    const element = await openReady('shop-cart', '', freshCode('pedido-com-cupom'))
-    await tracked(events, 'view_cart')
-    const { order } = element
-    expect(order?.discount).toBeGreaterThan(0)
-    const [cart] = paramsOf(events, 'view_cart')
-    expect(cart?.coupon).toBe('BOAHORA10')
-    expect(cart?.value).toBe(reais((order?.subtotal ?? 0) - (order?.discount ?? 0)))
-    expect(shapeOf(cart?.items ?? [])).toEqual(itemsOf(order))
   })
 })
 
@@ -224,18 +181,6 @@ describe('elements of one session', () => {
 })
 
 describe('the agent’s checkout and the payment', () => {
-  it('report the payment method as it is chosen', async () => {
-    const events = heard('shop-track')
-    const element = await openReady('shop-checkout', '', freshCode('agente-pagar-na-entrega'))
-    await tracked(events, 'begin_checkout')
-    await inside(element).getByRole('button', { name: 'Forma de pagamento', exact: true }).click()
-    await inside(element).getByRole('radio', { name: 'PIX' }).click()
-    await tracked(events, 'add_payment_info')
-    const [payment] = paramsOf(events, 'add_payment_info')
-    expect(payment?.payment_type).toBe('pix')
-    expect(shapeOf(payment?.items ?? [])).toEqual(itemsOf(element.order))
-  })
-
   it("report the delivery once it is chosen, with the items' cost", async () => {
     const events = heard('shop-track')
     const element = await openReady('shop-checkout', '', freshCode('mercado-agente-sem-agenda'))

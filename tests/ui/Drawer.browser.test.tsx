@@ -29,13 +29,6 @@ async function mountDrawer() {
 }
 
 describe('Drawer', () => {
-  it('closes on a swipe towards its edge', async () => {
-    const { root, close, words } = await mountDrawer()
-    await drag(words, { by: 200, takes: 300 })
-    expect(close).toHaveBeenCalledTimes(1)
-    await expect.poll(() => root.querySelector('dialog')).toBeNull()
-  })
-
   it('follows the finger and moves back after a short slow drag', async () => {
     const { root, close, words } = await mountDrawer()
     const dialog = root.querySelector('dialog')!

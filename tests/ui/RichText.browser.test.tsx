@@ -97,12 +97,6 @@ describe('RichText', () => {
     expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer nofollow'])
   })
 
-  it('keeps mail and telephone links', async () => {
-    const { box } = await show('<a href="mailto:a@b.example">a</a><a href="tel:+5511999999999">b</a>')
-    const links = [...box.querySelectorAll('a')].map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['mailto:a@b.example', 'tel:+5511999999999'])
-  })
-
   it('turns every heading into level three', async () => {
     const { box } = await show('<h1>A <b>b</b></h1><h2>C</h2><h6>D</h6>')
     expect(box.innerHTML).toBe('<h3>A <b>b</b></h3><h3>C</h3><h3>D</h3>')

@@ -9,24 +9,6 @@ const Plain = ({ name }: { name: string }) => <i>{name}</i>
 type Load = () => Promise<ComponentType<{ name: string }>>
 
 describe('an optional part', () => {
-  it('appears when its code has loaded', async () => {
-    const Part = optionalPart<{ name: string }>(async () => Look)
-    const { root } = mount(<Part name="Sacola" />)
-    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
-  })
-
-  it('renders at once after a prefetch', async () => {
-    const load = vi.fn<Load>(async () => Look)
-    const Part = optionalPart(load, Plain)
-    Part.preload()
-    await expect.poll(() => load).toHaveResolved()
-    await new Promise((done) => setTimeout(done))
-    const { root } = mount(<Part name="Sacola" />)
-    expect(root.querySelector('i')).toBeNull()
-    expect(root.querySelector('p')?.textContent).toBe('Sacola')
-    expect(load).toHaveBeenCalledOnce()
-  })
-
   it('keeps its substitute when its code fails to load', async () => {
     const load = vi.fn<Load>().mockRejectedValue(new Error('away'))
     const Part = optionalPart(load, Plain)
