@@ -1,20 +1,28 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { runStoryClock, stopStoryClock } from '../support/story-clock'
 import { finishMotion, THEMES, WIDTHS, withHostPage, withShadowRoot } from '../support/stage'
 
 configure({
-  // Lazy modules come from the dev server, which may have to transform them first on a slow machine.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 10_000,
   // The default message prints the whole page without its shadow roots: long and useless.
   getElementError: (message) => new Error(message ?? 'No such element.'),
 })
+
+/** All that the shop loads late: no press waits until the dev server has transformed a module. */
+const late = import.meta.glob('../../src/{screens,stores,session,ui,elements,shell,api}/**/*.{ts,tsx}')
 
 const items = (values: Record<string, unknown>) => Object.keys(values).map((value) => ({ value, title: value }))
 
 const preview: Preview = {
   decorators: [withHostPage, withShadowRoot],
+  beforeAll: async () => void (await Promise.all(Object.values(late).map((load) => load()))),
+  beforeEach: stopStoryClock,
   // Runs before the accessibility check, which would measure half-faded text as low contrast.
-  afterEach: ({ canvasElement }) => finishMotion(canvasElement),
+  afterEach({ canvasElement }) {
+    finishMotion(canvasElement)
+    runStoryClock()
+  },
   globalTypes: {
     width: {
       description: 'Width of the element',

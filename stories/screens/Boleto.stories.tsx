@@ -65,19 +65,6 @@ export const NotReadyYet: Story = {
   }),
 }
 
-export const Paid: Story = {
-  args: { ...Waiting.args },
-  play: playing(async ({ stage, backend }) => {
-    await stage.findByRole('textbox', { name: 'Linha digitável' })
-    backend.pay()
-    // Listeners may be added one frame after rendering.
-    await until(() => {
-      window.dispatchEvent(new Event('focus'))
-      void expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    })
-  }),
-}
-
 /** In a host page the payment is a real link. The host gets an event before it is followed. */
 export const PaidByLink: Story = {
   args: { scene: { listing: 'pagar-link', route: '/order/payment', refuses: ['shop-before-redirect'] } },

@@ -44,21 +44,6 @@ export const ToBePaid: Story = {
   }),
 }
 
-/** Without the order its end is unknown: it is requested once more before anything is shown. */
-export const CanceledAfterARetry: Story = {
-  args: {
-    scene: {
-      listing: 'pedido-cancelado',
-      route: '/finish',
-      faults: [{ path: '/api/order/current', status: 500, times: 1 }],
-    },
-  },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
-    await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
-  }),
-}
-
 export const FinishedInABubble: Story = {
   args: { ...Finished.args, width: '280px' },
   play: playing(async ({ stage, view }) => {
@@ -98,14 +83,6 @@ export const StillOpen: Story = {
   }),
 }
 
-export const NotConfirmed: Story = {
-  args: { scene: { listing: 'pedido-com-itens', route: '/confirm' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'Este pedido ainda está aberto' })).toBeVisible()
-    await expect(stage.queryByText('Itens adicionados ao pedido')).toBeNull()
-  }),
-}
-
 /** The server cannot be reached, so the page claims nothing. */
 export const OrderUnreachable: Story = {
   args: { scene: { listing: 'pedido-fora', route: '/finish' } },
@@ -126,17 +103,6 @@ export const FinishedByAnAgent: Story = {
     await expect(stage.queryByRole('link', { name: 'Abrir o WhatsApp' })).toBeNull()
     await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'finished' } })
     await expect(events.map(({ type }) => type)).not.toContain('shop-before-redirect')
-  }),
-}
-
-/** The shop opens another order: the page still shows the received one. */
-export const FinishedAndAnotherOpened: Story = {
-  args: { scene: { listing: 'pedido-finalizado', route: '/finish' } },
-  play: playing(async ({ stage, backend, view }) => {
-    await stage.findByRole('heading', { name: 'Pedido finalizado' })
-    backend.openOrder()
-    await view.session.refresh()
-    await expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
 }
 
@@ -173,14 +139,6 @@ export const InvalidSession: Story = {
   }),
 }
 
-export const SessionWithoutItsShop: Story = {
-  args: { scene: { listing: 'sessao-sem-loja', route: '/order' } },
-  play: playing(async ({ stage, view }) => {
-    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
-    await expect(view.history.path.value).toBe('/invalid-session')
-  }),
-}
-
 export const UnreachableShop: Story = {
   args: { scene: { listing: 'sem-conexao' } },
   play: playing(async ({ stage }) => {
@@ -201,15 +159,6 @@ export const ShopWithAServerError: Story = {
   }),
 }
 
-export const SessionRetried: Story = {
-  args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/session/', status: 500, times: 1 }] } },
-  play: playing(async ({ stage, view }) => {
-    await userEvent.click(await stage.findByRole('button', { name: 'Tentar de novo' }))
-    await expect(await stage.findByRole('tab', { name: 'Todos' })).toBeVisible()
-    await expect(view.history.path.value).toBe('/catalog')
-  }),
-}
-
 export const NotFound: Story = {
   args: { scene: { listing: 'mercado-webchat', route: '/promocoes' } },
   play: playing(async ({ stage, view }) => {
@@ -218,20 +167,5 @@ export const NotFound: Story = {
     await expect(view.history.path.value).toBe('/catalog')
     view.history.back()
     await stage.findByRole('heading', { name: 'Página não encontrada' })
-  }),
-}
-
-export const ProductWithoutAnId: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/product/' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  }),
-}
-
-/** The session is opened first for every path. */
-export const NotFoundWithoutASession: Story = {
-  args: { scene: { listing: 'sessao-inexistente', route: '/promocoes' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
   }),
 }

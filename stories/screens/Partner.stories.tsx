@@ -48,8 +48,6 @@ function refuses(query: string): Story {
 
 /** Only https addresses are opened. */
 export const AddressWithoutTls = refuses('?url=http%3A%2F%2Fparceira.example')
-export const AddressWithAScript = refuses('?url=javascript%3Aalert(1)')
-export const NoAddress = refuses('')
 
 async function fields({ stage }: ShopOnStage) {
   const token = await stage.findByRole('textbox', { name: 'Token do chatbot' })
@@ -68,19 +66,6 @@ export const Link: Story = {
     await userEvent.click(link)
     await expect(await shop.stage.findByRole('heading', { name: 'Integração concluída' })).toBeVisible()
     await expect(shop.backend.calls().filter((call) => call === 'POST /tray/link-store')).toHaveLength(1)
-  }),
-}
-
-/** Identifier and token are both required. */
-export const IdentifierAndTokenRequired: Story = {
-  args: { ...Link.args },
-  play: playing(async (shop) => {
-    const { id, token, link } = await fields(shop)
-    await until(() => expect(id).toHaveValue('chatbot-mare'))
-    await typeInto(token, 'segredo')
-    await expect(link).toBeEnabled()
-    await typeInto(id, ' ')
-    await expect(link).toBeDisabled()
   }),
 }
 

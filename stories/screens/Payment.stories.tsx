@@ -88,23 +88,6 @@ export const AnotherGateway: Story = {
   }),
 }
 
-/** With any method: neither a code to copy nor an error. */
-export const PixAtAnotherGateway: Story = {
-  args: { scene: { listing: 'pagar-pix-cielo', route: '/order/payment', refuses: ['shop-before-redirect'] } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('link', { name: 'Abrir a página de pagamento' })).toBeVisible()
-    await expect(stage.queryByText(/defeito/)).toBeNull()
-  }),
-}
-
-export const AgreedPaymentWithALink: Story = {
-  args: { scene: { listing: 'pagar-combinado-com-link', route: '/order/payment', refuses: ['shop-before-redirect'] } },
-  play: playing(async ({ stage }) => {
-    const link = await stage.findByRole('link', { name: 'Abrir a página de pagamento' })
-    await expect(link).toHaveAttribute('href', 'https://pagamento.vitrine.example/combinado')
-  }),
-}
-
 /** The gateway creates the code. The page waits and then shows it. */
 export const PixCodeAwaited: Story = {
   args: { scene: { listing: 'pagar-pix-sem-codigo', route: '/order/payment', refuses: ['shop-before-redirect'] } },
@@ -114,14 +97,6 @@ export const PixCodeAwaited: Story = {
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
     await backend.call('POST', '/api/order/payment/method?paymentMethod=6')
     await expect(await stage.findByRole('heading', { name: 'O link de pagamento ainda não está pronto' })).toBeVisible()
-  }),
-}
-
-/** Without an address of its own, the card form is here. */
-export const AnotherGatewayWithoutALink: Story = {
-  args: { scene: { listing: 'pagar-cartao-sem-link', route: '/order/payment' } },
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByRole('textbox', { name: 'Número do cartão' })).toBeVisible()
   }),
 }
 
@@ -151,21 +126,5 @@ export const PaidAlready: Story = {
   play: playing(async ({ stage, view }) => {
     await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
     await expect(view.history.path.value).toBe('/finish')
-  }),
-}
-
-export const CanceledMeanwhile: Story = {
-  args: { scene: { listing: 'pedido-cancelado', route: '/order/payment' } },
-  play: playing(async ({ stage, view }) => {
-    await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
-    await expect(view.history.path.value).toBe('/finish')
-  }),
-}
-
-export const InsecureLinkInABubble: Story = {
-  args: { ...InsecureLink.args, width: '280px' },
-  play: playing(async ({ stage, view }) => {
-    await stage.findByRole('heading', { name: 'O link de pagamento não é seguro' })
-    await expect(view.scroller.current?.scrollWidth).toBe(280)
   }),
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { readPixCode } from '../../src/domain/pix'
-import { playing, screenOf, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { fits, playing, screenOf, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Pix' } satisfies Meta<typeof shopMeta.component>
 
@@ -37,25 +37,11 @@ export const Waiting: Story = {
   }),
 }
 
-/** In a frame without clipboard access the code is selected and the shopper reads what to do. */
-export const CopiedByHand: Story = {
-  args: { scene },
-  play: playing(async (shop) => {
-    const text = await code(shop)
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Copiar código PIX' }))
-    const field = shop.stage.getByRole<HTMLTextAreaElement>('textbox', { name: 'Código PIX copia e cola' })
-    await until(() => expect(field).toHaveAccessibleDescription(/\S/))
-    await expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe(text)
-  }),
-}
-
 export const QrOnAPhone: Story = {
   args: { scene, height: '844px' },
-  play: playing(async (shop) => {
-    await code(shop)
-    const toggle = shop.stage.getByRole('button', { name: 'Pagar com o QR Code em outro aparelho' })
-    await userEvent.click(toggle)
-    const picture = await shop.stage.findByRole('img', { name: /^QR Code do PIX/ })
+  play: playing(async ({ stage }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Pagar com o QR Code em outro aparelho' }))
+    const picture = await stage.findByRole('img', { name: /^QR Code do PIX/ })
     await expect(picture).toBeVisible()
     picture.scrollIntoView({ block: 'center' })
   }),
@@ -75,24 +61,7 @@ export const Wide: Story = {
 
 export const Bubble: Story = {
   args: { scene, width: '280px' },
-  play: playing(async (shop) => {
-    await code(shop)
-    await expect(shop.view.scroller.current?.scrollWidth).toBe(280)
-  }),
-}
-
-/** On return from the bank's app the payment is checked at once, not with the next poll. */
-export const PaidInTheBanksApp: Story = {
-  args: { scene },
-  play: playing(async (shop) => {
-    await code(shop)
-    shop.backend.pay()
-    const asked = shop.backend.calls().length
-    comeBack()
-    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(shop.view.history.path.value).toBe('/finish')
-    await expect(shop.backend.calls().slice(asked)[0]).toBe('GET /api/order/current')
-  }),
+  play: fits('Copiar código PIX'),
 }
 
 const MINUTE = 60 * 1000
@@ -113,19 +82,11 @@ export const FiveMinutesLeft: Story = {
   args: { scene, height: '844px' },
   play: playing(async (shop) => {
     await codeWithLeft(shop, 5)
+    await shop.time.advance(1000)
     const clock = await shop.stage.findByText(/^(5:00|4:5\d)$/)
     await until(() => expect(shop.stage.getByText('Faltam 5 minutos para o código expirar.')).toBeInTheDocument())
     await expect(clock.closest('[aria-live]')).toBeNull()
     await expect(shop.stage.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
-  }),
-}
-
-export const OneMinuteLeft: Story = {
-  args: { scene, height: '844px' },
-  play: playing(async (shop) => {
-    await codeWithLeft(shop, 1)
-    await expect(await shop.stage.findByText(/^(1:00|0:5\d)$/)).toBeVisible()
-    await until(() => expect(shop.stage.getByText('Falta 1 minuto para o código expirar.')).toBeInTheDocument())
   }),
 }
 
@@ -157,10 +118,11 @@ export const AnotherAmount: Story = {
 
 export const PaidWhileWaiting: Story = {
   args: { scene },
-  play: playing(async ({ stage, backend, ...shop }) => {
-    await code({ stage, backend, ...shop })
-    backend.pay()
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
+  play: playing(async (shop) => {
+    await code(shop)
+    shop.backend.pay()
+    await shop.time.advance(10_000)
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
 }
 
@@ -182,35 +144,19 @@ export const Expired: Story = {
   }),
 }
 
-/** The code expires by the server's clock, and the next one is for the same order. */
-export const Renewed: Story = {
-  args: { scene },
-  play: playing(async (shop) => {
-    const before = await code(shop)
-    const id = shop.view.session.order.shown.value?.id
-    shop.backend.advanceClock(HALF_AN_HOUR)
-    comeBack()
-    await userEvent.click(await shop.stage.findByRole('button', { name: 'Gerar novo código' }))
-    await expect(await code(shop)).not.toBe(before)
-    await expect(shop.view.session.order.shown.value?.id).toBe(id)
-    const renewals = shop.backend.calls().filter((call) => call.startsWith('POST /api/order/payment/method'))
-    await expect(renewals).toEqual(['POST /api/order/payment/method?paymentMethod=3'])
-  }),
-}
-
 export const NotRenewed: Story = {
   args: {
     scene: {
       ...scene,
       listing: 'pagar-pix-expirado',
-      faults: [{ path: '/api/order/payment/method', status: 500, times: 1 }],
+      faults: [{ path: '/api/order/payment/method', status: 500 }],
     },
   },
-  play: playing(async (shop) => {
-    await userEvent.click(await shop.stage.findByRole('button', { name: 'Gerar novo código' }))
-    await expect(await shop.stage.findByRole('alert')).toHaveTextContent(/^Serviço indisponível no momento/)
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Gerar novo código' }))
-    await expect(await code(shop)).toMatch(/^000201/)
+  play: playing(async ({ stage, time }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Gerar novo código' }))
+    time.skipPauses()
+    await expect(await stage.findByRole('alert')).toHaveTextContent(/^Serviço indisponível no momento/)
+    await expect(stage.getByRole('button', { name: 'Gerar novo código' })).toBeEnabled()
   }),
 }
 
@@ -220,19 +166,17 @@ export const RenewalUnknown: Story = {
     scene: {
       ...scene,
       listing: 'pagar-pix-expirado',
-      faults: [{ path: '/api/order/payment/method', drop: true, after: true, delay: 300, times: 1 }],
+      faults: [{ path: '/api/order/payment/method', drop: true, after: true, delay: 600_000, times: 1 }],
     },
   },
-  play: playing(async (shop) => {
-    const renew = () => shop.stage.findByRole('button', { name: 'Gerar novo código' })
-    await userEvent.click(await renew())
-    shop.backend.addFault({ path: '/api/order/current', drop: true })
-    const notice = await shop.stage.findByText(/^Ainda não sabemos se o código foi gerado/, {}, { timeout: 20_000 })
-    await expect(notice).toBeVisible()
-    await expect(shop.stage.queryByRole('alert')).toBeNull()
-    shop.backend.clearFaults()
-    await userEvent.click(await renew())
-    await expect(await code(shop)).toMatch(/^000201/)
+  play: playing(async ({ stage, backend, time }) => {
+    await userEvent.click(await stage.findByRole('button', { name: 'Gerar novo código' }))
+    await until(() => expect(backend.calls().join()).toContain('POST /api/order/payment/method'))
+    backend.clearFaults()
+    backend.addFault({ path: '/api/order/current', drop: true })
+    time.skipPauses()
+    await expect(await stage.findByText(/^Ainda não sabemos se o código foi gerado/)).toBeVisible()
+    await expect(stage.queryByRole('alert')).toBeNull()
   }),
 }
 
@@ -245,20 +189,6 @@ export const InvalidCode: Story = {
   }),
 }
 
-/** Without an answer the code stays: it can still be paid. */
-export const OfflineWhileWaiting: Story = {
-  args: { scene },
-  play: playing(async (shop) => {
-    const before = await code(shop)
-    shop.backend.addFault({ path: '/api/order/current', drop: true, times: 3 })
-    comeBack()
-    const asked = () => shop.backend.calls().filter((call) => call === 'GET /api/order/current').length
-    await until(() => expect(asked()).toBeGreaterThan(1))
-    await expect(await code(shop)).toBe(before)
-    await expect(shop.stage.queryByRole('alert')).toBeNull()
-  }),
-}
-
 /** Without an answer the page does not claim that the payment is missing. */
 export const CheckFailed: Story = {
   args: { scene },
@@ -268,8 +198,5 @@ export const CheckFailed: Story = {
     await userEvent.click(shop.stage.getByRole('button', { name: 'Já paguei' }))
     await expect(await shop.stage.findByText('Falha ao carregar pedido')).toBeVisible()
     await expect(shop.stage.queryByText(/^O pagamento ainda não chegou/)).toBeNull()
-    shop.backend.clearFaults()
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Já paguei' }))
-    await expect(await shop.stage.findByText(/^O pagamento ainda não chegou/)).toBeVisible()
   }),
 }

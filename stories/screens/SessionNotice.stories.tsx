@@ -11,25 +11,16 @@ const LOST = 'Seu pedido não está aberto aqui'
 
 /** Typed text stays, and a new code continues with it. */
 export const SessionThatEnded: Story = {
-  args: { scene: { listing: 'pedido-com-itens', route: '/order' } },
-  play: playing(async ({ stage, backend }) => {
-    const [quantity] = await stage.findAllByRole('textbox', { name: /^Quantidade/ })
-    if (!quantity) throw new Error('The cart has no lines')
+  args: { scene: { listing: 'pedido-com-itens', route: '/order' }, width: '280px' },
+  play: playing(async ({ stage, backend, view, time }) => {
+    const [more] = await stage.findAllByRole('button', { name: /^Adicionar mais um item/ })
+    if (!more) throw new Error('The cart has no lines')
     backend.expire()
-    await userEvent.click(stage.getAllByRole('button', { name: /^Adicionar mais um item/ })[0] ?? quantity)
+    await userEvent.click(more)
+    time.skipPauses()
     await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
-    await expect(quantity).toHaveValue('5')
+    await expect(stage.getAllByRole('textbox', { name: /^Quantidade/ })[0]).toHaveValue('5')
     await expect(stage.getAllByRole('button', { name: 'Voltar para a conversa' })).not.toHaveLength(0)
-  }),
-}
-
-export const SessionThatEndedInABubble: Story = {
-  args: { ...SessionThatEnded.args, width: '280px' },
-  play: playing(async ({ stage, backend, view }) => {
-    await stage.findAllByRole('textbox', { name: /^Quantidade/ })
-    backend.expire()
-    await view.session.order.load()
-    await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
     await expect(view.scroller.current?.scrollWidth).toBe(280)
   }),
 }

@@ -11,7 +11,10 @@ import type { Vendors } from '../../src/session/vendors'
 import type { ShopView } from '../../src/session/view'
 import { createMemoryHistory } from '../../src/shell/history'
 import { adoptStyles } from '../../src/styles/sheet'
+import type { ManualClock } from '../../tests/support/manual-clock'
+import { expectNoOverflow } from './overflow'
 import { withPlainEvents } from './plain-events'
+import { storyClock } from './story-clock'
 import { hostStyleOf, onStage, stageRoot, WIDTHS, type HostStyle } from './stage'
 import { openBackend, ORIGIN, type BackendScene, type StoryBackend } from './story-backend'
 
@@ -127,6 +130,8 @@ export interface ShopOnStage extends StoryShop {
   /** Testing Library's queries in the shadow root. */
   stage: ReturnType<typeof onStage>
   root: ShadowRoot
+  /** The shop's clock, which stands still. */
+  time: ManualClock
 }
 
 /** The part around the content of the shop's screen. */
@@ -142,7 +147,7 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
     const root = stageRoot(canvasElement)
     const shop = shopsOnStage.get(root.host)
     if (!shop) throw new Error('This story shows no shop.')
-    await withPlainEvents(() => steps({ ...shop, root, stage: onStage(canvasElement) }))
+    await withPlainEvents(() => steps({ ...shop, root, stage: onStage(canvasElement), time: storyClock() }))
   }
 }
 
@@ -150,6 +155,23 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
 export async function until(assertion: () => void): Promise<void> {
   await waitFor(assertion)
   await nextFrame()
+}
+
+/** A play function for a state that is all in its words: each becomes visible, and the first is scrolled to. */
+export function shows(first: string | RegExp, ...others: (string | RegExp)[]) {
+  return playing(async ({ stage }) => {
+    const found = await stage.findByText(first)
+    found.scrollIntoView({ block: 'center' })
+    for (const words of [first, ...others]) await until(() => expect(stage.getByText(words)).toBeVisible())
+  })
+}
+
+/** A play function that checks that nothing overflows, once these words are shown. */
+export function fits(words: string | RegExp) {
+  return playing(async ({ stage, root, view }) => {
+    await stage.findByText(words)
+    await expectNoOverflow(root, view.scroller.current)
+  })
 }
 
 /** Waits until a toast with this text is visible, after its animation. */
