@@ -13,8 +13,8 @@ export type Look = 'light' | 'dark'
 const HEIGHTS: Readonly<Record<number, number>> = { 280: 560, 320: 640, 390: 844, 768: 1024, 1280: 800 }
 /** ms; a state that takes longer is shown as it is then, and reported. */
 const PATIENCE = 15_000
-/** A page is loaded after this long without a request, ms: parts ask for others, and React shows a part up to 300 ms later. */
-const QUIET = 350
+/** A page is loaded after so many frames without a request: parts ask for others. */
+const QUIET_FRAMES = 18
 /** A page with held calls is never without requests, ms. */
 const LONGEST_LOADING = 2000
 
@@ -198,7 +198,7 @@ export class Stage {
   /** Opens a section that has folded to a line because it is complete. */
   async unfold(title: string): Promise<void> {
     const head = this.shop.getByRole('button', { name: title, exact: true, expanded: false }).first()
-    // It folds once the order is there; looks without folding never show it.
+    // It folds once the order is there; a section that is not complete never does.
     const isFolded = await head.waitFor({ timeout: 1500 }).then(
       () => true,
       () => false,
@@ -215,9 +215,9 @@ export class Stage {
   async untilLoaded(): Promise<void> {
     const end = Date.now() + LONGEST_LOADING
     let quiet = 0
-    while (quiet < QUIET && Date.now() < end) {
-      await this.page.waitForTimeout(25)
-      quiet = this.#pending.size === 0 ? quiet + 25 : 0
+    while (quiet < QUIET_FRAMES && Date.now() < end) {
+      await this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(drawn)))
+      quiet = this.#pending.size === 0 ? quiet + 1 : 0
     }
   }
 

@@ -16,25 +16,61 @@ export interface State {
   isUnready?: boolean
   /** Shows the whole page too, where the shop has a page of its own. */
   isTall?: boolean
-  /** The only widths that have the state. */
-  widths?: readonly number[]
 }
 
+type Act = NonNullable<State['act']>
 type Rest = Partial<Omit<State, 'name' | 'session'>>
 
 const statesOn =
-  (hosts: readonly Host[], pane?: State['pane']) =>
-  (name: string, session: string, rest: Rest = {}): State => ({ hosts, ...(pane && { pane }), ...rest, name, session })
+  (hosts: readonly Host[], pane?: State['pane'], common: Rest = {}) =>
+  (name: string, session: string, rest: Rest = {}): State => ({
+    hosts,
+    ...(pane && { pane }),
+    ...common,
+    ...rest,
+    name,
+    session,
+  })
 
 /** A shopper's screen, on a page of its own and in a web chat. */
 export const shopper = statesOn(['page', 'chat'])
 /** A shopper's screen whose host changes nothing. */
 export const alone = statesOn(['page'])
+/** A shopper's screen in a web chat alone: a page of its own would go on to another page. */
+export const chat = statesOn(['chat'])
 /** An agent's catalogue, in a console and on a page of its own. */
 export const agent = statesOn(['console', 'page'], 'catalog')
 /** An agent's order in a console and on a page of its own. */
-export const seller = (name: string, session: string, rest: Rest = {}): State =>
-  statesOn(['console', 'page'], 'checkout')(name, session, { route: '/order/checkout', ...rest })
+export const seller = statesOn(['console', 'page'], 'checkout', { route: '/order/checkout' })
 /** An agent's order in a console alone: most states of one section. */
-export const desk = (name: string, session: string, rest: Rest = {}): State =>
-  statesOn(['console'], 'checkout')(name, session, { route: '/order/checkout', ...rest })
+export const desk = statesOn(['console'], 'checkout', { route: '/order/checkout' })
+
+export const steps =
+  (...acts: readonly Act[]): Act =>
+  async (stage) => {
+    for (const act of acts) await act(stage)
+  }
+export const sees =
+  (words: string | RegExp): Act =>
+  (stage) =>
+    stage.sees(words)
+export const press =
+  (name: string | RegExp): Act =>
+  (stage) =>
+    stage.press(name)
+export const hold =
+  (path: string): Act =>
+  (stage) =>
+    stage.hold(path)
+/** The server answers with an error. */
+export const refuse =
+  (path: string, status = 500): Act =>
+  (stage) =>
+    stage.fail({ path, status })
+export const dialog: Act = ({ shop }) => shop.getByRole('dialog').first().waitFor()
+export const alert: Act = ({ shop }) => shop.getByRole('alert').or(shop.getByRole('dialog')).first().waitFor()
+export const heading: Act = ({ shop }) => shop.getByRole('heading').first().waitFor()
+/** The shop could not load, and says so. */
+export const failed: Rest = { isUnready: true, act: sees('Tentar de novo') }
+/** The shop goes on loading. */
+export const loading = (path: string): Rest => ({ isUnready: true, before: hold(path) })
