@@ -1,17 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import {
-  backend,
-  callsOf,
-  cleanUp,
-  defineOverBackend,
-  freshCode,
-  inside,
-  neededBy,
-  openReady,
-  place,
-  PRODUCT,
-} from '../support/element-page'
+import { callsOf, cleanUp, defineOverBackend, inside, openReady, place, PRODUCT } from '../support/element-page'
 
 defineOverBackend()
 afterEach(cleanUp)
@@ -51,15 +40,6 @@ describe("'Voltar'", () => {
     await expect.poll(() => element.route).toBe('/catalog')
   })
 
-  it.each(['shop-product', 'shop-cart', 'shop-payment', 'shop-checkout', 'shop-partner-link'] as const)(
-    'is on the first screen of %s',
-    async (tag) => {
-      const element = await openReady(tag, neededBy(tag))
-      await back(element).click()
-      await expect.poll(() => element.route).toBe('/catalog')
-    },
-  )
-
   it.each(['/catalog', '/catalog/', '/catalog?utm_source=chat', '/'])(
     'is not on the catalogue at %s',
     async (route) => {
@@ -72,17 +52,6 @@ describe("'Voltar'", () => {
   it('is switched off with the bar', async () => {
     const element = await openReady('shop-cart', 'top-bar="off"')
     await expect.element(back(element)).not.toBeInTheDocument()
-  })
-
-  it('retries a session that failed to open', async () => {
-    const code = freshCode()
-    backend.addFault({ path: '/api/session/', status: 500, session: code })
-    const element = place(`<shop-cart session="${code}"></shop-cart>`)
-    await expect(element.ready).rejects.toMatchObject({ name: 'ShopError' })
-    backend.clearFaults()
-    await back(element).click()
-    await expect.element(inside(element).getByRole('tab', { name: 'Todos' })).toBeVisible()
-    expect(element.route).toBe('/catalog')
   })
 
   it('asks again for an ended session, and returns to its notice', async () => {

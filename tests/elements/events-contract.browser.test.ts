@@ -152,13 +152,4 @@ describe('the contract of events', () => {
     const leaks = all.flatMap(({ type, detail }) => leaksOf(detail, [code, ...CARD]).map((leak) => `${type} ${leak}`))
     expect(leaks).toEqual([])
   })
-
-  it('the check finds a secret at any depth', () => {
-    const hidden = Object.defineProperty({}, 'note', { value: 'cpf 529.982.247-25' })
-    expect(leaksOf({ order: { items: [{ name: 'x', hidden }] } }, [])).toHaveLength(1)
-    expect(leaksOf({ at: 'https://loja.example/#mercado~t1' }, ['mercado~t1'])).toHaveLength(1)
-    expect(leaksOf({ message: 'recusado: 4111 1111 1111 1111' }, [])).toHaveLength(1)
-    expect(leaksOf({ customer: { email: null } }, [])).toHaveLength(1)
-    expect(leaksOf({ url: 'https://wa.me/5531900000000', order: { total: 5661 } }, ['mercado~t1'])).toEqual([])
-  })
 })

@@ -154,56 +154,6 @@ describe('handing the order over to the chat', () => {
     expect(confirms).toHaveLength(1)
     expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
   })
-
-  it('is reported at once when the host opens the chat its own way', async () => {
-    const element = await openReady('shop-cart', '', freshCode('pedido-com-brindes'))
-    const confirms = heard('shop-confirm', element)
-    element.addEventListener('shop-before-redirect', veto)
-    await confirmCart(element)
-    await expect.poll(() => confirms.length).toBe(1)
-  })
-
-  it('is not reported, and shown as impossible, when the shop has no number', async () => {
-    const element = await openReady('shop-cart', '', freshCode('mercado-sem-numero'))
-    const [confirms, asked, errors] = [
-      heard('shop-confirm', element),
-      heard('shop-before-confirm', element),
-      heard('shop-error', element),
-    ]
-    await confirmCart(element)
-    await expect.element(inside(element).getByText('Não deu para abrir o WhatsApp')).toBeVisible()
-    expect([confirms.length, asked.length]).toEqual([0, 0])
-    expect(errors.map(({ detail }) => detail.kind)).toEqual(['setup'])
-  })
-})
-
-describe('an order that changes while it is held', () => {
-  it('is shown as it is now and not confirmed', async () => {
-    const code = freshCode('mercado-webchat')
-    const element = await openReady('shop-catalog', '', code)
-    element.navigate('/product/mg-leite')
-    await inside(element)
-      .getByRole('textbox', { name: /^Quantidade/ })
-      .fill('9')
-    await button(element, 'Adicionar').click()
-    await expect.poll(() => element.order?.quantity).toBe(9)
-    element.navigate('/order')
-    const held = new Deferred<void>()
-    const asked = heard('shop-before-confirm', element)
-    element.addEventListener('shop-before-confirm', (event) => {
-      event.detail.waitUntil(held.promise)
-    })
-    await button(element, 'Confirmar pedido').click()
-    await expect.poll(() => asked.length).toBe(1)
-    await inside(element)
-      .getByRole('button', { name: /^Adicionar mais um/ })
-      .first()
-      .click()
-    held.resolve()
-    await expect.poll(() => element.order?.quantity).toBe(10)
-    await expect.element(inside(element).getByText('O pedido mudou em outro lugar')).toBeVisible()
-    expect(countOf(code, 'GET /api/order/confirm')).toBe(0)
-  })
 })
 
 describe('paying', () => {

@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
-import {
-  backend,
-  cleanUp,
-  defineOverBackend,
-  freshCode,
-  heard,
-  inside,
-  openReady,
-  PRODUCT,
-} from '../support/element-page'
+import { cleanUp, defineOverBackend, freshCode, heard, inside, openReady, PRODUCT } from '../support/element-page'
 
 defineOverBackend()
 afterEach(cleanUp)
@@ -68,19 +59,6 @@ describe('a purchase in a web chat', () => {
   })
 })
 
-describe('shop-navigate', () => {
-  it('is dispatched by the cart button when the shopper wants the cart', async () => {
-    const button = await openReady('shop-cart-button')
-    const wishes = heard('shop-before-navigate', button)
-    const moves = heard('shop-navigate', button)
-    await press(button, /^Carrinho/)
-    await expect.poll(() => wishes.map(({ detail }) => detail)).toEqual([{ from: '', to: '/order' }])
-    await expect
-      .poll(() => moves.map(({ detail }) => detail))
-      .toEqual([{ from: '', to: '/order', title: 'Meu carrinho' }])
-  })
-})
-
 describe('shop-order-change', () => {
   it('reaches every element of the session, with its cause', async () => {
     const code = freshCode()
@@ -98,49 +76,16 @@ describe('shop-order-change', () => {
   })
 })
 
-describe('shop-error', () => {
-  it('names the failed call without the session code', async () => {
-    const code = freshCode()
-    const errors = heard('shop-error')
-    backend.addFault({ path: '/api/catalog/categories', session: code, status: 500 })
-    await openReady('shop-catalog', '', code)
-    await expect.poll(() => errors.length).toBe(1)
-    expect(errors[0]?.detail).toEqual({
-      kind: 'http',
-      message: expect.stringMatching(/\S/),
-      code: expect.anything(),
-      call: 'GET /api/catalog/categories',
-      retryable: true,
-      supportId: expect.stringMatching(/^V\w+$/),
-    })
-  })
-})
-
-/** Confirms an order on WhatsApp, on which the shopper is sent back to the chat. */
-async function confirmOnWhatsApp(prepare: (element: ShopElement) => void): Promise<ShopElement> {
-  const element = await openReady('shop-catalog', '', freshCode('mercado'))
-  prepare(element)
-  await fillOrder(element)
-  await press(element, 'Confirmar pedido e retornar ao WhatsApp')
-  return element
-}
-
 describe('shop-before-redirect', () => {
   it('lets the host open the chat its own way', async () => {
     const redirects = heard('shop-before-redirect')
-    const element = await confirmOnWhatsApp((host) =>
-      host.addEventListener('shop-before-redirect', (event) => event.preventDefault()),
-    )
+    const element = await openReady('shop-catalog', '', freshCode('mercado'))
+    element.addEventListener('shop-before-redirect', (event) => event.preventDefault())
+    await fillOrder(element)
+    await press(element, 'Confirmar pedido e retornar ao WhatsApp')
     await expect.poll(() => redirects.length).toBe(1)
     expect(redirects[0]?.detail).toEqual({ url: 'https://wa.me/5531900000000', reason: 'chat' })
     await expect.poll(() => element.route).toBe('/confirm')
     expect(element.shadowRoot?.querySelector('dialog[open]')).toBeNull()
-  })
-
-  it('shows the shopper a real link when the host does not handle it', async () => {
-    const element = await confirmOnWhatsApp(() => undefined)
-    const link = inside(element).getByRole('link', { name: 'Abrir o WhatsApp' })
-    await expect.element(link).toHaveAttribute('href', 'https://wa.me/5531900000000')
-    await expect.element(link).toHaveAttribute('target', '_top')
   })
 })

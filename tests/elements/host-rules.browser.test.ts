@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
-import { afterwards, cleanUp, defineOverBackend, freshCode, openReady } from '../support/element-page'
+import { cleanUp, defineOverBackend, freshCode, openReady } from '../support/element-page'
 
 defineOverBackend()
 afterEach(cleanUp)
@@ -62,18 +62,5 @@ describe('a property that a host sets on everything', () => {
     Object.assign(element.style, { padding: '30px', border: '5px solid', boxSizing: 'content-box' })
     const { width, height } = element.getBoundingClientRect()
     expect([width, height]).toEqual([360, 640])
-  })
-})
-
-describe('a panel that the host closed', () => {
-  it.each([
-    ['visibility', 'hidden'],
-    ['pointer-events', 'none'],
-  ])('by %s is closed for the shop inside it', async (property, value) => {
-    const element = await openSized()
-    element.parentElement?.style.setProperty(property, value)
-    afterwards(() => element.parentElement?.style.removeProperty(property))
-    const button = element.shadowRoot?.querySelector('[part=top-bar]')
-    expect(button && getComputedStyle(button).getPropertyValue(property)).toBe(value)
   })
 })

@@ -161,25 +161,6 @@ describe('a host page that changes its colours', () => {
       element.shadowRoot?.firstElementChild && getComputedStyle(element.shadowRoot.firstElementChild).colorScheme,
     ).toBe('dark')
   })
-
-  it('is followed back and forth, also by a cart button and on other screens', async () => {
-    addHostStyle('html.dark{--shop-surface:#101010}')
-    afterwards(() => document.documentElement.classList.remove('dark'))
-    const button = await openReady('shop-cart-button')
-    const element = await openCatalog()
-    element.navigate('/order')
-    for (const [isDark, surface] of [
-      [true, DARK],
-      [false, LIGHT],
-      [true, DARK],
-    ] as const) {
-      document.documentElement.classList.toggle('dark', isDark)
-      await expect.poll(() => surfaceOf(element)).toBe(surface)
-      const content = button.shadowRoot?.firstElementChild
-      const scheme = () => content && getComputedStyle(content).colorScheme
-      await expect.poll(scheme).toBe(isDark ? 'dark' : 'light')
-    }
-  })
 })
 
 describe('an element', () => {

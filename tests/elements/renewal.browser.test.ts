@@ -72,19 +72,6 @@ describe('a session that has ended', () => {
     expect(left.map(({ detail }) => detail.reason)).toEqual(['chat'])
   })
 
-  it('continues under a new code, on the same screen, and sends the quantity', async () => {
-    const code = freshCode(FULL)
-    const element = await openCart(code)
-    const field = fieldIn(element)
-    await typeAfterTheEnd(element, code, '3')
-    const next = backend.reissue(code) ?? ''
-    element.session = next
-    await expect.poll(() => element.order?.items[0]?.quantity).toBe(3)
-    expect(fieldIn(element)).toBe(field)
-    expect(callsOf(next)).toContain('POST /api/order/items/')
-    await expect.poll(() => element.shadowRoot?.textContent).not.toContain('Sua sessão terminou')
-  })
-
   it('continues in every element of the page, whichever gets the new code first', async () => {
     const code = freshCode(FULL)
     const cart = await openCart(code)

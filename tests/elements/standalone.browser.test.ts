@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ShopElement } from '../../src/index'
 import {
-  afterwards,
   askedAt,
   backend,
   callsOf,
@@ -185,23 +184,5 @@ describe('a page of its own', () => {
     dispatchEvent(new HashChangeEvent('hashchange'))
     expect(shownAddress()).not.toBe(address)
     expect(location.hash).not.toBe('')
-  })
-})
-
-describe('an element on somebody else’s page', () => {
-  it('neither reads nor writes the address', async () => {
-    const [hash, code] = [freshCode(), freshCode()]
-    history.replaceState({ host: 1 }, '', `${BASE}/#${hash}`)
-    const title = (document.title = 'Conversa')
-    const before = location.href
-    const element = place(`<shop-catalog session="${code}"></shop-catalog>`)
-    afterwards(() => element.remove())
-    await element.ready
-    element.navigate('/order')
-    await expect.poll(() => element.shadowRoot?.textContent).toContain('Meu carrinho')
-    expect(location.href).toBe(before)
-    expect(history.state).toEqual({ host: 1 })
-    expect(document.title).toBe(title)
-    expect(callsOf(hash)).toEqual([])
   })
 })

@@ -144,20 +144,6 @@ describe('tabs of one session', () => {
     await expect.poll(() => element.order?.quantity).toBe(1)
   })
 
-  it('wait in a hidden tab until it is visible', async () => {
-    const code = freshCode()
-    const element = await openFollowing(code)
-    const other = await openOtherTab(code)
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-    afterwards(() => Reflect.deleteProperty(document, 'visibilityState'))
-    await addIn(other)
-    await wait(200)
-    expect(element.order?.quantity).toBe(0)
-    Reflect.deleteProperty(document, 'visibilityState')
-    document.dispatchEvent(new Event('visibilitychange'))
-    await expect.poll(() => element.order?.quantity).toBe(1)
-  })
-
   it('send no session code over the channel, and take no data from it', async () => {
     const code = freshCode()
     const element = await openFollowing(code)
@@ -203,21 +189,6 @@ describe('tabs of one session', () => {
       [['other-tab', 'payment', { isTaken: true }]],
       [],
     ])
-  })
-
-  it('work separately without BroadcastChannel', async () => {
-    const own = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel')
-    Object.defineProperty(globalThis, 'BroadcastChannel', { value: undefined, configurable: true })
-    afterwards(() => own && Object.defineProperty(globalThis, 'BroadcastChannel', own))
-    const errors = heard('shop-error')
-    const code = freshCode()
-    const element = await openReady('shop-catalog', '', code)
-    await inside(element)
-      .getByRole('button', { name: /^Adicionar (?!mais)/ })
-      .first()
-      .click()
-    await expect.poll(() => element.order?.quantity).toBe(1)
-    expect(errors).toEqual([])
   })
 
   it('stop following with the last element', async () => {

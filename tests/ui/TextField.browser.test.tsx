@@ -69,13 +69,6 @@ describe('TextField with a mask, in a shadow root', () => {
     expect(seen(input)).toBe(result)
   })
 
-  it('replaces a selection', async () => {
-    const { input, caretAt } = mountField({ mask: cpfMask, value: '529.982.247-25' })
-    caretAt(4, 11)
-    await userEvent.keyboard('1')
-    expect(seen(input)).toBe('529.1|25')
-  })
-
   it('accepts a pasted number', async () => {
     const { input, reported } = mountField({ mask: cepMask })
     await paste(input, 'CEP 01310 100')
@@ -151,28 +144,5 @@ describe('TextField', () => {
     expect(enter).not.toHaveBeenCalled()
     await userEvent.keyboard('{Enter}')
     expect(enter).toHaveBeenCalledTimes(1)
-  })
-
-  it('hands its element to its ref with and without a mask', () => {
-    const inputs = new Set<HTMLInputElement | null>()
-    const keep = (input: HTMLInputElement | null) => void inputs.add(input)
-    const field = { label: 'Campo', value: '', onValue: () => undefined, fieldRef: keep }
-    const { root } = mount(
-      <>
-        <TextField {...field} />
-        <TextField {...field} mask={cepMask} />
-      </>,
-    )
-    expect([...inputs]).toEqual([...root.querySelectorAll('input')])
-  })
-
-  it('keeps its size while busy', async () => {
-    const field = { label: 'CEP', value: '01310-100', onValue: () => undefined, mask: cepMask }
-    const { root, render } = mount(<TextField {...field} />)
-    const { width, height } = root.querySelector('input')!.getBoundingClientRect()
-    render(<TextField {...field} isBusy />)
-    const busy = root.querySelector('input')!
-    expect(busy.getBoundingClientRect()).toMatchObject({ width, height })
-    expect(busy.getAttribute('aria-busy')).toBe('true')
   })
 })

@@ -10,17 +10,6 @@ type Load = () => Promise<ComponentType<{ name: string }>>
 describe('a lazy part', () => {
   const time = stopClockInTests()
 
-  it('shows the fallback until its code has loaded', async () => {
-    const Part = lazyPart<{ name: string }>(async () => Screen)
-    const { root } = mount(
-      <Suspense fallback={<i>Carregando</i>}>
-        <Part name="Sacola" />
-      </Suspense>,
-    )
-    expect(root.querySelector('i')?.textContent).toBe('Carregando')
-    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
-  })
-
   it('renders at once after a prefetch, without a fallback', async () => {
     const load = vi.fn<Load>(async () => Screen)
     const Part = lazyPart(load)

@@ -61,14 +61,6 @@ describe('Tooltip', () => {
   const button = page.getByRole('button', { name: 'Limites do pedido' })
   const words = page.getByRole('tooltip')
 
-  it('opens and closes on press', async () => {
-    mountTooltip()
-    await button.click()
-    await expect.element(words).toBeVisible()
-    await button.click()
-    await expect.element(words).not.toBeInTheDocument()
-  })
-
   it('opens on focus, describes its button and closes on Escape, which does not reach the host', async () => {
     mountTooltip()
     const heard = vi.fn<(event: KeyboardEvent) => void>()
