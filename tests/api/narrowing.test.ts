@@ -304,12 +304,6 @@ describe('answers wrapped twice', () => {
   })
 })
 
-test('a session without userShop fails with the session’s message', async () => {
-  for (const userShop of [undefined, null, 'x', []]) {
-    expect(await failureOf(sessionFrom({ userShop }))).toMatchObject({ kind: 'response', message: 'Falha na sessão' })
-  }
-})
-
 test('a session keeps the assistant’s suggestions and the presets', async () => {
   const assistantInformations = { searchTerms: ['dipirona', 5], productsIds: [12, 'b', null] }
   const preset = { logisticType: 'Shipping', paymentMethod: 3 }

@@ -65,16 +65,8 @@ describe('a CNPJ', () => {
     '00000000000191',
     'ABCDEFGHIJKL80',
     'ZZZZZZZZZZZZ62',
-    'A0000000000032',
-    'AAAAAAAA000191',
-    '1345C3A5000106',
-    'R55231B3000161',
     '00000000000A04',
-    'B3C4D5E6F7G803',
-    'XYZ98765A1B238',
     'LOJA40TE000100',
-    'LOJA90TE000101',
-    'LOJA60TE000140',
     'I10H047B514000',
     '12.abc.345/01de-35',
     '11.222.333/0001-81',
@@ -112,14 +104,6 @@ describe('a CNPJ', () => {
     for (let round = 0; round < 10_000; round += 1) {
       const plain = randomText(random, LETTERS_AND_DIGITS, random(15))
       expect(plainDocument(formatCnpj(plain))).toBe(plain)
-    }
-  })
-
-  it('changes validity with any one digit changed', () => {
-    const valid = '11222333000181'
-    for (let place = 0; place < valid.length; place += 1) {
-      const other = (Number(valid[place]) + 1) % 10
-      expect(isValidCnpj(`${valid.slice(0, place)}${other}${valid.slice(place + 1)}`)).toBe(false)
     }
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { formatBirthDate, isValidBirthDate } from '../../src/domain/birth-date'
 import { cepDigits, formatCep, isValidCep } from '../../src/domain/cep'
 import { formatCnpj, formatCpf, isValidCnpj, isValidCpf } from '../../src/domain/documents'
@@ -35,12 +35,9 @@ const inputs = ['1', 'A', '(', ' ', '.', '<a', '&a', '@a.', '0002', '🙂', 'a@b
   piece.repeat(50_000 / piece.length),
 )
 
-describe.each(Object.entries(readers))('%s', (_name, read) => {
-  it('answers within 200 ms whatever 50.000 characters it is given', () => {
-    for (const input of inputs) {
-      const start = performance.now()
-      read(input)
-      expect(performance.now() - start, input.slice(0, 5)).toBeLessThan(200)
-    }
-  })
+/** Linear readers need some 10 ms for all, quadratic ones half a minute. */
+it.each(Object.entries(readers))('%s answers soon whatever 50.000 characters it is given', (_name, read) => {
+  const start = performance.now()
+  for (const input of inputs) read(input)
+  expect(performance.now() - start).toBeLessThan(5000)
 })

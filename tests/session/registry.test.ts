@@ -174,22 +174,6 @@ describe('pending edits', () => {
     expect(edits()).toEqual([1, 5])
     held.release()
   })
-
-  it('are sent by a closing page while they are queued, with or without elements', async () => {
-    const { lease, edits, backend } = openRegistry()
-    const held = lease(FARMACIA)
-    await withCoffee(held)
-    await held.session.order.add({ product: await getProduct(held.session.client, 'pao'), attributes: [], sku: '' }, 1)
-    backend.addFault({ path: ITEMS, delay: 10_000 })
-    held.session.order.setQuantity(0, 5)
-    held.session.order.setQuantity(1, 6)
-    held.release()
-    await time.advance(3000)
-    expect(edits()).toEqual([1, 1, 5])
-    dispatchEvent(new Event('pagehide'))
-    await settle()
-    expect(edits()).toEqual([1, 1, 5, 6])
-  })
 })
 
 describe('a session whose edits are being sent', () => {

@@ -95,18 +95,6 @@ describe('searching', () => {
     expect(ids()).toEqual(['cafe'])
     expect([catalog.isLoading.peek(), catalog.error.peek()]).toEqual([false, null])
   })
-
-  it('is shared by all elements of the session', async () => {
-    const scene = await openSearch()
-    const { client, events } = scene
-    const session = {
-      client,
-      events,
-      remote: signal(ready(await getSession(client, 'farmacia'))),
-      categories: signal(ready([])),
-    }
-    expect(catalogSearchOf(scene.catalog, session)).toBe(scene.search)
-  })
 })
 
 describe('a search that fails', () => {

@@ -20,24 +20,6 @@ describe('the catalogue settings of an agent', () => {
     expect(queries(scene)).toEqual([{ categoryId: '', collectionId: '', searchTerm: '' }])
   })
 
-  it('reset every other selection with another type', async () => {
-    const { store, choices } = await openSettings()
-    store.chooseDisplay('ShowQuery', choices)
-    store.choose({ searchTerm: 'café' })
-    store.chooseDisplay('ShowCategory', choices)
-    expect(store.settings.peek()).toEqual({
-      display: 'ShowCategory',
-      categoryId: 'casa',
-      collectionId: '',
-      searchTerm: '',
-    })
-    store.choose({ categoryId: 'muitos' })
-    store.chooseDisplay('ShowCollection', choices)
-    expect(store.settings.peek()).toMatchObject({ categoryId: '', collectionId: 'frio' })
-    store.chooseDisplay('Standard', choices)
-    expect(store.settings.peek()).toMatchObject({ categoryId: '', collectionId: '', searchTerm: '' })
-  })
-
   it('send the selection of the type, and no search without a text', async () => {
     const scene = await openSettings()
     const { store, choices } = scene

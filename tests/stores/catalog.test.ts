@@ -1,4 +1,4 @@
-import { signal } from '@preact/signals-core'
+import { signal, type Signal } from '@preact/signals-core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { getSession } from '../../src/api/session'
 import { getCategories } from '../../src/api/shop'
@@ -18,6 +18,10 @@ const SEARCH = '/api/catalog/products/search'
 
 interface Scene extends StoreWire {
   catalog: CatalogStore
+  remote: Signal<Remote<Session>>
+  categories: Signal<Remote<readonly Category[]>>
+  /** The catalogue of another element of the session. */
+  another(): CatalogStore
   /** Product ids in the list, page by page. */
   pages(): string[][]
   ids(): string[]
@@ -27,25 +31,24 @@ interface Options {
   display?: CatalogDisplay
   id?: string
   suggestions?: Session['userShop']['suggestions']
+  /** The session and the categories as they are when it opens. */
+  session?: Remote<Session>
+  listed?: Remote<readonly Category[]>
 }
 
 /** A catalogue of the small shop: 2 best sellers, 'casa' with 13 products and 'muitos' with 23. */
-async function openCatalog({ display, id = '', suggestions }: Options = {}): Promise<Scene> {
+async function openCatalog({ display, id = '', suggestions, session, listed }: Options = {}): Promise<Scene> {
   const wire = await openShop()
   const opened = await getSession(wire.client, 'farmacia')
   const userShop = { ...opened.userShop, ...(suggestions && { suggestions }) }
-  const remote = signal<Remote<Session>>(ready({ ...opened, userShop }))
-  const categories = signal<Remote<readonly Category[]>>(ready(await getCategories(wire.client)))
+  const remote = signal<Remote<Session>>(session ?? ready({ ...opened, userShop }))
+  const categories = signal<Remote<readonly Category[]>>(listed ?? ready(await getCategories(wire.client)))
   wire.sent.length = 0
-  return sceneOf(
-    wire,
-    createCatalogStore({ session: { ...wire, remote, categories }, initial: display ? { display, id } : null }),
-  )
-}
-
-function sceneOf(wire: StoreWire, catalog: CatalogStore): Scene {
+  const open = (): CatalogStore =>
+    createCatalogStore({ session: { ...wire, remote, categories }, initial: display ? { display, id } : null })
+  const catalog = open()
   const pages = () => catalog.list.peek().pages.map((page) => page.map(({ providerId }) => providerId))
-  return { ...wire, catalog, pages, ids: () => pages().flat() }
+  return { ...wire, catalog, remote, categories, another: open, pages, ids: () => pages().flat() }
 }
 
 const many = products.filter(({ categories }) => categories.includes('muitos')).map(({ providerId }) => providerId)
@@ -54,18 +57,14 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('two elements of one session', () => {
   it('request the best sellers once, and again half a minute later', async () => {
-    const { catalog, sent, ids, ...wire } = await openCatalog()
-    const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
-    const categories = signal<Remote<readonly Category[]>>(ready([]))
-    const another = () =>
-      sceneOf({ ...wire, sent }, createCatalogStore({ session: { ...wire, remote, categories }, initial: null }))
+    const { catalog, sent, another } = await openCatalog()
     const asked = () => sent.filter(({ path }) => path === '/api/catalog/top').length
     await catalog.open()
     const second = another()
-    await second.catalog.open()
-    expect([asked(), second.ids()]).toEqual([1, ids()])
+    await second.open()
+    expect([asked(), second.list.peek().pages]).toEqual([1, catalog.list.peek().pages])
     await time.advance(31_000)
-    await another().catalog.open()
+    await another().open()
     expect(asked()).toBe(2)
   })
 })
@@ -105,42 +104,28 @@ describe('opening the catalogue', () => {
   })
 
   it('waits for the session before any request', async () => {
-    const wire = await openShop()
-    wire.sent.length = 0
-    const remote = signal<Remote<Session>>(loading)
-    const categories = signal<Remote<readonly Category[]>>(loading)
-    const { catalog, ids } = sceneOf(
-      wire,
-      createCatalogStore({ session: { ...wire, remote, categories }, initial: null }),
-    )
+    const { catalog, ids, sent, remote, client } = await openCatalog({ session: loading })
     const opened = catalog.open()
     remote.value = failed(new ShopError('network', { message: 'Falha na sessão' }))
     await opened
-    expect(wire.sent).toEqual([])
-    remote.value = ready(await getSession(wire.client, 'farmacia'))
+    expect(sent).toEqual([])
+    remote.value = ready(await getSession(client, 'farmacia'))
     await catalog.open()
     expect(ids()).toEqual(['pao', 'cafe'])
   })
 
   it('keeps a tab picked while the categories were loading', async () => {
-    const wire = await openShop()
-    const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
-    const categories = signal<Remote<readonly Category[]>>(loading)
-    const session = { ...wire, remote, categories }
-    const { catalog } = sceneOf(wire, createCatalogStore({ session, initial: { display: 'ShowCategory', id: '' } }))
+    const { catalog, categories } = await openCatalog({ display: 'ShowCategory', listed: loading })
     const opened = catalog.open()
     await catalog.selectCategory('muitos')
-    categories.value = ready(await getCategories(wire.client))
+    categories.value = ready([])
     await opened
     expect(catalog.view.peek().category).toBe('muitos')
   })
 
   it('opens the best sellers when the first category is unknown', async () => {
-    const wire = await openShop()
-    const remote = signal<Remote<Session>>(ready(await getSession(wire.client, 'farmacia')))
-    const categories = signal<Remote<readonly Category[]>>(failed(new ShopError('http', { message: '' })))
-    const session = { ...wire, remote, categories }
-    const { catalog } = sceneOf(wire, createCatalogStore({ session, initial: { display: 'ShowCategory', id: '' } }))
+    const listed = failed(new ShopError('http', { message: '' }))
+    const { catalog } = await openCatalog({ display: 'ShowCategory', listed })
     await catalog.open()
     expect(catalog.view.peek().category).toBe('top')
   })

@@ -65,13 +65,6 @@ describe('choosing gifts', () => {
     expect(scene.chosen()).toEqual(['bloco', 'boton'])
   })
 
-  it('never requests more than the group allows', async () => {
-    const scene = await openGifts()
-    for (const id of ['caneta', 'bloco', 'boton']) scene.gifts.toggle(scene.group, id)
-    await scene.order.settled()
-    expect(scene.selections()).toEqual([['caneta', 'bloco']])
-  })
-
   it('waits in the queue with the edits of lines', async () => {
     const scene = await openGifts()
     scene.backend.addFault({ path: '/api/order/items/', delay: 20, times: 1 })

@@ -161,23 +161,6 @@ describe('an order that changes between the last look and the call', () => {
     expect(await cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
   })
 
-  it('is not paid unseen either, and nothing is charged', async () => {
-    const scene = await openOrder({ cafe: 2 })
-    scene.client.offer(BOTH)
-    const other = clientOf(scene.backend)
-    await other.post('/api/order/payment/method?paymentMethod=0')
-    await scene.order.load()
-    const payment = createPaymentStore({ ...scene, tabs: tabs() })
-    const held = scene.hold(CREDIT)
-    const paying = payment.payByCard(CARD)
-    await held.left
-    await other.put('pao', 1)
-    held.letGo()
-    expect(await paying).toMatchObject({ status: 'changed' })
-    expect((await other.order()).payment?.status).toBe('Waiting')
-    expect(await payment.payByCard(CARD)).toMatchObject({ status: 'paid' })
-  })
-
   it('is named when somebody else has decided it meanwhile', async () => {
     const scene = await openConfirmation([])
     const other = clientOf(scene.backend)

@@ -63,31 +63,6 @@ describe('adding', () => {
     })
   })
 
-  it('gives each new product a line of its own, in the order of the presses', async () => {
-    const scene = await openOrder()
-    const choices = await Promise.all(['cafe', 'pao', 'cha'].map(scene.choice))
-    await Promise.all(choices.map((choice) => scene.order.add(choice, 1)))
-    expect(scene.edits()).toEqual([
-      [0, 1],
-      [1, 1],
-      [2, 1],
-    ])
-    expect(scene.lines().map(([providerId]) => providerId)).toEqual(['cafe', 'pao', 'cha'])
-  })
-
-  it('makes a new line for another combination', async () => {
-    const scene = await openOrder()
-    const { product } = await scene.choice('caixa')
-    const monthly = { providerId: 'mensal', recurrence: { type: 30, frequency: 1 } } as const
-    await scene.order.add({ product, attributes: [], sku: '' }, 1)
-    await scene.order.add({ product, attributes: [], sku: '', subscription: monthly }, 1)
-    await scene.order.add({ product, attributes: [], sku: '', subscription: monthly }, 1)
-    expect(scene.order.shown.peek()?.items).toMatchObject([
-      { quantity: 1, subscription: null },
-      { quantity: 2, subscription: { providerId: 'mensal' } },
-    ])
-  })
-
   it('rejects and sends nothing while there is no order', async () => {
     const shop = await openShop()
     const order = createOrderStore(shop)
@@ -197,24 +172,6 @@ describe('removing', () => {
     expect(scene.edits()).toEqual([[0, 0]])
     await scene.order.settled()
     expect(scene.lines()).toEqual([['pao', 2]])
-  })
-
-  it('replaces a pending quantity', async () => {
-    const scene = await openOrder({ cafe: 1 })
-    scene.order.setQuantity(0, 5)
-    scene.order.remove(0)
-    await scene.order.settled()
-    expect(scene.edits()).toEqual([[0, 0]])
-    expect(scene.lines()).toEqual([])
-  })
-
-  it('restores the line when the server fails', async () => {
-    const scene = await openOrder({ cafe: 1 })
-    scene.backend.addFault({ path: ITEMS, status: 500, times: 1 })
-    scene.order.remove(0)
-    await scene.order.settled()
-    expect(scene.lines()).toEqual([['cafe', 1]])
-    expect(scene.order.lineErrors.peek().get(0)).toMatchObject({ kind: 'http', status: 500 })
   })
 })
 

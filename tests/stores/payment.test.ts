@@ -226,16 +226,6 @@ describe('a lost answer', () => {
     expect(await scene.payment.payByCard(CARD)).toEqual({ status: 'unknown', isOpen: true })
   })
 
-  it('is not paid again by another press, which reads the order', async () => {
-    const scene = await openPayment()
-    scene.backend.addFault({ ...LOST, drop: true })
-    await scene.payment.payByCard(CARD)
-    expect(await scene.payment.payByCard(CARD)).toMatchObject({ status: 'unknown' })
-    expect(scene.payments()).toBe(1)
-    scene.payment.dismiss()
-    expect(scene.payment.state.peek().status).toBe('unknown')
-  })
-
   it('can be restarted once the server shows no payment', async () => {
     const scene = await openPayment()
     scene.backend.addFault({ ...LOST, drop: true })
@@ -268,13 +258,6 @@ describe('a reload in the middle', () => {
     await paying
     expect(await resumed).toMatchObject({ status: 'paid' })
     expect(scene.payments()).toBe(1)
-  })
-
-  it('resumes a payment that is processing', async () => {
-    const scene = await openPayment()
-    await scene.payment.payByCard({ ...CARD, number: '4000000000000077' })
-    const reloaded = await openOtherTab(scene, { memory: scene.memory })
-    expect(await reloaded.resume()).toEqual({ status: 'waiting' })
   })
 
   it('resumes nothing once the result was shown, and stores no card', async () => {
@@ -366,12 +349,6 @@ describe('the embedded form', () => {
     const scene = await openPayment({ gateway: 'MercadoPago' })
     expect(await scene.payment.payByForm(FORM)).toMatchObject({ status: 'paid' })
     expect(scene.sent.at(-1)).toMatchObject({ path: '/api/order/payment/mercadoPago', body: FORM })
-  })
-
-  it('fails as a card does', async () => {
-    const scene = await openPayment({ gateway: 'MercadoPago' })
-    const ended = await scene.payment.payByForm({ ...FORM, token: 'FUND-1' })
-    expect(ended).toMatchObject({ status: 'failed', failure: { type: 'LimitExceeded' } })
   })
 })
 

@@ -233,14 +233,6 @@ describe('an offer that asks for a prescription', () => {
     expect(await scene.pbm.advance()).not.toBeNull()
   })
 
-  it('has its own message when the check itself fails', async () => {
-    const { pbm, backend } = await atPrescription()
-    pbm.write(prescription)
-    backend.addFault({ path: PRESCRIBER, status: 500, body: 'html', times: 1 })
-    await pbm.advance()
-    expect(pbm.error.peek()?.message).toBe('Erro ao validar o prescritor. Verifique os dados e tente novamente.')
-  })
-
   it("accepts a date up to today, by the reader's clock", async () => {
     const { client, events, order, choice } = await atOffers()
     const product = await choice('pressao')

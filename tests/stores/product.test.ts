@@ -55,12 +55,6 @@ describe('loading a product', () => {
     await again
     expect(store.shown.peek()?.providerId).toBe('cafe')
   })
-
-  it('fails for a product that does not exist', async () => {
-    const { store } = await openProduct('nada')
-    await store.load()
-    expect(store.remote.peek()).toMatchObject({ status: 'failed', error: { kind: 'refused', retryable: false } })
-  })
 })
 
 describe('a product sold by combination', () => {

@@ -30,11 +30,4 @@ describe('sending to the contact', () => {
     expect(error.message).toBe('Falha ao enviar catálogo')
     expect(shop.errors()).toEqual([error])
   })
-
-  it('is for agents only', async () => {
-    const shop = await openShop()
-    const product = await getProduct(shop.client, 'cafe')
-    const error = await failureOf(sendProduct(shop, { product, attributes: [], sku: '' }))
-    expect(error).toMatchObject({ kind: 'refused', message: 'Falha ao enviar detalhes do produto' })
-  })
 })

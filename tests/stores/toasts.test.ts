@@ -35,13 +35,6 @@ describe('toasts', () => {
     expect(texts()).toEqual([])
   })
 
-  it('have a link to their target', () => {
-    const { show, toasts } = openToasts()
-    const run = vi.fn()
-    show('Selecione a loja', 'warning', { label: 'Escolher a loja', run })
-    expect(toasts.peek()).toMatchObject([{ text: 'Selecione a loja', action: { label: 'Escolher a loja', run } }])
-  })
-
   it('stay until dismissed when they have an action', async () => {
     const { show, dismiss, toasts, texts } = openToasts()
     show('Selecione a loja', 'warning', { label: 'Escolher a loja', run: vi.fn() })
@@ -56,16 +49,6 @@ describe('toasts', () => {
     show('Feito')
     show('Cuidado', 'warning')
     expect(toasts.peek().map(({ tone }) => tone)).toEqual(['success', 'warning'])
-  })
-
-  it('are dismissed one by one', () => {
-    const { show, dismiss, toasts, texts } = openToasts()
-    show('um')
-    show('dois')
-    dismiss(toasts.peek()[0]?.id ?? -1)
-    expect(texts()).toEqual(['dois'])
-    dismiss(999)
-    expect(texts()).toEqual(['dois'])
   })
 
   it('leave no timer behind when dismissed or cleared', () => {

@@ -1,5 +1,5 @@
 import { LogisticType } from '../../../src/domain/order'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LogisticOption } from '../../../src/domain/checkout'
 import { dataOf, loading } from '../../../src/lib/remote'
 import { when } from '../../../src/stores/when'
@@ -38,6 +38,25 @@ async function offeredStores({ checkout }: CheckoutScene) {
   return dataOf(remote.peek() ?? loading)
 }
 
+/** A delivery to the Avenida, whose options are listed. */
+async function openAvenida(wishes?: Parameters<typeof openCheckout>[1]): Promise<CheckoutScene> {
+  const scene = await openDelivery(wishes)
+  scene.checkout.delivery.chooseType('delivery')
+  scene.checkout.address.select(AVENIDA)
+  if (!wishes?.settings) await options(scene)
+  return scene
+}
+
+/** A pickup whose stores near a CEP are listed. */
+async function openPickUp(): Promise<CheckoutScene> {
+  const scene = await openDelivery()
+  scene.checkout.delivery.chooseType('pickup')
+  scene.checkout.pickUp.setCep('08000-000')
+  scene.checkout.pickUp.lookUp()
+  await options(scene)
+  return scene
+}
+
 type MotorbikeWishes = NonNullable<Parameters<typeof openCheckout>[1]> & { seller?: string }
 
 /** An order that goes by motorbike to the Avenida. */
@@ -52,29 +71,20 @@ async function openMotorbike({ seller = '', ...wishes }: MotorbikeWishes = {}): 
 }
 
 describe('a delivery without a Seller step', () => {
-  it('requests options once an address is chosen, and not before', async () => {
+  it('requests options once an address is chosen, not before, and once for two elements', async () => {
     const scene = await openDelivery()
+    // Another element shows them too.
+    scene.checkout.delivery.watch()
     scene.checkout.delivery.chooseType('delivery')
     expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
     scene.checkout.address.select(AVENIDA)
     expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
-    expect(scene.calls()).toContain(`GET ${LOGISTIC}?type=1&code=0&number=`)
-  })
-
-  it('requests them once for two elements', async () => {
-    const scene = await openDelivery()
-    scene.checkout.delivery.watch()
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
-    await options(scene)
-    expect(scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))).toHaveLength(1)
+    const asked = scene.calls().filter((call) => call.startsWith(`GET ${LOGISTIC}`))
+    expect(asked).toEqual([`GET ${LOGISTIC}?type=1&code=0&number=`])
   })
 
   it('shows the choice at once and adopts the order in the answer', async () => {
-    const scene = await openDelivery()
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
-    await options(scene)
+    const scene = await openAvenida()
     const chosen = scene.checkout.delivery.choose('moto')
     expect(scene.checkout.delivery.selected.peek()).toBe('moto')
     expect(await chosen).toBe(true)
@@ -84,10 +94,7 @@ describe('a delivery without a Seller step', () => {
   })
 
   it('keeps every option in the list, whichever kind was chosen', async () => {
-    const scene = await openDelivery()
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
-    await options(scene)
+    const scene = await openAvenida()
     await scene.checkout.delivery.choose('correio')
     expect(scene.order.shown.peek()?.logistic?.type).toBe(2)
     expect(idsOf(await options(scene))).toEqual(['moto', 'correio'])
@@ -117,10 +124,7 @@ describe('a delivery without a Seller step', () => {
   })
 
   it('sends the last of two quick choices, and none that was replaced in time', async () => {
-    const scene = await openDelivery()
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
-    await options(scene)
+    const scene = await openAvenida()
     scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 15 })
     const choices = ['moto', 'correio', 'moto', 'correio'].map(scene.checkout.delivery.choose)
     await Promise.all(choices)
@@ -133,15 +137,13 @@ describe('a delivery without a Seller step', () => {
 
 /** The motorbike to the Avenida, on its way to the server while the agent does something else. */
 async function whileOnItsWay(goOn: (scene: CheckoutScene) => void): Promise<CheckoutScene> {
-  const scene = await openDelivery()
-  scene.checkout.delivery.chooseType('delivery')
-  scene.checkout.address.select(AVENIDA)
-  await options(scene)
-  scene.backend.addFault({ method: 'POST', path: LOGISTIC, delay: 150 })
+  const scene = await openAvenida()
+  const held = scene.hold(LOGISTIC)
   const chosen = scene.checkout.delivery.choose('moto')
-  await vi.waitUntil(() => scene.bodies(LOGISTIC).some(Boolean), { timeout: 30_000, interval: 1 })
+  await held.left
   goOn(scene)
   expect(scene.checkout.delivery.selected.peek()).toBe('')
+  held.letGo()
   await chosen
   expect(scene.order.shown.peek()?.logistic?.providerId).toBe('moto')
   return scene
@@ -155,21 +157,15 @@ describe('a choice whose answer comes late', () => {
     expect(checkout.missing.peek()).toContain('logistic')
   })
 
-  it('does not undo the change to a pickup', async () => {
-    const { checkout } = await whileOnItsWay((scene) => scene.checkout.delivery.chooseType('pickup'))
-    expect(checkout.delivery.type.peek()).toBe(LogisticType.StorePickUp)
-    expect(checkout.delivery.selected.peek()).toBe('')
-    expect(checkout.missing.peek()).toContain('logistic')
-  })
-
   it('does not restore the store that was reset with the type', async () => {
     const scene = await openDelivery({ settings: SELLER_STEP })
     scene.checkout.delivery.chooseType('delivery')
-    scene.backend.addFault({ method: 'POST', path: SELLER, delay: 150 })
+    const held = scene.hold(SELLER)
     const chosen = scene.checkout.seller.choose('perto')
-    await vi.waitUntil(() => scene.bodies(SELLER).some(Boolean), { timeout: 30_000, interval: 1 })
+    await held.left
     scene.checkout.delivery.chooseType('pickup')
     expect(scene.checkout.seller.selected.peek()).toBe('')
+    held.letGo()
     await chosen
     expect(scene.order.shown.peek()?.seller?.providerId).toBe('perto')
     expect(scene.checkout.seller.selected.peek()).toBe('')
@@ -320,12 +316,8 @@ describe('a pickup', () => {
   })
 
   it('lists nothing once another CEP is typed', async () => {
-    const scene = await openDelivery()
+    const scene = await openPickUp()
     const { pickUp, delivery } = scene.checkout
-    delivery.chooseType('pickup')
-    pickUp.setCep('08000-000')
-    pickUp.lookUp()
-    await options(scene)
     pickUp.setCep('01305-000')
     expect(delivery.options.remote.peek()).toBeNull()
     pickUp.lookUp()
@@ -333,12 +325,8 @@ describe('a pickup', () => {
   })
 
   it('is sent with the CEP of the search', async () => {
-    const scene = await openDelivery()
-    const { pickUp, delivery } = scene.checkout
-    delivery.chooseType('pickup')
-    pickUp.setCep('08000-000')
-    pickUp.lookUp()
-    await options(scene)
+    const scene = await openPickUp()
+    const { delivery } = scene.checkout
     expect(await delivery.choose('balcao-longe')).toBe(true)
     expect(scene.bodies(LOGISTIC).at(-1)).toEqual({
       type: 0,
@@ -351,9 +339,7 @@ describe('a pickup', () => {
 
 describe('a flow with a Seller step', () => {
   it('requests the stores that reach the address, then the options of the chosen one', async () => {
-    const scene = await openDelivery({ settings: SELLER_STEP })
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
+    const scene = await openAvenida({ settings: SELLER_STEP })
     expect(idsOf(await offeredStores(scene))).toEqual(['perto', 'longe'])
     expect(scene.checkout.delivery.options.remote.peek()).toBeNull()
     await scene.checkout.seller.choose('longe')
@@ -362,9 +348,7 @@ describe('a flow with a Seller step', () => {
   })
 
   it('requests the options again when another store is chosen, and resets the chosen option', async () => {
-    const scene = await openDelivery({ settings: SELLER_STEP })
-    scene.checkout.delivery.chooseType('delivery')
-    scene.checkout.address.select(AVENIDA)
+    const scene = await openAvenida({ settings: SELLER_STEP })
     await scene.checkout.seller.choose('longe')
     await options(scene)
     await scene.checkout.delivery.choose('correio')

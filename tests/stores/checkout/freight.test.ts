@@ -181,12 +181,18 @@ describe('a freight that the agent writes', () => {
   })
 })
 
+/** A pickup, whose stores are listed. */
+async function openPickUp(): Promise<CheckoutScene> {
+  const scene = await openManual()
+  scene.checkout.delivery.chooseType('pickup')
+  await scene.checkout.seller.stores.ask()
+  return scene
+}
+
 describe('a pickup that the agent arranges', () => {
   it('is at the store that the agent enters', async () => {
-    const scene = await openManual()
-    const { freight, seller, delivery, missing } = scene.checkout
-    delivery.chooseType('pickup')
-    await seller.stores.ask()
+    const scene = await openPickUp()
+    const { freight, missing } = scene.checkout
     await freight.chooseStore('longe')
     expect(scene.bodies(MANUAL)).toEqual([{ type: 0, providerId: 'manual', name: 'Loja Longe', price: 0 }])
     expect(freight.store.peek()).toBe('longe')
@@ -194,10 +200,8 @@ describe('a pickup that the agent arranges', () => {
   })
 
   it('stays at the previous store when another one is refused', async () => {
-    const scene = await openManual()
-    const { freight, seller, delivery } = scene.checkout
-    delivery.chooseType('pickup')
-    await seller.stores.ask()
+    const scene = await openPickUp()
+    const { freight } = scene.checkout
     await freight.chooseStore('longe')
     scene.backend.addFault({ path: MANUAL, status: 409, times: 1 })
     await freight.chooseStore('perto')
@@ -206,10 +210,8 @@ describe('a pickup that the agent arranges', () => {
   })
 
   it('is at the store that the order names, after a reload', async () => {
-    const scene = await openManual()
-    const { freight, seller, delivery } = scene.checkout
-    delivery.chooseType('pickup')
-    await seller.stores.ask()
+    const scene = await openPickUp()
+    const { freight } = scene.checkout
     await freight.chooseStore('longe')
     scene.checkout.draft.set({ pickupAddress: '' })
     const again = await scene.reload()
@@ -218,10 +220,8 @@ describe('a pickup that the agent arranges', () => {
   })
 
   it('does not undo the change to a delivery when its answer comes after it', async () => {
-    const scene = await openManual()
-    const { freight, seller, delivery, missing } = scene.checkout
-    delivery.chooseType('pickup')
-    await seller.stores.ask()
+    const scene = await openPickUp()
+    const { freight, delivery, missing } = scene.checkout
     scene.backend.addFault({ path: MANUAL, delay: 100 })
     void freight.chooseStore('longe')
     await answers()

@@ -21,6 +21,9 @@ async function openPayment(...args: Parameters<typeof openCheckout>): Promise<Ch
 /** A shop whose account is manual: what is paid is written down by hand. */
 const openManual = (wishes?: Parameters<typeof openCheckout>[1]) => openPayment('agente-conta-manual', wishes)
 
+/** Another person on the same order. */
+const elsewhere = ({ backend }: Pick<CheckoutScene, 'backend'>) => clientOf(backend, 'farmacia-agente')
+
 /** Cash on delivery chosen, without an amount. */
 async function openCash(): Promise<CheckoutScene> {
   const scene = await openPayment()
@@ -77,7 +80,7 @@ describe('a method', () => {
   it('must be chosen again once a subscription excludes it', async () => {
     const { checkout, order, backend } = await openPayment()
     await checkout.payment.choose(Pix)
-    await clientOf(backend, 'farmacia-agente').post('/api/order/items/', {
+    await elsewhere({ backend }).post('/api/order/items/', {
       index: 1,
       providerId: 'caixa',
       quantity: 1,
@@ -189,6 +192,7 @@ describe('cash', () => {
 })
 
 const CASH = { providerId: 'dinheiro', type: 5, cashAmount: 50 }
+const BY_CARD = { ...CASH, providerId: 'maquina', cashAmount: null }
 
 /** The visible state of a payment on delivery. */
 function shownOf({ checkout }: Pick<CheckoutScene, 'checkout'>) {
@@ -199,7 +203,7 @@ function shownOf({ checkout }: Pick<CheckoutScene, 'checkout'>) {
 describe('payment on delivery that the order holds', () => {
   it('is shown without a draft: group, means and cash, and is not sent again', async () => {
     const scene = await openCheckout()
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    await elsewhere(scene).post(DELIVERY, CASH)
     await scene.order.load('refresh')
     await scene.checkout.payment.load()
     expect(shownOf(scene)).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
@@ -212,14 +216,10 @@ describe('payment on delivery that the order holds', () => {
   it('is shown once the contact chose it meanwhile', async () => {
     const scene = await openPayment()
     await scene.checkout.payment.choose(Pix)
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    await elsewhere(scene).post(DELIVERY, CASH)
     await scene.checkout.refresh()
     expect(shownOf(scene)).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
-      ...CASH,
-      providerId: 'maquina',
-      cashAmount: null,
-    })
+    await elsewhere(scene).post(DELIVERY, BY_CARD)
     await scene.checkout.refresh()
     expect(shownOf(scene)).toEqual([OnDelivery, 'Crédito', 'maquina', 0])
   })
@@ -228,7 +228,7 @@ describe('payment on delivery that the order holds', () => {
     const scene = await openCash()
     scene.checkout.payment.setCash(4000)
     await scene.checkout.payment.settle()
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, CASH)
+    await elsewhere(scene).post(DELIVERY, CASH)
     const checkout = await scene.reload()
     await checkout.payment.load()
     expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 5000])
@@ -237,11 +237,7 @@ describe('payment on delivery that the order holds', () => {
   it('does not replace an unsent choice of this page', async () => {
     const scene = await openCash()
     scene.checkout.payment.setCash(4000)
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
-      ...CASH,
-      providerId: 'maquina',
-      cashAmount: null,
-    })
+    await elsewhere(scene).post(DELIVERY, BY_CARD)
     const checkout = await scene.reload()
     await checkout.payment.load()
     expect(shownOf({ checkout })).toEqual([OnDelivery, 'Dinheiro', 'dinheiro', 4000])
@@ -249,11 +245,7 @@ describe('payment on delivery that the order holds', () => {
 
   it('can be replaced by another group', async () => {
     const scene = await openCheckout()
-    await clientOf(scene.backend, 'farmacia-agente').post(DELIVERY, {
-      ...CASH,
-      providerId: 'maquina',
-      cashAmount: null,
-    })
+    await elsewhere(scene).post(DELIVERY, BY_CARD)
     await scene.order.load('refresh')
     await scene.checkout.payment.load()
     await scene.checkout.payment.chooseGroup('Dinheiro')

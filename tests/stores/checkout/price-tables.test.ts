@@ -34,12 +34,6 @@ describe('the price tables', () => {
     expect(calls()).toContain(`POST ${TABLES}/none`)
   })
 
-  it('are those the store allows', async () => {
-    const { checkout, state } = await openTables()
-    await checkout.seller.choose('perto')
-    expect(state()).toEqual(['', ['clube'], false])
-  })
-
   it('are the one that the store forces, which is sent after the store', async () => {
     const { checkout, state, order, calls } = await openTables()
     await checkout.seller.choose('longe')

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ScheduleSlot } from '../../../src/domain/checkout'
 import { dateOf, openDays, openSlots } from '../../../src/domain/schedule'
 import { dataOf, loading } from '../../../src/lib/remote'
@@ -88,11 +88,12 @@ describe('choosing a time', () => {
     const { schedule, missing } = scene.checkout
     const slot = first(scene)
     const other = scene.open().find(({ startTime }) => dateOf(startTime) !== dateOf(slot.startTime))
-    scene.backend.addFault({ method: 'POST', path: SCHEDULE, delay: 150 })
+    const held = scene.hold(SCHEDULE)
     const chosen = schedule.choose(slot.startTime)
-    await vi.waitUntil(() => scene.bodies(SCHEDULE).some(Boolean), { timeout: 30_000, interval: 1 })
+    await held.left
     schedule.chooseDay(dateOf(other?.startTime ?? ''))
     expect(schedule.selected.peek()).toBe('')
+    held.letGo()
     await chosen
     expect(scene.order.shown.peek()?.logistic?.startDeliveryTime).toBe(slot.startTime)
     expect(schedule.selectedDay.peek()).toBe(dateOf(other?.startTime ?? ''))
