@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Deferred } from '../../../src/lib/deferred.ts'
-import { addFirstProduct, expect, openCart, openHostPage, openWebchat, test as base } from '../support.ts'
+import { hurryUntil, addFirstProduct, expect, openCart, openHostPage, openWebchat, test as base } from '../support.ts'
 
 interface Checked {
   /** Contents of `integrity.json`. */
@@ -70,6 +70,7 @@ test('a chunk that fails while the phone is offline loads by itself once it is o
   page,
   context,
 }) => {
+  await page.clock.install()
   const isOffline = new Deferred<void>()
   await page.route(cart, (route) => isOffline.promise.then(() => route.abort()))
   await openWebchat(page, 'mercado-webchat')
@@ -77,7 +78,7 @@ test('a chunk that fails while the phone is offline loads by itself once it is o
   await page.getByRole('button', { name: /^Carrinho/ }).click()
   await context.setOffline(true)
   isOffline.resolve()
-  await page.waitForTimeout(500)
+  await page.clock.runFor(5000)
   await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
   await page.unroute(cart)
   await context.setOffline(false)
@@ -85,22 +86,19 @@ test('a chunk that fails while the phone is offline loads by itself once it is o
 })
 
 test('a chunk that keeps failing shows an error, and loads once the network is back', async ({ page }) => {
+  const retry = page.getByRole('button', { name: 'Tentar de novo' })
+  await page.clock.install()
   await page.route(cart, (route) => route.abort())
   await openWebchat(page, 'mercado-webchat')
   await addFirstProduct(page)
   await page.getByRole('button', { name: /^Carrinho/ }).click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+  await hurryUntil(page, () => expect(retry).toBeVisible({ timeout: 500 }))
   // Pressed while the network is still down, it shows the error again.
-  const isSeen = new Deferred<void>()
-  await page.route(cart, (route) => isSeen.promise.then(() => route.abort()))
-  await page.waitForTimeout(600)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
-  isSeen.resolve()
-  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  await page.waitForTimeout(600)
+  await retry.click()
+  await hurryUntil(page, () => expect(retry).toBeVisible({ timeout: 500 }))
   await page.unroute(cart)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await page.clock.runFor(1000)
+  await retry.click()
   await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
 })
 

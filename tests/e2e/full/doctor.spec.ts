@@ -28,19 +28,6 @@ const hosts: Record<string, { host: Host; finding: Partial<Finding>; says: RegEx
     finding: { check: 'pictures', weight: 'problem' },
     says: /Pictures from http.* do not load\. .*img-src/,
   },
-  'storage that throws': {
-    host: {
-      script: () => {
-        Object.defineProperty(window, 'sessionStorage', {
-          get() {
-            throw new DOMException('The operation is insecure.', 'SecurityError')
-          },
-        })
-      },
-    },
-    finding: { check: 'storage', weight: 'advice' },
-    says: /allow-same-origin/,
-  },
   'an API that does not answer': {
     host: { body: '<shop-catalog api-base="http://localhost:9" session="x"></shop-catalog>' },
     finding: { check: 'origin', weight: 'problem' },
@@ -149,37 +136,6 @@ test("a clock that differs from the server's is reported, with the difference", 
   await openHost(page, {})
   const [finding] = await findingsOf(page)
   expect(finding).toMatchObject({ check: 'clock', found: expect.stringMatching(/-60 minutes/) })
-})
-
-test('two builds on one page are reported', async ({ page }) => {
-  await page.route('**/other/**', async (route) => {
-    const response = await route.fetch({ url: route.request().url().replace('/other/', '/dist/') })
-    await route.fulfill({ response })
-  })
-  await openHost(page, { body: `${SHOP}<script type="module" src="/other/loader.js"></script>` })
-  await expect(productNames(page).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  expect(await findingsOf(page)).toEqual([
-    expect.objectContaining({
-      check: 'versions',
-      weight: 'problem',
-      found: expect.stringMatching(/2 builds: .*\/dist\/chunks.*\/other\/chunks|2 builds: .*\/other\/.*\/dist\//),
-      todo: expect.stringMatching(/keep one/),
-    }),
-  ])
-})
-
-test('an insecure page is reported', async ({ page, server }) => {
-  await page.route('http://loja.exemplo/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url())
-    await route.fulfill({ response: await route.fetch({ url: `${server.url}${pathname}${search}` }) })
-  })
-  await page.goto('http://loja.exemplo/webchat/?session=mercado-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-  const [finding] = (await findingsOf(page)).filter(({ check }) => check === 'page')
-  expect(finding).toMatchObject({ weight: 'problem', todo: expect.stringMatching(/by https/) })
-  // The page may still be asking for pictures.
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a standalone shop inside a frame is reported', async ({ page }) => {

@@ -99,23 +99,6 @@ test('a backend with `first-view` is asked for all of it at once', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('a code that the host sets before the loader has run is asked for at once', async ({ page, backend, early }) => {
-  const code = 'mercado~cedo-depois'
-  await watchLive(page)
-  const release = await holdRequests(page, '**/dist/loader.js')
-  const opened = openHostPage(page, `<script>${early.earlyScript}</script>${LOADER}<shop-catalog></shop-catalog>`)
-  await page.waitForSelector('shop-catalog', { state: 'attached' })
-  expect(await backend.calls()).toEqual([])
-  await Promise.all([
-    page.waitForResponse(`**/api/session/${code}`),
-    page.locator('shop-catalog').evaluate((shop, given) => shop.setAttribute('session', given), code),
-  ])
-  release()
-  await opened
-  await isLive(page)
-  expect(await sessionCalls(backend, code)).toHaveLength(1)
-})
-
 test('a code that the host replaces before the loader has run costs one request', async ({
   page,
   backend,
@@ -165,21 +148,6 @@ test('a page of its own asks for the session of its hash, and after a reload for
   expect(complaints).toEqual([])
 })
 
-test('connections open for a code that comes later, without anything else in the page', async ({ page, early }) => {
-  const shop = '<shop-catalog api-base="https://shop.example/path"></shop-catalog>'
-  await openHostPage(
-    page,
-    `<script data-connect="https://cdn.example https://shop.example http://">${early.earlyScript}</script>${shop}`,
-  )
-  const links = await page.locator('link').evaluateAll((all) => all.map((link) => link.outerHTML))
-  expect(links).toEqual([
-    '<link rel="preconnect" href="https://cdn.example" crossorigin="">',
-    '<link rel="preconnect" href="https://cdn.example">',
-    '<link rel="preconnect" href="https://shop.example" crossorigin="">',
-    '<link rel="preconnect" href="https://shop.example">',
-  ])
-})
-
 test('the code is in no attribute, storage, address or property that is not there without the snippet', async ({
   page,
   early,
@@ -217,3 +185,22 @@ test('the page on hosting has exactly the text and the hash of the package', ({ 
   expect(policy).toBe(`'${early.earlyHash}'`)
   expect(readFileSync(join(dist, 'early.js'), 'utf8')).not.toMatch(/^import\b/m)
 })
+
+for (const [part, path, value] of [
+  ['session', '/api/session/', undefined],
+  ['products', '/api/catalog/top', { success: 'yes' }],
+  ['order', '/api/order/current', { success: false }],
+] as const) {
+  test(`in one call for all, a ${part} that cannot be used is asked for by itself`, async ({ page, backend }) => {
+    const code = `mercado~${part}`
+    await page.route(`**${ONE}`, async (route) => {
+      const answer = (await (await route.fetch()).json()) as object
+      await route.fulfill({ json: { ...answer, [part]: value } })
+    })
+    await watchLive(page)
+    await openHostPage(page, `${LOADER}${element(code, TOGETHER)}`)
+    await isLive(page)
+    const alone = (await backend.calls(code)).filter((call) => call.startsWith('GET'))
+    expect(alone).toEqual([expect.stringContaining(path)])
+  })
+}

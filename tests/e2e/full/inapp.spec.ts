@@ -193,18 +193,6 @@ test.describe('on a phone', () => {
     await backend.pay('pagar-pix~interno')
     await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   })
-
-  test('the back button leads from the chat into the shop, and from there out of it', async ({ page }) => {
-    await page.goto('/')
-    await buy(page, 'mercado~volta-e-sai')
-    // The catalogue, the product that was left, the cart: exactly the visited screens.
-    for (let steps = 0; steps < 4 && !/:\d+\/$/.test(page.url()); steps += 1) {
-      const from = page.url()
-      await page.goBack()
-      await expect(page).not.toHaveURL(from)
-    }
-    await expect(page).toHaveURL(/:\d+\/$/)
-  })
 })
 
 test('every file of the build but the tools is written in ES2021', ({ build }) => {

@@ -23,14 +23,6 @@ test.describe('in a wide window', () => {
   }
 })
 
-test('a logo that does not load gives its place to the word', async ({ page }) => {
-  await page.route('**/art/**/logo.svg', (route) => route.abort())
-  await openStandalone(page, 'moda-webchat')
-  const link = page.getByRole('banner').getByRole('link', { name: 'Shop' })
-  await expect(link.getByRole('img')).toHaveCount(0)
-  await expect(link).toHaveText('Shop')
-})
-
 test("an agent's lists show their whole texts, two columns or not", async ({ page }) => {
   await openStandalone(page, 'mercado-agente-frete-manual', '/order/checkout')
   await page.getByText('Entregamos para você').click()

@@ -9,9 +9,7 @@ import {
   expect,
   openCart,
   openHostPage,
-  openStandalone,
   openWebchat,
-  productNames,
   setQuantity,
   test,
 } from '../support.ts'
@@ -39,13 +37,6 @@ async function richProduct(request: APIRequestContext): Promise<string> {
   expect(rich, 'a product with HTML among the top sellers').toBeDefined()
   return `/product/${encodeURIComponent(rich?.providerId ?? '')}`
 }
-
-test('a product whose description is HTML shows under the same policy', async ({ page, request, complaints }) => {
-  await openStandalone(page, 'farmacia-webchat', await richProduct(request))
-  await expect(page.getByRole('heading', { name: 'Descrição' })).toBeVisible()
-  await expect(page.locator('shop-storefront').getByText(/<\/?(p|ul|strong|b)>/)).toHaveCount(0)
-  expect(complaints).toEqual([])
-})
 
 /** Opens a host page with the shop in it, under exactly the policy that `csp()` returns for these options. */
 async function openUnder(
@@ -124,19 +115,3 @@ for (const [host, options] of Object.entries(hosts)) {
     })
   })
 }
-
-test('without constructable style sheets, a nonce on the element is all that its styles need', async ({ page }) => {
-  await page.addInitScript(() => {
-    Reflect.deleteProperty(CSSStyleSheet.prototype, 'replaceSync')
-    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
-    Reflect.deleteProperty(ShadowRoot.prototype, 'adoptedStyleSheets')
-  })
-  const violations = await openUnder(page, { nonce: 'b2xkLWlwaG9uZQ' }, 'mercado-webchat', '/catalog')
-  await expect(productNames(page).first()).toBeVisible()
-  const [width, height] = await page.evaluate(() => {
-    const button = document.querySelector('shop-storefront')?.shadowRoot?.querySelector('button')
-    return [button?.offsetWidth, button?.offsetHeight]
-  })
-  expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44)
-  expect(await violations()).toEqual([])
-})

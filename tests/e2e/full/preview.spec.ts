@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import {
   expect,
   holdComponents,
+  holdRequests,
   listenAsHost,
   openHostPage,
   openStandalone,
@@ -230,4 +231,16 @@ test.describe('on a later page of the same tab', () => {
     await expect(page.getByRole('tab', { name: 'Todos' })).toBeVisible()
     await expect(productNames(page)).toHaveCount(0)
   })
+})
+
+test('a loader with its shop inside shows products before the server has answered', async ({ page, complaints }) => {
+  const release = await holdRequests(page, '**/api/**')
+  const loader = '<script type="module" src="/dist/loader.shop.js"></script>'
+  await openHostPage(page, `<meta charset="utf-8"><shop-catalog session="anonymous-session"></shop-catalog>${loader}`)
+  await expect(productNames(page).first()).toBeVisible()
+  expect(await page.evaluate(() => 'isLive' in window)).toBe(false)
+  release()
+  await untilLive(page)
+  await expect(productNames(page).first()).toBeVisible()
+  expect(complaints).toEqual([])
 })

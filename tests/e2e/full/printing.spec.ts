@@ -35,8 +35,6 @@ function leftovers(page: Page): Promise<string[]> {
 }
 
 const hosts = {
-  shopper:
-    '<shop-catalog session="mercado-webchat~papel" style="position:fixed;inset:0;width:390px;height:640px"></shop-catalog>',
   'shopper on a dark host':
     '<shop-catalog session="mercado-webchat~papel" style="--shop-surface:#14181c"></shop-catalog>',
 }

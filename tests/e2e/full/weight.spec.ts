@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { budgets } from '../../support/size-budgets.ts'
@@ -34,19 +34,4 @@ test('nothing is fetched twice and the loader waits for no other file', async ({
   const scripts = fetched.filter((url) => url.includes('/dist/'))
   expect(new Set(scripts).size).toBe(scripts.length)
   expect(readFileSync(join(build.folder, 'loader.js'), 'utf8')).not.toMatch(/\bimport(\s*["'{*]|\s+\w)/)
-})
-
-const SCRIPTS = String.raw`(loader|index)\.js(\.br|\.gz)?|(server|first-view)\.js|integrity\.json|third-party-notices\.md|chunks\/[\w.-]+-[\w-]{8}\.js(\.br|\.gz)?`
-/** Files made once for all builds, which all offer them. */
-const COMMON = String.raw`(csp|backend|cli|early)\.js|(tools-|mcp-app\.)third-party-notices\.md|mcp-app\.html|(react|types-only|frame|frame-host|bridge(\/\w+)?)\.js(\.br|\.gz)?|(index|react|preact|vue|svelte|frame|frame-host)\.d\.ts|(openapi|custom-elements|web-types|vscode\.(html|css)-data)\.json|types\/[\w/.-]+\.d\.ts`
-const leftBy = {
-  react: new RegExp(`^(${SCRIPTS}|${COMMON}|(light|shared)\\/.+)$`),
-  light: new RegExp(`^(${SCRIPTS})$`),
-}
-
-test('the build consists of the loader, the package entry, their chunks and types', ({ build }) => {
-  const files = readdirSync(build.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const names = files.map((file) => join(file.parentPath, file.name).slice(build.folder.length + 1))
-  expect(names).toEqual(expect.arrayContaining(['loader.js', 'index.js', 'integrity.json']))
-  expect(names.filter((name) => !leftBy[build.name].test(name))).toEqual([])
 })
