@@ -42,7 +42,6 @@ const preview: Preview = {
       // Host developers first, then shoppers, agents, the shell and the UI parts.
       storySort: {
         order: [
-          'reference',
           'elements',
           ['Tags', 'CartButton', 'Standalone'],
           'screens',

@@ -35,16 +35,6 @@ export const WithItems: Story = {
   }),
 }
 
-/** The badge shows the total quantity. */
-export const ManyItems: Story = {
-  args: { scene: { listing: 'agente-pedido-grande' }, markup: header },
-  play: onPage(async ({ find }) => {
-    const { inside } = await find('shop-cart-button')
-    const button = inside.getByRole('button', { name: /^Carrinho, \d{3,} itens no carrinho$/ })
-    await expect(button).toHaveTextContent(/^\d{3,} itens no carrinho$/)
-  }),
-}
-
 /** A press only sends the host an event with the screen to show. */
 export const AsksTheHostForTheCart: Story = {
   args: { scene: { listing: 'pedido-com-itens' }, markup: header },

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { BASE_PATH, elementMeta, onPage, until } from '../support/element-stage'
-import { selling } from '../support/story-backend'
 
 /** `standalone`: the shop owns the page. Session and screens are in the address. */
 const meta = { ...elementMeta, title: 'elements/Standalone' } satisfies Meta<typeof elementMeta.component>
@@ -22,20 +21,6 @@ export const PageOfItsOwn: Story = {
     // The page scrolls, not a box inside it.
     await until(() => expect(element.offsetHeight).toBeGreaterThan(innerHeight))
     await expect(document.documentElement.scrollWidth).toBe(innerWidth)
-  }),
-}
-
-export const EachScreenHasItsAddress: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') }, markup, address: '/' },
-  play: onPage(async ({ find }) => {
-    const { inside } = await find('shop-storefront')
-    await userEvent.click(await inside.findByRole('button', { name: 'Carrinho' }))
-    await inside.findByRole('heading', { name: 'Meu carrinho' })
-    await expect(location.pathname).toBe(`${BASE_PATH}/order`)
-    await until(() => expect(document.title).toBe('Meu carrinho'))
-    await userEvent.click(inside.getByRole('button', { name: 'Voltar' }))
-    await until(() => expect(location.pathname).toBe(`${BASE_PATH}/catalog`))
-    await until(() => expect(document.title).toBe('Catálogo'))
   }),
 }
 

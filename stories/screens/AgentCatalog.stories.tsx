@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, playing, screenOf, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/AgentCatalog' } satisfies Meta<typeof shopMeta.component>
@@ -34,16 +34,6 @@ export const CompactCards: Story = {
     await expect(Math.round(picture?.width ?? 0)).toBe(48)
     const name = within(card ?? screenOf(shop)).getByRole('heading')
     await expect(picture?.right).toBeLessThan(name.getBoundingClientRect().left)
-  }),
-}
-
-/** A shopper of the same shop sees neither the bar nor the send buttons. */
-export const HiddenForShoppers: Story = {
-  args: { scene: { listing: 'farmacia-webchat' } },
-  play: playing(async (shop) => {
-    await cards(shop)
-    await expect(shop.stage.queryByRole('button', { name: SETTINGS })).toBeNull()
-    await expect(shop.stage.queryByRole('button', { name: /^Enviar/ })).toBeNull()
   }),
 }
 
@@ -93,17 +83,6 @@ export const ProductNotSent: Story = {
   }),
 }
 
-/** An inactive product cannot be added but can be sent. */
-export const InactiveProduct: Story = {
-  args: { scene: { listing: 'farmacia-agente', shop: selling(product('100118', { isActive: false })) } },
-  play: playing(async (shop) => {
-    const card = await firstCard(shop)
-    await expect(card.getByText('Indisponível')).toBeVisible()
-    await expect(card.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
-    await expect(card.getByRole('button', { name: /^Enviar/ })).toBeEnabled()
-  }),
-}
-
 export const Settings: Story = {
   args: { scene: { listing: 'moda-agente' } },
   play: playing(async (shop) => {
@@ -112,19 +91,6 @@ export const Settings: Story = {
       await expect(dialog.getByRole('radio', { name })).toBeEnabled()
     await expect(dialog.getByRole('radio', { name: 'Padrão' })).toBeChecked()
     await expect(dialog.queryByRole('combobox')).toBeNull()
-  }),
-}
-
-/** The first category is selected at once. Collections are not categories. */
-export const CategoryDefaultsToTheFirst: Story = {
-  args: { scene: { listing: 'moda-agente' } },
-  play: playing(async (shop) => {
-    const dialog = await openSettings(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Categoria' }))
-    const select = dialog.getByRole('combobox', { name: /^Categoria/ })
-    await expect(select).toHaveDisplayValue('Vestidos')
-    await expect(dialog.getByRole('button', { name: 'Enviar catálogo' })).toBeEnabled()
-    select.scrollIntoView({ block: 'center' })
   }),
 }
 
@@ -163,16 +129,6 @@ export const CatalogNotSent: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Enviar catálogo' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Falha ao enviar catálogo')
   }),
-}
-
-export const GiftNotice: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-agente',
-      prepare: (call) => call('POST', '/api/order/items/', { index: 0, providerId: '200102', quantity: 2 }),
-    },
-  },
-  play: shows(/Você possui brindes disponíveis!/),
 }
 
 export const LongNames: Story = {

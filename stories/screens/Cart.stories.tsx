@@ -1,16 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import {
-  findToast,
-  fits,
-  playing,
-  screenOf,
-  shopMeta,
-  shows,
-  typeInto,
-  until,
-  type ShopOnStage,
-} from '../support/shop-stage'
+import { findToast, fits, playing, screenOf, shopMeta, shows, until, type ShopOnStage } from '../support/shop-stage'
 import { product, type BackendScene } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart' } satisfies Meta<typeof shopMeta.component>
@@ -129,22 +119,6 @@ export const GiftsChosen: Story = {
   }),
 }
 
-export const GiftRefused: Story = {
-  args: {
-    scene: { listing: 'pedido-com-brindes', route: '/order', faults: [{ path: '/api/order/gift', status: 500 }] },
-  },
-  play: playing(async ({ stage }) => {
-    const gift = await stage.findByRole('checkbox', { name: /^Amostra de protetor/ })
-    await userEvent.click(gift)
-    const alert = await stage.findByRole('alert')
-    await expect(alert).toHaveTextContent('Falha ao adicionar brinde ao pedido')
-    await expect(gift).not.toBeChecked()
-    await expect(stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
-    await userEvent.click(within(alert).getByRole('button', { name: 'Ok' }))
-    await expect(stage.getByRole('button', { name: CONFIRM })).toBeEnabled()
-  }),
-}
-
 export const LineWithAnOffer: Story = {
   args: { scene: { listing: 'pedido-com-pbm', route: '/order' } },
   play: playing(async ({ stage, root }) => {
@@ -169,11 +143,6 @@ export const LineWithOptions: Story = {
     await expect(await line.findByText(/^Cor: /)).toBeVisible()
     await expect(line.getByText(/^Tamanho: /)).toBeVisible()
   }),
-}
-
-export const LineByWeight: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/order', prepare: putting('mg-maca-fuji', 3) } },
-  play: shows(/^3 × \d+ g = [\d,]+ k?g$/),
 }
 
 export const LineWithPreferences: Story = {
@@ -220,18 +189,6 @@ export const Recalculating: Story = {
     await expect(shop.stage.getByText('Recalculando...')).toBeInTheDocument()
     await shop.time.advance(1000)
     await until(() => expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled())
-  }),
-}
-
-/** A line whose edit failed is named where it blocks the order. */
-export const LineNotSaved: Story = {
-  args: { scene: { ...carrots, faults: [{ method: 'POST', path: '/api/order/items', status: 409, times: 1 }] } },
-  play: playing(async (shop) => {
-    const line = await lineOf(shop, /^Cenoura/)
-    await typeInto(line.getByRole('textbox'), '12')
-    await userEvent.click(shop.stage.getByRole('button', { name: CONFIRM }))
-    await expect(await shop.stage.findByText(/^A última alteração não foi salva: Cenoura/)).toBeVisible()
-    await expect(shop.stage.getByRole('button', { name: CONFIRM })).toBeDisabled()
   }),
 }
 
@@ -353,20 +310,6 @@ export const ChangedElsewhere: Story = {
     await expect(shop.stage.getByText('A forma de pagamento mudou: a escolher → PIX')).toBeVisible()
     // Both at the button and at the line.
     await expect(shop.stage.getAllByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toHaveLength(2)
-  }),
-}
-
-/** Somebody else changed the order and confirmed it: the press confirms nothing, and the difference is listed. */
-export const ConfirmedElsewhere: Story = {
-  args: { scene: carrots },
-  play: playing(async ({ stage, backend }) => {
-    const button = await stage.findByRole('button', { name: CONFIRM })
-    await backend.call('POST', '/api/order/items/', { index: 0, providerId: 'mg-cenoura', quantity: 12 })
-    await backend.call('GET', '/api/order/confirm')
-    await userEvent.click(button)
-    await expect(await stage.findByText('O pedido não é o que você viu')).toBeVisible()
-    await expect(stage.getByText('Outra pessoa concluiu o pedido assim antes de você.')).toBeVisible()
-    await expect(stage.getByText(/^A quantidade de Cenoura.* mudou: 10 → 12$/)).toBeVisible()
   }),
 }
 

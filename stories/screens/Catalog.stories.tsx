@@ -74,36 +74,20 @@ export const TabsOfCategoriesAndCollections: Story = {
   }),
 }
 
-export const StruckListPrice: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-uva-vitoria') } },
+export const Prices: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      shop: selling('mg-uva-vitoria', 'mg-maca-fuji', product('mg-abacaxi', { price: 0 })),
+    },
+  },
   play: playing(async (shop) => {
-    const card = await onlyCard(shop)
-    await expect(card.getByText('R$ 15,90').tagName).toBe('S')
-    await expect(card.getByText('-R$ 3,00')).toBeVisible()
-    await expect(card.getByText('R$ 12,90').tagName).toBe('STRONG')
-  }),
-}
-
-export const PriceRange: Story = {
-  args: { scene: { listing: 'moda-webchat', shop: selling('70101') } },
-  play: playing(async (shop) => {
-    await expect((await onlyCard(shop)).getByText('R$ 259,90 - R$ 279,90')).toBeVisible()
-  }),
-}
-
-export const SoldByWeight: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-maca-fuji') } },
-  play: playing(async (shop) => {
-    const card = await onlyCard(shop)
-    await expect(card.getByText('R$ 1,79')).toBeVisible()
-    await expect(card.getByText(/^\d+ g · R\$ \d+,\d\d\/kg$/)).toBeVisible()
-  }),
-}
-
-export const NoPrice: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: selling(product('mg-abacaxi', { price: 0 })) } },
-  play: playing(async (shop) => {
-    await expect((await onlyCard(shop)).queryByText(/R\$/)).toBeNull()
+    const [struck, weighed, unknown] = (await cards(shop, 3)).map((card) => within(card))
+    await expect(struck?.getByText('R$ 15,90').tagName).toBe('S')
+    await expect(struck?.getByText('-R$ 3,00')).toBeVisible()
+    await expect(struck?.getByText('R$ 12,90').tagName).toBe('STRONG')
+    await expect(weighed?.getByText(/^\d+ g · R\$ \d+,\d\d\/kg$/)).toBeVisible()
+    await expect(unknown?.queryByText(/R\$/)).toBeNull()
   }),
 }
 
@@ -124,37 +108,6 @@ export const VariantsAreChosenOnTheirPage: Story = {
     const card = await onlyCard(shop)
     await expect(card.queryByRole('button', { name: /^Adicionar/ })).toBeNull()
     await expect(card.getByRole('button', { name: 'Ver opções de Camisa de Linho Capibaribe' })).toBeEnabled()
-  }),
-}
-
-export const Adds: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') } },
-  play: playing(async (shop) => {
-    const { stage } = shop
-    await userEvent.click(await stage.findByRole('button', { name: /^Adicionar Leite/ }))
-    await findToast({ stage }, 'Produto adicionado ao carrinho')
-    await expect(stage.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-    await expect(shop.events.map(({ type }) => type)).toContain('shop-add')
-  }),
-}
-
-/** The server's reason is shown in the pressed card until the next press. */
-export const AddRefused: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      shop: selling('600102', '100118'),
-      prepare: (call) =>
-        call('POST', '/api/order/items/', { index: 0, providerId: '600102', quantity: 3, attributes: [], sku: '' }),
-    },
-  },
-  play: playing(async (shop) => {
-    const [limited, other] = await cards(shop, 2)
-    if (!limited || !other) throw new Error('A card is missing.')
-    await userEvent.click(within(limited).getByRole('button', { name: /^Adicionar/ }))
-    await shop.time.advance(1000)
-    await expect(await within(limited).findByRole('alert')).toHaveTextContent('Temos apenas 3 unidades em estoque')
-    await expect(within(other).queryByRole('alert')).toBeNull()
   }),
 }
 
@@ -258,17 +211,6 @@ export const EndOfTheTopSellers: Story = {
     await scrollUntil(shop, () => expect(way()).toBeVisible())
     await userEvent.click(way())
     await shop.stage.findByRole('dialog', { name: 'Filtrar por categorias' })
-  }),
-}
-
-/** A category's end is its own: all its products have been seen. */
-export const EndOfACategory: Story = {
-  args: { scene: { listing: 'mercado-webchat' } },
-  play: playing(async (shop) => {
-    const { stage } = shop
-    await userEvent.click(await stage.findByRole('tab', { name: 'Hortifrúti' }))
-    await scrollUntil(shop, () => expect(stage.getByText('Você viu todos os produtos')).toBeInTheDocument())
-    await expect(stage.queryByRole('button', { name: 'Ver todas as categorias' })).toBeNull()
   }),
 }
 

@@ -83,18 +83,6 @@ export const CategoryAndSubcategory: Story = {
   }),
 }
 
-export const CancellingChangesNothing: Story = {
-  args: { scene: { listing: 'moda-webchat' } },
-  play: playing(async (shop) => {
-    const dialog = await categoryDialog(shop)
-    await userEvent.click(dialog.getByRole('button', { name: 'Bolsas' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }))
-    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
-    const again = await categoryDialog(shop)
-    await expect(again.getByRole('button', { name: 'Bolsas' })).toHaveAttribute('aria-pressed', 'false')
-  }),
-}
-
 export const Sidebar: Story = {
   args: { scene: { listing: 'moda-webchat' }, ...WIDE },
   play: playing(async ({ stage, ...shop }) => {
@@ -158,16 +146,6 @@ export const FiltersFailed: Story = {
     await userEvent.click(within(alert).getByRole('button', { name: 'Tentar de novo' }))
     await expect(await shop.stage.findByRole('button', { name: 'Filtrar' })).toBeVisible()
     await expect(shop.stage.queryByRole('alert')).toBeNull()
-  }),
-}
-
-/** Beside the products, in the place of the panel. */
-export const FiltersFailedBesideTheProducts: Story = {
-  args: { ...FiltersFailed.args, ...WIDE },
-  play: playing(async ({ stage }) => {
-    await userEvent.click(await stage.findByRole('tab', { name: 'Vestidos' }))
-    const panel = within(await stage.findByRole('region', { name: 'Filtros' }))
-    await expect(panel.getByRole('alert')).toHaveTextContent(FACETS_FAILED)
   }),
 }
 
@@ -271,25 +249,5 @@ export const OddNames: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Filtrar' }))
     await stage.findByRole('list', { name: 'Filtros escolhidos' })
     await expect(view.scroller.current?.scrollWidth).toBe(280)
-  }),
-}
-
-export const NullsEverywhere: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      faults: [
-        { path: '/api/catalog/products/facets', body: 'nulls' },
-        { path: '/api/catalog/categories', body: 'nulls' },
-        { path: '/api/catalog/products/searchText', body: 'wrong-types' },
-      ],
-    },
-  },
-  play: playing(async (shop) => {
-    await until(() => expect(names(shop)).toHaveLength(10))
-    await searchFor(shop, 'leite')
-    const dialog = await categoryDialog(shop)
-    await until(() => expect(dialog.getByRole('button', { name: 'Cancelar' })).toBeVisible())
-    await expect(shop.stage.queryByText('Ops! Algo de errado aconteceu')).toBeNull()
   }),
 }

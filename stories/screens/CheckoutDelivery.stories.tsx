@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -69,14 +69,6 @@ export const BesideTheSummary: Story = {
   }),
 }
 
-export const OneAfterTheOther: Story = {
-  args: { scene: withSellers, width: '360px' },
-  play: playing(async (shop) => {
-    await section(shop, 'Forma de entrega')
-    await expect(shop.view.scroller.current?.scrollWidth).toBe(360)
-  }),
-}
-
 export const StoreChosen: Story = {
   args: { scene: withSellers },
   play: playing(async (shop) => {
@@ -85,14 +77,6 @@ export const StoreChosen: Story = {
     await until(() => expect(within(field).getByText('Selecione a loja desejada')).toBeInTheDocument())
     await pick(field, 'Mercadinho do Largo Floresta')
     await expect(await part.findByText(/Taxa de serviço: R\$\s4,90/)).toBeVisible()
-  }),
-}
-
-export const StoresLoading: Story = {
-  args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', delay: 600_000 }] } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Loja')
-    await expect(within(part.getByLabelText(/^Loja/)).getByText('Buscando...')).toBeInTheDocument()
   }),
 }
 
@@ -137,23 +121,6 @@ export const TableForcedByTheStore: Story = {
   }),
 }
 
-export const TableRefused: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-agente-sem-agenda',
-      route: ROUTE,
-      faults: [{ method: 'POST', path: '/api/order/price-tables', status: 500 }],
-    },
-  },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Loja')
-    const table = await part.findByLabelText('Tabela de preço')
-    await typeInto(table, 'empresas')
-    await findToast(shop, 'Falha ao alterar a tabela de preço')
-    await expect(table).toHaveValue('')
-  }),
-}
-
 export const DeliveryChosen: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
@@ -188,18 +155,6 @@ export const OptionsFailed: Story = {
     await deliverTo(part, WORK)
     await expect(await part.findByText('Falha ao carregar opções de entrega')).toBeVisible()
     await expect(part.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
-
-export const OptionRefused: Story = {
-  args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/logistic', status: 409 }] } },
-  play: playing(async (shop) => {
-    const part = await section(shop, 'Forma de entrega')
-    await deliverTo(part, WORK)
-    const option = await part.findByRole('radio', { name: 'Bicicleta do bairro' })
-    await userEvent.click(option)
-    await expect(await part.findByRole('alert')).toHaveTextContent('Serviço indisponível no momento.')
-    await expect(option).not.toBeChecked()
   }),
 }
 
@@ -318,18 +273,6 @@ export const NeighborhoodsToChooseFrom: Story = {
     await expect(within(field).getByText('Selecione seu bairro')).toBeInTheDocument()
     await pick(field, 'Trindade')
     await expect(field).toHaveValue('Trindade')
-  }),
-}
-
-export const UnknownCep: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const { dialog } = await newAddress(shop)
-    const cep = dialog.getByLabelText(/^CEP/)
-    await typeInto(cep, '99999999')
-    await until(() => expect(cep).toHaveAccessibleDescription(/^Falha ao buscar endereço por CEP/))
-    for (const label of [/^Rua/, /^Número/, /^Bairro/, /^Cidade/, /^Estado/])
-      await expect(dialog.getByLabelText(label)).toBeEnabled()
   }),
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { findToast, playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -105,15 +105,6 @@ export const SummarySent: Story = {
     await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
     await findToast(shop, 'Resumo do pedido enviado para o contato')
     await expect(shop.events.map(({ type }) => type)).toContain('shop-send')
-  }),
-}
-
-export const SummaryNotSent: Story = {
-  args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/send/resume', drop: true }] }),
-  play: playing(async (shop) => {
-    const actions = await footer(shop)
-    await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
-    await findToast(shop, 'Falha ao enviar resumo')
   }),
 }
 
@@ -231,20 +222,6 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
-/** Somebody else finished another order meanwhile: the press finishes nothing, and the difference is listed. */
-export const FinishedElsewhere: Story = {
-  args: external(),
-  play: playing(async (shop) => {
-    await footer(shop)
-    await pay(shop, 'PIX')
-    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
-    await shop.backend.call('POST', '/api/order/confirm', { paymentMethod: 1 })
-    await userEvent.click(await shop.stage.findByRole('button', { name: FINISH }))
-    await expect(await shop.stage.findByText('O pedido não é o que você viu')).toBeVisible()
-    await expect(shop.stage.getByText('A forma de pagamento mudou: PIX → Boleto')).toBeVisible()
-  }),
-}
-
 /** A server that knows revisions refuses, and the difference is listed. */
 export const ChangedBeforeCancelling: Story = {
   args: checkout('recursos-agente', { faults: [{ path: '/api/order/changes', status: 404 }] }),
@@ -290,11 +267,7 @@ export const LineNotSaved: Story = {
 /** A received order has no more actions here. */
 export const Received: Story = {
   args: checkout('agente-pedido-recebido'),
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
-    await expect(stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
-    await expect(stage.queryByRole('button', { name: FINISH })).toBeNull()
-  }),
+  play: shows('Este pedido já foi recebido'),
 }
 
 /** An order that was cancelled elsewhere is not shown as received. */
@@ -302,11 +275,7 @@ export const CanceledBefore: Story = {
   args: checkout('farmacia-agente-sem-nascimento', {
     prepare: (call: PrepareCall) => call('GET', '/api/order/cancel'),
   }),
-  play: playing(async ({ stage }) => {
-    await expect(await stage.findByText('Este pedido foi cancelado')).toBeVisible()
-    await expect(stage.queryByText('Este pedido já foi recebido')).toBeNull()
-    await expect(stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
-  }),
+  play: shows('Este pedido foi cancelado'),
 }
 
 export const Bubble: Story = {

@@ -1,16 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import {
-  findToast,
-  playing,
-  shopMeta,
-  shows,
-  typeInto,
-  until,
-  type ShopOnStage,
-  type ShopScene,
-} from '../support/shop-stage'
-import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
+import { playing, shopMeta, shows, typeInto, until, type ShopOnStage, type ShopScene } from '../support/shop-stage'
+import { buttonCaptcha, buttonForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
 
 const meta = { ...shopMeta, title: 'screens/PaymentCard' } satisfies Meta<typeof shopMeta.component>
 
@@ -110,14 +101,6 @@ export const InstallmentsFailed: Story = {
   }),
 }
 
-export const OptionsLoading: Story = {
-  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', delay: 600_000 }] }) },
-  play: playing(async (shop) => {
-    await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
-    await expect(shop.stage.getByRole('combobox', { name: 'Bandeira' })).toHaveAttribute('aria-busy', 'true')
-  }),
-}
-
 export const OptionsFailed: Story = {
   args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/credit$', status: 500, times: 1 }] }) },
   play: shows('Não deu para carregar as bandeiras.', 'Tentar de novo'),
@@ -133,26 +116,6 @@ export const FieldErrors: Story = {
     await expect(number).toHaveAccessibleDescription('Digite o número completo do cartão.')
     await expect(await field(shop, 'Validade')).toHaveAccessibleDescription('Digite a validade como MM/AA.')
     await expect(await field(shop, 'CEP')).toHaveAccessibleDescription('Digite um CEP com 8 dígitos.')
-  }),
-}
-
-export const MistypedNumber: Story = {
-  args: { scene: scene() },
-  play: playing(async (shop) => {
-    const number = await field(shop, 'Número do cartão')
-    await typeInto(number, '4111 1111 1111 1112')
-    await expect(number).toHaveAccessibleDescription('Confira o número: parece haver um dígito trocado.')
-    await expect(number).not.toHaveAttribute('aria-invalid')
-  }),
-}
-
-export const CepLookedUp: Story = {
-  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', delay: 600_000 }] }) },
-  play: playing(async (shop) => {
-    const cep = await field(shop, 'CEP')
-    await typeInto(cep, '01310-100')
-    await until(() => expect(cep).toHaveAttribute('aria-busy', 'true'))
-    await expect(await field(shop, 'Endereço')).toBeEnabled()
   }),
 }
 
@@ -278,17 +241,6 @@ export const ChangedElsewhere: Story = {
   }),
 }
 
-/** A failed change of method says so, and typed text is kept. */
-export const MethodNotChanged: Story = {
-  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/payment/update', status: 409 }] }) },
-  play: playing(async (shop) => {
-    await typeInto(await field(shop, 'Número do cartão'), '4111 1111 1111 1111')
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Alterar forma de pagamento' }))
-    await findToast(shop, 'Erro ao atualizar o método de pagamento')
-    await expect(await field(shop, 'Número do cartão')).toHaveValue('4111 1111 1111 1111')
-  }),
-}
-
 /** The request failed before it was sent: typed text is restored. */
 export const Unsent: Story = {
   args: { scene: scene() },
@@ -315,17 +267,6 @@ export const Captcha: Story = {
   }),
 }
 
-export const CaptchaLoading: Story = {
-  args: { scene: scene('pagar-cartao-recaptcha', { vendors: { captcha: endless } }) },
-  play: playing(async (shop) => {
-    await fill(shop)
-    await pay(shop)
-    const dialog = within(await shop.stage.findByRole('dialog', { name: 'Confirme que você não é um robô' }))
-    await expect(dialog.getByRole('status', { name: 'Carregando…' })).toBeVisible()
-    await expect(dialog.getByRole('button', { name: 'Voltar para o cartão' })).toBeVisible()
-  }),
-}
-
 export const CaptchaExpired: Story = {
   args: { scene: scene('pagar-cartao-recaptcha', { vendors: { captcha: expiringCaptcha } }) },
   play: playing(async (shop) => {
@@ -344,16 +285,6 @@ export const CaptchaFailed: Story = {
     await pay(shop)
     await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: 'Voltar para o cartão' })).toBeEnabled()
-  }),
-}
-
-export const CaptchaTestPage: Story = {
-  args: { scene: scene('mercado-webchat', { route: '/recaptcha' }) },
-  play: playing(async (shop) => {
-    await expect(await shop.stage.findByRole('dialog', { name: 'Confirme que você não é um robô' })).toBeVisible()
-    await until(() => expect(shop.root.host.querySelector('button')).toBeVisible())
-    await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
-    await expect(await shop.stage.findByRole('heading', { name: 'O captcha funciona nesta página' })).toBeVisible()
   }),
 }
 
@@ -391,28 +322,5 @@ export const EmbeddedFormFailed: Story = {
     time.skipPauses()
     await expect(await stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
-
-/** The form may end later: the page says so and loads it again. */
-export const EmbeddedFormEnded: Story = {
-  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endingForm } }) },
-  play: playing(async (shop) => {
-    const words = 'Perder a conexão com o provedor'
-    await userEvent.click((await formOf(shop, words)).getByText(words))
-    await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Tentar de novo' }))
-    await formOf(shop, words)
-  }),
-}
-
-export const EmbeddedPaymentFailed: Story = {
-  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: buttonForm('FUND') } }) },
-  play: playing(async (shop) => {
-    await userEvent.click((await formOf(shop)).getByText(/no provedor$/))
-    const dialog = within(await shop.stage.findByRole('dialog', { name: 'Pagamento não realizado' }))
-    await until(() => expect(dialog.getByText('Limite de compras do cartão insuficiente')).toBeVisible())
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Modificar dados do cartão' }))
-    await formOf(shop, 'Tentar outro cartão')
   }),
 }

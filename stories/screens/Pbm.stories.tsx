@@ -180,17 +180,6 @@ export const OfferApplied: Story = {
   }),
 }
 
-export const OfferRefused: Story = {
-  args: { scene: { ...at(FREE), faults: [{ path: '/api/catalog/products/pbm/apply', status: 409 }] } },
-  play: playing(async (shop) => {
-    const dialog = await openOffers(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: '1 unidade' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar Oferta' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('Serviço indisponível no momento.')
-    await expect(dialog.getByRole('radio', { name: '1 unidade' })).toBeChecked()
-  }),
-}
-
 export const Prescription: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
@@ -248,24 +237,6 @@ export const AlreadyActive: Story = {
     await expect(shop.stage.getByRole('button', { name: 'Ver carrinho' })).toBeEnabled()
     await expect(shop.stage.getByText(/^Já no carrinho com o desconto do programa\./)).toBeVisible()
     box.getByRole('button', { name: 'Remover oferta' }).scrollIntoView({ block: 'center' })
-  }),
-}
-
-export const RemovalRefused: Story = {
-  args: { scene: { ...held('/product/100302'), faults: [{ path: '/api/order/items/', status: 409 }] } },
-  play: playing(async (shop) => {
-    const box = await panel(shop)
-    await userEvent.click(box.getByRole('button', { name: 'Remover oferta' }))
-    await expect(await box.findByRole('alert')).toHaveTextContent('Serviço indisponível no momento.')
-    await expect(box.getByText('Seu desconto já está ativo')).toBeVisible()
-  }),
-}
-
-/** Restricted to attendants: a shopper can use neither the programme nor 'Adicionar'. */
-export const RestrictedForShoppers: Story = {
-  args: { scene: at('100304') },
-  play: playing(async (shop) => {
-    await expect((await panel(shop)).getByRole('button', { name: 'Ativar programa' })).toBeDisabled()
   }),
 }
 

@@ -82,17 +82,6 @@ export const LoadingWithDataOfTheCard: Story = {
   }),
 }
 
-export const SoldByWeight: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-maca-fuji' } },
-  play: playing(async (shop) => {
-    await addButton(shop)
-    const weight = shop.stage.getByText(/\/kg$/)
-    const one = Number.parseInt(weight.textContent ?? '', 10)
-    await userEvent.click(shop.stage.getByRole('button', { name: 'Adicionar mais um item' }))
-    await expect(weight).toHaveTextContent(new RegExp(`^${one * 2} g · R\\$ \\d+,\\d\\d/kg$`))
-  }),
-}
-
 export const Highlights: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100121' } },
   play: shows('Fitoterápico', 'Sem álcool'),
@@ -179,16 +168,6 @@ export const ChosenVariant: Story = {
   }),
 }
 
-export const RedirectableOption: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-refrigerante' } },
-  play: playing(async (shop) => {
-    await addButton(shop)
-    await userEvent.click(option(shop, 'Lata de 350 ml'))
-    await shop.stage.findByRole('heading', { level: 1, name: 'Refrigerante de Guaraná Capivari lata 350 ml' })
-    await expect(option(shop, 'Lata de 350 ml')).toHaveAttribute('aria-pressed', 'true')
-  }),
-}
-
 /** The page stays as it is, with a retry beside the picked option. */
 export const VariantFailed: Story = {
   args: {
@@ -265,16 +244,6 @@ export const FortyAttributes = extreme('atributos')
 export const NothingFilledIn = extreme('nada')
 export const FromRightToLeft = extreme('direita')
 
-export const NullEverywhere: Story = {
-  args: { scene: { listing: 'responde-nulos', route: '/product/mg-mel' }, width: '280px' },
-  play: playing(async (shop) => {
-    await expect(await shop.stage.findByRole('heading', { level: 1 })).toBeVisible()
-    await expect(shop.stage.getByText('Este produto está indisponível no estoque')).toBeInTheDocument()
-    await expectNoOverflow(shop.root, shop.view.scroller.current)
-    await expect(shop.failures).toEqual([])
-  }),
-}
-
 export const Specification: Story = {
   args: { scene: { listing: 'moda-com-especificacoes', route: '/product/70702' } },
   play: playing(async ({ stage }) => {
@@ -313,14 +282,6 @@ export const RestrictedForShoppers: Story = {
   }),
 }
 
-export const AgentChoosesAStoreFirst: Story = {
-  args: { scene: { listing: 'farmacia-agente-lojas', route: '/product/100118' } },
-  play: playing(async (shop) => {
-    await userEvent.click(await addButton(shop))
-    await findToast(shop, 'Selecione a loja que deseja comprar para liberar os produtos')
-  }),
-}
-
 export const SubscriptionOffers: Story = {
   args: { scene: { listing: 'moda-webchat', route: '/product/70801' } },
   play: playing(async ({ stage }) => {
@@ -332,36 +293,6 @@ export const SubscriptionOffers: Story = {
       '3 Meses',
       '1 AnoR$ 1.899,00',
     ])
-  }),
-}
-
-export const Subscribed: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/300101' }, width: '280px' },
-  play: playing(async (shop) => {
-    await userEvent.click(await shop.stage.findByRole('button', { name: 'Adicionar mais um item' }))
-    await userEvent.click(await shop.stage.findByRole('button', { name: 'Assinar' }))
-    await userEvent.click(await shop.stage.findByRole('menuitem', { name: /^2 Semanas/ }))
-    await findToast(shop, 'Produto adicionado ao carrinho')
-    const added = shop.events.find(({ type }) => type === 'shop-add')?.detail
-    await expect(added).toMatchObject({ item: { productId: '300101', quantity: 2, unitPrice: 6490 } })
-  }),
-}
-
-/** The limit counts the whole cart, not one press. */
-export const UnitsInTheCart: Story = {
-  args: {
-    scene: {
-      listing: 'farmacia-webchat',
-      route: '/product/100118',
-      prepare: (call) => call('POST', '/api/order/items/', inCart('100118', 3)),
-    },
-  },
-  play: playing(async (shop) => {
-    await addButton(shop)
-    await until(() => expect(shop.stage.getByText('Já no carrinho: 3 de no máximo 5.')).toBeVisible())
-    const field = shop.stage.getByRole('textbox', { name: 'Quantidade' })
-    await typeInto(field, '9')
-    await expect(field).toHaveValue('2')
   }),
 }
 
@@ -378,17 +309,6 @@ export const CartAtTheMaximum: Story = {
     await until(() => expect(add).toBeDisabled())
     await expect(shop.stage.getByText('Seu carrinho já tem o máximo deste produto: 5.')).toBeVisible()
     await expect(shop.stage.getByRole('button', { name: 'Adicionar mais um item' })).toBeDisabled()
-  }),
-}
-
-export const NoPrice: Story = {
-  args: {
-    scene: { listing: 'mercado-webchat', route: '/product/mg-mel', shop: selling(product('mg-mel', { price: 0 })) },
-  },
-  play: playing(async (shop) => {
-    await addButton(shop)
-    await expect(shop.stage.getByText('Preço sob consulta')).toBeVisible()
-    await expect(shop.stage.queryByText(/R\$/)).toBeNull()
   }),
 }
 

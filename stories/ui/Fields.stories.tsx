@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { CheckField, SwitchField } from '../../src/ui/CheckField'
-import { cardExpiryMask, cardNumberMask, cepMask, cnpjMask, cpfMask, dateMask } from '../../src/ui/masks'
-import { moneyMask } from '../../src/ui/masks'
+import { cepMask } from '../../src/ui/masks'
 import { RadioCards } from '../../src/ui/RadioCards'
 import { SelectField } from '../../src/ui/SelectField'
 import { TextField } from '../../src/ui/TextField'
@@ -66,34 +65,6 @@ export const Text: Story = {
     await expect(mail).toHaveAccessibleDescription(/O e-mail digitado é inválido/)
     await expect(stage.getByRole('textbox', { name: 'Nome' })).toBeRequired()
     await expect(stage.getByRole('textbox', { name: 'Complemento' })).toHaveAccessibleDescription(/Apartamento/)
-  },
-}
-
-export const Masked: Story = {
-  render: () => (
-    <>
-      {[
-        { label: 'CPF', mask: cpfMask, start: '52998224725' },
-        { label: 'CNPJ', mask: cnpjMask, start: '12ABC34501DE35' },
-        { label: 'CEP', mask: cepMask, start: '01310100' },
-        { label: 'Data de nascimento', mask: dateMask, start: '31121990' },
-        { label: 'Número do cartão', mask: cardNumberMask, start: '378282246310005' },
-        { label: 'Validade', mask: cardExpiryMask, start: '0831' },
-        { label: 'Valor do frete', mask: moneyMask, start: '123456' },
-      ].map(({ start, ...field }) => (
-        <Kept key={field.label} start={start}>
-          {(value, keep) => <TextField {...field} value={value} onValue={keep} />}
-        </Kept>
-      ))}
-    </>
-  ),
-  play: async ({ canvasElement }) => {
-    const stage = onStage(canvasElement)
-    await expect(stage.getByRole('textbox', { name: 'CNPJ' })).toHaveValue('12.ABC.345/01DE-35')
-    await expect(stage.getByRole('textbox', { name: 'Valor do frete' })).toHaveValue('R$\u00a01.234,56')
-    const cep = stage.getByRole('textbox', { name: 'CEP' })
-    await fireEvent.change(cep, { target: { value: '20040002' } })
-    await expect(cep).toHaveValue('20040-002')
   },
 }
 

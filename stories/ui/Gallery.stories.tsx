@@ -29,38 +29,11 @@ export const FourPictures: Story = {
   },
 }
 
-export const OnePicture: Story = {
-  args: { images: [drawnPicture('#0b6b53')] },
-  play: async ({ canvasElement }) => {
-    await expect(onStage(canvasElement).getAllByRole('button')).toHaveLength(1)
-  },
-}
-
-export const ManyPictures: Story = {
-  args: { images: Array.from({ length: 14 }, (_, at) => drawnPicture('#1f6feb', `${at + 1}`)) },
-  play: async ({ canvasElement }) => {
-    const stage = onStage(canvasElement)
-    await userEvent.click(stage.getByRole('button', { name: 'Imagem anterior' }))
-    await expect(stage.getByRole('status')).toHaveTextContent('Imagem 14 de 14')
-    const last = stage.getByRole('button', { name: 'Imagem 14 de 14' })
-    await waitFor(() => expect(last.parentElement?.scrollLeft).toBeGreaterThan(100))
-  },
-}
-
 export const BrokenPictures: Story = {
   args: { images: [BROKEN_PICTURE, `${BROKEN_PICTURE}AA`], fallback: drawnPicture('#696c70', 'sem foto') },
   play: async ({ canvasElement, args }) => {
     const stage = onStage(canvasElement)
     await waitFor(() => expect(stage.getByRole('img', { name: args.alt })).toHaveAttribute('src', args.fallback))
-  },
-}
-
-export const NoPicture: Story = {
-  args: { images: [] },
-  play: async ({ canvasElement, args }) => {
-    const stage = onStage(canvasElement)
-    await expect(stage.getByRole('img', { name: args.alt })).toBeVisible()
-    await expect(stage.queryByRole('button')).toBeNull()
   },
 }
 
