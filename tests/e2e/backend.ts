@@ -65,11 +65,6 @@ export class Backend {
     await this.request.post('/__backend/expire', { data: { session } })
   }
 
-  /** Breaks off the open streams of changes. */
-  async hangUp(): Promise<void> {
-    await this.request.delete('/__backend/streams')
-  }
-
   /** Number of open streams of changes. */
   async streams(): Promise<number> {
     const answer = await this.request.get('/__backend/streams', { maxRetries: 3 })

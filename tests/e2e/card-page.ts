@@ -72,7 +72,6 @@ export const suspectBox = (page: Page) => captcha(page).getByLabel('Pareço um r
 export const challengeBox = (page: Page) =>
   page.frameLocator('iframe[title="recaptcha challenge"]').getByLabel('Verificar')
 export const captchaDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirme que você não é um robô' })
-export const robotBox = (page: Page) => captcha(page).getByLabel('Sou um robô (para testes)')
 
 /** The message shown when a vendor's part of the page did not load. */
 export function vendorTrouble(page: Page): Locator {

@@ -1,5 +1,5 @@
 import { failure, fillCard, openPayment, pay, payButton, payments, seesFinish, textbox, typeCard } from './card-page.ts'
-import { expect, holdOrder, seesToast, test } from './support.ts'
+import { expect, holdOrder, hurryUntil, seesToast, test } from './support.ts'
 
 test('a card is paid with one call, and the shopper returns to the chat after the order ends', async ({
   page,
@@ -83,8 +83,8 @@ test('after a failed payment the shopper can pay another way', async ({ page, ba
 test('a payment that waits for the bank is polled, never paid again, and survives a reload', async ({
   page,
   backend,
-  request,
 }) => {
+  await page.clock.install()
   const session = await openPayment(page)
   await fillCard(page, { number: '4000 0000 0000 0077' })
   await pay(page)
@@ -92,8 +92,8 @@ test('a payment that waits for the bank is polled, never paid again, and survive
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Pagamento em análise' })).toBeVisible()
   await expect(payButton(page)).toHaveCount(0)
-  await request.post('/__backend/pay', { data: { session } })
-  await seesFinish(page)
+  await backend.pay(session)
+  await hurryUntil(page, async () => expect(page.url()).toMatch(/^https:\/\/wa\.me\/|\/finish$/))
   expect(await payments(backend, session)).toBe(1)
 })
 

@@ -107,18 +107,6 @@ export async function completeSale({ page, backend, request, session }: Sale) {
   return order
 }
 
-/** Changes the order as the contact would in the chat while the agent has the checkout open. */
-export async function asContact(
-  request: APIRequestContext,
-  session: string,
-  path: string,
-  data: unknown,
-): Promise<void> {
-  const headers = { Authorization: `Bearer ${session}` }
-  const answer = await request.post(path, { headers, data, maxRetries: 3 })
-  expect(answer.ok()).toBe(true)
-}
-
 /** The name of the focused element, in any shadow root; '' when nothing has the focus. */
 export function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {

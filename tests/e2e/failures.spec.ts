@@ -1,4 +1,13 @@
-import { addFirstProduct, expect, listenAsHost, openStandalone, openWebchat, productNames, test } from './support.ts'
+import {
+  addFirstProduct,
+  expect,
+  listenAsHost,
+  openStandalone,
+  openWebchat,
+  productNames,
+  seesSoon,
+  test,
+} from './support.ts'
 
 for (const session of ['sessao-inexistente', 'sessao-sem-loja']) {
   test(`${session}: the shopper reads that the session is invalid, and the host gets an event`, async ({ page }) => {
@@ -24,9 +33,10 @@ for (const { session, kind } of outages) {
     complaints,
   }) => {
     const hostEvents = await listenAsHost(page)
+    await page.clock.install()
     await openWebchat(page, session)
     const shop = page.locator('shop-catalog')
-    await expect(shop.getByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
+    await seesSoon(page, shop.getByRole('heading', { name: 'Sessão Inválida' }))
     await expect(shop.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
     const errors = (await hostEvents()).filter(({ type }) => type === 'shop-error')
     expect(errors[0]?.detail).toMatchObject({ kind, supportId: expect.stringMatching(/\S/) })
@@ -36,9 +46,10 @@ for (const { session, kind } of outages) {
 }
 
 test('products that fail to load show an error in their place, and load after a retry', async ({ page, backend }) => {
+  await page.clock.install()
   await backend.fail({ path: '/api/catalog/top', status: 500 })
   await openWebchat(page, 'mercado-webchat')
-  await expect(page.getByRole('alert')).toContainText('Não deu para carregar os produtos')
+  await seesSoon(page, page.getByRole('alert').getByText('Não deu para carregar os produtos'))
   await backend.recover()
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(productNames(page).first()).toBeVisible()
@@ -52,11 +63,12 @@ test('a shop whose settings fail to load still sells', async ({ page }) => {
 
 for (const type of ['online', 'focus'] as const) {
   test(`an order that failed to load is asked for again at the event '${type}'`, async ({ page, backend }) => {
+    await page.clock.install()
     await backend.fail({ path: '/api/order/current', status: 503 })
     await openWebchat(page, 'mercado-webchat')
     await productNames(page).first().click()
     const bar = page.locator('shop-catalog').getByRole('button', { name: 'Adicionar', exact: true })
-    await expect(page.getByText('Não deu para carregar o seu pedido.')).toBeVisible()
+    await seesSoon(page, page.getByText('Não deu para carregar o seu pedido.'))
     await expect(bar).toBeDisabled()
     await backend.recover()
     await page.evaluate((name) => dispatchEvent(new Event(name)), type)
@@ -65,9 +77,11 @@ for (const type of ['online', 'focus'] as const) {
   })
 }
 
-test('a slow server shows skeletons, then the products', async ({ page }) => {
-  await openWebchat(page, 'servidor-lento')
+test('a slow server shows skeletons, then the products', async ({ page, backend }) => {
+  await backend.hold({ path: '/api/catalog/top' })
+  await openWebchat(page, 'mercado-webchat')
   await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
+  await backend.recover()
   await expect(productNames(page).first()).toBeVisible()
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readBoletoLine } from '../../src/domain/boleto.ts'
 import { readPixCode } from '../../src/domain/pix.ts'
-import { expect, hurryUntil, openStandalone, test } from './support.ts'
+import { expect, openStandalone, seesSoon, test } from './support.ts'
 
 const HALF_AN_HOUR = 30 * 60 * 1000
 const PAYMENT = '/order/payment'
@@ -122,7 +122,7 @@ for (const [listing, shows] of [
     // A lost answer is no failure.
     await backend.fail({ path: '/api/order/current', drop: true, times: 1 })
     await backend.pay(session)
-    await hurryUntil(page, () => expect(finished(page)).toBeVisible({ timeout: 500 }))
+    await seesSoon(page, finished(page))
     expect(await page.evaluate(() => Reflect.get(window, 'seen') as string[])).toEqual(['/finish'])
   })
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from './support.ts'
+import { expect, seesSoon, test } from './support.ts'
 
 const LOST = 'Seu pedido não está aberto aqui'
 const END = 'Sua sessão terminou'
@@ -25,14 +25,15 @@ test.describe('the same tab', () => {
     await expect(page.getByText(LOST)).toHaveCount(0)
   })
 
-  test("reports that the session has ended, and does not open another person's shop", async ({ page, request }) => {
+  test("reports that the session has ended, and does not open another person's shop", async ({ page, backend }) => {
     const code = 'pedido-com-itens~fim'
+    await page.clock.install()
     await open(page, '/order', code)
     const quantity = page.getByRole('textbox', { name: /^Quantidade/ }).first()
     await expect(quantity).toBeVisible()
-    await request.post('/__backend/expire', { data: { session: code } })
+    await backend.expire(code)
     await quantity.fill('7')
-    await expect(page.getByRole('alert').getByText(END)).toBeVisible()
+    await seesSoon(page, page.getByRole('alert').getByText(END))
     await expect(quantity).toHaveValue('7')
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, history.state]))).not.toContain(code)
     await open(page, '/catalog')
@@ -72,9 +73,10 @@ test.describe('a code that opens nothing', () => {
 
   test('can be retried when the server did not answer, and opens the same session', async ({ page, backend }) => {
     const session = 'mercado~rede'
+    await page.clock.install()
     await backend.fail({ path: '/api/session', session, drop: true })
     await open(page, '/', session)
-    await expect(page.getByText('Verifique sua conexão e tente de novo', { exact: false })).toBeVisible()
+    await seesSoon(page, page.getByText('Verifique sua conexão e tente de novo', { exact: false }))
     expect(await page.evaluate(() => sessionStorage.getItem('session_code'))).toBeNull()
     await backend.recover()
     await retry(page).click()

@@ -185,6 +185,11 @@ export async function hurryUntil(page: Page, assertion: () => Promise<void>): Pr
   }).toPass({ intervals: [100] })
 }
 
+/** Waits until something shows, while debounces, pauses between retries and polling take no time, as in `hurryUntil`. */
+export async function seesSoon(page: Page, shown: Locator): Promise<void> {
+  await hurryUntil(page, () => expect(shown).toBeVisible({ timeout: 500 }))
+}
+
 /** Counts a page's channels to other tabs. Call this before the page opens. @returns waits for the first channel */
 export async function watchTabs(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
@@ -276,18 +281,4 @@ export async function withBackForwardCache(run: (context: BrowserContext) => Pro
   } finally {
     await browser.close()
   }
-}
-
-/**
- * Presses a control and holds it for two frames: anything caused by the blur of another control would have been drawn
- * by then. Fails if the control moved meanwhile.
- */
-export async function pressSlowly(page: Page, control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded()
-  const box = await control.boundingBox()
-  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2)
-  await page.mouse.down()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await control.boundingBox()).toEqual(box)
-  await page.mouse.up()
 }

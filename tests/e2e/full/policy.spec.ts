@@ -2,30 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { csp, type CspOptions } from '../../../src/lib/csp.ts'
 import { fillCard, pay } from '../card-page.ts'
 import { JOURNEYS } from './policy-journeys.ts'
-import {
-  addFirstProduct,
-  confirm,
-  confirmed,
-  expect,
-  openCart,
-  openHostPage,
-  openWebchat,
-  setQuantity,
-  test,
-} from '../support.ts'
-
-test('a whole purchase under the strictest policy causes no violation', async ({ page, complaints }) => {
-  await openWebchat(page, 'farmacia-webchat')
-  const policy = (await page.request.get('/webchat/')).headers()['content-security-policy']
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  const product = await addFirstProduct(page)
-  await openCart(page)
-  await setQuantity(page, product, 4)
-  await confirm(page)
-  await expect(confirmed(page)).toBeVisible()
-  expect(complaints).toEqual([])
-})
+import { expect, openCart, openHostPage, openWebchat, setQuantity, test } from '../support.ts'
 
 /** The path of a product whose description is HTML. */
 async function richProduct(request: APIRequestContext): Promise<string> {
