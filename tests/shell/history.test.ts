@@ -30,26 +30,28 @@ function openMemory(start = START) {
 }
 
 describe('the history of an embedded element', () => {
-  it('starts at its screen and has no address', () => {
-    const { shop } = openMemory('/order')
-    expect([shop.path.peek(), shop.previous.peek(), shop.hrefOf('/order')]).toEqual(['/order', null, null])
-  })
-
-  it('goes from screen to screen and back', () => {
+  it('goes from screen to screen and back, and leaves the address bar alone', () => {
+    const before = [location.href, history.length]
     const { shop, scene } = openMemory()
+    const at = () => [shop.path.peek(), shop.previous.peek()]
+    expect([...at(), shop.hrefOf('/order')]).toEqual([START, null, null])
     shop.navigate('/product/1')
     shop.navigate('/order')
-    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/order', '/product/1'])
+    expect(at()).toEqual(['/order', '/product/1'])
+    // The same screen again is no step.
+    shop.navigate('/order')
     shop.back()
-    expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', START])
+    expect(at()).toEqual(['/product/1', START])
     shop.back()
-    expect([shop.path.peek(), shop.previous.peek()]).toEqual([START, null])
+    expect(at()).toEqual([START, null])
     expect(scene.asked).toEqual([
       [START, '/product/1'],
       ['/product/1', '/order'],
       ['/order', '/product/1'],
       ['/product/1', START],
     ])
+    shop.dispose()
+    expect([location.href, history.length]).toEqual(before)
   })
 
   it('replaces a screen by another', () => {
@@ -57,25 +59,16 @@ describe('the history of an embedded element', () => {
     shop.navigate('/product/1')
     shop.navigate('/order', { replace: true })
     expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/order', START])
-    shop.back()
-    expect(shop.path.peek()).toBe(START)
-  })
-
-  it('stays where it is when asked for the same screen', () => {
-    const { shop, scene } = openMemory()
-    shop.navigate(START)
-    expect([shop.previous.peek(), scene.asked]).toEqual([null, []])
   })
 
   it('goes back to the catalogue when there is no earlier screen', () => {
     const { shop } = openMemory('/order')
     shop.back()
-    expect([shop.path.peek(), shop.previous.peek()]).toEqual([START, null])
     shop.back()
-    expect(shop.path.peek()).toBe(START)
+    expect([shop.path.peek(), shop.previous.peek()]).toEqual([START, null])
   })
 
-  it('stays when the host routes itself', () => {
+  it('stays when the host routes itself, except on a screen that it cannot show', () => {
     const { shop, scene } = openMemory()
     shop.navigate('/product/1')
     scene.isVetoed = true
@@ -83,49 +76,27 @@ describe('the history of an embedded element', () => {
     shop.navigate('/order', { replace: true })
     shop.back()
     expect([shop.path.peek(), shop.previous.peek()]).toEqual(['/product/1', START])
-  })
-
-  it('does not let the host cancel leaving a screen that it cannot show', () => {
-    const { shop, scene } = openMemory()
-    scene.isVetoed = true
+    const asked = scene.asked.length
     shop.navigate('/invalid-session', { replace: true, asksHost: false })
-    expect([shop.path.peek(), shop.previous.peek(), scene.asked]).toEqual(['/invalid-session', null, []])
+    expect([shop.path.peek(), scene.asked.length]).toEqual(['/invalid-session', asked])
   })
 
-  it('remembers the scroll position of the catalogue and starts other screens at their top', () => {
+  it('remembers the scroll positions of catalogue and suggestions, and starts other screens at their top', () => {
     const { shop, scene } = openMemory()
-    expect(shop.savedScroll).toBe(0)
-    scene.scrollTop = 1234
-    shop.navigate('/product/1')
-    expect(shop.savedScroll).toBe(0)
-    scene.scrollTop = 77
-    shop.navigate('/order')
-    shop.back()
-    expect(shop.savedScroll).toBe(0)
-    shop.back()
-    expect(shop.savedScroll).toBe(1234)
-  })
-
-  it('remembers catalogue and suggestions separately', () => {
-    const { shop, scene } = openMemory()
-    scene.scrollTop = 1234
-    shop.navigate('/products-found')
-    expect(shop.savedScroll).toBe(0)
-    scene.scrollTop = 300
-    shop.navigate('/product/1')
-    shop.back()
-    expect(shop.savedScroll).toBe(300)
-    shop.back()
-    expect(shop.savedScroll).toBe(1234)
-  })
-
-  it('leaves the address bar alone', () => {
-    const before = [location.href, history.length]
-    const { shop } = openMemory()
-    shop.navigate('/order')
-    shop.back()
-    shop.dispose()
-    expect([location.href, history.length]).toEqual(before)
+    const steps: [number, () => void][] = [
+      [1234, () => shop.navigate('/products-found')],
+      [300, () => shop.navigate('/product/1')],
+      [77, () => shop.navigate('/order')],
+      [0, shop.back],
+      [0, shop.back],
+      [0, shop.back],
+    ]
+    const saved = steps.map(([scrollTop, go]) => {
+      scene.scrollTop = scrollTop
+      go()
+      return shop.savedScroll
+    })
+    expect(saved).toEqual([0, 0, 0, 0, 300, 1234])
   })
 })
 
@@ -161,20 +132,17 @@ describe('the history of a standalone page', () => {
   })
 
   it('removes the session code from the address at once and keeps it only in the entry', () => {
-    const { shop } = open('/catalog#C0DE?catalogType=ShowQuery&catalogId=caf%C3%A9')
+    const { shop, scene } = open('/catalog#C0DE?catalogType=ShowQuery&catalogId=caf%C3%A9')
     expect(location.href).toBe('https://loja.example/catalog')
     expect(history.state).toEqual({ vitrine: { index: 0, code: 'C0DE' } })
     shop.navigate('/order')
     expect(location.href).not.toContain('C0DE')
     expect(history.state).toEqual({ vitrine: { index: 1, code: 'C0DE' } })
     expect(shop.hrefOf('/order')).toBe('/order')
-  })
-
-  it('does not keep an unusable code', () => {
-    const { shop, scene } = open('/catalog')
+    // An unusable code is not kept.
     scene.code = ''
     shop.navigate('/invalid-session', { replace: true })
-    expect(history.state).toEqual({ vitrine: { index: 0, code: '' } })
+    expect(history.state).toEqual({ vitrine: { index: 1, code: '' } })
   })
 
   it('writes each screen into the address, as a new entry or a replacement', () => {
@@ -194,9 +162,6 @@ describe('the history of a standalone page', () => {
     shop.navigate('/catalog')
     expect([bar(), shop.hrefOf('/order')]).toEqual(['/loja/catalog', '/loja/order'])
     expect(open('/loja', { basePath: '/loja' }).shop.path.peek()).toBe(START)
-  })
-
-  it('opens at the start when the address is outside the base path', () => {
     expect(open('/lojas/order', { basePath: '/loja' }).shop.path.peek()).toBe(START)
     expect(bar()).toBe('/loja/catalog')
   })
@@ -268,11 +233,8 @@ describe('the history of a standalone page', () => {
     scene.scrollTop = 50
     pop('/catalog', { vitrine: { index: 0, code: 'C0DE' } })
     expect(shop.savedScroll).toBe(900)
-    scene.scrollTop = 700
     pop('/product/1', { vitrine: { index: 1, code: 'C0DE' } })
     expect(shop.savedScroll).toBe(0)
-    pop('/catalog', { vitrine: { index: 0, code: 'C0DE' } })
-    expect(shop.savedScroll).toBe(700)
   })
 
   it('controls scrolling until it is disposed of, and then stops listening', () => {

@@ -7,7 +7,7 @@ import { LATE_ARRIVAL } from '../../src/stores/read-after'
 import type { SessionEvents } from '../../src/stores/session-events'
 import { clientOf } from '../demo/backend/support'
 import { prepareOrder } from './outside-changes'
-import { eventsOfOtherTab, openOrder, type OrderScene } from './support'
+import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 stopClockInTests({ skipsPauses: true })
@@ -22,8 +22,8 @@ interface Scene extends OrderScene {
   statuses: string[]
   /** The number of confirmations sent. */
   confirms(): number
-  /** Runs once an answer was lost, before the server is asked what became of it. */
-  onceChecking(run: () => void): void
+  /** The next answer is lost, its call taken or not, and so many questions about it get no answer; all by default. */
+  loseAnswer(isTaken: boolean, questions?: number): void
 }
 
 /** An order above the shop's minimum unless told otherwise. */
@@ -32,7 +32,7 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
   const memory = createStorage()
   const confirmation = createConfirmationStore({
     ...scene,
-    tabs: { memory, exclusively: lock() },
+    tabs: { memory, exclusively: aLock() },
   })
   const statuses: string[] = []
   confirmation.state.subscribe(({ status }) => void statuses.push(status))
@@ -42,11 +42,12 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
     confirmation,
     statuses,
     confirms: () => scene.sent.filter(({ path }) => path === CONFIRM).length,
-    onceChecking(run) {
+    loseAnswer(isTaken, questions) {
+      scene.backend.addFault({ path: CONFIRM, drop: true, after: isTaken, times: 1 })
       const stop = confirmation.state.subscribe(({ status }) => {
         if (status !== 'checking') return
         queueMicrotask(() => stop())
-        run()
+        scene.backend.addFault({ path: CURRENT, drop: true, ...(questions !== undefined && { times: questions }) })
       })
     },
   }
@@ -54,7 +55,7 @@ async function openConfirmation(products: Record<string, number> = { cafe: 2 }, 
 
 interface TabOptions {
   memory?: SafeStorage
-  exclusively?: ReturnType<typeof lock>
+  exclusively?: ReturnType<typeof aLock>
   hasFailedEdit?: () => boolean
   events?: SessionEvents
 }
@@ -62,21 +63,11 @@ interface TabOptions {
 /** A shopper's other page of the same shop, which loaded the order when this one did. */
 async function openOtherTab(
   scene: Scene,
-  { memory = createStorage(), exclusively = lock(), ...rest }: TabOptions = {},
+  { memory = createStorage(), exclusively = aLock(), ...rest }: TabOptions = {},
 ) {
   const order = createOrderStore({ ...scene, ...rest })
   await order.load()
   return createConfirmationStore({ ...scene, order, tabs: { memory, exclusively }, ...rest })
-}
-
-/** One lock for both, as a browser's tabs have it. */
-function lock() {
-  let tail: Promise<unknown> = Promise.resolve()
-  return <T>(_name: string, run: () => Promise<T>): Promise<T> => {
-    const turn = tail.then(run)
-    tail = turn.catch(() => null)
-    return turn
-  }
 }
 
 describe('confirming', () => {
@@ -218,15 +209,13 @@ describe('a confirmation without an answer', () => {
 
   it('asks again when the first question gets no answer', async () => {
     const scene = await openConfirmation()
-    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 1 }))
+    scene.loseAnswer(true, 1)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'done' })
   })
 
   it('is unknown until the server can be reached', async () => {
     const scene = await openConfirmation()
-    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true }))
+    scene.loseAnswer(true)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown', error: { kind: 'network' } })
     expect(scene.errors()).toEqual([])
     expect(await scene.confirmation.check()).toMatchObject({ status: 'unknown' })
@@ -237,8 +226,7 @@ describe('a confirmation without an answer', () => {
 
   it('is not forgotten by dismissing, and another press only asks for the result', async () => {
     const scene = await openConfirmation()
-    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
+    scene.loseAnswer(true, 3)
     await scene.confirmation.run()
     scene.confirmation.dismiss()
     expect(scene.confirmation.state.peek().status).toBe('unknown')
@@ -248,8 +236,7 @@ describe('a confirmation without an answer', () => {
 
   it('is asked about once when two elements ask together', async () => {
     const scene = await openConfirmation()
-    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
+    scene.loseAnswer(true, 3)
     await scene.confirmation.run()
     scene.sent.length = 0
     const [first, second] = await Promise.all([scene.confirmation.check(), scene.confirmation.check()])
@@ -340,7 +327,7 @@ describe('asking the server first', () => {
 describe('two tabs', () => {
   it('make one confirmation when pressed at the same moment', async () => {
     const scene = await openConfirmation()
-    const exclusively = lock()
+    const exclusively = aLock()
     const [one, other] = [await openOtherTab(scene, { exclusively }), await openOtherTab(scene, { exclusively })]
     const ended = await Promise.all([one.run(), other.run()])
     expect(ended.map(({ status }) => status)).toEqual(['done', 'done'])
@@ -350,8 +337,7 @@ describe('two tabs', () => {
   it('confirm in the second one when the call of the first never arrived', async () => {
     const scene = await openConfirmation()
     const other = await openOtherTab(scene, { events: eventsOfOtherTab(scene.events) })
-    scene.backend.addFault({ path: CONFIRM, drop: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
+    scene.loseAnswer(false, 3)
     expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown' })
     expect(await other.run()).toMatchObject({ status: 'done' })
     expect(scene.confirms()).toBe(2)
@@ -385,9 +371,8 @@ describe('a reload in the middle of a confirmation', () => {
   ] as const)('resumes it and shows the real result when it %s', async (_how, after, status) => {
     const scene = await openConfirmation()
     const { memory } = scene
-    scene.backend.addFault({ path: CONFIRM, drop: true, after, times: 1 })
     // The page goes while the call is on its way: nobody hears what became of it.
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
+    scene.loseAnswer(after, 3)
     await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
     expect(await reloaded.resume()).toMatchObject({ status })
@@ -398,8 +383,7 @@ describe('a reload in the middle of a confirmation', () => {
   it('returns one view to it, and none once its result is known', async () => {
     const scene = await openConfirmation()
     const { memory } = scene
-    scene.backend.addFault({ path: CONFIRM, drop: true, after: true, times: 1 })
-    scene.onceChecking(() => scene.backend.addFault({ path: CURRENT, drop: true, times: 3 }))
+    scene.loseAnswer(true, 3)
     await scene.confirmation.run()
     const reloaded = await openOtherTab(scene, { memory })
     expect([reloaded.claimCutOff(), reloaded.claimCutOff()]).toEqual([true, false])

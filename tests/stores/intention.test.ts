@@ -51,6 +51,15 @@ async function openConfirmation(features: readonly string[], memory = createStor
   }
 }
 
+/** An order that waits for a card, at a backend with both features. */
+async function openPayment() {
+  const scene = await openOrder({ cafe: 2 })
+  scene.client.offer(BOTH)
+  await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
+  await scene.order.load()
+  return { ...scene, payment: createPaymentStore({ ...scene, tabs: tabs() }) }
+}
+
 /** Lets another person change the order while the confirmation is on its way. */
 async function overtake(scene: OrderScene, run: () => Promise<unknown>, change: () => Promise<unknown>) {
   const held = scene.hold(CONFIRM)
@@ -94,11 +103,7 @@ describe('the headers of a call that decides', () => {
   })
 
   it('are sent with both kinds of payment', async () => {
-    const scene = await openOrder({ cafe: 2 })
-    scene.client.offer(BOTH)
-    await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
-    await scene.order.load()
-    const payment = createPaymentStore({ ...scene, tabs: tabs() })
+    const { payment, ...scene } = await openPayment()
     await payment.payByForm({ token: 'APRO-1' })
     payment.dismiss()
     await payment.payByCard(CARD)
@@ -109,12 +114,8 @@ describe('the headers of a call that decides', () => {
   })
 
   it('are not followed by a payment without them when a payment is refused with 400', async () => {
-    const scene = await openOrder({ cafe: 2 })
-    scene.client.offer(BOTH)
-    await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
-    await scene.order.load()
+    const { payment, ...scene } = await openPayment()
     scene.backend.addFault({ path: CREDIT, status: 400, times: 1 })
-    const payment = createPaymentStore({ ...scene, tabs: tabs() })
     await payment.payByCard(CARD)
     expect(proofs(scene, CREDIT)).toHaveLength(1)
   })
@@ -270,11 +271,7 @@ describe('the key of an intention', () => {
   })
 
   it('does not make a payment repeatable: it stays unknown until the order says', async () => {
-    const scene = await openOrder({ cafe: 2 })
-    scene.client.offer(BOTH)
-    await clientOf(scene.backend).post('/api/order/payment/method?paymentMethod=0')
-    await scene.order.load()
-    const payment = createPaymentStore({ ...scene, tabs: tabs() })
+    const { payment, ...scene } = await openPayment()
     scene.backend.addFault({ path: CREDIT, drop: true, times: 1 })
     expect(await payment.payByCard(CARD)).toMatchObject({ status: 'unknown', isOpen: true })
     expect(proofs(scene, CREDIT)).toHaveLength(1)

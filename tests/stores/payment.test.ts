@@ -7,7 +7,7 @@ import { createSessionEvents, type SessionEvents } from '../../src/stores/sessio
 import type { ShopSeed } from '../../demo/backend/model'
 import { clientOf } from '../demo/backend/support'
 import { json } from '../api/support'
-import { eventsOfOtherTab, openOrder, type OrderScene } from './support'
+import { aLock, eventsOfOtherTab, openOrder, type OrderScene } from './support'
 import { stopClockInTests } from '../support/stopped-clock'
 
 stopClockInTests({ skipsPauses: true })
@@ -43,21 +43,8 @@ interface Scene extends OrderScene {
   payments(): number
 }
 
-type Exclusively = <T>(name: string, run: () => Promise<T>) => Promise<T>
-
-/** A lock like the Web Locks among the tabs of a browser. */
-function lock(): Exclusively {
-  let tail: Promise<unknown> = Promise.resolve()
-  return (_name, run) => {
-    const result = tail.then(run)
-    tail = result.catch(() => undefined)
-    return result
-  }
-}
-
 interface Tab {
   memory?: SafeStorage
-  exclusively?: Exclusively
   events?: SessionEvents
 }
 
@@ -68,8 +55,8 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
   await scene.order.load()
   scene.sent.length = 0
   scene.told.length = 0
-  const { memory = createStorage(), exclusively = lock() } = tab
-  const payment = createPaymentStore({ ...scene, tabs: { memory, exclusively } })
+  const { memory = createStorage() } = tab
+  const payment = createPaymentStore({ ...scene, tabs: { memory, exclusively: aLock() } })
   const statuses: string[] = []
   payment.state.subscribe(({ status }) => void statuses.push(status))
   const payments = () => scene.sent.filter(({ method, path }) => method === 'POST' && path === CREDIT).length
@@ -77,11 +64,11 @@ async function openPayment(change: Partial<ShopSeed> = {}, tab: Tab = {}): Promi
 }
 
 /** The same shop in a tab of its own, or after a reload when the memory is the same. */
-async function openOtherTab(scene: Scene, { memory = createStorage(), exclusively = lock(), events }: Tab = {}) {
+async function openOtherTab(scene: Scene, { memory = createStorage(), events }: Tab = {}) {
   const context = { ...scene, ...(events && { events }) }
   const order = createOrderStore(context)
   await order.load()
-  return createPaymentStore({ ...context, order, tabs: { memory, exclusively } })
+  return createPaymentStore({ ...context, order, tabs: { memory, exclusively: aLock() } })
 }
 
 describe('paying by card', () => {

@@ -1,4 +1,5 @@
 import { getProduct } from '../../src/api/product'
+import type { BrowserTabs } from '../../src/lib/browser-tabs'
 import type { ShopError } from '../../src/lib/errors'
 import { createSessionEvents, type SessionEvent, type SessionEvents } from '../../src/stores/session-events'
 import { createOrderStore, type Choice, type OrderStore } from '../../src/stores/order'
@@ -39,6 +40,16 @@ export function eventsOfOtherTab(events: SessionEvents): SessionEvents {
       if (event.type === 'attempt' && event.by === 'page') to.emit({ ...event, by: 'other-tab' })
     })
   return others
+}
+
+/** One lock for several tabs, as those of a browser have it. */
+export function aLock(): BrowserTabs['exclusively'] {
+  let tail: Promise<unknown> = Promise.resolve()
+  return (_name, run) => {
+    const turn = tail.then(run)
+    tail = turn.catch(() => null)
+    return turn
+  }
 }
 
 export interface OrderScene extends StoreWire {
