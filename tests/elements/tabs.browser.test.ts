@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
 import { createRegistry } from '../../src/session/registry'
@@ -63,6 +63,7 @@ class CountedChannel extends BroadcastChannel {
   }
 }
 vi.stubGlobal('BroadcastChannel', CountedChannel)
+afterAll(() => vi.unstubAllGlobals())
 
 /** An element that answers on the channel: the code that follows the first screen is loaded. */
 async function openFollowing(code: string): Promise<ShopElement> {

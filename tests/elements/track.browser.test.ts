@@ -130,8 +130,6 @@ describe("a product's list", () => {
   })
 })
 
-describe('the cart', () => {})
-
 describe('elements of one session', () => {
   it('report each event of the order once, and none from before the page opened', async () => {
     const code = freshCode('pedido-com-itens')

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { adoptStyles } from '../../src/styles/sheet'
 import { themeFor } from '../../src/styles/theme'
 import { rootClass } from '../../src/styles/tokens'
 
-const cleanups: (() => void)[] = []
-afterEach(() => cleanups.splice(0).forEach((clean) => clean()))
-
-/** Renders into a shadow root with the shop's styles, like a shop element. */
+/** Renders into a shadow root with the shop's styles, like a shop element, until the test ends. */
 export function mount(node: ReactNode, options?: RootOptions) {
   const host = document.body.appendChild(document.createElement('div'))
   const root = host.attachShadow({ mode: 'open' })
@@ -20,7 +17,7 @@ export function mount(node: ReactNode, options?: RootOptions) {
   const react = createRoot(content, options)
   const render = (next: ReactNode) => flushSync(() => react.render(next))
   render(node)
-  cleanups.push(() => {
+  onTestFinished(() => {
     flushSync(() => react.unmount())
     release()
     host.remove()
