@@ -5,49 +5,34 @@ import { getPriceTables, postPriceTable } from '../../../src/api/price-tables'
 import { getSendResume, postSendProduct } from '../../../src/api/send'
 import { PaymentMethod } from '../../../src/domain/order'
 import { aCustomer, addEnough, plainProduct, settleDelivery } from '../../../.build/contract/scenes'
-import { AGENT, anOrder, listOf, row, type Row } from './row'
+import { AGENT, aList, anObject, anOrder, byStatusAlone, listOf, ofAgents, read, type Row, row, spoken } from './row'
 
 const size = { providerId: 'tamanho', optionProviderId: 'p', redirectable: false }
 
 const TABLE = 'clube'
 
 export const agentRows: readonly Row[] = [
-  row({
-    name: 'postSendProduct',
-    call: 'POST /api/order/send/product/{id}',
-    message: 'Falha ao enviar detalhes do produto',
+  row('postSendProduct', 'POST /api/order/send/product/{id}', 'Falha ao enviar detalhes do produto', [], {
     session: AGENT,
     prepare: plainProduct,
     run: (client, { providerId }, options) => postSendProduct(client, { providerId, attributes: [size] }, options),
     sends: ({ providerId }) => ({ path: `/api/order/send/product/${providerId}`, body: { attributes: [size] } }),
     gives: () => true,
-    needs: 'nothing',
   }),
-  row({
-    name: 'getSendResume',
-    call: 'GET /api/order/send/resume',
-    message: 'Falha ao enviar resumo',
+  row('getSendResume', 'GET /api/order/send/resume', 'Falha ao enviar resumo', [], {
     session: AGENT,
     prepare: addEnough,
     run: (client, _, options) => getSendResume(client, options),
     sends: () => ({ path: '/api/order/send/resume' }),
     gives: () => true,
-    needs: 'nothing',
   }),
-  row({
-    name: 'postSemiautomatic',
-    call: 'POST /api/order/semiautomatic',
-    message: 'Falha ao jogar para o fluxo semiautomatico',
+  row('postSemiautomatic', 'POST /api/order/semiautomatic', 'Falha ao jogar para o fluxo semiautomatico', [anObject], {
     session: AGENT,
     run: (client, _, options) => postSemiautomatic(client, options),
     sends: () => ({ path: '/api/order/semiautomatic' }),
     gives: () => ({ isInSemiAutomatic: true }),
-    needs: 'object',
   }),
-  row({
-    name: 'getSendCatalog',
-    call: 'GET /api/order/send/catalog',
-    message: 'Falha ao enviar catálogo',
+  row('getSendCatalog', 'GET /api/order/send/catalog', 'Falha ao enviar catálogo', [ofAgents, byStatusAlone], {
     session: AGENT,
     run: (client, _, options) => getSendCatalog(client, { categoryId: 'medicamentos' }, options),
     sends: () => ({
@@ -55,24 +40,13 @@ export const agentRows: readonly Row[] = [
       query: { categoryId: 'medicamentos', collectionId: '', searchTerm: '' },
     }),
     gives: () => true,
-    needs: 'nothing',
-    isWrapper: true,
-    isByStatusAlone: true,
   }),
-  row({
-    name: 'postCustomer',
-    call: 'POST /api/customer/update',
-    message: 'Falha ao salvar cliente',
+  row('postCustomer', 'POST /api/customer/update', 'Falha ao salvar cliente', [ofAgents], {
     run: (client, _, options) => postCustomer(client, aCustomer, options),
     sends: () => ({ path: '/api/customer/update', body: aCustomer }),
     gives: () => aCustomer,
-    needs: 'nothing',
-    isWrapper: true,
   }),
-  row({
-    name: 'postConfirm',
-    call: 'POST /api/order/confirm',
-    message: 'Falha ao finalizar pedido',
+  row('postConfirm', 'POST /api/order/confirm', 'Falha ao finalizar pedido', [anObject, spoken, ofAgents], {
     session: AGENT,
     prepare: settleDelivery,
     run: (client, _, options) =>
@@ -89,45 +63,35 @@ export const agentRows: readonly Row[] = [
       }
     },
     gives: () => anOrder({ status: 'Received' }),
-    needs: 'object',
-    passesServerErrors: true,
-    isWrapper: true,
   }),
-  row({
-    name: 'getCancel',
-    call: 'GET /api/order/cancel',
-    message: 'Falha ao cancelar pedido',
+  row('getCancel', 'GET /api/order/cancel', 'Falha ao cancelar pedido', [ofAgents, byStatusAlone], {
     session: AGENT,
     run: (client, _, options) => getCancel(client, options),
     sends: () => ({ path: '/api/order/cancel' }),
     gives: () => true,
-    needs: 'nothing',
-    isWrapper: true,
-    isByStatusAlone: true,
   }),
-  row({
-    name: 'getPriceTables',
-    call: 'GET /api/order/price-tables',
-    message: 'Falha ao listar opções de tabela de preço',
-    session: AGENT,
-    run: (client, _, options) => getPriceTables(client, options),
-    sends: () => ({ path: '/api/order/price-tables' }),
-    gives: () => listOf({ providerId: TABLE, name: expect.any(String) as unknown }),
-    needs: 'list',
-    passesServerErrors: true,
-    isWrapper: true,
-    isRetried: true,
-  }),
-  row({
-    name: 'postPriceTable',
-    call: 'POST /api/order/price-tables/{id}',
-    message: 'Falha ao definir tabela de preço',
-    session: AGENT,
-    run: (client, _, options) => postPriceTable(client, TABLE, options),
-    sends: () => ({ path: `/api/order/price-tables/${TABLE}` }),
-    gives: () => anOrder({ priceTableId: TABLE }),
-    needs: 'object',
-    passesServerErrors: true,
-    isWrapper: true,
-  }),
+  row(
+    'getPriceTables',
+    'GET /api/order/price-tables',
+    'Falha ao listar opções de tabela de preço',
+    [aList, spoken, ofAgents, read],
+    {
+      session: AGENT,
+      run: (client, _, options) => getPriceTables(client, options),
+      sends: () => ({ path: '/api/order/price-tables' }),
+      gives: () => listOf({ providerId: TABLE, name: expect.any(String) as unknown }),
+    },
+  ),
+  row(
+    'postPriceTable',
+    'POST /api/order/price-tables/{id}',
+    'Falha ao definir tabela de preço',
+    [anObject, spoken, ofAgents],
+    {
+      session: AGENT,
+      run: (client, _, options) => postPriceTable(client, TABLE, options),
+      sends: () => ({ path: `/api/order/price-tables/${TABLE}` }),
+      gives: () => anOrder({ priceTableId: TABLE }),
+    },
+  ),
 ]

@@ -3,33 +3,31 @@ import { shops } from '../../../demo/backend/shops'
 import { getCardOptions, postCredit, postInstallments, postMercadoPago } from '../../../src/api/card'
 import { PaymentMethod } from '../../../src/domain/order'
 import { aCard, readyToPay } from '../../../.build/contract/scenes'
-import { anOrder, listOf, row, type Row } from './row'
+import { aList, anObject, anOrder, listOf, read, type Row, row, spoken } from './row'
 
 /** Every shop paid through the embedded card form. */
 const embeddedShops = { shops: shops.map((shop) => ({ ...shop, gateway: 'MercadoPago' as const })) }
 
 export const cardRows: readonly Row[] = [
-  row({
-    name: 'postInstallments',
-    call: 'POST /api/order/payment/credit/installments',
-    message: 'Falha ao atualizar opcao de parcelamento',
-    prepare: async (client) => {
-      await readyToPay(client)
-      return (await getCardOptions(client))[0]?.providerId ?? ''
+  row(
+    'postInstallments',
+    'POST /api/order/payment/credit/installments',
+    'Falha ao atualizar opcao de parcelamento',
+    [anObject, spoken],
+    {
+      prepare: async (client) => {
+        await readyToPay(client)
+        return (await getCardOptions(client))[0]?.providerId ?? ''
+      },
+      run: (client, providerId, options) => postInstallments(client, { providerId, installments: 1 }, options),
+      sends: (providerId) => ({
+        path: '/api/order/payment/credit/installments',
+        body: { providerId, installments: 1 },
+      }),
+      gives: () => anOrder({ payment: expect.objectContaining({ method: PaymentMethod.CreditCard }) as unknown }),
     },
-    run: (client, providerId, options) => postInstallments(client, { providerId, installments: 1 }, options),
-    sends: (providerId) => ({
-      path: '/api/order/payment/credit/installments',
-      body: { providerId, installments: 1 },
-    }),
-    gives: () => anOrder({ payment: expect.objectContaining({ method: PaymentMethod.CreditCard }) as unknown }),
-    needs: 'object',
-    passesServerErrors: true,
-  }),
-  row({
-    name: 'postCredit',
-    call: 'POST /api/order/payment/credit',
-    message: 'Falha ao finalizar pagamento',
+  ),
+  row('postCredit', 'POST /api/order/payment/credit', 'Falha ao finalizar pagamento', [anObject, spoken], {
     prepare: async (client) => {
       await readyToPay(client)
       return aCard((await getCardOptions(client))[0]?.providerId ?? '')
@@ -37,25 +35,20 @@ export const cardRows: readonly Row[] = [
     run: (client, card, options) => postCredit(client, card, options),
     sends: (card) => ({ path: '/api/order/payment/credit', body: card }),
     gives: () => ({ status: 'Paid', order: anOrder({ status: 'Finalized' }) }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'getCardOptions',
-    call: 'GET /api/order/payment/credit',
-    message: 'Falha ao listar opções de cartão de crédito',
-    prepare: readyToPay,
-    run: (client, _, options) => getCardOptions(client, options),
-    sends: () => ({ path: '/api/order/payment/credit' }),
-    gives: ({ total }) => listOf({ installments: expect.arrayContaining([{ count: 1, value: total }]) as unknown }),
-    needs: 'list',
-    passesServerErrors: true,
-    isRetried: true,
-  }),
-  row({
-    name: 'postMercadoPago',
-    call: 'POST /api/order/payment/mercadoPago',
-    message: 'Falha ao finalizar pagamento',
+  row(
+    'getCardOptions',
+    'GET /api/order/payment/credit',
+    'Falha ao listar opções de cartão de crédito',
+    [aList, spoken, read],
+    {
+      prepare: readyToPay,
+      run: (client, _, options) => getCardOptions(client, options),
+      sends: () => ({ path: '/api/order/payment/credit' }),
+      gives: ({ total }) => listOf({ installments: expect.arrayContaining([{ count: 1, value: total }]) as unknown }),
+    },
+  ),
+  row('postMercadoPago', 'POST /api/order/payment/mercadoPago', 'Falha ao finalizar pagamento', [anObject, spoken], {
     backend: embeddedShops,
     prepare: async (client) => {
       const { total } = await readyToPay(client)
@@ -64,7 +57,5 @@ export const cardRows: readonly Row[] = [
     run: (client, form, options) => postMercadoPago(client, form, options),
     sends: (form) => ({ path: '/api/order/payment/mercadoPago', body: form }),
     gives: () => expect.objectContaining({ status: 'Paid' }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
 ]

@@ -10,23 +10,15 @@ import {
 import { getProduct } from '../../../src/api/product'
 import { getSettings } from '../../../src/api/shop'
 import { plainProduct } from '../../../.build/contract/scenes'
-import { aPage, aProduct, listOf, row, type Row } from './row'
+import { aList, anObject, aPage, aProduct, listOf, read, row, type Row } from './row'
 
 export const catalogRows: readonly Row[] = [
-  row({
-    name: 'getTop',
-    call: 'GET /api/catalog/top',
-    message: 'Falha ao listar produtos',
+  row('getTop', 'GET /api/catalog/top', 'Falha ao listar produtos', [anObject, read], {
     run: (client, _, options) => getTop(client, {}, options),
     sends: () => ({ path: '/api/catalog/top', query: { pageNumber: '0', perPage: '10' } }),
     gives: () => aPage({ perPage: 10 }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'postSearch',
-    call: 'POST /api/catalog/products/search',
-    message: 'Falha ao listar produtos',
+  row('postSearch', 'POST /api/catalog/products/search', 'Falha ao listar produtos', [anObject], {
     run: (client, _, options) =>
       postSearch(client, { categoryIds: ['medicamentos', 'dor-e-febre'], perPage: 1, pageNumber: 0 }, options),
     sends: () => ({
@@ -34,12 +26,8 @@ export const catalogRows: readonly Row[] = [
       body: { category: 'medicamentos,dor-e-febre', pageNumber: 0, perPage: 1 },
     }),
     gives: () => aPage({ perPage: 1 }),
-    needs: 'object',
   }),
-  row({
-    name: 'getCollection',
-    call: 'GET /api/catalog/products/collections/{id}',
-    message: 'Falha ao listar produtos',
+  row('getCollection', 'GET /api/catalog/products/collections/{id}', 'Falha ao listar produtos', [anObject, read], {
     prepare: async (client) => (await getSettings(client)).collections[0]?.providerId ?? '',
     run: (client, id, options) =>
       getCollection(client, id, { pageNumber: 0, pageToken: 't', searchQuery: 'a' }, options),
@@ -48,13 +36,8 @@ export const catalogRows: readonly Row[] = [
       query: { searchQuery: 'a', pageNumber: '0', perPage: '10', pageToken: 't' },
     }),
     gives: () => expect.objectContaining({ page: 0, perPage: 10 }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'postSearchText',
-    call: 'POST /api/catalog/products/searchText',
-    message: 'Falha ao listar produtos',
+  row('postSearchText', 'POST /api/catalog/products/searchText', 'Falha ao listar produtos', [anObject], {
     run: (client, _, options) =>
       postSearchText(
         client,
@@ -71,23 +54,14 @@ export const catalogRows: readonly Row[] = [
       },
     }),
     gives: () => aPage(),
-    needs: 'object',
   }),
-  row({
-    name: 'getProduct',
-    call: 'GET /api/catalog/products/{id}',
-    message: 'Falha ao retornar produto',
+  row('getProduct', 'GET /api/catalog/products/{id}', 'Falha ao retornar produto', [anObject, read], {
     prepare: plainProduct,
     run: (client, { providerId }, options) => getProduct(client, providerId, options),
     sends: ({ providerId }) => ({ path: `/api/catalog/products/${providerId}` }),
     gives: ({ providerId }) => aProduct({ providerId, isActive: true, brand: expect.stringMatching(/./) as unknown }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'getProductsByIds',
-    call: 'GET /api/catalog/products/byids/{ids}',
-    message: 'Falha ao retornar produtos',
+  row('getProductsByIds', 'GET /api/catalog/products/byids/{ids}', 'Falha ao retornar produtos', [aList, read], {
     prepare: async (client) => (await getTop(client)).data.slice(0, 2).map((product) => product.providerId),
     run: (client, ids, options) => getProductsByIds(client, ids, options),
     sends: (ids) => ({ path: `/api/catalog/products/byids/${ids.join(',')}` }),
@@ -100,18 +74,11 @@ export const catalogRows: readonly Row[] = [
       total: 2,
       token: '',
     }),
-    needs: 'list',
-    isRetried: true,
   }),
-  row({
-    name: 'getFacets',
-    call: 'GET /api/catalog/products/facets',
-    message: 'Falha ao retornar as facetas de produtos',
+  row('getFacets', 'GET /api/catalog/products/facets', 'Falha ao retornar as facetas de produtos', [aList, read], {
     run: (client, _, options) => getFacets(client, { categoryIds: ['medicamentos'] }, options),
     sends: () => ({ path: '/api/catalog/products/facets', query: { searchQuery: '', category: 'medicamentos' } }),
     gives: () =>
       listOf({ key: 'price', name: expect.any(String) as unknown, isHidden: expect.any(Boolean) as unknown }),
-    needs: 'list',
-    isRetried: true,
   }),
 ]

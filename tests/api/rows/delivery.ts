@@ -4,7 +4,7 @@ import { getLogistic, postLogistic, postLogisticManual } from '../../../src/api/
 import { getSchedule, postSchedule } from '../../../src/api/schedule'
 import { getSeller, getStores, postSeller } from '../../../src/api/seller'
 import { addEnough } from '../../../.build/contract/scenes'
-import { AGENT, anOrder, listOf, manualShops, row, type Row } from './row'
+import { AGENT, aList, anObject, anOrder, listOf, manualShops, read, type Row, row, spoken } from './row'
 
 const home = {
   name: 'Mãe',
@@ -22,21 +22,12 @@ const home = {
 const ADDRESS = 0
 
 export const deliveryRows: readonly Row[] = [
-  row({
-    name: 'getLogistic',
-    call: 'GET /api/order/logistic/',
-    message: 'Falha ao listar opções de entrega',
+  row('getLogistic', 'GET /api/order/logistic/', 'Falha ao listar opções de entrega', [aList, spoken, read], {
     run: (client, _, options) => getLogistic(client, { type: 1, code: ADDRESS, number: '82' }, options),
     sends: () => ({ path: '/api/order/logistic/', query: { type: '1', code: '0', number: '82' } }),
     gives: () => listOf({ providerId: 'moto', price: 890, minOrderValue: 2500, maxItems: 40 }),
-    needs: 'list',
-    passesServerErrors: true,
-    isRetried: true,
   }),
-  row({
-    name: 'postLogistic',
-    call: 'POST /api/order/logistic/',
-    message: 'Falha ao setar opção de entrega',
+  row('postLogistic', 'POST /api/order/logistic/', 'Falha ao setar opção de entrega', [anObject, spoken], {
     prepare: addEnough,
     run: (client, _, options) => postLogistic(client, { type: 1, code: ADDRESS, providerId: 'moto' }, options),
     sends: () => ({
@@ -47,13 +38,8 @@ export const deliveryRows: readonly Row[] = [
       anOrder({
         logistic: expect.objectContaining({ type: 1, providerId: 'moto', price: 890, maxItems: 40 }) as unknown,
       }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'postLogisticManual',
-    call: 'POST /api/order/logistic/manual',
-    message: 'Falha ao definir logistica',
+  row('postLogisticManual', 'POST /api/order/logistic/manual', 'Falha ao definir logistica', [anObject, spoken], {
     session: AGENT,
     backend: manualShops,
     run: (client, _, options) =>
@@ -64,36 +50,19 @@ export const deliveryRows: readonly Row[] = [
       body: { type: 1, providerId: 'manual', name: 'Customizado', price: 12.9 },
     }),
     gives: () => anOrder({ logistic: expect.objectContaining({ providerId: 'manual', price: 1290 }) as unknown }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'getStores',
-    call: 'GET /api/order/stores/',
-    message: 'Falha ao listar lojas',
+  row('getStores', 'GET /api/order/stores/', 'Falha ao listar lojas', [aList, spoken, read], {
     run: (client, _, options) => getStores(client, options),
     sends: () => ({ path: '/api/order/stores/' }),
     gives: () =>
       listOf({ providerId: 'boahora-pinheiros', address: expect.objectContaining({ city: 'São Paulo' }) as unknown }),
-    needs: 'list',
-    passesServerErrors: true,
-    isRetried: true,
   }),
-  row({
-    name: 'getSeller',
-    call: 'GET /api/order/seller/',
-    message: 'Falha ao listar lojas',
+  row('getSeller', 'GET /api/order/seller/', 'Falha ao listar lojas', [aList, spoken, read], {
     run: (client, _, options) => getSeller(client, { type: 1, code: ADDRESS }, options),
     sends: () => ({ path: '/api/order/seller/', query: { type: '1', code: '0', number: '' } }),
     gives: () => listOf({ providerId: 'boahora-pinheiros', serviceTax: 0 }),
-    needs: 'list',
-    passesServerErrors: true,
-    isRetried: true,
   }),
-  row({
-    name: 'postSeller',
-    call: 'POST /api/order/seller/',
-    message: 'Falha ao definir opção de entrega',
+  row('postSeller', 'POST /api/order/seller/', 'Falha ao definir opção de entrega', [anObject, spoken], {
     run: (client, _, options) =>
       postSeller(client, { providerId: 'boahora-pinheiros', type: 1, code: ADDRESS, number: '1' }, options),
     sends: () => ({
@@ -101,13 +70,8 @@ export const deliveryRows: readonly Row[] = [
       body: { providerId: 'boahora-pinheiros', type: 1, code: 0, number: '1' },
     }),
     gives: () => anOrder({ seller: expect.objectContaining({ providerId: 'boahora-pinheiros' }) as unknown }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'getSchedule',
-    call: 'GET /api/order/schedule',
-    message: 'Falha ao listar horarios de entrega',
+  row('getSchedule', 'GET /api/order/schedule', 'Falha ao listar horarios de entrega', [aList, spoken, read], {
     run: (client, _, options) => getSchedule(client, options),
     sends: () => ({ path: '/api/order/schedule' }),
     gives: () =>
@@ -115,14 +79,8 @@ export const deliveryRows: readonly Row[] = [
         header: expect.stringMatching(/./) as unknown,
         slots: listOf({ startTime: expect.stringMatching(/T.*-03:00$/) as unknown, isEnabled: true }),
       }),
-    needs: 'list',
-    passesServerErrors: true,
-    isRetried: true,
   }),
-  row({
-    name: 'postSchedule',
-    call: 'POST /api/order/schedule',
-    message: 'Falha ao definir horarios de entrega',
+  row('postSchedule', 'POST /api/order/schedule', 'Falha ao definir horarios de entrega', [anObject, spoken], {
     prepare: async (client) => {
       const slots = (await getSchedule(client)).flatMap((day) => day.slots).filter((slot) => slot.isEnabled)
       const { startTime = '', endTime = '', scheduleUntil = '' } = slots.at(-1) ?? {}
@@ -131,26 +89,15 @@ export const deliveryRows: readonly Row[] = [
     run: (client, slot, options) => postSchedule(client, slot, options),
     sends: (slot) => ({ path: '/api/order/schedule', body: slot }),
     gives: () => anOrder(),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'getCep',
-    call: 'GET /api/order/address/cep/{cep}',
-    message: 'Falha ao buscar endereço por CEP',
+  row('getCep', 'GET /api/order/address/cep/{cep}', 'Falha ao buscar endereço por CEP', [anObject, read], {
     run: (client, _, options) => getCep(client, '01310100', options),
     sends: () => ({ path: '/api/order/address/cep/01310100' }),
     gives: () => expect.objectContaining({ city: 'São Paulo', state: 'SP', street: 'Avenida Paulista' }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'postAddress',
-    call: 'POST /api/order/address/',
-    message: 'Falha ao adicionar endereço',
+  row('postAddress', 'POST /api/order/address/', 'Falha ao adicionar endereço', [aList], {
     run: (client, _, options) => postAddress(client, home, options),
     sends: () => ({ path: '/api/order/address/', body: home }),
     gives: () => listOf({ name: 'Mãe', zipCode: '01310-100', number: '900' }),
-    needs: 'list',
   }),
 ]

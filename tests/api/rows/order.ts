@@ -3,23 +3,15 @@ import { postCoupon, postDiscount } from '../../../src/api/coupon'
 import { getCurrentOrder } from '../../../src/api/order'
 import { getConfirm, postGift, postItem } from '../../../src/api/order-changes'
 import { addEnough, plainProduct } from '../../../.build/contract/scenes'
-import { AGENT, anOrder, listOf, manualShops, row, type Row } from './row'
+import { AGENT, anObject, anOrder, listOf, manualShops, read, type Row, row, spoken, spokenRefusals } from './row'
 
 export const orderRows: readonly Row[] = [
-  row({
-    name: 'getCurrentOrder',
-    call: 'GET /api/order/current',
-    message: 'Falha ao carregar pedido',
+  row('getCurrentOrder', 'GET /api/order/current', 'Falha ao carregar pedido', [anObject, read], {
     run: (client, _, options) => getCurrentOrder(client, options),
     sends: () => ({ path: '/api/order/current' }),
     gives: () => anOrder({ items: [], total: 0 }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'postItem',
-    call: 'POST /api/order/items/',
-    message: 'Falha ao adicionar item ao pedido',
+  row('postItem', 'POST /api/order/items/', 'Falha ao adicionar item ao pedido', [anObject, spokenRefusals], {
     prepare: plainProduct,
     run: (client, { providerId }, options) =>
       postItem(client, { index: 0, providerId, quantity: 2, attributes: [], sku: '', subscription: null }, options),
@@ -29,13 +21,8 @@ export const orderRows: readonly Row[] = [
     }),
     gives: ({ providerId, price }) =>
       anOrder({ items: [expect.objectContaining({ index: 0, providerId, quantity: 2, total: 2 * price })] }),
-    needs: 'object',
-    passesServerErrors: 'refusals',
   }),
-  row({
-    name: 'postGift',
-    call: 'POST /api/order/gift/',
-    message: 'Falha ao adicionar brinde ao pedido',
+  row('postGift', 'POST /api/order/gift/', 'Falha ao adicionar brinde ao pedido', [anObject, spokenRefusals], {
     prepare: async (client) => {
       const group = (await addEnough(client)).gifts[0]
       const gift = group?.availableGifts[0]
@@ -44,42 +31,25 @@ export const orderRows: readonly Row[] = [
     run: (client, choice, options) => postGift(client, choice, options),
     sends: (choice) => ({ path: '/api/order/gift/', body: choice }),
     gives: () => anOrder({ items: listOf({ isGift: true, index: 7 }) }),
-    needs: 'object',
-    passesServerErrors: 'refusals',
   }),
-  row({
-    name: 'getConfirm',
-    call: 'GET /api/order/confirm',
-    message: 'Falha ao confirmar pedido',
+  row('getConfirm', 'GET /api/order/confirm', 'Falha ao confirmar pedido', [anObject, spoken], {
     prepare: addEnough,
     run: (client, { id }, options) => getConfirm(client, { orderId: id, ...options }),
     sends: ({ id }) => ({ path: '/api/order/confirm', query: { orderId: id } }),
     gives: ({ id }) => anOrder({ id, status: 'Received' }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'postCoupon',
-    call: 'POST /api/order/coupon/',
-    message: 'Falha ao setar cupom',
+  row('postCoupon', 'POST /api/order/coupon/', 'Falha ao setar cupom', [anObject, spoken], {
     prepare: addEnough,
     run: (client, _, options) => postCoupon(client, 'BOAHORA10', options),
     sends: () => ({ path: '/api/order/coupon/', query: { coupon: 'BOAHORA10' } }),
     gives: () => anOrder({ coupon: 'BOAHORA10' }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'postDiscount',
-    call: 'POST /api/order/discount',
-    message: 'Falha ao definir desconto',
+  row('postDiscount', 'POST /api/order/discount', 'Falha ao definir desconto', [anObject, spoken], {
     session: AGENT,
     backend: manualShops,
     prepare: addEnough,
     run: (client, _, options) => postDiscount(client, 250, options),
     sends: () => ({ path: '/api/order/discount', query: { discount: '2.5' } }),
     gives: () => anOrder({ discount: 250 }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
 ]

@@ -10,47 +10,33 @@ import {
 } from '../../../src/api/payment'
 import { PaymentMethod } from '../../../src/domain/order'
 import { addEnough, readyToPay } from '../../../.build/contract/scenes'
-import { AGENT, anOrder, listOf, row, type Row } from './row'
+import { AGENT, aList, anObject, anOrder, listOf, read, type Row, row, spoken } from './row'
 
 export const paymentRows: readonly Row[] = [
-  row({
-    name: 'getAccount',
-    call: 'GET /api/order/{id}/account/',
-    message: 'Falha ao carregar conta de pagamento',
+  row('getAccount', 'GET /api/order/{id}/account/', 'Falha ao carregar conta de pagamento', [anObject, spoken, read], {
     prepare: getCurrentOrder,
     run: (client, { id }, options) => getAccount(client, id, options),
     sends: ({ id }) => ({ path: `/api/order/${id}/account/` }),
     gives: ({ gateway }) => ({ type: gateway, publicKey: '' }),
-    needs: 'object',
-    passesServerErrors: true,
-    isRetried: true,
   }),
-  row({
-    name: 'getPaymentUpdate',
-    call: 'GET /api/order/payment/update',
-    message: 'Falha ao alterar método de pagamento do pedido',
-    prepare: readyToPay,
-    run: (client, _, options) => getPaymentUpdate(client, options),
-    sends: () => ({ path: '/api/order/payment/update' }),
-    gives: () => anOrder({ payment: null }),
-    needs: 'object',
-    passesServerErrors: true,
-  }),
-  row({
-    name: 'getPayments',
-    call: 'GET /api/order/payments/',
-    message: 'Falha ao carregar opções de pagamento',
+  row(
+    'getPaymentUpdate',
+    'GET /api/order/payment/update',
+    'Falha ao alterar método de pagamento do pedido',
+    [anObject, spoken],
+    {
+      prepare: readyToPay,
+      run: (client, _, options) => getPaymentUpdate(client, options),
+      sends: () => ({ path: '/api/order/payment/update' }),
+      gives: () => anOrder({ payment: null }),
+    },
+  ),
+  row('getPayments', 'GET /api/order/payments/', 'Falha ao carregar opções de pagamento', [aList, spoken, read], {
     run: (client, _, options) => getPayments(client, options),
     sends: () => ({ path: '/api/order/payments/' }),
     gives: () => listOf({ method: PaymentMethod.OnDelivery, group: 'Dinheiro', isPaidOnDelivery: true }),
-    needs: 'list',
-    passesServerErrors: true,
-    isRetried: true,
   }),
-  row({
-    name: 'postPaymentDelivery',
-    call: 'POST /api/order/payment/delivery',
-    message: 'Falha ao definir pagamento',
+  row('postPaymentDelivery', 'POST /api/order/payment/delivery', 'Falha ao definir pagamento', [anObject, spoken], {
     prepare: async (client) => {
       await addEnough(client)
       return (await getPayments(client)).find((option) => option.group === 'Dinheiro')?.providerId ?? ''
@@ -62,29 +48,17 @@ export const paymentRows: readonly Row[] = [
       body: { providerId, type: 5, cashAmount: 9999.9 },
     }),
     gives: () => anOrder({ payment: expect.objectContaining({ method: PaymentMethod.OnDelivery }) as unknown }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'postPaymentMethod',
-    call: 'POST /api/order/payment/method',
-    message: 'Falha ao definir pagamento',
+  row('postPaymentMethod', 'POST /api/order/payment/method', 'Falha ao definir pagamento', [anObject, spoken], {
     prepare: addEnough,
     run: (client, _, options) => postPaymentMethod(client, PaymentMethod.Pix, options),
     sends: () => ({ path: '/api/order/payment/method', query: { paymentMethod: '3' } }),
     gives: () => anOrder({ payment: expect.objectContaining({ method: PaymentMethod.Pix }) as unknown }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'postPixManual',
-    call: 'POST /api/order/pix/manual',
-    message: 'Falha ao carregar conta de pagamento',
+  row('postPixManual', 'POST /api/order/pix/manual', 'Falha ao carregar conta de pagamento', [anObject, spoken], {
     session: AGENT,
     run: (client, _, options) => postPixManual(client, options),
     sends: () => ({ path: '/api/order/pix/manual' }),
     gives: () => expect.stringMatching(/./),
-    needs: 'object',
-    passesServerErrors: true,
   }),
 ]

@@ -1,13 +1,10 @@
 import { expect } from 'vitest'
 import { postPbm, postPbmApply, postPbmCrm } from '../../../src/api/pbm'
 import { aPrescription, pbmProduct } from '../../../.build/contract/scenes'
-import { row, type Row } from './row'
+import { anObject, row, type Row, spoken } from './row'
 
 export const pbmRows: readonly Row[] = [
-  row({
-    name: 'postPbm',
-    call: 'POST /api/catalog/products/pbm',
-    message: 'Falha ao retornar produto',
+  row('postPbm', 'POST /api/catalog/products/pbm', 'Falha ao retornar produto', [anObject, spoken], {
     prepare: pbmProduct,
     run: (client, { providerId }, options) =>
       postPbm(client, { providerId, clientDocument: '52998224725', voucher: 'SAUDE10' }, options),
@@ -17,26 +14,22 @@ export const pbmRows: readonly Row[] = [
     }),
     gives: () =>
       expect.objectContaining({ products: expect.any(Array) as unknown, price: expect.any(Number) as unknown }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
-  row({
-    name: 'postPbmCrm',
-    call: 'POST /api/catalog/pbm/crm',
-    message: 'Erro ao validar o prescritor. Verifique os dados e tente novamente.',
-    run: (client, _, options) => postPbmCrm(client, aPrescription, options),
-    sends: () => ({
-      path: '/api/catalog/pbm/crm',
-      body: { prescritorState: 'SP', date: '2024-05-02', prescritorCouncil: 1, prescriptorId: '123456' },
-    }),
-    gives: () => true,
-    needs: 'nothing',
-    passesServerErrors: true,
-  }),
-  row({
-    name: 'postPbmApply',
-    call: 'POST /api/catalog/products/pbm/apply',
-    message: 'Falha ao adicionar item ao pedido',
+  row(
+    'postPbmCrm',
+    'POST /api/catalog/pbm/crm',
+    'Erro ao validar o prescritor. Verifique os dados e tente novamente.',
+    [spoken],
+    {
+      run: (client, _, options) => postPbmCrm(client, aPrescription, options),
+      sends: () => ({
+        path: '/api/catalog/pbm/crm',
+        body: { prescritorState: 'SP', date: '2024-05-02', prescritorCouncil: 1, prescriptorId: '123456' },
+      }),
+      gives: () => true,
+    },
+  ),
+  row('postPbmApply', 'POST /api/catalog/products/pbm/apply', 'Falha ao adicionar item ao pedido', [anObject, spoken], {
     prepare: async (client) => {
       const { providerId, pbm } = await pbmProduct(client)
       return { providerId, offerId: pbm?.products[0]?.id ?? '' }
@@ -58,7 +51,5 @@ export const pbmRows: readonly Row[] = [
       },
     }),
     gives: ({ offerId }) => expect.objectContaining({ offerId }),
-    needs: 'object',
-    passesServerErrors: true,
   }),
 ]

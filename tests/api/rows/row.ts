@@ -12,21 +12,8 @@ export interface Expected {
   body?: unknown
 }
 
-interface RowOptions<A> {
-  /** The exported function. */
-  name: string
-  /** Method and path as the specification lists them (section 7a), parameters in braces, query left out. */
-  call: string
-  /** Section 8. */
-  message: string
-  session?: string
-  backend?: BackendOptions
-  /** Brings the order to the state the call needs and picks the values to send. */
-  prepare?: (client: ApiClient) => Promise<A>
-  run(client: ApiClient, args: A, options: CallOptions): Promise<unknown>
-  sends(args: A): Expected
-  /** The result for the caller; may hold asymmetric matchers. */
-  gives(args: A): unknown
+/** What the answers of a call are, and what it makes of its failures. */
+interface Traits {
   /** The least that `data` must be: the entity's object, a list, anything. */
   needs: 'object' | 'list' | 'nothing'
   passesServerErrors?: boolean | 'refusals'
@@ -36,21 +23,58 @@ interface RowOptions<A> {
   isRetried?: boolean
 }
 
+export const anObject = { needs: 'object' } as const
+export const aList = { needs: 'list' } as const
+export const spoken = { passesServerErrors: true } as const
+export const spokenRefusals = { passesServerErrors: 'refusals' } as const
+export const ofAgents = { isWrapper: true } as const
+export const byStatusAlone = { isByStatusAlone: true } as const
+export const read = { isRetried: true } as const
+
+interface RowOptions<A> {
+  session?: string
+  backend?: BackendOptions
+  /** Brings the order to the state the call needs and picks the values to send. */
+  prepare?: (client: ApiClient) => Promise<A>
+  run(client: ApiClient, args: A, options: CallOptions): Promise<unknown>
+  sends(args: A): Expected
+  /** The result for the caller; may hold asymmetric matchers. */
+  gives(args: A): unknown
+}
+
 export interface Prepared {
   run(client: ApiClient, options?: CallOptions): Promise<unknown>
   sends: Expected
   gives: unknown
 }
 
-export interface Row extends Omit<RowOptions<never>, 'prepare' | 'run' | 'sends' | 'gives' | 'session'> {
+export interface Row extends Traits {
+  /** The exported function. */
+  name: string
+  /** Method and path as the specification lists them (section 7a), parameters in braces, query left out. */
+  call: string
+  /** Section 8. */
+  message: string
   session: string
+  backend?: BackendOptions | undefined
   prepare(client: ApiClient): Promise<Prepared>
 }
 
-export function row<A = null>({ prepare, run, sends, gives, session = 'farmacia', ...rest }: RowOptions<A>): Row {
+export function row<A = null>(
+  name: string,
+  call: string,
+  message: string,
+  traits: readonly Partial<Traits>[],
+  { prepare, run, sends, gives, session = 'farmacia', backend }: RowOptions<A>,
+): Row {
   return {
-    ...rest,
+    needs: 'nothing',
+    ...(Object.assign({}, ...traits) as Partial<Traits>),
+    name,
+    call,
+    message,
     session,
+    backend,
     async prepare(client) {
       const args = (prepare ? await prepare(client) : null) as A
       return { run: (by, options = {}) => run(by, args, options), sends: sends(args), gives: gives(args) }

@@ -3,7 +3,7 @@ import { getLinkedStore, postLinkStore } from '../../../src/api/partner'
 import { getSession } from '../../../src/api/session'
 import { sessionDetails } from '../../../src/api/session-details'
 import { getCategories, getSettings } from '../../../src/api/shop'
-import { anything, listOf, row, type Row } from './row'
+import { aList, anObject, anything, listOf, read, row, type Row } from './row'
 
 const link = {
   admUser: '1',
@@ -16,29 +16,17 @@ const link = {
 }
 
 export const shopRows: readonly Row[] = [
-  row({
-    name: 'postLinkStore',
-    call: 'POST /tray/link-store',
-    message: 'Ops! Algo de errado aconteceu',
+  row('postLinkStore', 'POST /tray/link-store', 'Ops! Algo de errado aconteceu', [], {
     run: (client, _, options) => postLinkStore(client, link, options),
     sends: () => ({ path: '/tray/link-store', body: link }),
     gives: () => true,
-    needs: 'nothing',
   }),
-  row({
-    name: 'getLinkedStore',
-    call: 'GET /tray/link-store/{storeId}',
-    message: 'Ops! Algo de errado aconteceu',
+  row('getLinkedStore', 'GET /tray/link-store/{storeId}', 'Ops! Algo de errado aconteceu', [anObject, read], {
     run: (client, _, options) => getLinkedStore(client, '391250', options),
     sends: () => ({ path: '/tray/link-store/391250' }),
     gives: () => 'chatbot-mare',
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'getSession',
-    call: 'GET /api/session/{code}',
-    message: 'Falha na sessão',
+  row('getSession', 'GET /api/session/{code}', 'Falha na sessão', [anObject, read], {
     // Data that is read later passes the same check.
     run: async (client, _, options) => {
       const session = await getSession(client, 'farmacia', options)
@@ -54,13 +42,8 @@ export const shopRows: readonly Row[] = [
           customer: expect.objectContaining({ document: anything }) as unknown,
         }) as unknown,
       }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'getSettings',
-    call: 'GET /api/shop/settings',
-    message: 'Falha ao buscar configurações da loja',
+  row('getSettings', 'GET /api/shop/settings', 'Falha ao buscar configurações da loja', [anObject, read], {
     run: (client, _, options) => getSettings(client, options),
     sends: () => ({ path: '/api/shop/settings' }),
     gives: () =>
@@ -69,17 +52,10 @@ export const shopRows: readonly Row[] = [
         steps: expect.arrayContaining(['Catalog']) as unknown,
         canUseCoupon: true,
       }),
-    needs: 'object',
-    isRetried: true,
   }),
-  row({
-    name: 'getCategories',
-    call: 'GET /api/catalog/categories',
-    message: 'Falha ao listar categorias',
+  row('getCategories', 'GET /api/catalog/categories', 'Falha ao listar categorias', [aList, read], {
     run: (client, _, options) => getCategories(client, options),
     sends: () => ({ path: '/api/catalog/categories', query: { perPage: '50' } }),
     gives: () => listOf({ providerId: 'medicamentos', name: expect.any(String) as unknown, children: anything }),
-    needs: 'list',
-    isRetried: true,
   }),
 ]
