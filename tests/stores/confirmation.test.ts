@@ -234,6 +234,14 @@ describe('a confirmation without an answer', () => {
     expect(scene.confirms()).toBe(1)
   })
 
+  it('is asked about by the next press, and not sent again, when it did not arrive', async () => {
+    const scene = await openConfirmation()
+    scene.loseAnswer(false, 3)
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'unknown' })
+    expect(await scene.confirmation.run()).toMatchObject({ status: 'refused' })
+    expect(scene.confirms()).toBe(1)
+  })
+
   it('is asked about once when two elements ask together', async () => {
     const scene = await openConfirmation()
     scene.loseAnswer(true, 3)
