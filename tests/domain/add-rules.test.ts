@@ -2,20 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { addStep, type AddSituation } from '../../src/domain/add-rules'
 import { SessionType } from '../../src/domain/shop'
 import { anItem, anOrder, aProduct, aSession, someSettings } from '../support/domain'
+import { aSeller } from './support'
 
 const agent = aSession(SessionType.PlatformUser)
 const withSellerStep = someSettings({ steps: ['Catalog', 'Seller'] })
 const withRestriction = someSettings({ areRestrictedProductsDisabled: true })
 const restricted = aProduct({ isRestrictedSale: true })
 const held = anOrder({ items: [anItem({ isEditedOnlyInProductPage: true })] })
-const seller = {
-  providerId: 'loja-1',
-  name: 'Loja 1',
-  serviceTax: 0,
-  allowedPriceTables: [],
-  isDefaultPriceTableForced: false,
-  defaultPriceTable: '',
-}
+const seller = aSeller()
 
 function situation(parts: Partial<AddSituation> = {}): AddSituation {
   return { product: aProduct(), order: anOrder(), settings: someSettings(), session: aSession(), ...parts }

@@ -2,17 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { changesBetween, joined } from '../../src/domain/agreement'
 import { changeWords } from '../../src/domain/agreement-words'
 import type { Address } from '../../src/domain/customer'
-import { LogisticType, PaymentMethod, type Order, type OrderPayment, type OrderSeller } from '../../src/domain/order'
+import { LogisticType, PaymentMethod, type Order, type OrderPayment } from '../../src/domain/order'
 import { anItem, aLogistic, anOrder } from '../support/domain'
+import { aPayment, aSeller } from './support'
 
-const seller: OrderSeller = {
-  providerId: 'perto',
-  name: 'Loja Perto',
-  serviceTax: 0,
-  allowedPriceTables: [],
-  isDefaultPriceTableForced: false,
-  defaultPriceTable: '',
-}
+const seller = aSeller()
 const address: Address = {
   name: 'Casa',
   state: 'SP',
@@ -35,7 +29,7 @@ const by = (parts: Parameters<typeof aLogistic>[0]): Partial<Order> => ({
   logistic: aLogistic({ type: LogisticType.ExpressDelivery, providerId: 'moto', name: 'Moto', price: 790, ...parts }),
 })
 const paidBy = (method: PaymentMethod, parts: Partial<OrderPayment> = {}): Partial<Order> => ({
-  payment: { method, link: '', status: null, pix: null, boleto: null, optionId: '', cashAmount: 0, ...parts },
+  payment: aPayment({ method, ...parts }),
 })
 const coffee = anItem({ index: 0, providerId: 'cafe', name: 'Café', quantity: 2, total: 2000 })
 const tea = anItem({ index: 1, providerId: 'cha', name: 'Chá', quantity: 3, total: 900 })

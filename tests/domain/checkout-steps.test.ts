@@ -17,6 +17,7 @@ import { LogisticType, PaymentMethod, type Order } from '../../src/domain/order'
 import { Recurrence } from '../../src/domain/product'
 import type { ShopSettings } from '../../src/domain/shop'
 import { aLogistic, anItem, anOrder, someSettings } from '../support/domain'
+import { aPayment, aSeller } from './support'
 
 const { StorePickUp, ExpressDelivery, Shipping } = LogisticType
 const { OnDelivery, Pix, Link, Custom, CreditCard } = PaymentMethod
@@ -40,14 +41,7 @@ const company = {
   tradeName: 'Café da Marina',
 }
 
-const store = {
-  providerId: 'centro',
-  name: 'Centro',
-  serviceTax: 0,
-  allowedPriceTables: [],
-  isDefaultPriceTableForced: false,
-  defaultPriceTable: '',
-}
+const store = aSeller()
 
 const byMotorbike = aLogistic({ providerId: 'moto', type: ExpressDelivery })
 const SLOT = '2026-11-21T08:00:00-03:00'
@@ -82,15 +76,7 @@ function factsOf({ settings, order, draft, customer, facts: others }: Change = {
 
 const missing = (change?: Change) => missingParts(factsOf(change))
 
-const paidBy = (method: PaymentMethod) => ({
-  method,
-  link: '',
-  status: null,
-  pix: null,
-  boleto: null,
-  optionId: '',
-  cashAmount: 0,
-})
+const paidBy = (method: PaymentMethod) => aPayment({ method })
 
 const sellerStep = { steps: ['Start', 'Catalog', 'Seller', 'Identify', 'Logistic', 'Payment'] } as const
 const scheduleStep = { steps: ['Start', 'Schedule', 'Payment'] } as const

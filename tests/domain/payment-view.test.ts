@@ -2,24 +2,14 @@ import { expect, it } from 'vitest'
 import { PaymentMethod, type OrderPayment } from '../../src/domain/order'
 import { paymentView } from '../../src/domain/payment-view'
 import { anOrder } from '../support/domain'
+import { aPayment } from './support'
 
 const LINK = 'https://pagamento.vitrine.example/1'
 const OTHER_GATEWAYS = ['Pay', 'Cielo', 'PagSeguro', 'Manual', 'Qualquer']
 const { Cash, OnDelivery, BankDeposit, Custom, CreditCard, Pix, Boleto, Link, Nubank, Pagaleve } = PaymentMethod
 const EVERY_METHOD = [null, Cash, OnDelivery, BankDeposit, Custom, CreditCard, Pix, Boleto, Link, Nubank, Pagaleve]
 
-function payment(change: Partial<OrderPayment> = {}): OrderPayment {
-  return {
-    method: CreditCard,
-    link: '',
-    status: 'Waiting',
-    pix: null,
-    boleto: null,
-    optionId: '',
-    cashAmount: 0,
-    ...change,
-  }
-}
+const payment = (change: Partial<OrderPayment> = {}) => aPayment({ method: CreditCard, status: 'Waiting', ...change })
 
 /** The gateways and the parts of a payment, each with each. */
 type Case = [rule: string, view: string, gateways: string[], payments: Partial<OrderPayment>[]]

@@ -1,15 +1,9 @@
 import { expect, it } from 'vitest'
 import { offeredTables } from '../../src/domain/price-tables'
+import { aSeller } from './support'
 
 const tables = ['varejo', 'atacado', 'parceiro'].map((providerId) => ({ providerId, name: providerId }))
-const store = {
-  providerId: 'centro',
-  name: 'Centro',
-  serviceTax: 0,
-  allowedPriceTables: [],
-  isDefaultPriceTableForced: false,
-  defaultPriceTable: '',
-}
+const store = aSeller()
 
 it.each([
   ['no store', null, ['varejo', 'atacado', 'parceiro']],

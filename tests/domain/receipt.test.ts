@@ -5,14 +5,12 @@ import { isToBePaid, receiptFacts } from '../../src/domain/receipt'
 import { checkoutPaymentText } from '../../src/text/checkout-payment'
 import { outcomeText } from '../../src/text/outcome'
 import { aLogistic, anOrder } from '../support/domain'
+import { aPayment } from './support'
 
 const words = { words: outcomeText, methods: checkoutPaymentText }
 const address = { name: 'Casa', street: 'Rua das Flores', number: '12', fullAddress: null } as Address
 
-function aPayment(parts: Partial<OrderPayment> = {}): OrderPayment {
-  const unpaid = { optionId: '', cashAmount: 0, link: '', status: 'Waiting', pix: null, boleto: null } as const
-  return { ...unpaid, method: PaymentMethod.Pix, ...parts }
-}
+const waiting = (parts: Partial<OrderPayment> = {}) => aPayment({ status: 'Waiting', ...parts })
 
 describe("a receipt's facts", () => {
   it('tell where the order goes, when, and how it is paid', () => {
@@ -24,7 +22,7 @@ describe("a receipt's facts", () => {
         name: 'Moto',
         startDeliveryTime: '2026-11-21T08:00:00-03:00',
       }),
-      payment: aPayment({ method: PaymentMethod.CreditCard, status: 'Paid' }),
+      payment: waiting({ method: PaymentMethod.CreditCard, status: 'Paid' }),
     })
     expect(receiptFacts(order, words)).toEqual([
       ['Entrega', 'Moto'],
@@ -50,11 +48,11 @@ describe("a receipt's facts", () => {
 
 describe('an order that was handed over', () => {
   it.each([
-    ['waits for its PIX', { status: 'Received', payment: aPayment() }, true],
-    ['is paid', { status: 'Received', payment: aPayment({ status: 'Paid' }) }, false],
-    ['has no method yet', { status: 'Received', payment: aPayment({ method: null }) }, false],
-    ['is paid in cash', { status: 'Received', payment: aPayment({ method: PaymentMethod.Cash }) }, false],
-    ['is not handed over', { status: 'Creating', payment: aPayment() }, false],
+    ['waits for its PIX', { status: 'Received', payment: waiting() }, true],
+    ['is paid', { status: 'Received', payment: waiting({ status: 'Paid' }) }, false],
+    ['has no method yet', { status: 'Received', payment: waiting({ method: null }) }, false],
+    ['is paid in cash', { status: 'Received', payment: waiting({ method: PaymentMethod.Cash }) }, false],
+    ['is not handed over', { status: 'Creating', payment: waiting() }, false],
   ] as const)('and %s', (_, parts, isOpen) => {
     expect(isToBePaid(anOrder(parts))).toBe(isOpen)
   })

@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { chatLink, chatUrl, partnerAuthorization, paymentLink } from '../../src/domain/redirects'
 import { Channel, SessionType } from '../../src/domain/shop'
 import { anOrder, aSession, someSettings } from '../support/domain'
+import { aPayment } from './support'
 
 const settings = someSettings({ whatsApp: '5511912345678', channelId: 'loja.centro' })
 
 function linkOf(link: string): string | null {
-  return paymentLink(
-    anOrder({ payment: { method: null, link, status: null, pix: null, boleto: null, optionId: '', cashAmount: 0 } }),
-  )
+  return paymentLink(anOrder({ payment: aPayment({ link }) }))
 }
 
 describe('the chat link', () => {

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { Order, OrderSeller } from '../../src/domain/order'
+import type { Order } from '../../src/domain/order'
 import { summaryLines } from '../../src/domain/summary'
 import { aLogistic, anOrder } from '../support/domain'
+import { aSeller } from './support'
 
-const seller: OrderSeller = {
-  providerId: 'perto',
-  name: 'Loja Perto',
-  serviceTax: 250,
-  allowedPriceTables: [],
-  isDefaultPriceTableForced: false,
-  defaultPriceTable: '',
-}
+const seller = aSeller({ serviceTax: 250 })
 
 function lines(order: Partial<Order>): [kind: string, amount: number | null][] {
   return summaryLines(anOrder(order)).map(({ kind, amount }) => [kind, amount])

@@ -1,0 +1,28 @@
+import { PaymentMethod, type OrderPayment, type OrderSeller } from '../../src/domain/order'
+
+/** A store without a tax, and with every price table. */
+export function aSeller(parts: Partial<OrderSeller> = {}): OrderSeller {
+  return {
+    providerId: 'perto',
+    name: 'Loja Perto',
+    serviceTax: 0,
+    allowedPriceTables: [],
+    isDefaultPriceTableForced: false,
+    defaultPriceTable: '',
+    ...parts,
+  }
+}
+
+/** A payment by PIX of which nothing is known yet. */
+export function aPayment(parts: Partial<OrderPayment> = {}): OrderPayment {
+  return {
+    method: PaymentMethod.Pix,
+    link: '',
+    status: null,
+    pix: null,
+    boleto: null,
+    optionId: '',
+    cashAmount: 0,
+    ...parts,
+  }
+}
