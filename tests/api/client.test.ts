@@ -225,8 +225,6 @@ describe('an abort', () => {
   })
 })
 
-describe('an edit sent while the page leaves', () => {})
-
 describe('the host’s fetch', () => {
   afterEach(() => void vi.unstubAllGlobals())
 

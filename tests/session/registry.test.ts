@@ -12,12 +12,16 @@ const ITEMS = '/api/order/items/'
 
 const FARMACIA = { apiBase: BASE, code: 'farmacia' }
 
+/** Leases of the test, to be given back at its end. */
+let open: ReturnType<SessionRegistry['lease']>[] = []
+
 function openRegistry() {
   const backend = smallBackend()
   const registry = createRegistry({ fetch: fetchFrom(backend) })
   const lease: SessionRegistry['lease'] = (options) => {
     const leased = registry.lease(options)
     leased.session.wantOrder()
+    open.push(leased)
     return leased
   }
   const countOf = (path: string) => backend.calls().filter((call) => call.path === path).length
@@ -48,6 +52,8 @@ function setVisibility(state: DocumentVisibilityState): void {
 }
 
 afterEach(async () => {
+  open.forEach(({ release }) => release())
+  open = []
   await time.advance(60_000)
   vi.restoreAllMocks()
 })
@@ -59,7 +65,6 @@ describe('leasing a session', () => {
     expect(new Set(leases.map(({ session }) => session)).size).toBe(1)
     await settle()
     expect(['/api/session/farmacia', '/api/shop/settings', '/api/order/current'].map(countOf)).toEqual([1, 1, 1])
-    leases.forEach(({ release }) => release())
   })
 
   it('treats a final slash, and a missing code, as equal', () => {
@@ -67,8 +72,6 @@ describe('leasing a session', () => {
     const plain = lease({ apiBase: BASE, code: 'anonymous-session' })
     const slashed = lease({ apiBase: `${BASE}/`, code: '' })
     expect(slashed.session).toBe(plain.session)
-    plain.release()
-    slashed.release()
   })
 
   it('opens another one for another code or another address', () => {
@@ -77,7 +80,6 @@ describe('leasing a session', () => {
       lease,
     )
     expect(new Set(leases.map(({ session }) => session)).size).toBe(3)
-    leases.forEach(({ release }) => release())
   })
 
   it('finds the session again a moment after its last element left', async () => {
@@ -90,7 +92,6 @@ describe('leasing a session', () => {
     await time.advance(5000)
     expect(lease(FARMACIA).session).toBe(first.session)
     expect(countOf('/api/session/farmacia')).toBe(1)
-    again.release()
   })
 
   it('opens a new one later', async () => {
@@ -100,7 +101,6 @@ describe('leasing a session', () => {
     await time.advance(1100)
     const later = lease(FARMACIA)
     expect(later.session).not.toBe(first.session)
-    later.release()
   })
 
   it('keeps it while one element is there, however often another is released', async () => {
@@ -112,8 +112,6 @@ describe('leasing a session', () => {
     await time.advance(5000)
     const third = lease(FARMACIA)
     expect(third.session).toBe(second.session)
-    second.release()
-    third.release()
   })
 })
 
@@ -144,8 +142,6 @@ describe('pending edits', () => {
     dispatchEvent(new Event('pagehide'))
     await settle()
     expect(edits()).toEqual([1, 1, 5, 6])
-    one.release()
-    other.release()
   })
 
   it('are sent when the page closes before a field reported its number', async () => {
@@ -158,7 +154,6 @@ describe('pending edits', () => {
     pendingInput.delete(typed)
     await settle()
     expect(edits()).toEqual([1, 7])
-    held.release()
   })
 
   it('are sent when the page is hidden, and wait again when it is shown', async () => {
@@ -172,7 +167,6 @@ describe('pending edits', () => {
     setVisibility('hidden')
     await settle()
     expect(edits()).toEqual([1, 5])
-    held.release()
   })
 })
 
@@ -190,8 +184,6 @@ describe('a session whose edits are being sent', () => {
     await time.advance(5000)
     const third = lease(FARMACIA)
     expect(third.session).toBe(first.session)
-    again.release()
-    third.release()
   })
 })
 
@@ -206,7 +198,6 @@ describe('a page that comes back', () => {
     pageShow(true)
     await settle()
     expect([countOf('/api/session/farmacia'), countOf('/api/order/current')]).toEqual([2, 2])
-    held.release()
   })
 })
 
