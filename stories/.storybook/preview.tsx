@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { configure } from 'storybook/test'
+import { forgetShops } from '../support/forget-shops'
 import { runStoryClock, stopStoryClock } from '../support/story-clock'
 import { finishMotion, THEMES, WIDTHS, withHostPage, withShadowRoot } from '../support/stage'
 
@@ -17,7 +18,10 @@ const items = (values: Record<string, unknown>) => Object.keys(values).map((valu
 const preview: Preview = {
   decorators: [withHostPage, withShadowRoot],
   beforeAll: async () => void (await Promise.all(Object.values(late).map((load) => load()))),
-  beforeEach: stopStoryClock,
+  beforeEach() {
+    forgetShops()
+    return stopStoryClock()
+  },
   // Runs before the accessibility check, which would measure half-faded text as low contrast.
   afterEach({ canvasElement }) {
     finishMotion(canvasElement)

@@ -35,13 +35,13 @@ export const OpensAtItsAddress: Story = {
 
 /** A web chat has no address to return to, and a standalone page has no host that could close it. */
 export const BackToAWebChat: Story = {
-  args: { scene: { listing: 'farmacia-webchat' }, markup, address: '/confirm' },
+  args: { scene: { listing: 'farmacia-webchat' }, markup, address: '/change-payment' },
   play: onPage(async ({ find, events }) => {
     const { inside } = await find('shop-storefront')
     await userEvent.click(await inside.findByRole('button', { name: 'Voltar para a conversa' }))
     const toasts = within(inside.getByRole('status', { name: 'Avisos' }))
     const words = 'Você pode fechar esta página para voltar para a conversa.'
     await until(() => expect(toasts.getByText(words)).toBeVisible())
-    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'confirmed' } })
+    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
   }),
 }
