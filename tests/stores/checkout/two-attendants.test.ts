@@ -58,7 +58,7 @@ describe.each([
   let presses: readonly SeededPress[] = []
   beforeAll(async () => {
     presses = await pressesOf(features)
-  })
+  }, 120_000)
 
   it('finish and are stopped often enough', () => {
     expect(done(presses).length).toBeGreaterThan(COUNT)

@@ -74,7 +74,7 @@ async function press(seed: number) {
 const COUNT = process.env.FULL ? 100 : 30
 
 describe("a freight that waits at the press, and another attendant's change, in random interleavings", () => {
-  it('finishes exactly the order on the screen, or names the difference', async () => {
+  it('finishes exactly the order on the screen, or names the difference', { timeout: 120_000 }, async () => {
     const ends: Awaited<ReturnType<typeof press>>[] = []
     for (let seed = 1; seed <= COUNT; seed += 1) ends.push(await press(seed))
     const done = ends.filter(({ status }) => status === 'done')
