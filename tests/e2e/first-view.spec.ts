@@ -1,19 +1,9 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { FirstViewModule } from '../../demo/standalone-page.ts'
-import { csp } from '../../src/lib/csp.ts'
 import { Deferred } from '../../src/lib/deferred.ts'
-import { addFirstProduct, expect, openStandalone, PHONE, productNames, test as base } from './support.ts'
+import { addFirstProduct, expect, openStandalone, PHONE, productNames, test } from './support.ts'
 
 const PAGE = '/loja/'
 const ANONYMOUS = 'anonymous-session'
-
-const test = base.extend<{ firstView: FirstViewModule }>({
-  firstView: async ({ build }, provide) => {
-    await provide((await import(pathToFileURL(join(build.folder, 'first-view.js')).href)) as FirstViewModule)
-  },
-})
 
 /** Measurements of a page while it loaded. */
 interface Watched {
@@ -132,71 +122,3 @@ test("a page with a code in its address never shows another session's preview", 
   expect((await watched()).frames.filter(Boolean)).toEqual([name])
   expect([...violations, ...complaints]).toEqual([])
 })
-
-const HOSTILE = `"><img src=x onerror="window.owned=1"></template></script></style><script>window.owned=1</script><!--`
-
-const success = (data: unknown) => ({ success: true, data, errors: [] })
-
-/** Answers of a small shop whose every text is hostile. */
-function hostileAnswers(words = HOSTILE) {
-  return {
-    session: success({ sessionType: 3, channelType: 2, userShop: { id: words } }),
-    settings: success({ data: { style: { urlLogo: words }, fallbackImage: words } }),
-    categories: success({ data: [{ providerId: words, name: words }] }),
-    products: success({
-      data: [
-        { providerId: words, name: words, price: 9.9, isActive: true, images: [{ url: words }] },
-        { providerId: 'b', name: `${words} 2`, price: 9.9, isActive: false },
-      ],
-    }),
-  }
-}
-
-for (const nonce of [undefined, 'bm9uY2U']) {
-  test(`words that look like markup are shown as words, ${nonce ? 'by nonce' : 'by hash'}`, async ({
-    page,
-    firstView,
-    complaints,
-  }) => {
-    const options = {
-      loader: '/dist/loader.js',
-      isChecked: true,
-      apiBase: `/nowhere"><script>`,
-      ...(nonce && { nonce }),
-    }
-    const view = await firstView.renderFirstView(hostileAnswers(), options)
-    expect(view.isPainted).toBe(true)
-    expect(view.head).toMatch(
-      /^(<link rel="modulepreload" href="\/dist\/chunks\/[\w-]+\.js#0" integrity="sha256-[\w+/=]+"( nonce="\w+")?>)+$/,
-    )
-    const watched = await watch(page)
-    await page.route('**/host', (answer) =>
-      answer.fulfill({
-        headers: {
-          'content-type': 'text/html; charset=utf-8',
-          'content-security-policy': csp({ extra: view.policy, ...(nonce && { nonce }) }),
-        },
-        body: `<!doctype html><meta charset="utf-8">${view.head}${view.html}`,
-      }),
-    )
-    await page.goto('/host')
-    await expect(page.getByRole('heading', { name: `${HOSTILE} 2` })).toBeVisible()
-    await expect(page.locator('shop-storefront')).toHaveAttribute('api-base', options.apiBase)
-    // The script that keeps the presses ran under the policy.
-    expect(
-      await page.locator('shop-storefront').evaluate(({ shadowRoot }) => shadowRoot && 'pressed' in shadowRoot),
-    ).toBe(true)
-    expect(await page.evaluate(() => 'owned' in window)).toBe(false)
-    expect((await watched()).violations).toEqual([])
-    // Images at hostile addresses fail; any other complaint is a fault.
-    expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
-    const blocks = await page
-      .locator('shop-storefront')
-      .evaluate((shop) =>
-        Array.from(shop.shadowRoot?.querySelectorAll('[data-answer]') ?? [], ({ textContent }) =>
-          JSON.parse(textContent ?? ''),
-        ),
-      )
-    expect(blocks).toEqual(Object.values(hostileAnswers()))
-  })
-}

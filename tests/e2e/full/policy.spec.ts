@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { csp, type CspOptions } from '../../../src/lib/csp.ts'
 import { fillCard, pay } from '../card-page.ts'
 import { JOURNEYS } from './policy-journeys.ts'
-import { expect, openCart, openHostPage, openWebchat, setQuantity, test } from '../support.ts'
+import { expect, openHostPage, test } from '../support.ts'
 
 /** The path of a product whose description is HTML. */
 async function richProduct(request: APIRequestContext): Promise<string> {

@@ -72,6 +72,7 @@ test('nothing moves, and the focus stays, when the components replace the previe
 })
 
 test('an agent sees a top bar and a skeleton before the components run, and nothing moves', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 800 })
   const shift = await watchLayout(page)
   const release = await holdComponents(page)
   await openStandalone(page, 'mercado-agente')
