@@ -54,9 +54,7 @@ export function openPage({ code, isAgent, fetch, tabs }: PageOptions): Page {
   })
   const unfollow = followTabs(session)
   const refresher = createRefresher(session, 'server')
-  const checkout = isAgent
-    ? createCheckoutStore({ session, storage: tabs.memory, exclusively: tabs.exclusively })
-    : null
+  const checkout = isAgent ? createCheckoutStore({ session, tabs }) : null
   const confirm = checkout?.finishing.finish ?? createConfirmationStore(shared)
   const payment = createPaymentStore(shared)
   const adding = new Set<string>()
