@@ -49,11 +49,6 @@ describe("'Voltar'", () => {
     },
   )
 
-  it('is switched off with the bar', async () => {
-    const element = await openReady('shop-cart', 'top-bar="off"')
-    await expect.element(back(element)).not.toBeInTheDocument()
-  })
-
   it('asks again for an ended session, and returns to its notice', async () => {
     const code = 'sessao-inexistente'
     const element = place(`<shop-catalog session="${code}"></shop-catalog>`)

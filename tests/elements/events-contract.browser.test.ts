@@ -6,7 +6,9 @@ import {
   cleanUp,
   defineOverBackend,
   freshCode,
+  heard,
   inside,
+  openReady,
   neededBy,
   place,
   PRODUCT,
@@ -151,5 +153,91 @@ describe('the contract of events', () => {
     }
     const leaks = all.flatMap(({ type, detail }) => leaksOf(detail, [code, ...CARD]).map((leak) => `${type} ${leak}`))
     expect(leaks).toEqual([])
+  })
+})
+
+/** Keys with a value: `conversation` has none where the host names none. */
+const keysOf = (value: object) => new Set(Object.keys(value).filter((key) => Reflect.get(value, key) !== undefined))
+
+const ORDER_KEYS = ['coupon', 'currency', 'discount', 'id', 'items', 'quantity', 'status', 'subtotal', 'total']
+const LINE_KEYS = ['index', 'isGift', 'name', 'productId', 'quantity', 'total', 'unitPrice']
+
+describe('a purchase in a web chat', () => {
+  it('is reported step by step, in the promised shapes', async () => {
+    const element = await openReady('shop-catalog')
+    const adds = heard('shop-add', element)
+    const confirms = heard('shop-confirm', element)
+    const closes = heard('shop-close', element)
+    const changes = heard('shop-order-change', element)
+    await fillOrder(element)
+    await expect.poll(() => adds).toHaveLength(1)
+    expect(keysOf(adds[0]?.detail ?? {})).toEqual(new Set(['item', 'order']))
+    expect(adds[0]?.detail.item).toEqual({
+      productId: PRODUCT,
+      name: 'Leite Integral Serra Mansa 1 litro',
+      quantity: 9,
+      unitPrice: 629,
+    })
+    expect(adds[0]?.detail.order.total).toBe(9 * 629)
+    expect(keysOf(adds[0]?.detail.order ?? {})).toEqual(new Set(ORDER_KEYS))
+    expect(keysOf(adds[0]?.detail.order.items[0] ?? {})).toEqual(new Set(LINE_KEYS))
+    await press(element, 'Confirmar pedido')
+    await expect.poll(() => confirms.length).toBe(1)
+    expect(keysOf(confirms[0]?.detail ?? {})).toEqual(new Set(['order']))
+    expect(confirms[0]?.detail.order.id).toBe(adds[0]?.detail.order.id)
+    await press(element, 'Voltar para a conversa')
+    await expect.poll(() => closes.map(({ detail }) => detail)).toEqual([{ reason: 'confirmed' }])
+    await expect.poll(() => changes.map(({ detail }) => detail.cause)).toEqual(['load', 'add', 'confirm'])
+    expect(changes.map(({ detail }) => keysOf(detail))).toEqual([
+      new Set(['by', 'cause', 'order']),
+      new Set(['by', 'cause', 'order']),
+      new Set(['by', 'cause', 'order']),
+    ])
+  })
+})
+
+describe('shop-order-change', () => {
+  it('reaches every element of the session, with its cause', async () => {
+    const code = freshCode()
+    const catalog = await openReady('shop-catalog', '', code)
+    const cart = await openReady('shop-cart', '', code)
+    const button = await openReady('shop-cart-button', '', code)
+    const logs = [catalog, cart, button].map((element) => heard('shop-order-change', element))
+    await press(catalog, /^Adicionar /)
+    await expect.poll(() => logs.map((log) => log.at(-1)?.detail.cause)).toEqual(['add', 'add', 'add'])
+    await press(cart, /^Remover (?!um item)/)
+    await expect.poll(() => logs.map((log) => log.at(-1)?.detail.cause)).toEqual(['remove', 'remove', 'remove'])
+    expect(logs.map((log) => log.at(-1)?.detail.order.quantity)).toEqual([0, 0, 0])
+    await button.refresh()
+    expect(logs.every((log) => Object.isFrozen(log.at(-1)?.detail.order))).toBe(true)
+  })
+
+  it('no longer reaches an element that changed to another session', async () => {
+    const [code, next] = [freshCode(), freshCode()]
+    const catalog = place(`<shop-catalog session="${code}"></shop-catalog>`)
+    const turned = place(`<shop-cart session="${code}"></shop-cart>`)
+    await Promise.all([catalog.ready, turned.ready])
+    turned.session = next
+    await turned.ready
+    await expect.poll(() => turned.order).not.toBeNull()
+    const changes = heard('shop-order-change', turned)
+    await press(catalog, /^Adicionar /)
+    await expect.poll(() => catalog.order?.quantity).toBe(1)
+    expect(changes).toEqual([])
+    expect(turned.order?.quantity).toBe(0)
+  })
+})
+
+describe('shop-before-redirect', () => {
+  it('lets the host open the chat its own way', async () => {
+    const redirects = heard('shop-before-redirect')
+    const element = await openReady('shop-catalog', '', freshCode('mercado'))
+    element.addEventListener('shop-before-redirect', (event) => event.preventDefault())
+    await fillOrder(element)
+    await press(element, 'Confirmar pedido e retornar ao WhatsApp')
+    await expect.poll(() => redirects.length).toBe(1)
+    expect(redirects[0]?.detail).toEqual({ url: 'https://wa.me/5531900000000', reason: 'chat' })
+    await expect.poll(() => element.route).toBe('/confirm')
+    expect(element.shadowRoot?.querySelector('dialog[open]')).toBeNull()
   })
 })

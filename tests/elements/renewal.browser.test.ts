@@ -56,22 +56,6 @@ async function typeAfterTheEnd(element: ShopElement, code: string, quantity: str
 }
 
 describe('a session that has ended', () => {
-  it('is shown to the shopper, with the way back to the conversation', async () => {
-    const code = freshCode(FULL)
-    const element = await openCart(code)
-    await typeAfterTheEnd(element, code, '3')
-    // The notice waits for a host that renews the session by itself.
-    const shown = async () => {
-      await stopTime().advance(500)
-      return element.shadowRoot?.textContent
-    }
-    await expect.poll(shown).toContain('Sua sessão terminou')
-    await expect.element(firstQuantity(element)).toHaveValue('3')
-    const left = heard('shop-before-redirect', element)
-    await inside(element).getByRole('alert').getByRole('button', { name: 'Voltar para a conversa' }).click()
-    expect(left.map(({ detail }) => detail.reason)).toEqual(['chat'])
-  })
-
   it('continues in every element of the page, whichever gets the new code first', async () => {
     const code = freshCode(FULL)
     const cart = await openCart(code)

@@ -133,18 +133,6 @@ describe('tabs of one session', () => {
     await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(3)
   })
 
-  it('ask for a change that a page in the back-forward cache missed', async () => {
-    const code = freshCode()
-    const element = await openFollowing(code)
-    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
-    const other = await openOtherTab(code)
-    await addIn(other)
-    await wait(200)
-    expect(element.order?.quantity).toBe(0)
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-    await expect.poll(() => element.order?.quantity).toBe(1)
-  })
-
   it('send no session code over the channel, and take no data from it', async () => {
     const code = freshCode()
     const element = await openFollowing(code)

@@ -63,15 +63,6 @@ describe('<shop-product>', () => {
     await expect.element(inside(element).getByRole('heading', { name: 'Queijo Canastra Meia Cura' })).toBeVisible()
     expect(element.route).toBe(`/product/${encodeURIComponent(id)}`)
   })
-
-  it('changes the product without another session call', async () => {
-    const code = freshCode()
-    const element = await openReady('shop-product', '', code)
-    element.setAttribute('product-id', 'mg-pao-frances')
-    await element.ready
-    await expect.element(inside(element).getByRole('heading', { name: 'Pão Francês' })).toBeVisible()
-    expect(backend.calls().filter(({ path }) => path.includes(encodeURIComponent(code)))).toHaveLength(1)
-  })
 })
 
 describe('<shop-partner-link>', () => {

@@ -189,20 +189,6 @@ describe('the zoom in full screen', () => {
 })
 
 describe('a picture of the Gallery', () => {
-  it('has no stripes beside it where its place is wider', async () => {
-    const { root, content } = mountGallery()
-    content.style.setProperty('--v-gallery', '200px')
-    const picture = root.querySelector<HTMLImageElement>('section [data-shown] img')!
-    await expect.poll(() => picture.dataset['loaded']).toBe('')
-    const { width, height } = picture.getBoundingClientRect()
-    expect(width).toBeCloseTo(height, 0)
-    expect(width).toBeLessThan(200)
-    const grounds = []
-    for (let part: Element | null = picture.parentElement; part && !part.matches('section'); part = part.parentElement)
-      grounds.push(getComputedStyle(part).backgroundColor)
-    expect(new Set(grounds)).toEqual(new Set(['rgba(0, 0, 0, 0)']))
-  })
-
   it('is the first one again when another product has fewer', async () => {
     const { root, render, number } = mountGallery()
     await page.getByRole('button', { name: 'Imagem 4 de 4' }).click()

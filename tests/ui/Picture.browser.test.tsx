@@ -17,12 +17,6 @@ describe('Picture', () => {
     await expect.poll(() => getComputedStyle(image).opacity).toBe('1')
   })
 
-  it('shows an eager picture without a fade', () => {
-    const { content } = mount(<Picture src={square('red')} alt="Arroz" eager />)
-    expect(imageIn(content)).toMatchObject({ loading: 'eager', fetchPriority: 'high' })
-    expect(getComputedStyle(imageIn(content)!).opacity).toBe('1')
-  })
-
   it('shows the fallback when the picture fails, and the icon when that fails too', async () => {
     const { content } = mount(<Picture src={BROKEN} fallback={OTHER_BROKEN} alt="Arroz" />)
     const failures: (string | null)[] = []

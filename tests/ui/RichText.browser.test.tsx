@@ -108,12 +108,6 @@ describe('RichText', () => {
     expect(content.querySelector('b')).toBeNull()
   })
 
-  it('shows text without markup as it is, line breaks included', () => {
-    const { content } = mount(<RichText html={'Linha 1\nLinha 2'} />)
-    expect(content.firstElementChild!.textContent).toBe('Linha 1\nLinha 2')
-    expect(getComputedStyle(content.firstElementChild!).whiteSpace).toBe('pre-line')
-  })
-
   it('follows a change of its text', async () => {
     const { render, content } = await show('<p>um</p>')
     render(<RichText html="<p>dois</p>" />)

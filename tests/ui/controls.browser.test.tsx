@@ -143,14 +143,6 @@ describe('CopyField', () => {
   })
 })
 
-describe('SelectField', () => {
-  it('shows no choice when its value is not among the options', () => {
-    const options = [{ value: '1', label: 'Um' }]
-    const { root } = mount(<SelectField label="Loja" options={options} value="9" onValue={nothing} />)
-    expect(root.querySelector('select')!.selectedOptions[0]!.textContent).toBe('')
-  })
-})
-
 /** Three choices with an owner that keeps the value. */
 function Chooser({
   field: Field,
