@@ -16,7 +16,6 @@ describe("'Voltar'", () => {
   it.each([
     '/products-found',
     `/product/${PRODUCT}`,
-    '/product/',
     '/order',
     '/order/payment',
     '/order/checkout',
