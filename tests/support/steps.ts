@@ -45,21 +45,44 @@ export const FAST: readonly (readonly Step[])[] = [
   [vitest('unit')],
   [tool('build')],
   [tool('size')],
-  [vitest('browser')],
-  [vitest('stories')],
+  [vitest('browser'), vitest('stories')],
   [vitest('backend')],
   [e2e('e2e', 'react')],
   [e2e('light', 'light')],
 ]
 
-const FULL_ENV = { FULL: '1' }
+/** The long end-to-end proofs by step: the specs of `tests/e2e/full`. A test compares the two. */
+export const PROOFS: Readonly<Record<string, readonly string[]>> = {
+  hostile: ['hostile', 'hostile-words', 'hostile-answers'],
+  policy: ['policy'],
+  looks: ['looks', 'seen', 'targets', 'stability', 'bubble', 'printing', 'checkout-keyboard'],
+  visual: ['visual'],
+  'first-view': ['early', 'preview', 'chunks', 'weight'],
+  bundlers: ['bundlers', 'package', 'serve', 'minimal-backend', 'storybook'],
+  frameworks: ['frameworks', 'next', 'react-components'],
+  mcp: ['mcp-app', 'mcp-protocol'],
+  chatwoot: ['chatwoot'],
+  blip: ['blip'],
+  'old-libraries': ['old-libraries'],
+  leaks: ['leaks', 'inapp'],
+  docs: ['docs', 'doctor'],
+}
+
+/** Long tables of unit tests: every call, every sequence, every snippet. */
+const FULL = { FULL: '1' }
 
 /** The long proofs of `npm run test:full`, after all of `npm test`. */
 export const LONG: readonly (readonly Step[])[] = [
-  [vitest('unit-full', { project: 'unit', env: FULL_ENV })],
-  [vitest('backend-full')],
-  [vitest('browser-light')],
-  [vitest('stories-light')],
-  [e2e('full', 'full')],
-  [e2e('full-light', 'full-light')],
+  [vitest('unit-full', { project: 'unit', env: FULL })],
+  [vitest('faults', { project: 'backend-full' })],
+  [tool('breaks')],
+  [vitest('browser-light'), vitest('stories-light')],
+  ...Object.entries(PROOFS).map(([name, specs]) => [
+    e2e(
+      name,
+      'full',
+      specs.map((spec) => `full/${spec}`),
+    ),
+  ]),
+  [e2e('e2e-light', 'full-light')],
 ]

@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readPlaywright, readVitest } from '../support/count-tests'
+import { PROOFS } from '../support/steps'
 
 const FILE = 'tests/lib/some.test.ts'
 
@@ -53,4 +55,9 @@ it('counts skipped, wavering and broken Playwright tests as failed', () => {
       },
     ],
   })
+})
+
+it('runs each long proof in one step', () => {
+  const specs = readdirSync('tests/e2e/full').flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  expect(new Set(Object.values(PROOFS).flat())).toEqual(new Set(specs))
 })
