@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import type { LogisticOption } from '../../src/domain/checkout'
+import { deliveryPrice, optionWords } from '../../src/domain/option-words'
+import { PaymentMethod } from '../../src/domain/order'
+import { paymentMethodName } from '../../src/domain/payment-method-name'
+import { priceWord, storeLines, storePlace } from '../../src/domain/store-words'
+
+const place = { street: 'Rua Augusta', number: '10', neighborhood: 'Centro', fullAddress: null }
+const NB = '\u00A0'
+
+function anOption(parts: Partial<LogisticOption> = {}): LogisticOption {
+  return {
+    providerId: 'moto',
+    name: 'Moto',
+    price: 890,
+    storePickUpAddress: null,
+    maxDistinctItems: 0,
+    maxItems: 0,
+    minOrderValue: 0,
+    timeEstimate: '',
+    minTimeEstimate: '',
+    storeName: '',
+    description: '',
+    ...parts,
+  }
+}
+
+describe('the words of a store', () => {
+  it('are its place and its service tax', () => {
+    expect(storeLines({ address: place, serviceTax: 250 })).toEqual([
+      'Rua Augusta, 10 - Centro',
+      `Taxa de serviço: R$${NB}2,50`,
+    ])
+    expect(storeLines({ address: null, serviceTax: 0 })).toEqual(['Taxa de serviço: Grátis'])
+    expect(storePlace({ ...place, fullAddress: { street: 'Rua B', number: '2' } })).toBe('Rua B, 2 - Centro')
+    expect([priceWord(null), priceWord(0), priceWord(100)]).toEqual(['Grátis', 'Grátis', `R$${NB}1,00`])
+  })
+})
+
+describe('the words of a delivery option', () => {
+  it('tell its price', () => {
+    expect([deliveryPrice(null), deliveryPrice(0), deliveryPrice(890)]).toEqual(['Grátis', 'Grátis', `por R$${NB}8,90`])
+  })
+
+  it.each<[string, Partial<LogisticOption>, boolean, string, string[]]>([
+    ['its name alone', {}, false, 'Moto', []],
+    ['its name before its store', { storeName: 'Perto' }, false, 'Moto', ['Perto']],
+    ['the store before its name', { storeName: 'Perto' }, true, 'Perto', ['Moto']],
+    ['one name once', { storeName: 'Moto' }, false, 'Moto', []],
+    ['one time once', { minTimeEstimate: '1 h', timeEstimate: '1 h' }, false, 'Moto', ['1 h']],
+    ['nothing without a name', { name: '' }, false, '', []],
+  ])('are %s', (_what, parts, isStore, label, details) => {
+    expect(optionWords(anOption(parts), { isStore })).toEqual({ label, details })
+  })
+
+  it('are its place, time, description and limits, in that order', () => {
+    const limits = { minOrderValue: 2500, maxDistinctItems: 5, maxItems: 40 }
+    const times = { minTimeEstimate: '1 h', timeEstimate: '2 h', description: 'Sem contato' }
+    expect(optionWords(anOption({ storePickUpAddress: place as never, ...times, ...limits })).details).toEqual([
+      'Rua Augusta, 10 - Centro',
+      '1 h – 2 h',
+      'Sem contato',
+      expect.stringMatching(/25,00 · .*5.* · .*40/),
+    ])
+  })
+})
+
+it('names every method of payment for hosts', () => {
+  const methods = Object.values(PaymentMethod).filter((method) => typeof method === 'number')
+  const names = methods.map(paymentMethodName)
+  expect(new Set(names).size).toBe(methods.length)
+  expect(names.every((name) => /^[a-z-]+$/.test(name ?? ''))).toBe(true)
+  expect([paymentMethodName(PaymentMethod.Pix), paymentMethodName(null)]).toEqual(['pix', null])
+})
