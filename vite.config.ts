@@ -75,7 +75,11 @@ const projects: TestProjectInlineConfiguration[] = [
   // The published wire contract and the command line, from the build.
   inNode('backend', { include: ['tests/backend/*.test.ts'] }),
   inNode('backend-full', { include: ['tests/backend/full/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000 }),
-  ...inBothBuilds('browser', { include: ['tests/**/*.browser.test.{ts,tsx}'] }),
+  ...inBothBuilds('browser', {
+    include: ['tests/**/*.browser.test.{ts,tsx}'],
+    setupFiles: ['tests/support/load-everything.ts'],
+    isolate: false,
+  }),
 ]
 
 if (existsSync(join(root, 'stories/.storybook/main.ts'))) {

@@ -4,7 +4,6 @@ import type { ShopTag } from '../../src/elements/tags'
 import { defineElements, type ShopElement, type ShopEventMap } from '../../src/index'
 import { stopStoryClock, storyClock } from '../../stories/support/story-clock'
 import type { ManualClock } from './manual-clock'
-import './load-everything'
 
 /** One backend for the page of a test file, because elements are defined once a page. */
 export const backend = createBackend()
