@@ -71,6 +71,7 @@ const projects: TestProjectInlineConfiguration[] = [
     exclude: ['tests/**/*.browser.test.{ts,tsx}', 'tests/e2e/**', 'tests/backend/**'],
     // No module keeps anything that a test could leave behind: 48 s instead of 78.
     isolate: false,
+    setupFiles: ['tests/support/late-code.ts'],
   }),
   // The published wire contract and the command line, from the build.
   inNode('backend', { include: ['tests/backend/*.test.ts'] }),
@@ -84,7 +85,7 @@ const projects: TestProjectInlineConfiguration[] = [
 
 if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   const configDir = join(root, 'stories/.storybook')
-  projects.push(...inBothBuilds('stories', {}, () => [storybookTest({ configDir })]))
+  projects.push(...inBothBuilds('stories', { isolate: false }, () => [storybookTest({ configDir })]))
 }
 
 /** The light and the shared build are folders inside the React build. */

@@ -5,7 +5,6 @@ import { Deferred } from '../../src/lib/deferred'
 import type { Misread } from '../../src/lib/misread'
 import { getSession } from '../../src/api/session'
 import { ShopError } from '../../src/lib/errors'
-import '../support/late-code'
 
 export const BASE = 'https://loja.example'
 

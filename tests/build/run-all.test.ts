@@ -58,6 +58,6 @@ it('counts skipped, wavering and broken Playwright tests as failed', () => {
 })
 
 it('runs each long proof in one step', () => {
-  const specs = readdirSync('tests/e2e/full').flatMap((file) => /^(.+)\.spec\.ts$/.exec(file)?.[1] ?? [])
+  const specs = readdirSync('tests/e2e/full').flatMap((name) => /^(.+)\.spec\.ts$/.exec(name)?.[1] ?? [])
   expect(new Set(Object.values(PROOFS).flat())).toEqual(new Set(specs))
 })

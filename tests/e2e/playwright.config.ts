@@ -3,7 +3,26 @@ import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
 /** Long proofs that draw nothing, or make a build of their own: once is enough. */
-const ONCE: string[] = []
+const ONCE = [
+  'blip',
+  'bundlers',
+  'chatwoot',
+  'docs',
+  'doctor',
+  'frameworks',
+  'hostile-answers',
+  'hostile-words',
+  'mcp-app',
+  'mcp-protocol',
+  'minimal-backend',
+  'next',
+  'old-libraries',
+  'package',
+  'react-components',
+  'serve',
+  'storybook',
+  'visual',
+]
 
 const LONG = { timeout: 60_000, expect: { timeout: 15_000 } }
 
@@ -36,7 +55,7 @@ export default defineConfig<object, BuildOptions>({
     {
       name: 'full-light',
       testMatch: ['*.spec.ts', 'full/*.spec.ts'],
-      testIgnore: ['light.spec.ts', ...ONCE.map((file) => `full/${file}`)],
+      testIgnore: ['light.spec.ts', ...ONCE.map((name) => `full/${name}.spec.ts`)],
       use: { buildName: 'light' },
       ...LONG,
     },

@@ -9,6 +9,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     isolate: false,
+    setupFiles: ['tests/support/late-code.ts'],
     include: [`tests/${process.env['FOLDER']}/**/*.test.ts`],
     exclude: ['**/*.browser.test.ts'],
     testTimeout: 15_000,

@@ -5,7 +5,6 @@ import type { SessionEvent } from '../../src/stores/session-events'
 import { when } from '../../src/stores/when'
 import { backendByShopClock } from '../api/support'
 import { smallShop } from '../demo/backend/small-shop'
-import '../support/late-code'
 
 export const BASE = 'https://loja.example'
 
