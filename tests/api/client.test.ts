@@ -225,6 +225,21 @@ describe('an abort', () => {
   })
 })
 
+test('the first call has no header for which another origin would need a preflight', async () => {
+  const { client, sent } = openWire()
+  await getSession(client, CODE)
+  expect(sent.map(({ method, headers }) => [method, ...headers.keys()])).toEqual([['GET', 'accept']])
+})
+
+test('only a call that has to outlive the page is sent with keepalive', async () => {
+  const wire = await openSession(CODE)
+  const edit = { index: 0, providerId: '100118', quantity: 1, attributes: [], sku: '' }
+  await getCurrentOrder(wire.client)
+  await postItem(wire.client, edit)
+  await postItem(wire.client, edit, { keepalive: true })
+  expect(wire.sent.slice(-3).map(({ init }) => init.keepalive)).toEqual([undefined, undefined, true])
+})
+
 describe('the host’s fetch', () => {
   afterEach(() => void vi.unstubAllGlobals())
 

@@ -142,6 +142,14 @@ describe('a manual discount', () => {
     expect(checkout.discount.amount.peek()).toBe(550)
   })
 
+  it('is sent at once, by a call that outlives the page, when the agent leaves', async () => {
+    const { checkout, sent } = await openByHand()
+    checkout.discount.setAmount(550)
+    checkout.flush({ leaving: true })
+    await time.advance(1)
+    expect(sent.at(-1)).toMatchObject({ path: DISCOUNT, query: { discount: '5.5' }, init: { keepalive: true } })
+  })
+
   it('is removed by emptying the field', async () => {
     const { checkout, order } = await openByHand()
     checkout.discount.setAmount(550)

@@ -99,12 +99,12 @@ describe('a freight that the agent writes', () => {
     expect(freight.kind.peek()).toBe('custom')
   })
 
-  it('is sent at once when the agent leaves the field or the page', async () => {
+  it('is sent at once, by a call that outlives the page, when the agent leaves the field or the page', async () => {
     const scene = await openAtAddress()
     scene.checkout.freight.setPrice(990)
-    scene.checkout.flush()
+    scene.checkout.flush({ leaving: true })
     await answers()
-    expect(scene.bodies(MANUAL).at(-1)).toMatchObject({ price: 9.9 })
+    expect(scene.sent.at(-1)).toMatchObject({ path: MANUAL, body: { price: 9.9 }, init: { keepalive: true } })
     expect(scene.checkout.freight.isWaiting.peek()).toBe(false)
   })
 

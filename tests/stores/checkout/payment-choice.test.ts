@@ -179,6 +179,14 @@ describe('cash', () => {
     expect(bodies(DELIVERY)).toHaveLength(1)
   })
 
+  it('is sent at once, by a call that outlives the page, when the agent leaves', async () => {
+    const { checkout, sent } = await openCash()
+    checkout.payment.setCash(5000)
+    checkout.flush({ leaving: true })
+    await time.advance(1)
+    expect(sent.at(-1)).toMatchObject({ path: DELIVERY, body: { cashAmount: 50 }, init: { keepalive: true } })
+  })
+
   it('typed before a reload is restored, and sent before the order is finished', async () => {
     const { checkout, bodies, reload } = await openCash()
     checkout.payment.setCash(4000)
