@@ -31,14 +31,17 @@ test.describe('when the connection fails', () => {
     await completeSale({ page, backend, request, session })
   })
 
-  test('leaving the page sends data typed a moment ago', async ({ page, backend }) => {
+  test('leaving the page sends a name and a discount typed a moment ago', async ({ page, backend, request }) => {
+    await page.clock.install()
     await openCheckout(page, session)
+    // Nothing is sent because time passes.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.getByRole('textbox', { name: /^Nome/ }).fill('Ana Paula')
+    await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('300')
     await page.goto('about:blank')
-    await expect
-      .poll(async () => (await backend.calls(session)).filter((call) => call === 'POST /api/customer/update').length)
-      .toBe(1)
-    await openCheckout(page, session)
-    await expect(page.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana Paula')
+    const sent = async () => (await backend.records(session)).map(({ path, search }) => path + search)
+    await expect.poll(sent).toContain('/api/order/discount?discount=3')
+    await expect.poll(async () => (await storedOrder(request, session)).customer.name).toBe('Ana Paula')
+    expect((await sent()).filter((call) => call === '/api/customer/update')).toHaveLength(1)
   })
 })
