@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawFallback, drawLogo, drawProduct, shapeNames } from '../../../demo/backend/art'
+import { drawFallback, drawLogo, drawProduct } from '../../../demo/backend/art'
 import type { Art, ShopSeed } from '../../../demo/backend/model'
 import { shops } from '../../../demo/backend/shops'
 
@@ -51,23 +51,6 @@ describe('the pictures', () => {
         expect(Buffer.byteLength(svg), name).toBeLessThan(LARGEST_PICTURE)
       }
     }
-  })
-
-  it('draw each shape in all six views', () => {
-    for (const shape of shapeNames) {
-      const views = viewsOf({ shape, colors: ['#b8402c', '#f3d9a4'], label: 'Serra Mansa', views: 6 }).map((view) =>
-        drawProduct({ shape, colors: ['#b8402c', '#f3d9a4'], label: 'Serra Mansa', views: 6 }, view, shape),
-      )
-      expect(views.map((svg) => faultOf(svg) + dangerOf(svg)).join(''), shape).toBe('')
-      expect(new Set(views.slice(0, 5)).size, shape).toBe(5)
-    }
-  })
-
-  it('show a colourway as the main picture in its own colours', () => {
-    const art: Art = { shape: 'dress', colors: ['#112233', '#445566'], tints: [['#aa1122', '#bb3344']], views: 3 }
-    expect(drawProduct(art, 2, 'Vestido')).toBe(
-      drawProduct({ ...art, colors: ['#aa1122', '#bb3344'], views: 1, tints: [] }, 0, 'Vestido'),
-    )
   })
 
   it('escape hostile words', () => {

@@ -104,12 +104,13 @@ describe('the revision of an order', () => {
     expect(await call(client, CONFIRM, {})).toMatchObject({ success: true })
   })
 
-  it('lets the same call be made again, which is an echo, and no other', async () => {
-    const client = await openSale('farmacia')
-    const { revision } = await client.order()
-    const first = await call(client, CONFIRM, { 'If-Match': revision })
-    expect(await call(client, CONFIRM, { 'If-Match': revision })).toEqual(first)
-    expect(await call(client, CONFIRM, { 'If-Match': 'outra' })).toMatchObject({ status: 412 })
+  it('stays as it was when a finish is refused', async () => {
+    const client = clientOf(smallBackend(), 'farmacia-agente')
+    await client.put('cafe', 6)
+    const before = await client.order()
+    const refused = await call(client, 'POST /api/order/confirm', {}, { name: 'Outra Pessoa', paymentMethod: PIX })
+    expect(refused).toMatchObject({ success: false, code: 'FinishRefused' })
+    expect(await client.order()).toEqual(before)
   })
 
   it('is checked in one step with the call, whatever else arrives meanwhile', async () => {
@@ -125,15 +126,6 @@ describe('the revision of an order', () => {
 })
 
 describe('a key of repetition', () => {
-  it('brings the first answer again, though the order has changed since', async () => {
-    const client = await openSale('farmacia-agente')
-    const key = { 'Idempotency-Key': 'um' }
-    const first = await call(client, 'POST /api/order/confirm', key, FINISH)
-    await client.get('/api/order/cancel')
-    expect(await call(client, 'POST /api/order/confirm', key, FINISH)).toEqual(first)
-    expect((await client.order()).status).toBe('Canceled')
-  })
-
   it('brings the first refusal again', async () => {
     const client = clientOf(smallBackend(), 'farmacia')
     await client.put('cafe', 1)
