@@ -145,6 +145,31 @@ export const AddWithoutAnOrder: Story = {
   }),
 }
 
+/** Order and categories failed to load. Returning to the page requests both again. */
+export const OrderAndCategoriesRetried: Story = {
+  args: {
+    scene: {
+      listing: 'mercado-webchat',
+      route: '/product/mg-leite',
+      faults: [
+        { path: '/api/order/current', status: 500 },
+        { path: '/api/catalog/categories', status: 500 },
+      ],
+    },
+  },
+  play: playing(async ({ stage, view, backend, time }) => {
+    const { history, session } = view
+    time.skipPauses()
+    await until(() => expect(session.order.remote.value.status).toBe('failed'))
+    await until(() => expect(session.categories.value.status).toBe('failed'))
+    backend.clearFaults()
+    history.navigate('/catalog')
+    await expect(await stage.findByRole('tab', { name: 'Hortifrúti' })).toBeVisible()
+    await until(() => expect(session.order.remote.value.status).toBe('ready'))
+    await expect(stage.getAllByRole('button', { name: /^Adicionar/ })[0]).toBeEnabled()
+  }),
+}
+
 export const AgentChoosesAStoreFirst: Story = {
   args: { scene: { listing: 'farmacia-agente-lojas', shop: selling('100118', '100123') } },
   play: playing(async ({ stage, view }) => {

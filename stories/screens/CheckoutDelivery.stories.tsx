@@ -290,6 +290,22 @@ export const TypedDuringTheLookup: Story = {
   }),
 }
 
+/** A neighborhood typed before the list has loaded is neither lost nor saved unseen. */
+export const NeighborhoodTypedMeanwhile: Story = {
+  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
+  play: playing(async (shop) => {
+    const { dialog } = await newAddress(shop)
+    await typeInto(dialog.getByLabelText(/^CEP/), '23970000')
+    await typeInto(dialog.getByLabelText(/^Bairro/), 'Vila do Cais')
+    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/address/cep/23970000'))
+    shop.backend.clearFaults()
+    await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Paraty'))
+    await expect(dialog.getByLabelText(/^Bairro/)).toHaveDisplayValue('Vila do Cais')
+    await pick(dialog.getByLabelText(/^Bairro/), 'Trindade')
+    await expect(dialog.getByLabelText(/^Bairro/)).toHaveDisplayValue('Trindade')
+  }),
+}
+
 export const AddressNotSaved: Story = {
   args: { scene: { ...plain, faults: [{ method: 'POST', path: '/api/order/address', status: 500 }] } },
   play: playing(async (shop) => {

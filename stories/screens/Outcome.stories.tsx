@@ -26,6 +26,22 @@ export const Canceled: Story = {
   play: shows('Pedido cancelado', 'Fazer um novo pedido'),
 }
 
+/** Without the order its end is unknown: it is requested once more before anything is shown. */
+export const CanceledAfterARetry: Story = {
+  args: {
+    scene: {
+      listing: 'pedido-cancelado',
+      route: '/finish',
+      faults: [{ path: '/api/order/current', status: 409, times: 1 }],
+    },
+  },
+  play: playing(async ({ stage, failures }) => {
+    await expect(await stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
+    await expect(stage.queryByText(/você pode fechar essa aba/)).toBeNull()
+    await expect(failures).toHaveLength(1)
+  }),
+}
+
 /** Handed over and not paid: the next step is to pay. */
 export const ToBePaid: Story = {
   args: { scene: { listing: 'pagar-pix', route: '/finish' } },
@@ -61,6 +77,19 @@ export const FinishedByAnAgent: Story = {
     await stage.findByRole('heading', { name: 'Pedido finalizado' })
     await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
     await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'finished' } })
+  }),
+}
+
+/** The shop opens another order: the page still shows the received one. */
+export const FinishedAndAnotherOpened: Story = {
+  args: { scene: { listing: 'pedido-finalizado', route: '/finish' } },
+  play: playing(async ({ stage, backend, view }) => {
+    await stage.findByRole('heading', { name: 'Pedido finalizado' })
+    const before = view.session.order.shown.value?.id
+    backend.openOrder()
+    await view.session.refresh()
+    await expect(view.session.order.shown.value?.id).not.toBe(before)
+    await expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { playing, shopMeta, shows, typeInto, until, type ShopOnStage, type ShopScene } from '../support/shop-stage'
-import { buttonCaptcha, buttonForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
+import { buttonCaptcha, buttonForm, endingForm, endless, expiringCaptcha, unreachable } from '../support/story-vendors'
 
 const meta = { ...shopMeta, title: 'screens/PaymentCard' } satisfies Meta<typeof shopMeta.component>
 
@@ -128,6 +128,21 @@ export const CepFailed: Story = {
     await typeInto(cep, '01310-100')
     const words = 'Falha ao buscar endereço por CEP. Preencha o endereço à mão.'
     await until(() => expect(cep).toHaveAccessibleDescription(words))
+  }),
+}
+
+/** Text typed during the lookup stays. */
+export const CepAnsweredLate: Story = {
+  args: { scene: scene('pagar-cartao', { faults: [{ path: '/api/order/address/cep/', delay: 600_000 }] }) },
+  play: playing(async (shop) => {
+    const cep = await field(shop, 'CEP')
+    const address = await field(shop, 'Endereço')
+    await typeInto(cep, '01310-100')
+    await until(() => expect(cep).toHaveAttribute('aria-busy', 'true'))
+    await typeInto(address, 'Alameda Santos')
+    shop.backend.clearFaults()
+    await until(() => expect(shop.stage.getByRole('textbox', { name: 'Cidade' })).toHaveValue('São Paulo'))
+    await expect(address).toHaveValue('Alameda Santos')
   }),
 }
 
@@ -322,5 +337,18 @@ export const EmbeddedFormFailed: Story = {
     time.skipPauses()
     await expect(await stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
+  }),
+}
+
+/** The form may end later: the page says so and loads it again. */
+export const EmbeddedFormEnded: Story = {
+  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endingForm } }) },
+  play: playing(async (shop) => {
+    const LOSE = 'Perder a conexão com o provedor'
+    const host = await formOf(shop, LOSE)
+    await userEvent.click(host.getByText(LOSE))
+    await expect(await shop.stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
+    await userEvent.click(shop.stage.getByRole('button', { name: 'Tentar de novo' }))
+    await formOf(shop, LOSE)
   }),
 }

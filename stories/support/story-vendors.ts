@@ -31,6 +31,15 @@ export const expiringCaptcha: CaptchaAdapter = async (container, request) => {
   return button
 }
 
+/** A form that loses its vendor at a press. */
+export const endingForm: CardFormAdapter = async (container, { onFailed }) => {
+  const button = document.createElement('button')
+  button.textContent = 'Perder a conexão com o provedor'
+  button.addEventListener('click', onFailed)
+  container.append(button)
+  return { remove: () => button.remove() }
+}
+
 /** A vendor that cannot be reached. */
 export const unreachable = () => Promise.reject(new Error('Nobody there.'))
 
