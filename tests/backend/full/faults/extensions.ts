@@ -1,4 +1,4 @@
-import { answerWith, fault, inHeaders, inOrder, instead, isCall } from './kit'
+import { answerWith, fault, inOrder, instead, isCall } from './kit'
 
 const reads = { profile: 'shopper', shop: 'recursos' } as const
 const cart = { profile: 'cart', shop: 'recursos' } as const
@@ -19,18 +19,6 @@ export const extensionFaults = [
     },
     reads,
   ),
-  fault(
-    'first-view-kept-in-caches',
-    () => async (request, next) => {
-      const response = await next(request)
-      if (!isCall(request, FIRST_VIEW)) return response
-      const headers = new Headers(response.headers)
-      headers.set('cache-control', 'public, max-age=60')
-      return new Response(response.body, { status: response.status, headers })
-    },
-    reads,
-  ),
-  inOrder('revision-missing', (order) => void Object.assign(order, { revision: undefined }), reads),
   inOrder('revision-always-the-same', (order) => void Object.assign(order, { revision: 'r1' }), cart),
   inOrder('revision-new-at-every-read', (order) => void Object.assign(order, { revision: crypto.randomUUID() }), reads),
   fault(
@@ -41,13 +29,6 @@ export const extensionFaults = [
       return next(new Request(request, { headers }))
     },
     cart,
-  ),
-  inHeaders(
-    'preflight-without-the-extensions',
-    (headers) =>
-      headers.has('access-control-allow-headers') &&
-      headers.set('access-control-allow-headers', 'Authorization, Content-Type'),
-    reads,
   ),
   fault(
     'key-opens-a-second-order',

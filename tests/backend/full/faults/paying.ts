@@ -1,5 +1,5 @@
 import type { Order } from '../../../../demo/backend/wire'
-import { accepting, answerWith, asked, bodyOf, fault, inBody, inData, inOrder, isCall } from './kit'
+import { accepting, answerWith, asked, bodyOf, fault, inData, inOrder, isCall } from './kit'
 
 const payment = { profile: 'payment' } as const
 const agent = { profile: 'agent' } as const
@@ -14,12 +14,6 @@ const inPayment = (name: string, change: (order: Order) => void, shop: 'moda' | 
 const payments = [
   inPayment('pix-code-with-a-wrong-crc', ({ payment: one }) =>
     set(one?.pix, { code: `${one?.pix?.code.slice(0, -4)}0000` }),
-  ),
-  inPayment('pix-expiry-without-an-offset', ({ payment: one }) =>
-    set(one?.pix, { expiresAt: one?.pix?.expiresAt.slice(0, 19) }),
-  ),
-  inPayment('pix-code-expired-at-birth', ({ payment: one }) =>
-    set(one?.pix, { expiresAt: '2020-01-01T00:00:00-03:00' }),
   ),
   fault(
     'pix-code-kept-for-another-total',
@@ -40,11 +34,8 @@ const payments = [
   inPayment('boleto-with-a-wrong-digit', ({ payment: one }) =>
     set((one as { boleto?: object } | null)?.boleto, { line: '0'.repeat(46) + 1 }),
   ),
-  inPayment('payment-link-not-https', ({ payment: one }) => set(one, { link: one?.link?.replace('https:', 'http:') })),
   inPayment('unknown-payment-status', ({ payment: one }) => set(one, { status: 'Pending' }), 'moda'),
-  inPayment('payment-under-another-method', ({ payment: one }) => set(one, { method: 7 }), 'moda'),
   inOrder('method-lost-when-read', (order) => void (order.payment = null), payment, /^GET \/api\/order\/current/),
-  inOrder('cash-amount-lost', (order) => set(order.payment, { cashAmount: null }), payment),
   accepting('unknown-method-accepted', /payment\/method/, payment),
   accepting('cash-below-the-total-accepted', /payment\/delivery/, payment),
   inData<{ installments: { value: number }[] }[]>(
@@ -54,18 +45,11 @@ const payments = [
       all.forEach(({ installments }) => installments.forEach((one) => void (one.value = Math.floor(one.value / 2)))),
     payment,
   ),
-  accepting('unknown-installments-accepted', /credit\/installments/, { profile: 'payment', shop: 'farmacia' }),
   accepting(
     'wrong-card-accepted',
     /^POST \/api\/order\/payment\/credit$/,
     { profile: 'payment', shop: 'farmacia' },
     { status: 'Paid' },
-  ),
-  inBody(
-    'card-failure-without-a-kind',
-    /^POST \/api\/order\/payment\/credit$/,
-    (body) => body.errors.forEach((one) => void (one.code = 51)),
-    { profile: 'payment', shop: 'farmacia' },
   ),
   fault(
     'card-number-in-the-answer',
@@ -78,13 +62,10 @@ const payments = [
     { profile: 'payment', shop: 'farmacia' },
   ),
   accepting('account-of-any-order', /account/, payment, { settings: { type: 'Pay' } }),
-  inData<object>('account-without-a-type', /account/, () => ({ settings: {} }), payment),
 ]
 
 const agents = [
   accepting('shopper-may-finish', /^POST \/api\/order\/confirm/, agent),
-  accepting('shopper-may-send-a-summary', /send\/resume/, agent, true),
-  accepting('shopper-may-switch-the-flow', /semiautomatic/, agent, { isInSemiAutomatic: true }),
   accepting('agent-may-confirm-as-a-shopper', /^GET \/api\/order\/confirm/, agent),
   inData<{ isInSemiAutomatic: boolean }>(
     'flow-switch-answers-the-old-state',
@@ -92,19 +73,14 @@ const agents = [
     (data) => ({ isInSemiAutomatic: !data.isInSemiAutomatic }),
     agent,
   ),
-  inData<object>('customer-update-answers-nothing', /customer\/update/, () => true, agent),
   asked('customer-update-clears-the-rest', /customer\/update/, (body) => ({ email: '', document: '', ...body }), agent),
   accepting('wrong-cpf-accepted', /customer\/update/, agent, { name: 'a' }),
-  inOrder('price-table-not-told', (order) => void (order.providerPriceTableId = null), agent),
-  accepting('unknown-price-table-accepted', /price-tables/, agent),
   accepting('negative-discount-accepted', /discount/, inAgentsMarket),
 ]
 
 const offers = [
   accepting('wrong-cpf-gets-offers', /products\/pbm$/, pharmacy, { products: [], combos: [] }),
   accepting('future-prescription-accepted', /pbm\/crm/, pharmacy, true),
-  accepting('unknown-offer-applied', /pbm\/apply/, pharmacy, { pbmInfo: { id: 'a' } }),
-  inData<object>('offer-without-information', /pbm\/apply/, () => ({}), pharmacy),
   inOrder(
     'offer-price-not-charged',
     (order) =>
@@ -115,7 +91,6 @@ const offers = [
       }),
     pharmacy,
   ),
-  inOrder('offer-information-lost', (order) => order.items.forEach((line) => void (line.customPrice = null)), pharmacy),
   accepting('restricted-product-sold-to-shoppers', /order\/items/, pharmacy),
 ]
 
