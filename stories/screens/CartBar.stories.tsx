@@ -94,6 +94,20 @@ export const RefusedFromTheList: Story = {
   }),
 }
 
+/** No refusal lies over the notice of an ended session. */
+export const SessionThatEndedAtConfirming: Story = {
+  args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 5) } },
+  play: playing(async ({ stage, backend, time }) => {
+    const confirm = await stage.findByRole('button', { name: 'Confirmar pedido' })
+    await until(() => expect(confirm).toBeVisible())
+    backend.expire()
+    await userEvent.click(confirm)
+    time.skipPauses()
+    await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
+    await expect(stage.queryByRole('dialog')).toBeNull()
+  }),
+}
+
 /** The end of the list stays clear of the bar. */
 export const CoversNothing: Story = {
   args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 1) }, height: '400px' },
