@@ -39,12 +39,6 @@ async function openFilters(stage: Stage): Promise<void> {
   await stage.shop.getByRole('checkbox').first().waitFor()
 }
 
-async function chooseFilter(stage: Stage): Promise<void> {
-  await stage.shop.getByRole('checkbox').first().check()
-  if (stage.isPhone) await stage.page.keyboard.press('Escape')
-  await stage.shop.getByRole('list', { name: 'Filtros escolhidos' }).waitFor()
-}
-
 const openCategories = steps(press('Filtrar por categorias'), dialog)
 const noProduct = steps(search('xyzxyz'), sees('Nenhum produto por aqui'))
 
@@ -52,9 +46,7 @@ const catalogStates: State[] = [
   shopper('catalog', 'farmacia-webchat', { act: shown }),
   alone('catalog-market', 'mercado', { act: shown, isTall: true }),
   shopper('catalog-fashion', 'moda-webchat', { act: shown }),
-  alone('catalog-instagram', 'moda-instagram', { act: shown }),
   shopper('catalog-loading', 'mercado-webchat', loading('/api/')),
-  alone('catalog-products-loading', 'mercado-webchat', loading('/api/catalog/top')),
   shopper('catalog-failed', 'catalogo-fora', failed),
   shopper('catalog-cart', 'pedido-com-itens', { act: shown }),
   shopper('catalog-below-minimum', 'pedido-abaixo-do-minimo', { act: shown }),
@@ -63,29 +55,14 @@ const catalogStates: State[] = [
   shopper('catalog-search', 'moda-webchat', { act: steps(search('vestido'), shown) }),
   shopper('catalog-search-empty', 'mercado-webchat', { act: noProduct }),
   shopper('catalog-filters', 'moda-webchat', { act: openFilters }),
-  alone('catalog-filters-chosen', 'moda-webchat', { act: steps(openFilters, chooseFilter) }),
   shopper('catalog-categories', 'moda-webchat', { act: openCategories }),
-  alone('catalog-subcategories', 'moda-webchat', { act: steps(openCategories, press('Vestidos')) }),
   shopper('catalog-category', 'farmacia-webchat', {
     act: steps(({ shop }) => shop.getByRole('tab').nth(1).click(), shown),
   }),
-  alone('catalog-end', 'farmacia-webchat', {
-    act: steps(shown, ({ page }) => page.evaluate(() => scrollTo(0, 100_000))),
-  }),
-  alone('catalog-suggested', 'mercado-sugeridos', { route: '/products-found', act: shown }),
   shopper('catalog-long-names', 'cadastros-extremos', { act: shown, isTall: true }),
-  alone('catalog-no-pictures', 'mercado-sem-imagem-padrao', {
-    before: async ({ context }) => void (await context.route('**/art/**', (route) => route.abort())),
-    act: shown,
-  }),
-  alone('catalog-pale-colour', 'mercado-cor-clara', { act: shown }),
-  alone('catalog-no-logo', 'moda-sem-logo', { act: shown }),
-  alone('catalog-order-received', 'pedido-recebido-webchat', { act: shown }),
   agent('agent-catalog', 'farmacia-agente', { act: shown }),
   agent('agent-catalog-loading', 'farmacia-agente', loading('/api/')),
-  agent('agent-catalog-products-loading', 'farmacia-agente', loading('/api/catalog/top')),
   agent('agent-catalog-failed', 'farmacia-agente', { before: refuse('/api/catalog/top'), ...failed }),
-  agent('agent-catalog-empty', 'farmacia-agente', { act: noProduct }),
   agent('agent-catalog-cart', 'recursos-agente', { act: shown }),
   agent('agent-catalog-settings', 'moda-agente', {
     act: steps(press('Configurações do Catálogo'), dialog, (stage) => stage.choose('Coleção')),
@@ -120,12 +97,7 @@ const productStates: State[] = [
   shopper('product-variants', 'mercado-webchat', product('mg-refrigerante')),
   shopper('product-weight', 'mercado-webchat', product('mg-banana-prata')),
   shopper('product-subscription', 'farmacia-webchat', product('300101')),
-  shopper('product-subscription-menu', 'farmacia-webchat', {
-    ...product('300101'),
-    act: steps(press('Assinar'), ({ shop }) => shop.getByRole('menuitem').first().waitFor()),
-  }),
   shopper('product-unavailable', 'farmacia-webchat', product('100122')),
-  alone('product-restricted', 'farmacia-webchat', product('100304')),
   shopper('product-programme', 'farmacia-webchat', {
     ...product('100302'),
     act: ({ shop }) => shop.getByRole('button', { name: 'Ativar programa' }).waitFor(),
@@ -136,15 +108,6 @@ const productStates: State[] = [
     act: steps(press('Ativar programa'), ({ shop }) => shop.getByRole('textbox', { name: /^CPF/ }).waitFor()),
   }),
   shopper('product-programme-offers', 'farmacia-webchat', { ...product('100302'), act: openOffers }),
-  alone('product-programme-prescription', 'farmacia-webchat', {
-    ...product('100301'),
-    act: steps(
-      openOffers,
-      (stage) => stage.choose('2 unidades'),
-      press('Aplicar Oferta'),
-      ({ shop }) => shop.getByRole('combobox', { name: /^Estado/ }).waitFor(),
-    ),
-  }),
   shopper('product-programme-active', 'farmacia-webchat', {
     ...product('100302'),
     act: steps(
@@ -160,19 +123,10 @@ const productStates: State[] = [
     isUnready: true,
     act: sees('Não deu para abrir este produto'),
   }),
-  alone('product-loading', 'farmacia-webchat', {
-    route: '/product/100118',
-    ...loading('/api/catalog/products/100118'),
-  }),
   shopper('product-fullscreen', 'farmacia-webchat', {
     ...product('100118'),
     act: steps(press(/^Ver em tela cheia/), dialog),
   }),
-  alone('product-added', 'farmacia-webchat', {
-    ...product('100118'),
-    act: steps(press(/^Adicionar$/), sees('Produto adicionado ao carrinho')),
-  }),
-  alone('product-specifications', 'moda-com-especificacoes', { ...product('70101'), isTall: true }),
   shopper('product-long-names', 'cadastros-extremos', product('extremo-tudo')),
   agent('agent-product', 'moda-agente', product('70101')),
 ]

@@ -1,18 +1,4 @@
-import {
-  alert,
-  alone,
-  chat,
-  failed,
-  heading,
-  hold,
-  loading,
-  press,
-  refuse,
-  sees,
-  shopper,
-  steps,
-  type State,
-} from './state.ts'
+import { alone, chat, failed, heading, hold, press, sees, shopper, steps, type State } from './state.ts'
 import type { Stage } from './stage.ts'
 
 const CONFIRM = /^Confirmar pedido/
@@ -30,15 +16,8 @@ const cartStates: State[] = [
   shopper('cart-empty', 'pedido-vazio', { ...inCart, act: sees('Seu carrinho está vazio') }),
   shopper('cart', 'pedido-com-itens', { ...cart, isTall: true }),
   shopper('cart-gifts', 'pedido-com-brindes', { ...cart, isTall: true }),
-  alone('cart-coupon', 'pedido-com-cupom', cart),
-  alone('cart-programme', 'pedido-com-pbm', cart),
   shopper('cart-options', 'pedido-com-opcoes', cart),
-  alone('cart-preferences', 'pedido-com-preferencias', cart),
-  alone('cart-below-minimum', 'pedido-abaixo-do-minimo', cart),
-  alone('cart-too-many', 'pedido-acima-do-maximo', cart),
   alone('cart-warnings', 'pedido-com-avisos', { ...cart, isTall: true }),
-  alone('cart-removed', 'pedido-com-itens', { ...inCart, act: press(/^Remover (?!um )/) }),
-  alone('cart-edit-failed', 'itens-falham', { ...inCart, act: steps(setQuantity('7'), alert) }),
   shopper('cart-busy', 'pedido-com-itens', {
     ...inCart,
     before: hold('/api/order/confirm'),
@@ -50,14 +29,7 @@ const cartStates: State[] = [
         .waitFor(),
     ),
   }),
-  alone('cart-refused', 'pedido-com-itens', {
-    ...inCart,
-    before: refuse('/api/order/confirm', 400),
-    act: steps(press(CONFIRM), alert),
-  }),
   shopper('cart-failed', 'pedido-fora', { ...inCart, ...failed }),
-  alone('cart-loading', 'pedido-com-itens', { ...inCart, ...loading('/api/order/current') }),
-  alone('cart-received', 'pedido-recebido', { ...inCart, act: heading }),
 ]
 
 const pay = { route: '/order/payment', act: heading }
@@ -87,14 +59,7 @@ const paymentStates: State[] = [
     ...pay,
     act: steps(fillCard('4000 0000 0000 9995'), press(/^Pagar/), sees('Limite de compras do cartão insuficiente')),
   }),
-  alone('payment-card-busy', 'pagar-cartao', {
-    ...pay,
-    before: (stage) => stage.fail({ method: 'POST', path: '/api/order/payment/credit$', delay: 600_000 }),
-    act: steps(fillCard(GOOD), press(/^Pagar/), sees(/^Processando/)),
-  }),
   alone('payment-card-company', 'pagar-cartao-cnpj', { ...pay, isTall: true }),
-  alone('payment-card-failed-before', 'pagar-cartao-falhou', pay),
-  alone('payment-captcha', 'pagar-cartao-recaptcha', { ...pay, act: steps(fillCard(GOOD), press(/^Pagar/), alert) }),
   shopper('payment-embedded', 'pagar-mercadopago', {
     ...pay,
     act: ({ page }) => page.locator('iframe').first().waitFor(),
@@ -102,16 +67,12 @@ const paymentStates: State[] = [
   }),
   shopper('payment-pix', 'pagar-pix', { ...pay, act: sees('Copiar código PIX'), isTall: true }),
   shopper('payment-pix-expired', 'pagar-pix-expirado', { ...pay, act: sees('O código PIX expirou') }),
-  alone('payment-pix-awaited', 'pagar-pix-sem-codigo', pay),
   shopper('payment-boleto', 'pagar-boleto', { ...pay, act: sees('Linha digitável'), isTall: true }),
   chat('payment-link', 'pagar-link', pay),
   chat('payment-platform', 'pagar-cartao-pay', pay),
   alone('payment-link-missing', 'pagar-cartao-sem-link', pay),
-  alone('payment-link-unsafe', 'pagar-link-inseguro', pay),
   chat('payment-nubank', 'pagar-nubank', pay),
   chat('payment-pagaleve', 'pagar-pagaleve', pay),
-  alone('payment-none', 'pagar-sem-metodo', pay),
-  alone('payment-failed', 'pagar-cartao', { ...pay, before: refuse('/api/order/current'), ...failed }),
 ]
 
 const outcomeStates: State[] = [
@@ -136,22 +97,8 @@ const outcomeStates: State[] = [
     ),
   }),
   shopper('outcome-cancelled', 'pedido-cancelado', { route: '/finish', act: heading }),
-  alone('outcome-failed', 'pedido-com-erro', { route: '/finish', act: heading }),
-  alone('outcome-open', 'pedido-com-itens', { route: '/finish', act: heading }),
-  alone('outcome-change-payment', 'pagar-cartao', { route: '/change-payment', act: heading }),
-  alone('outcome-not-found', 'mercado', { route: '/nada', act: heading }),
   shopper('session-invalid', 'sessao-inexistente', { isUnready: true, act: sees('Sessão Inválida') }),
   shopper('session-unwell', 'servidor-fora', failed),
-  alone('session-expired', 'pedido-com-itens', {
-    ...inCart,
-    act: steps(
-      cart.act,
-      (stage) => stage.expire(),
-      ({ page }) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
-      press(CONFIRM),
-      sees('Sua sessão terminou'),
-    ),
-  }),
 ]
 
 export const buying: readonly State[] = [...cartStates, ...paymentStates, ...outcomeStates]
