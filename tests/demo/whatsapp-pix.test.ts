@@ -1,74 +1,5 @@
-import Ajv from 'ajv'
 import { describe, expect, it } from 'vitest'
 import { whatsAppPix, type PixMessageOptions } from '../../demo/whatsapp-pix'
-
-/* The shape that the Cloud API's page about Pix documents: required fields, constants, and an `offset` of 100. */
-
-const amount = {
-  type: 'object',
-  required: ['value', 'offset'],
-  properties: { value: { type: 'integer', minimum: 0 }, offset: { const: 100 } },
-}
-const text = { type: 'string', minLength: 1 }
-const strict = (properties: object, optional: readonly string[] = []) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties,
-  required: Object.keys(properties).filter((name) => !optional.includes(name)),
-})
-const pixSetting = strict({
-  type: { const: 'pix_dynamic_code' },
-  pix_dynamic_code: strict({
-    code: { type: 'string', pattern: '^000201' },
-    merchant_name: text,
-    key: text,
-    key_type: { enum: ['CPF', 'CNPJ', 'EMAIL', 'PHONE', 'EVP'] },
-  }),
-})
-const order = strict(
-  {
-    status: { const: 'pending' },
-    expiration: strict({ timestamp: { type: 'string', pattern: '^\\d{10}$' }, description: text }),
-    items: {
-      type: 'array',
-      minItems: 1,
-      items: strict({
-        retailer_id: text,
-        name: { ...text, maxLength: 60 },
-        amount,
-        quantity: { type: 'integer', minimum: 1 },
-      }),
-    },
-    subtotal: amount,
-    tax: amount,
-    shipping: amount,
-    discount: amount,
-  },
-  ['expiration', 'shipping', 'discount'],
-)
-const documented = strict({
-  messaging_product: { const: 'whatsapp' },
-  recipient_type: { const: 'individual' },
-  to: { type: 'string', pattern: '^\\d{10,15}$' },
-  type: { const: 'interactive' },
-  interactive: strict({
-    type: { const: 'order_details' },
-    body: strict({ text }),
-    action: strict({
-      name: { const: 'review_and_pay' },
-      parameters: strict({
-        reference_id: { type: 'string', pattern: '^[\\w.-]{1,35}$' },
-        type: { enum: ['physical-goods', 'digital-goods'] },
-        payment_type: { const: 'br' },
-        payment_settings: { type: 'array', minItems: 1, items: pixSetting },
-        currency: { const: 'BRL' },
-        total_amount: amount,
-        order,
-      }),
-    }),
-  }),
-})
-const fits = new Ajv().compile(documented)
 
 const SALE: PixMessageOptions = {
   to: '5531900000000',
@@ -94,21 +25,48 @@ const SALE: PixMessageOptions = {
 }
 
 describe("an order's PIX for WhatsApp", () => {
-  it('has the documented shape, with amounts in cents', () => {
+  it('has the shape that the Cloud API documents, with amounts in cents', () => {
+    const inCents = (value: number) => ({ value, offset: 100 })
+    const { code, merchantName, key, keyType } = SALE.pix
     const message = whatsAppPix(SALE)
-    expect(fits(message), JSON.stringify(fits.errors)).toBe(true)
-    const { total_amount: total, order: sent } = message.interactive.action.parameters
-    expect([total, sent.subtotal, sent.shipping, sent.discount]).toEqual(
-      [3769, 3079, 990, 300].map((value) => ({ value, offset: 100 })),
-    )
-    expect(sent.items[0]).toMatchObject({ amount: { value: 1290 }, quantity: 2 })
-    expect(Number(sent.expiration?.timestamp) * 1000).toBe(Date.parse('2026-11-21T15:30:00Z'))
+    expect(message).toMatchObject({
+      messaging_product: 'whatsapp',
+      recipient_type: 'individual',
+      to: SALE.to,
+      type: 'interactive',
+      interactive: { type: 'order_details', body: { text: SALE.body }, action: { name: 'review_and_pay' } },
+    })
+    const end = Date.parse('2026-11-21T15:30:00Z') / 1000
+    expect(message.interactive.action.parameters).toEqual({
+      reference_id: SALE.referenceId,
+      type: 'physical-goods',
+      payment_type: 'br',
+      payment_settings: [
+        {
+          type: 'pix_dynamic_code',
+          pix_dynamic_code: { code, merchant_name: merchantName, key, key_type: keyType },
+        },
+      ],
+      currency: 'BRL',
+      total_amount: inCents(3769),
+      order: {
+        status: 'pending',
+        expiration: { timestamp: String(end), description: expect.stringMatching(/./) },
+        items: [
+          { retailer_id: 'mg-cafe', name: 'Café torrado', amount: inCents(1290), quantity: 2 },
+          { retailer_id: 'mg-leite', name: 'Leite integral', amount: inCents(499), quantity: 1 },
+        ],
+        subtotal: inCents(3079),
+        tax: inCents(0),
+        shipping: inCents(990),
+        discount: inCents(300),
+      },
+    })
   })
 
   it('leaves out freight, discount and end where there are none', () => {
     const { expiresAt: _, ...pix } = SALE.pix
     const message = whatsAppPix({ ...SALE, pix, order: { ...SALE.order, freight: 0, discount: 0, total: 3079 } })
-    expect(fits(message), JSON.stringify(fits.errors)).toBe(true)
     expect(Object.keys(message.interactive.action.parameters.order)).toEqual(['status', 'items', 'subtotal', 'tax'])
   })
 
@@ -124,11 +82,5 @@ describe("an order's PIX for WhatsApp", () => {
 
   it.each(['', 'com espaço', 'a'.repeat(36)])("is refused with the reference '%s'", (referenceId) => {
     expect(() => whatsAppPix({ ...SALE, referenceId })).toThrow(RangeError)
-  })
-
-  it('the check of the shape finds a wrong one', () => {
-    const message = structuredClone(whatsAppPix(SALE)) as { interactive: { action: { name: string } } }
-    message.interactive.action.name = 'pay'
-    expect(fits(message)).toBe(false)
   })
 })
