@@ -130,6 +130,21 @@ describe("a product's list", () => {
   })
 })
 
+describe('a search', () => {
+  it('is reported as it runs, once, and not when its words may be personal', async () => {
+    const events = heard('shop-track')
+    const element = await openReady('shop-catalog')
+    await tracked(events, 'view_item_list')
+    const field = inside(element).getByRole('searchbox')
+    for (const words of ['dipirona', 'marina@example.com', 'dipirona']) {
+      await field.fill(words)
+      await button(element, 'Buscar').click()
+      await expect.poll(() => inside(element).getByText(`por "${words}"`).query()).not.toBeNull()
+    }
+    expect(paramsOf(events, 'search')).toEqual([{ search_term: 'dipirona' }, { search_term: 'dipirona' }])
+  })
+})
+
 describe('elements of one session', () => {
   it('report each event of the order once, and none from before the page opened', async () => {
     const code = freshCode('pedido-com-itens')

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { postPaymentMethod } from '../../src/api/payment'
+import { PaymentMethod } from '../../src/domain/order'
 import { joinOrderTracking, type OrderTracker } from '../../src/session/track-order'
 import type { TrackDetail } from '../../src/session/track-events'
 import { searchTerm } from '../../src/session/track-params'
@@ -87,6 +89,28 @@ describe('an order that is tracked', () => {
     await cancel()
     tracker.purchase()
     expect(namesOf()).toEqual([])
+  })
+})
+
+describe('a choice in the order', () => {
+  const choose = (method: PaymentMethod, by?: 'other-tab') =>
+    scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, method), by)
+
+  it('of a method of payment is reported once, with the items and their cost', async () => {
+    await choose(PaymentMethod.Pix)
+    await choose(PaymentMethod.Link)
+    await choose(PaymentMethod.Pix)
+    const types = told.map(({ name, params }) => [name, Reflect.get(params, 'payment_type')])
+    expect(types).toEqual([
+      ['add_payment_info', 'pix'],
+      ['add_payment_info', 'link'],
+    ])
+    expect(told[0]?.params).toMatchObject({ currency: 'BRL', value: 20, items: [{ item_id: 'cafe', quantity: 2 }] })
+  })
+
+  it('that another tab made is not reported here', async () => {
+    await choose(PaymentMethod.Pix, 'other-tab')
+    expect(told).toEqual([])
   })
 })
 
