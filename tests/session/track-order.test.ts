@@ -25,6 +25,9 @@ const cancel = () =>
     .change('cancel', async () => ({ ...orderNow(), status: 'Canceled' }), 'page')
     .then(() => undefined)
 
+const choose = (method: PaymentMethod, by?: 'other-tab') =>
+  scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, method), by)
+
 const namesOf = () => told.map(({ name }) => name)
 
 beforeEach(async () => {
@@ -93,9 +96,6 @@ describe('an order that is tracked', () => {
 })
 
 describe('a choice in the order', () => {
-  const choose = (method: PaymentMethod, by?: 'other-tab') =>
-    scene.session.order.change('payment', () => postPaymentMethod(scene.session.client, method), by)
-
   it('of a method of payment is reported once, with the items and their cost', async () => {
     await choose(PaymentMethod.Pix)
     await choose(PaymentMethod.Link)
