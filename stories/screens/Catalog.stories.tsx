@@ -145,6 +145,18 @@ export const AddWithoutAnOrder: Story = {
   }),
 }
 
+/** A product that the cart holds by an offer is not added at another price. Its page explains this. */
+export const CardWithAnOffer: Story = {
+  args: { scene: { listing: 'pedido-com-pbm', shop: selling('100302') } },
+  play: playing(async (shop) => {
+    const card = await onlyCard(shop)
+    await until(() => expect(shop.view.session.order.remote.value.status).toBe('ready'))
+    await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
+    await until(() => expect(shop.view.history.path.value).toBe('/product/100302'))
+    await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
+  }),
+}
+
 /** Order and categories failed to load. Returning to the page requests both again. */
 export const OrderAndCategoriesRetried: Story = {
   args: {
