@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { getConfirm } from '../../src/api/order-changes'
 import { getProduct } from '../../src/api/product'
 import type { ShopElement } from '../../src/index'
 import { createRegistry } from '../../src/session/registry'
@@ -119,6 +120,40 @@ describe('tabs of one session', () => {
     contact.set('name', 'Ana Paula')
     expect(await contact.save()).toBe(true)
     await expect.poll(() => reads(code)).toBe(before + 1)
+  })
+
+  it('ask for a change from before they could listen', async () => {
+    const code = freshCode()
+    const one = await openOtherTab(code)
+    const other = await openUnheard(code)
+    await addIn(one, 2)
+    expect(other.order.snapshot.peek()?.quantity).toBe(0)
+    afterwards(followTabs(other))
+    await expect.poll(() => other.order.snapshot.peek()?.quantity).toBe(2)
+  })
+
+  it('find an order that was decided by a call whose answer was lost', async () => {
+    const code = freshCode()
+    const [one, other] = [await openOtherTab(code), await openOtherTab(code)]
+    await addIn(other, 20)
+    await expect.poll(() => one.order.snapshot.peek()?.quantity).toBe(20)
+    await getConfirm(other.client)
+    other.events.emit({ type: 'attempt', by: 'page', name: 'confirm', attempt: null })
+    await expect.poll(() => one.order.shown.peek()?.status).not.toBe('Creating')
+  })
+
+  it('wait in a hidden tab until it is visible', async () => {
+    const code = freshCode()
+    const element = await openFollowing(code)
+    const other = await openOtherTab(code)
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    afterwards(() => Reflect.deleteProperty(document, 'visibilityState'))
+    await addIn(other)
+    await wait(200)
+    expect(element.order?.quantity).toBe(0)
+    Reflect.deleteProperty(document, 'visibilityState')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await expect.poll(() => element.order?.quantity).toBe(1)
   })
 
   it('look once when another one opens, which a reload may have cut off from the answer to a change', async () => {
