@@ -223,18 +223,6 @@ export const EditRefused: Story = {
   }),
 }
 
-export const Confirmed: Story = {
-  args: { scene: carrots },
-  play: playing(async ({ stage, view, events }) => {
-    const button = await stage.findByRole('button', { name: CONFIRM })
-    await expect(button).toHaveTextContent(/^Confirmar pedido$/)
-    await userEvent.click(button)
-    await expect(await stage.findByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
-    await expect(view.history.path.value).toBe('/confirm')
-    await expect(events.map(({ type }) => type)).toContain('shop-confirm')
-  }),
-}
-
 /** With a prepared chat text there is no confirm call: the shopper sends the order in the chat. */
 export const HandedOverOnWhatsApp: Story = {
   args: { scene: { listing: 'pedido-com-cupom', route: '/order' } },

@@ -111,39 +111,3 @@ export const RestrictedProduct: Story = {
     await expect(card.number()).toBeNull()
   }),
 }
-
-const CUTS = ['inteira', 'cubos', 'fatias'].map((cut) => ({ providerId: cut, name: cut }))
-
-const cut = (index: number, option: string) => ({
-  index,
-  providerId: 'mg-abacaxi',
-  quantity: 2,
-  attributes: [{ providerId: 'corte', optionProviderId: option, redirectable: false }],
-  sku: '',
-})
-
-/** Two lines of other options: no number would be true, and '+' adds the line of the first options. */
-export const LinesOfOtherOptions: Story = {
-  args: {
-    scene: {
-      listing: 'mercado-webchat',
-      shop: selling(
-        product('mg-abacaxi', { attributes: [{ providerId: 'corte', name: 'Corte', options: CUTS }] }),
-        'mg-leite',
-      ),
-      prepare: async (call) => {
-        await call('POST', '/api/order/items/', cut(0, 'cubos'))
-        await call('POST', '/api/order/items/', cut(1, 'fatias'))
-      },
-    },
-  },
-  play: playing(async (shop) => {
-    await shop.stage.findByRole('button', { name: 'Carrinho, 4 itens no carrinho' })
-    const card = await cardOf(shop, 'Abacaxi Pérola')
-    await expect(card.plus()).toBeEnabled()
-    await expect(card.number()).toBeNull()
-    await userEvent.click(card.plus())
-    await until(() => expect(served(shop)).toEqual([2, 2, 1]))
-    await until(() => expect(card.number()).toBe('1'))
-  }),
-}

@@ -54,21 +54,6 @@ export const NothingFound: Story = {
   }),
 }
 
-/** List and typed text stay, and one press searches again. */
-export const SearchFailed: Story = {
-  args: { scene: { listing: 'moda-webchat', faults: [{ path: '/api/catalog/products/searchText', status: 500 }] } },
-  play: playing(async (shop) => {
-    await shop.stage.findByRole('searchbox')
-    const before = names(shop)
-    await searchFor(shop, 'vestido')
-    const alert = await shop.stage.findByRole('alert')
-    await expect(alert).toHaveTextContent('Não deu para carregar os produtos')
-    await expect(within(alert).getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-    await expect(names(shop)).toEqual(before)
-    await expect(shop.stage.getByRole('searchbox')).toHaveValue('vestido')
-  }),
-}
-
 export const CategoryAndSubcategory: Story = {
   args: { scene: { listing: 'moda-webchat' } },
   play: playing(async (shop) => {

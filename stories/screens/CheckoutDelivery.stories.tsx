@@ -235,22 +235,6 @@ export const AddressAdded: Story = {
   }),
 }
 
-/** The type is also the name until the address gets its own. The chosen type stays visible. */
-export const AddressTypes: Story = {
-  args: { scene: plain },
-  play: playing(async (shop) => {
-    const { dialog } = await newAddress(shop)
-    const [type, name] = [dialog.getByLabelText('Tipo'), dialog.getByLabelText(/^Nome/)]
-    await pick(type, 'Outro')
-    await expect(type).toHaveDisplayValue('Outro')
-    await expect(name).toHaveValue('')
-    await typeInto(name, 'Casa da Rita')
-    await pick(type, 'Casa')
-    await expect(type).toHaveDisplayValue('Casa')
-    await expect(name).toHaveValue('Casa da Rita')
-  }),
-}
-
 export const AddressIncomplete: Story = {
   args: { scene: plain },
   play: playing(async (shop) => {
@@ -273,20 +257,6 @@ export const NeighborhoodsToChooseFrom: Story = {
     await expect(within(field).getByText('Selecione seu bairro')).toBeInTheDocument()
     await pick(field, 'Trindade')
     await expect(field).toHaveValue('Trindade')
-  }),
-}
-
-/** Text typed during the lookup stays. */
-export const TypedDuringTheLookup: Story = {
-  args: { scene: { ...plain, faults: [{ path: '/api/order/address/cep', delay: 600_000 }] } },
-  play: playing(async (shop) => {
-    const { dialog } = await newAddress(shop)
-    await typeInto(dialog.getByLabelText(/^CEP/), '30140010')
-    await typeInto(dialog.getByLabelText(/^Rua/), 'Alameda Nova')
-    await until(() => expect(shop.backend.calls()).toContain('GET /api/order/address/cep/30140010'))
-    shop.backend.clearFaults()
-    await until(() => expect(dialog.getByLabelText(/^Cidade/)).toHaveValue('Belo Horizonte'))
-    await expect(dialog.getByLabelText(/^Rua/)).toHaveValue('Alameda Nova')
   }),
 }
 

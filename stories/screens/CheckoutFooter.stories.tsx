@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { findToast, playing, screenOf, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, screenOf, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/unfold'
 import type { PrepareCall } from '../support/story-backend'
 
@@ -77,16 +77,6 @@ export const Busy: Story = {
   }),
 }
 
-/** A shopper confirms here as in the cart and sees no actions of agents. */
-export const Shopper: Story = {
-  args: checkout('pedido-no-checkout'),
-  play: playing(async (shop) => {
-    await expect(await shop.stage.findByRole('button', { name: 'Confirmar pedido' })).toBeEnabled()
-    await expect(shop.stage.queryByRole('group', { name: 'Ações do pedido' })).toBeNull()
-    await expect(shop.stage.queryByLabelText('Desconto no pedido')).toBeNull()
-  }),
-}
-
 export const Empty: Story = {
   args: checkout('farmacia-agente'),
   play: playing(async (shop) => {
@@ -98,54 +88,12 @@ export const Empty: Story = {
   }),
 }
 
-export const SummarySent: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    const actions = await footer(shop)
-    await userEvent.click(actions.getByRole('button', { name: 'Enviar resumo do pedido' }))
-    await findToast(shop, 'Resumo do pedido enviado para o contato')
-    await expect(shop.events.map(({ type }) => type)).toContain('shop-send')
-  }),
-}
-
-export const SemiAutomaticAndBack: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    const actions = await footer(shop)
-    await userEvent.click(actions.getByRole('button', { name: 'Enviar para fluxo semiautomático' }))
-    await findToast(shop, 'Usuário em fluxo semiautomático')
-    await userEvent.click(actions.getByRole('button', { name: 'Voltar para fluxo assistido' }))
-    await findToast(shop, 'Usuário de volta para venda assistida')
-    await expect(actions.getByRole('button', { name: 'Enviar para fluxo semiautomático' })).toBeVisible()
-  }),
-}
-
-export const Canceled: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    await cancel(shop)
-    await expect(await shop.stage.findByRole('heading', { name: 'Pedido cancelado' })).toBeVisible()
-    await expect(shop.view.history.path.value).toBe('/finish')
-    await expect(shop.events.map(({ type }) => type)).toContain('shop-cancel')
-  }),
-}
-
 export const CancelRefused: Story = {
   args: checkout('farmacia-agente-sem-nascimento', { faults: [{ path: '/api/order/cancel', status: 409 }] }),
   play: playing(async (shop) => {
     await cancel(shop)
     shop.time.skipPauses()
     await until(() => expect(shop.stage.getByText('Falha ao cancelar pedido')).toBeVisible())
-  }),
-}
-
-export const Finished: Story = {
-  args: external(),
-  play: playing(async (shop) => {
-    await finish(shop)
-    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(shop.view.history.path.value).toBe('/finish')
-    await expect(shop.events.map(({ type }) => type)).toContain('shop-confirm')
   }),
 }
 
@@ -219,18 +167,6 @@ export const ChangedElsewhere: Story = {
     await expect(await shop.stage.findByText('O pedido mudou em outro lugar')).toBeVisible()
     // Both at the button and in its section.
     await expect(shop.stage.getAllByText('A forma de pagamento mudou: PIX → Boleto')).toHaveLength(2)
-  }),
-}
-
-/** A server that knows revisions refuses, and the difference is listed. */
-export const ChangedBeforeCancelling: Story = {
-  args: checkout('recursos-agente', { faults: [{ path: '/api/order/changes', status: 404 }] }),
-  play: playing(async (shop) => {
-    await footer(shop)
-    await shop.backend.call('POST', '/api/order/payment/method?paymentMethod=1')
-    await cancel(shop)
-    await expect(await shop.stage.findByText('Confira o pedido antes de cancelar.')).toBeVisible()
-    await expect(shop.stage.getAllByText('A forma de pagamento mudou: a escolher → Boleto').at(-1)).toBeVisible()
   }),
 }
 

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { passByArrows } from '../support/arrow-keys'
 import { playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/unfold'
 
@@ -45,20 +44,6 @@ export const Methods: Story = {
     await userEvent.click(payment.getByRole('radio', { name: 'PIX' }))
     await expect(payment.getByRole('radio', { name: 'PIX' })).toBeChecked()
     await expect(payment.queryByRole('textbox')).toBeNull()
-  }),
-}
-
-/** Arrow keys move through the methods. Only the last one is sent. */
-export const MethodsByArrow: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    const payment = await paymentOf(shop)
-    passByArrows(payment.getAllByRole('radio').slice(0, 4))
-    await until(() => expect(payment.getByRole('radio', { name: 'Boleto' })).toBeChecked())
-    const posted = () => shop.backend.calls().filter((call) => call.startsWith('POST /api/order/payment/'))
-    await expect(posted()).toEqual([])
-    await shop.time.advance(1000)
-    await until(() => expect(posted()).toEqual(['POST /api/order/payment/method?paymentMethod=1']))
   }),
 }
 
@@ -159,20 +144,6 @@ export const Coupon: Story = {
     await expect(await shop.stage.findByRole('button', { name: 'Remover cupom BOAHORA10' })).toBeVisible()
     await expect(amount(shop, 'Descontos')).toMatch(/^-R\$/)
     await expect(amount(shop, 'Itens')).not.toBe(amount(shop, 'Subtotal'))
-    await expect(field).toHaveValue('')
-  }),
-}
-
-export const CouponRefused: Story = {
-  args: checkout('farmacia-agente-sem-nascimento'),
-  play: playing(async (shop) => {
-    const field = await shop.stage.findByRole('textbox', { name: 'Cupom de desconto' })
-    await typeInto(field, 'NADA')
-    await fireEvent.keyDown(field, { key: 'Enter' })
-    const dialog = await shop.stage.findByRole('dialog', { name: 'Cupom' })
-    await expect(dialog).toHaveTextContent('Cupom não encontrado')
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Ok' }))
-    await until(() => expect(shop.stage.queryByRole('dialog')).toBeNull())
     await expect(field).toHaveValue('')
   }),
 }

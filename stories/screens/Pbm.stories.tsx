@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import { findToast, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Pbm' } satisfies Meta<typeof shopMeta.component>
@@ -101,16 +101,6 @@ export const BuyerForm: Story = {
   }),
 }
 
-export const InvalidCpf: Story = {
-  args: { scene: at(PRESCRIBED) },
-  play: playing(async (shop) => {
-    const dialog = await open(shop, '123.456.789-00')
-    await expect(await dialog.findByText('CPF inválido.')).toBeVisible()
-    await until(() => expect(shop.root.activeElement).toBe(dialog.getByLabelText(/^CPF/)))
-    await expect(pbmCalls(shop)).toEqual([])
-  }),
-}
-
 /** The refusal gives its reason, and the product can still be bought at its list price. */
 export const CpfNotEnrolled: Story = {
   args: { scene: at(PRESCRIBED) },
@@ -165,21 +155,6 @@ export const NoUnits: Story = {
   }),
 }
 
-export const OfferApplied: Story = {
-  args: { scene: at(FREE) },
-  play: playing(async (shop) => {
-    const dialog = await openOffers(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: '2 unidades' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar Oferta' }))
-    await findToast(shop, 'Produto adicionado ao carrinho')
-    const box = await panel(shop)
-    await expect(await box.findByText('Seu desconto já está ativo')).toBeVisible()
-    await expect(box.getByText('2 unidades no carrinho por R$ 434,86')).toBeVisible()
-    // The button that opened the drawer now removes the offer and has the focus again.
-    await until(() => expect(shop.root.activeElement).toBe(box.getByRole('button', { name: 'Remover oferta' })))
-  }),
-}
-
 export const Prescription: Story = {
   args: { scene: at(PRESCRIBED) },
   play: playing(async (shop) => {
@@ -190,17 +165,6 @@ export const Prescription: Story = {
     await expect(date).toHaveAccessibleDescription('A data da receita não pode ser depois de hoje.')
     await typeInto(date, '2024-05-02')
     await expect(dialog.getByRole('button', { name: 'Adicionar Oferta' })).toBeEnabled()
-  }),
-}
-
-export const PrescriberUnknown: Story = {
-  args: { scene: at(PRESCRIBED) },
-  play: playing(async (shop) => {
-    const dialog = await openPrescription(shop)
-    await write(dialog, { prescriberId: '12000' })
-    await userEvent.click(dialog.getByRole('button', { name: 'Adicionar Oferta' }))
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('CRM 12000 não encontrado em SP')
-    await expect(dialog.getByLabelText(/^Número do registro/)).toHaveValue('12000')
   }),
 }
 

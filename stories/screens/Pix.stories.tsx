@@ -116,16 +116,6 @@ export const AnotherAmount: Story = {
   }),
 }
 
-export const PaidWhileWaiting: Story = {
-  args: { scene },
-  play: playing(async (shop) => {
-    await code(shop)
-    shop.backend.pay()
-    await shop.time.advance(10_000)
-    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  }),
-}
-
 export const NotPaidYet: Story = {
   args: { scene },
   play: playing(async (shop) => {

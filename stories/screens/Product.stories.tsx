@@ -125,19 +125,6 @@ export const AddedAfterItsPageWasLeft: Story = {
   }),
 }
 
-/** With several forms the shopper may want another one. */
-export const AVariantIsAddedAndItsPageStays: Story = {
-  args: { scene: { listing: 'moda-webchat', route: '/product/70202' } },
-  play: playing(async (shop) => {
-    await addButton(shop)
-    await userEvent.click(option(shop, 'Tijolo'))
-    await userEvent.click(option(shop, 'M'))
-    await userEvent.click(await addButton(shop))
-    await findToast(shop, 'Produto adicionado ao carrinho')
-    await expect(shop.view.history.path.value).toBe('/product/70202')
-  }),
-}
-
 /** A press names what is missing and focuses it. */
 export const OptionsStillToBeChosen: Story = {
   args: { scene: { listing: 'moda-webchat', route: '/product/70101' } },
