@@ -123,15 +123,6 @@ describe('the page', () => {
     expect(RESOURCE).toMatch(/^ui:\/\//)
   })
 
-  it('gets its pictures inside the answers', async () => {
-    const products = await top(await connected())
-    expect(products.length).toBeGreaterThan(5)
-    for (const { images } of products) {
-      expect(images.length).toBeGreaterThan(0)
-      for (const { url } of images) expect(url).toMatch(/^data:image\/svg\+xml;base64,/)
-    }
-  })
-
   it('gets answers as the shop gave them, with a refusal and its clock', async () => {
     const client = await connected()
     const refused = await call(client, '/api/catalog/products/unknown')

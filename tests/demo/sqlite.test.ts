@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createBackend } from '../../demo/backend'
 import { openDatabase } from '../../demo/sqlite'
-import { clientOf } from './backend/support'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'))
 const fileOf = (name: string) => join(folder, name)
@@ -90,17 +88,5 @@ describe('a database file', () => {
     await expect(openDatabase(fileOf('notes.txt'))).rejects.toThrow('notes.txt is no database')
     await expect(openDatabase(fileOf('notes.txt/kept.db'))).rejects.toThrow('cannot be opened')
     expect(readFileSync(fileOf('notes.txt'), 'utf8')).toMatch(/^No database at all/)
-  })
-
-  it('keeps the orders of a backend, and no code', async () => {
-    const file = fileOf('orders.db')
-    const storage = await openDatabase(file)
-    const before = await clientOf(createBackend({ storage }), 'pedido-com-cupom~segredo-raro').order()
-    storage.close()
-    expect(readFileSync(file, 'latin1')).not.toContain('segredo-raro')
-    const again = await openDatabase(file)
-    const after = await clientOf(createBackend({ storage: again }), 'pedido-com-cupom~segredo-raro').order()
-    again.close()
-    expect(after).toEqual(before)
   })
 })

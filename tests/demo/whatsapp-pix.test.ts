@@ -24,9 +24,10 @@ const SALE: PixMessageOptions = {
   },
 }
 
+const inCents = (value: number) => ({ value, offset: 100 })
+
 describe("an order's PIX for WhatsApp", () => {
   it('has the shape that the Cloud API documents, with amounts in cents', () => {
-    const inCents = (value: number) => ({ value, offset: 100 })
     const { code, merchantName, key, keyType } = SALE.pix
     const message = whatsAppPix(SALE)
     expect(message).toMatchObject({

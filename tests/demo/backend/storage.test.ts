@@ -222,27 +222,6 @@ describe('an answer', () => {
     }
   }
 
-  it('leaves when the storage has its change, with many clients at one order', async () => {
-    const storage = new SlowStorage()
-    const backend = start(storage)
-    const product = await aProduct(backend)
-    const codes = ['mercado~junto', ...Array.from({ length: 2 }, () => backend.reissue('mercado~junto') ?? '')]
-    const edits = Array.from({ length: 60 }, (_, at) => ({ index: at % 6, quantity: 1 + ((at * 7) % 9) }))
-    await Promise.all(
-      edits.map(async ({ index, quantity }, at) => {
-        const client = clientOf(backend, codes[at % codes.length])
-        const answer = await client.post<Order>('/api/order/items/', { index, providerId: product, quantity })
-        const kept = await restarted(storage.within, codes[0] ?? '').order()
-        const own = kept.items.find((item) => item.index === index)
-        // Somebody else may have changed the line meanwhile, but it is there, and its total is of one state.
-        expect(answer.success).toBe(true)
-        expect(own?.totalAmout).toBeCloseTo((own?.quantity ?? 0) * (own?.unitPrice ?? NaN), 5)
-      }),
-    )
-    const last = await restarted(storage.within, codes[0] ?? '').order()
-    expect(last).toEqual(await clientOf(backend, codes[1]).order())
-  })
-
   it('is an error when the storage fails, and the change is written with the next call', async () => {
     const storage = new SlowStorage()
     const backend = start(storage)
