@@ -60,9 +60,14 @@ async function openPayment() {
   return { ...scene, payment: createPaymentStore({ ...scene, tabs: tabs() }) }
 }
 
-/** Lets another person change the order while the confirmation is on its way. */
-async function overtake(scene: OrderScene, run: () => Promise<unknown>, change: () => Promise<unknown>) {
-  const held = scene.hold(CONFIRM)
+/** Lets another person change the order while the call that decides is on its way. */
+async function overtake(
+  scene: OrderScene,
+  run: () => Promise<unknown>,
+  change: () => Promise<unknown>,
+  path = CONFIRM,
+) {
+  const held = scene.hold(path)
   const ended = run()
   await held.left
   await change()
@@ -160,6 +165,16 @@ describe('an order that changes between the last look and the call', () => {
     await clientOf(scene.backend, AGENT).put('pao', 1)
     expect(await cancel.run()).toMatchObject({ status: 'changed', changes: [{ term: 'total' }, { term: 'line' }] })
     expect(await cancel.run()).toMatchObject({ status: 'done', order: { status: 'Canceled' } })
+  })
+
+  it('is not paid unseen either, and nothing is charged', async () => {
+    const scene = await openPayment()
+    const other = clientOf(scene.backend)
+    const pay = () => scene.payment.payByCard(CARD)
+    expect(await overtake(scene, pay, () => other.put('pao', 1), CREDIT)).toMatchObject({ status: 'changed' })
+    expect(proofs(scene, CREDIT)).toHaveLength(1)
+    expect((await other.order()).payment?.status).toBe('Waiting')
+    expect(await pay()).toMatchObject({ status: 'paid' })
   })
 
   it('is named when somebody else has decided it meanwhile', async () => {
