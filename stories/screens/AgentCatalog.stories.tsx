@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, playing, screenOf, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, screenOf, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/AgentCatalog' } satisfies Meta<typeof shopMeta.component>
@@ -57,17 +57,6 @@ export const Bubble: Story = {
   }),
 }
 
-export const ProductSent: Story = {
-  args: { scene: { listing: 'farmacia-agente', shop: selling('100118') } },
-  play: playing(async (shop) => {
-    const card = await firstCard(shop)
-    await userEvent.click(card.getByRole('button', { name: /^Enviar Dorfina Dipirona .* para o contato$/ }))
-    await findToast(shop, 'Produto enviado para o contato')
-    const preview = expect.objectContaining({ title: expect.stringContaining('Dorfina') })
-    await expect(shop.events.at(-1)?.detail).toEqual({ what: 'product', productId: '100118', preview })
-  }),
-}
-
 export const ProductNotSent: Story = {
   args: {
     scene: {
@@ -91,21 +80,6 @@ export const Settings: Story = {
       await expect(dialog.getByRole('radio', { name })).toBeEnabled()
     await expect(dialog.getByRole('radio', { name: 'Padrão' })).toBeChecked()
     await expect(dialog.queryByRole('combobox')).toBeNull()
-  }),
-}
-
-/** A search needs its own text. */
-export const SearchNeedsAText: Story = {
-  args: { scene: { listing: 'moda-agente' } },
-  play: playing(async (shop) => {
-    const dialog = await openSettings(shop)
-    await userEvent.click(dialog.getByRole('radio', { name: 'Busca' }))
-    const send = dialog.getByRole('button', { name: 'Enviar catálogo' })
-    const field = dialog.getByLabelText(/^Texto da busca/)
-    await typeInto(field, '   ')
-    await expect(send).toBeDisabled()
-    await typeInto(field, ' vestido longo ')
-    await expect(send).toBeEnabled()
   }),
 }
 
