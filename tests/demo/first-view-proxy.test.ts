@@ -14,27 +14,7 @@ const at = (backend: Backend) => async (init?: RequestInit) => {
   return { response, view: (await response.json()) as View }
 }
 
-/** A call's own answer. */
-async function alone(backend: Backend, path: string, code = CODE): Promise<unknown> {
-  const headers = { Authorization: `Bearer ${code}` }
-  return (await backend.serve(new Request(`https://loja.test${path}`, { headers }))).json()
-}
-
 describe('the first view in one call', () => {
-  it('answers each part as its own call does', async () => {
-    const backend = createBackend()
-    const { response, view } = await at(backend)(post(CODE))
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(response.headers.get('access-control-allow-origin')).toBe('*')
-    expect(view).toEqual({
-      session: await alone(backend, `/api/session/${CODE}`),
-      settings: await alone(backend, '/api/shop/settings'),
-      categories: await alone(backend, '/api/catalog/categories?perPage=50'),
-      products: await alone(backend, '/api/catalog/top?pageNumber=0&perPage=10'),
-      order: await alone(backend, '/api/order/current'),
-    })
-  })
-
   it('answers visitors without a code so that an edge may keep it, without their order', async () => {
     const { response, view } = await at(createBackend())()
     expect(response.headers.get('cache-control')).toBe('public, max-age=60, stale-while-revalidate=600')

@@ -37,28 +37,6 @@ const FINISH = { name: 'Camila Reis', email: 'a@b.example', document: '390533447
 const CONFIRM = 'GET /api/order/confirm'
 
 describe('the revision of an order', () => {
-  it('changes with every change of the order, and with nothing else', async () => {
-    const client = await openSale('farmacia-agente')
-    const revision = async () => (await client.order()).revision
-    const seen = [await revision()]
-    const changes: (() => Promise<unknown>)[] = [
-      () => client.put('pao', 1),
-      () => client.post('/api/order/coupon/?coupon=DEZ'),
-      () => client.post('/api/order/logistic/', { type: 1, code: '1', number: '', providerId: 'moto' }),
-      () => client.post('/api/order/payment/method?paymentMethod=1'),
-      () => client.post('/api/customer/update', { name: 'Ana' }),
-      () => client.post('/api/order/semiautomatic'),
-      () => client.get('/api/order/cancel'),
-    ]
-    for (const change of changes) {
-      await change()
-      expect(seen).not.toContain(await revision())
-      seen.push(await revision())
-    }
-    await client.get('/api/order/payments/')
-    expect(await revision()).toBe(seen.at(-1))
-  })
-
   it('is the same for every host', async () => {
     const client = await openSale('farmacia')
     const answer = await client.backend.fetch(
@@ -66,33 +44,6 @@ describe('the revision of an order', () => {
     )
     expect((await answer.json()).data.revision).toBe((await client.order()).revision)
   })
-
-  it.each([
-    ['farmacia', CONFIRM, undefined],
-    ['farmacia-agente', 'POST /api/order/confirm', FINISH],
-    ['farmacia-agente', 'GET /api/order/cancel', undefined],
-  ])('lets %s make %s with the one it saw, and refuses an older one', async (code, line, body) => {
-    const client = await openSale(code)
-    const { revision, status } = await client.order()
-    await client.put('pao', 1)
-    expect(await call(client, line, { 'If-Match': revision }, body)).toMatchObject({
-      status: 412,
-      success: false,
-      code: 'RevisionOutdated',
-    })
-    const now = await client.order()
-    expect(now.status).toBe(status)
-    expect(await call(client, line, { 'If-Match': now.revision }, body)).toMatchObject({ status: 200, success: true })
-    expect((await client.order()).status).not.toBe(status)
-  })
-
-  it.each(['POST /api/order/payment/credit', 'POST /api/order/payment/mercadoPago'])(
-    'is asked for before anything else by %s',
-    async (line) => {
-      const client = await openSale('farmacia')
-      expect(await call(client, line, { 'If-Match': 'velha' }, {})).toMatchObject({ status: 412 })
-    },
-  )
 
   it('may be quoted by a proxy, be any, and be missing', async () => {
     for (const quote of [(revision: string) => `"${revision}"`, (revision: string) => `W/"${revision}"`, () => '*']) {
@@ -134,14 +85,6 @@ describe('a key of repetition', () => {
     await client.put('cafe', 3)
     expect(await call(client, CONFIRM, { 'Idempotency-Key': 'um' })).toEqual(refused)
     expect(await call(client, CONFIRM, { 'Idempotency-Key': 'dois' })).toMatchObject({ success: true })
-  })
-
-  it('waits for the first call while that is still running', async () => {
-    const client = await openSale('farmacia-agente')
-    const finish = () => call(client, 'POST /api/order/confirm', { 'Idempotency-Key': 'um' }, FINISH)
-    const [first, second] = await Promise.all([finish(), finish()])
-    expect(first).toMatchObject({ status: 200, success: true })
-    expect(second).toEqual(first)
   })
 
   it('is refused with another body', async () => {

@@ -15,36 +15,7 @@ function call(backend: Backend, path: string, init: RequestInit = {}): Promise<R
   return backend.fetch(new Request(`https://loja.test${path}`, { headers, ...init }))
 }
 
-const addCoffee: RequestInit = { method: 'POST', body: JSON.stringify({ index: 0, providerId: 'cafe', quantity: 2 }) }
-
 describe('faults', () => {
-  it('answer a status in the envelope without the call taking effect', async () => {
-    const backend = faulty({ method: 'POST', path: '/api/order/items', status: 503, times: 1 })
-    const response = await call(backend, '/api/order/items/', addCoffee)
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ success: false, errors: [{ status: 503 }] })
-    expect((await clientOf(backend).order()).items).toEqual([])
-  })
-
-  it('lose the answer after the call took effect', async () => {
-    const backend = faulty({ method: 'POST', path: '/api/order/items', drop: true, after: true, times: 1 })
-    await expect(call(backend, '/api/order/items/', addCoffee)).rejects.toThrow(TypeError)
-    expect((await clientOf(backend).order()).items).toHaveLength(1)
-  })
-
-  it('drop the connection as fetch does', async () => {
-    const backend = faulty({ path: CURRENT, drop: true })
-    await expect(call(backend, CURRENT)).rejects.toThrow(TypeError)
-    expect(backend.calls()[0]).toMatchObject({ path: CURRENT, status: 0 })
-  })
-
-  it('affect only so many calls', async () => {
-    const backend = faulty({ path: CURRENT, status: 500, times: 2 })
-    const statuses = []
-    for (let at = 0; at < 3; at++) statuses.push((await call(backend, CURRENT)).status)
-    expect(statuses).toEqual([500, 500, 200])
-  })
-
   it('apply to their session, method and path only', async () => {
     const backend = faulty({ path: '/api/order/', session: 'farmacia~outra', status: 500 })
     backend.addFault({ path: '/api/order/payments$', method: 'POST', status: 500 })
@@ -62,13 +33,6 @@ describe('faults', () => {
     expect((await call(backend, '/api/order/payment/credit/installments', installments)).status).toBe(400)
   })
 
-  it('delay a call that then goes through', async () => {
-    const backend = faulty({ path: CURRENT, delay: 60 })
-    const start = performance.now()
-    expect((await call(backend, CURRENT)).status).toBe(200)
-    expect(performance.now() - start).toBeGreaterThanOrEqual(55)
-  })
-
   it('stop delaying a call when they are cleared', async () => {
     const backend = faulty({ path: CURRENT, delay: 600_000, status: 503 })
     const answer = call(backend, CURRENT)
@@ -84,15 +48,6 @@ describe('faults', () => {
     backend.reset()
     await expect(answer).rejects.toThrow(TypeError)
     expect((await call(backend, CURRENT)).status).toBe(200)
-  })
-
-  it('answer HTML, half a JSON or nothing', async () => {
-    const html = await call(faulty({ path: CURRENT, body: 'html' }), CURRENT)
-    expect(html.headers.get('Content-Type')).toContain('text/html')
-    const half = await (await call(faulty({ path: CURRENT, body: 'half-json' }), CURRENT)).text()
-    expect(() => JSON.parse(half)).toThrow(SyntaxError)
-    expect(half).toContain('"data"')
-    expect(await (await call(faulty({ path: CURRENT, body: 'empty' }), CURRENT)).text()).toBe('')
   })
 
   it('turn every field of the data into another type', async () => {
@@ -117,15 +72,6 @@ describe('faults', () => {
     expect(text).toContain('"__proto__":{"polluted":"yes"}')
     expect(text).toContain('"constructor":{"prototype"')
     expect(Object.hasOwn(JSON.parse(text).data, '__proto__')).toBe(true)
-  })
-
-  it('are added and cleared over HTTP', async () => {
-    const backend = smallBackend()
-    const fault = JSON.stringify({ path: CURRENT, status: 500 })
-    expect((await call(backend, '/__backend/faults', { method: 'POST', body: fault })).status).toBe(200)
-    expect((await call(backend, CURRENT)).status).toBe(500)
-    await call(backend, '/__backend/faults', { method: 'DELETE' })
-    expect((await call(backend, CURRENT)).status).toBe(200)
   })
 
   it('are refused over HTTP when they are invalid', async () => {
