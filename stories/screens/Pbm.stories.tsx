@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
-import { playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { findToast, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { product, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Pbm' } satisfies Meta<typeof shopMeta.component>
@@ -152,6 +152,21 @@ export const NoUnits: Story = {
     const dialog = await openOffers(shop)
     await userEvent.click(dialog.getByRole('button', { name: 'Unidades' }))
     await expect(await dialog.findByText('Nenhuma oferta de unidades disponível no momento.')).toBeVisible()
+  }),
+}
+
+export const OfferApplied: Story = {
+  args: { scene: at(FREE) },
+  play: playing(async (shop) => {
+    const dialog = await openOffers(shop)
+    await userEvent.click(dialog.getByRole('radio', { name: '2 unidades' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Aplicar Oferta' }))
+    await findToast(shop, 'Produto adicionado ao carrinho')
+    const box = await panel(shop)
+    await expect(await box.findByText('Seu desconto já está ativo')).toBeVisible()
+    await expect(box.getByText('2 unidades no carrinho por R$ 434,86')).toBeVisible()
+    // The button that opened the drawer now removes the offer and has the focus again.
+    await until(() => expect(shop.root.activeElement).toBe(box.getByRole('button', { name: 'Remover oferta' })))
   }),
 }
 
