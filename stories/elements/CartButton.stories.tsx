@@ -35,17 +35,6 @@ export const WithItems: Story = {
   }),
 }
 
-/** A press only sends the host an event with the screen to show. */
-export const AsksTheHostForTheCart: Story = {
-  args: { scene: { listing: 'pedido-com-itens' }, markup: header },
-  play: onPage(async ({ find, events }) => {
-    const { inside } = await find('shop-cart-button')
-    await userEvent.click(inside.getByRole('button', { name: /^Carrinho/ }))
-    const detail = { from: '', to: '/order', title: 'Meu carrinho' }
-    await expect(events).toContainEqual({ type: 'shop-navigate', detail })
-  }),
-}
-
 export const CountsAdditions: Story = {
   args: {
     scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') },

@@ -10,29 +10,6 @@ type Story = StoryObj<typeof meta>
 
 const markup = `<shop-storefront standalone base-path="${BASE_PATH}" {shop}></shop-storefront>`
 
-export const PageOfItsOwn: Story = {
-  args: { scene: { listing: 'mercado-webchat' }, markup, address: '/' },
-  play: onPage(async ({ find, backend }) => {
-    const { element, inside } = await find('shop-storefront')
-    await inside.findAllByRole('button', { name: /^Adicionar / })
-    await expect(location.pathname).toBe(`${BASE_PATH}/catalog`)
-    await expect(location.href).not.toContain(backend.code)
-    await expect(document.title).toBe('Catálogo')
-    // The page scrolls, not a box inside it.
-    await until(() => expect(element.offsetHeight).toBeGreaterThan(innerHeight))
-    await expect(document.documentElement.scrollWidth).toBe(innerWidth)
-  }),
-}
-
-export const OpensAtItsAddress: Story = {
-  args: { scene: { listing: 'pedido-com-itens' }, markup, address: '/order' },
-  play: onPage(async ({ find }) => {
-    const { inside } = await find('shop-storefront')
-    await expect(await inside.findByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
-    await until(() => expect(document.title).toBe('Meu carrinho'))
-  }),
-}
-
 /** A web chat has no address to return to, and a standalone page has no host that could close it. */
 export const BackToAWebChat: Story = {
   args: { scene: { listing: 'farmacia-webchat' }, markup, address: '/change-payment' },

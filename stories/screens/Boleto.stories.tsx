@@ -64,16 +64,3 @@ export const PaidByLink: Story = {
     await expect(redirects().at(-1)?.detail).toMatchObject({ reason: 'payment', url: link.getAttribute('href') })
   }),
 }
-
-/** Paid while the page is open. Lost answers in between are not failures. */
-export const PaidMeanwhile: Story = {
-  args: { scene: { listing: 'pagar-boleto', route: '/order/payment' } },
-  play: playing(async ({ stage, backend, failures, time }) => {
-    await stage.findByRole('textbox', { name: 'Linha digitável' })
-    backend.addFault({ path: '/api/order/current', drop: true, times: 1 })
-    backend.pay()
-    time.skipPauses()
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(failures).toEqual([])
-  }),
-}

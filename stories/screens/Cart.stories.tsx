@@ -258,17 +258,6 @@ export const ConfirmationRefused: Story = {
   }),
 }
 
-/** A busy button alone would say nothing on a line that takes long. */
-export const SlowConfirmation: Story = {
-  args: { scene: { ...carrots, faults: [{ path: '/api/order/confirm', delay: 600_000 }] } },
-  play: playing(async ({ stage, backend, time }) => {
-    await userEvent.click(await stage.findByRole('button', { name: CONFIRM }))
-    await until(() => expect(backend.calls()).toContain('GET /api/order/confirm'))
-    await time.advance(4000)
-    await until(() => expect(stage.getByText(/^A loja demora a responder/)).toBeVisible())
-  }),
-}
-
 /** The answer is lost and the server cannot be reached: neither success nor failure. */
 export const UnknownConfirmation: Story = {
   args: { scene: { ...carrots, faults: [{ path: '/api/order/confirm', drop: true, after: true, delay: 600_000 }] } },

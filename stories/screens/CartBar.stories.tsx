@@ -42,16 +42,6 @@ export const FromTheFirstItem: Story = {
   }),
 }
 
-export const LeadsToTheCart: Story = {
-  args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 1) } },
-  play: playing(async (shop) => {
-    await userEvent.click((await barOf(shop)).link)
-    await expect(await shop.stage.findByRole('heading', { level: 1, name: 'Meu carrinho' })).toBeVisible()
-    // The cart's own bar confirms the order.
-    await until(() => expect(wayToCart(shop)).toBeNull())
-  }),
-}
-
 /** The market's orders begin at R$ 40. */
 export const BelowTheMinimum: Story = {
   args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 4) } },
@@ -105,22 +95,6 @@ export const SessionThatEndedAtConfirming: Story = {
     time.skipPauses()
     await until(() => expect(stage.getByText('Sua sessão terminou')).toBeVisible())
     await expect(stage.queryByRole('dialog')).toBeNull()
-  }),
-}
-
-/** The end of the list stays clear of the bar. */
-export const CoversNothing: Story = {
-  args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 1) }, height: '400px' },
-  play: playing(async (shop) => {
-    const { bar } = await barOf(shop)
-    const scroller = shop.view.scroller.current
-    if (!(scroller instanceof HTMLElement)) throw new Error('The shop has no scroller of its own.')
-    await until(() => expect(scroller.style.scrollPaddingBottom).toBe(`${bar.offsetHeight}px`))
-    await until(() => {
-      scroller.scrollTop = scroller.scrollHeight
-      const last = shop.stage.getAllByRole('button', { name: /^Adicionar / }).at(-1)
-      void expect(last?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.getBoundingClientRect().top)
-    })
   }),
 }
 

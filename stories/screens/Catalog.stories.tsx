@@ -297,15 +297,6 @@ export const ProductOfAReceivedOrder: Story = {
   play: shows('Este pedido já foi encerrado: não dá mais para adicionar produtos.'),
 }
 
-export const SuggestedProducts: Story = {
-  args: { scene: { listing: 'mercado-sugeridos', route: '/products-found' } },
-  play: playing(async (shop) => {
-    const tab = await shop.stage.findByRole('tab', { name: 'Sugeridos' })
-    await until(() => expect(tab).toHaveAttribute('aria-selected', 'true'))
-    await cards(shop, 6)
-  }),
-}
-
 export const LongNames: Story = {
   args: { scene: { listing: 'farmacia-webchat', shop: selling('400102', '100123', '200101', '300102') } },
   play: playing(async (shop) => {

@@ -87,15 +87,3 @@ export const InsecureLink: Story = {
     await expect(view.scroller.current?.scrollWidth).toBe(280)
   }),
 }
-
-/** Paid while the page is open: goes to the end of the order, and going back does not lead to the link. */
-export const LinkPaidMeanwhile: Story = {
-  args: { scene: { listing: 'pagar-link', route: '/order/payment' } },
-  play: playing(async ({ stage, backend, time }) => {
-    await stage.findByRole('dialog', { name: 'Continue na página de pagamento' })
-    backend.pay()
-    await time.advance(10_000)
-    await expect(await stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(stage.queryByRole('dialog')).toBeNull()
-  }),
-}

@@ -331,15 +331,6 @@ export const EmbeddedFormLoading: Story = {
   }),
 }
 
-export const EmbeddedFormFailed: Story = {
-  args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: unreachable } }) },
-  play: playing(async ({ stage, time }) => {
-    time.skipPauses()
-    await expect(await stage.findByText('Não deu para carregar esta parte da página')).toBeVisible()
-    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeEnabled()
-  }),
-}
-
 /** The form may end later: the page says so and loads it again. */
 export const EmbeddedFormEnded: Story = {
   args: { scene: scene('pagar-mercadopago', { vendors: { cardForm: endingForm } }) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { findToast, playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
+import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
 import { selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Shell' } satisfies Meta<typeof shopMeta.component>
@@ -65,15 +65,6 @@ export const FullCart: Story = {
   }),
 }
 
-export const BackLeadsToTheCatalogue: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/product/mg-leite', shop: few.market } },
-  play: playing(async (shop) => {
-    await userEvent.click(inBar(shop).getByRole('button', { name: 'Voltar' }))
-    await expect(shop.view.history.path.value).toBe('/catalog')
-    await expect(await shop.stage.findByRole('button', { name: /^Adicionar Leite/ })).toBeVisible()
-  }),
-}
-
 export const OrderLimits: Story = {
   args: { scene: { listing: 'pedido-acima-do-maximo', route: '/catalog' } },
   play: playing(async (shop) => {
@@ -81,14 +72,6 @@ export const OrderLimits: Story = {
     for (const line of ['Máximo de itens distintos: 15', 'Máximo de itens: 40', 'Valor mínimo: R$25,00']) {
       await expect(await shop.stage.findByText(line)).toBeInTheDocument()
     }
-  }),
-}
-
-export const NoTopBar: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: few.market }, hasTopBar: false },
-  play: playing(async ({ stage, root }) => {
-    await stage.findByRole('button', { name: /^Adicionar Leite/ })
-    await expect(root.querySelector('[part=top-bar]')).toBeNull()
   }),
 }
 
@@ -125,14 +108,6 @@ export const DarkHostWithAPaleShop: Story = {
     hostStyle: { '--shop-surface': '#14181c' },
   },
   play: colored({ surface: '#14181c' }),
-}
-
-export const HostColorsOverTheShops: Story = {
-  args: {
-    scene: { listing: 'mercado-webchat', shop: few.market },
-    hostStyle: { '--shop-primary': '#5b2dd6', '--shop-radius': '4px' },
-  },
-  play: colored({ primary: '#5b2dd6', radius: '4px' }),
 }
 
 /** Makes a text throw when it is read, as an example of an unexpected error. */
@@ -192,26 +167,5 @@ export const LeavingForTheChat: Story = {
     await expect(link).toHaveAttribute('target', '_top')
     await expect(events.map(({ type }) => type)).toContain('shop-before-redirect')
     await until(() => expect(dialog.getByRole('button', { name: 'Continuar comprando' })).toBeVisible())
-  }),
-}
-
-/** A web chat has no address: the host is asked to show the conversation. */
-export const BackToTheWebChat: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: '/change-payment' } },
-  play: playing(async ({ stage, view, events }) => {
-    await until(() => expect(view.session.settings.value).not.toBeNull())
-    await userEvent.click(await stage.findByRole('button', { name: 'Voltar para a conversa' }))
-    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'back-to-chat' } })
-    await expect(stage.queryByRole('dialog')).toBeNull()
-  }),
-}
-
-export const ToastOverTheScreen: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: few.market } },
-  play: playing(async (shop) => {
-    await userEvent.click(await shop.stage.findByRole('button', { name: /^Adicionar Leite/ }))
-    await findToast(shop, 'Produto adicionado ao carrinho')
-    const toast = within(shop.stage.getByRole('status', { name: 'Avisos' }))
-    await expect(toast.getByRole('button', { name: 'Fechar' })).toBeVisible()
   }),
 }
