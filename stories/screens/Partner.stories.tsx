@@ -45,22 +45,6 @@ export const Link: Story = {
     await expect(shop.root.innerHTML).not.toContain('segredo-do-chatbot')
     await userEvent.click(link)
     await expect(await shop.stage.findByRole('heading', { name: 'Integração concluída' })).toBeVisible()
-    await expect(shop.backend.calls().filter((call) => call === 'POST /tray/link-store')).toHaveLength(1)
-  }),
-}
-
-/** Errors are reported to the host only. The person can try again and loses nothing. */
-export const LinkFailed: Story = {
-  args: { scene: { listing: 'mercado-webchat', route: RETURN.replace('c0d3', 'expirado') } },
-  play: playing(async (shop) => {
-    const { id, token, link } = await fields(shop)
-    await until(() => expect(id).toHaveValue('chatbot-mare'))
-    await typeInto(token, 'segredo')
-    await userEvent.click(link)
-    await until(() => expect(shop.failures).toHaveLength(1))
-    await expect(link).toBeEnabled()
-    await expect(token).toHaveValue('segredo')
-    await expect(shop.stage.queryByRole('alert')).toBeNull()
   }),
 }
 
