@@ -1,18 +1,4 @@
-import {
-  agent,
-  alert,
-  alone,
-  dialog,
-  failed,
-  heading,
-  loading,
-  press,
-  refuse,
-  sees,
-  shopper,
-  steps,
-  type State,
-} from './state.ts'
+import { agent, alone, dialog, failed, heading, loading, press, sees, shopper, steps, type State } from './state.ts'
 import type { Stage } from './stage.ts'
 
 const cards = ({ shop }: Stage) => shop.getByRole('list', { name: 'Produtos' })
@@ -40,20 +26,15 @@ async function openFilters(stage: Stage): Promise<void> {
 }
 
 const openCategories = steps(press('Filtrar por categorias'), dialog)
-const noProduct = steps(search('xyzxyz'), sees('Nenhum produto por aqui'))
 
 const catalogStates: State[] = [
   shopper('catalog', 'farmacia-webchat', { act: shown }),
   alone('catalog-market', 'mercado', { act: shown, isTall: true }),
   shopper('catalog-fashion', 'moda-webchat', { act: shown }),
-  shopper('catalog-loading', 'mercado-webchat', loading('/api/')),
   shopper('catalog-failed', 'catalogo-fora', failed),
   shopper('catalog-cart', 'pedido-com-itens', { act: shown }),
-  shopper('catalog-below-minimum', 'pedido-abaixo-do-minimo', { act: shown }),
   shopper('catalog-added', 'mercado-webchat', { act: steps(add, sees('Produto adicionado ao carrinho')) }),
-  shopper('catalog-add-failed', 'itens-falham', { act: steps(add, alert) }),
   shopper('catalog-search', 'moda-webchat', { act: steps(search('vestido'), shown) }),
-  shopper('catalog-search-empty', 'mercado-webchat', { act: noProduct }),
   shopper('catalog-filters', 'moda-webchat', { act: openFilters }),
   shopper('catalog-categories', 'moda-webchat', { act: openCategories }),
   shopper('catalog-category', 'farmacia-webchat', {
@@ -62,14 +43,9 @@ const catalogStates: State[] = [
   shopper('catalog-long-names', 'cadastros-extremos', { act: shown, isTall: true }),
   agent('agent-catalog', 'farmacia-agente', { act: shown }),
   agent('agent-catalog-loading', 'farmacia-agente', loading('/api/')),
-  agent('agent-catalog-failed', 'farmacia-agente', { before: refuse('/api/catalog/top'), ...failed }),
   agent('agent-catalog-cart', 'recursos-agente', { act: shown }),
   agent('agent-catalog-settings', 'moda-agente', {
     act: steps(press('Configurações do Catálogo'), dialog, (stage) => stage.choose('Coleção')),
-  }),
-  agent('agent-catalog-sent', 'farmacia-agente', {
-    hosts: ['console'],
-    act: steps(press(/^Enviar .* para o contato/), sees('Produto enviado para o contato')),
   }),
   agent('agent-catalog-long-names', 'agente-cadastros-extremos', { hosts: ['console'], act: shown }),
 ]
@@ -97,17 +73,11 @@ const productStates: State[] = [
   shopper('product-variants', 'mercado-webchat', product('mg-refrigerante')),
   shopper('product-weight', 'mercado-webchat', product('mg-banana-prata')),
   shopper('product-subscription', 'farmacia-webchat', product('300101')),
-  shopper('product-unavailable', 'farmacia-webchat', product('100122')),
   shopper('product-programme', 'farmacia-webchat', {
     ...product('100302'),
     act: ({ shop }) => shop.getByRole('button', { name: 'Ativar programa' }).waitFor(),
     isTall: true,
   }),
-  shopper('product-programme-person', 'farmacia-webchat', {
-    ...product('100301'),
-    act: steps(press('Ativar programa'), ({ shop }) => shop.getByRole('textbox', { name: /^CPF/ }).waitFor()),
-  }),
-  shopper('product-programme-offers', 'farmacia-webchat', { ...product('100302'), act: openOffers }),
   shopper('product-programme-active', 'farmacia-webchat', {
     ...product('100302'),
     act: steps(
@@ -116,12 +86,6 @@ const productStates: State[] = [
       press('Aplicar Oferta'),
       sees('Seu desconto já está ativo'),
     ),
-  }),
-  shopper('product-failed', 'farmacia-webchat', {
-    route: '/product/100118',
-    before: refuse('/api/catalog/products/100118'),
-    isUnready: true,
-    act: sees('Não deu para abrir este produto'),
   }),
   shopper('product-fullscreen', 'farmacia-webchat', {
     ...product('100118'),

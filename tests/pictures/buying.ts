@@ -13,11 +13,8 @@ const setQuantity =
       .fill(quantity)
 
 const cartStates: State[] = [
-  shopper('cart-empty', 'pedido-vazio', { ...inCart, act: sees('Seu carrinho está vazio') }),
   shopper('cart', 'pedido-com-itens', { ...cart, isTall: true }),
   shopper('cart-gifts', 'pedido-com-brindes', { ...cart, isTall: true }),
-  shopper('cart-options', 'pedido-com-opcoes', cart),
-  alone('cart-warnings', 'pedido-com-avisos', { ...cart, isTall: true }),
   shopper('cart-busy', 'pedido-com-itens', {
     ...inCart,
     before: hold('/api/order/confirm'),
@@ -50,11 +47,6 @@ const GOOD = '4111 1111 1111 1111'
 const paymentStates: State[] = [
   shopper('payment-card', 'pagar-cartao', { ...pay, isTall: true }),
   shopper('payment-card-filled', 'pagar-cartao', { ...pay, act: fillCard(GOOD), isTall: true }),
-  shopper('payment-card-invalid', 'pagar-cartao', {
-    ...pay,
-    act: steps(press(/^Pagar/), sees('Digite o número completo do cartão.')),
-    isTall: true,
-  }),
   shopper('payment-card-refused', 'pagar-cartao', {
     ...pay,
     act: steps(fillCard('4000 0000 0000 9995'), press(/^Pagar/), sees('Limite de compras do cartão insuficiente')),
@@ -66,7 +58,6 @@ const paymentStates: State[] = [
     isTall: true,
   }),
   shopper('payment-pix', 'pagar-pix', { ...pay, act: sees('Copiar código PIX'), isTall: true }),
-  shopper('payment-pix-expired', 'pagar-pix-expirado', { ...pay, act: sees('O código PIX expirou') }),
   shopper('payment-boleto', 'pagar-boleto', { ...pay, act: sees('Linha digitável'), isTall: true }),
   chat('payment-link', 'pagar-link', pay),
   chat('payment-platform', 'pagar-cartao-pay', pay),
@@ -97,7 +88,6 @@ const outcomeStates: State[] = [
     ),
   }),
   shopper('outcome-cancelled', 'pedido-cancelado', { route: '/finish', act: heading }),
-  shopper('session-invalid', 'sessao-inexistente', { isUnready: true, act: sees('Sessão Inválida') }),
   shopper('session-unwell', 'servidor-fora', failed),
 ]
 

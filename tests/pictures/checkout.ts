@@ -1,11 +1,10 @@
-import { desk, dialog, press, refuse, sees, seller, shopper, steps, type State } from './state.ts'
+import { press, sees, seller, shopper, steps, type State } from './state.ts'
 import type { Stage } from './stage.ts'
 
 const delivery = ({ shop }: Stage) => shop.getByRole('radio', { name: 'Entregamos para você' }).waitFor()
 const choose = (name: string) => (stage: Stage) => stage.choose(name)
 const unfold = (title: string) => (stage: Stage) => stage.unfold(title)
 const addressOf = ({ shop }: Stage) => shop.getByRole('combobox', { name: /^Endereço de entrega/ })
-const secondAddress = async (stage: Stage) => void (await addressOf(stage).selectOption('1'))
 const lookAt =
   (role: 'textbox' | 'combobox' | 'radiogroup' | 'radio', name: RegExp | string) =>
   ({ shop }: Stage) =>
@@ -21,7 +20,6 @@ const byVan = deliverHome(/Furgão/)
 
 const payWith = (name: string) =>
   steps(choose(name), (stage) => stage.untilLoaded(), unfold('Forma de pagamento'), lookAt('radio', name))
-const newAddress = steps(choose('Entregamos para você'), press('Adicionar endereço'), dialog)
 const finish = steps(byVan, choose('PIX'), press(/^Finalizar e enviar/))
 
 const inCheckout = { route: '/order/checkout' }
@@ -38,19 +36,7 @@ const SALE = 'mercado-agente-sem-agenda'
 const agentStates: State[] = [
   seller('desk', SALE, { act: delivery, isTall: true }),
   seller('desk-ready', SALE, { act: steps(byVan, payWith('PIX')), isTall: true }),
-  seller('desk-stores', 'mercado-agente-lojas', {
-    act: steps(delivery, choose('Entregamos para você'), secondAddress, ({ shop }) =>
-      shop.getByRole('radiogroup', { name: 'Lojas que atendem' }).waitFor(),
-    ),
-    isTall: true,
-  }),
-  desk('desk-empty', 'mercado-agente', { act: sees('O pedido ainda não tem itens.') }),
   seller('desk-200-lines', 'agente-pedido-grande', { act: delivery }),
-  desk('desk-address', SALE, { act: newAddress }),
-  desk('desk-lists-failed', SALE, {
-    before: steps(refuse('/api/order/stores'), refuse('/api/order/payments'), refuse('/api/order/price-tables')),
-    act: delivery,
-  }),
   seller('desk-finished', SALE, { act: steps(finish, sees('Pedido finalizado')) }),
 ]
 

@@ -11,7 +11,7 @@ import type { State } from './state.ts'
 import { states } from './states.ts'
 
 /**
- * Pictures of every screen and state from the built shop: `npm run build && npm run pictures`. With words it takes the
+ * Pictures of every screen from the built shop, in the states that hosts change: `npm run build && npm run pictures`. With words it takes the
  * states whose names hold one of them: `npm run pictures -- product cart --width 390 --look light`.
  */
 const HELP = `npm run pictures -- [WORD…]

@@ -3,5 +3,5 @@ import { buying } from './buying.ts'
 import { checkoutStates } from './checkout.ts'
 import type { State } from './state.ts'
 
-/** Every screen in each of its states. */
+/** Every screen, in states that differ by host, width or surface; stories show the others. */
 export const states: readonly State[] = [...browsing, ...buying, ...checkoutStates]

@@ -102,11 +102,7 @@ describe('vitrine check', () => {
   })
 
   it.each([
-    ['an address that is none', ['shop.example', '--session', 'a'], /not an address that starts with https/],
-    ['no address', ['--session', 'a'], /Give the backend's address/],
     ['no session', ['https://shop.example'], /--session CODE/],
-    ['an unknown option', ['https://shop.example', '--fast'], /Unknown option '--fast'/],
-    ['an unknown profile', ['https://shop.example', '--session', 'a', '--profile', 'all'], /no profile all/],
     [
       'an agent profile without an agent',
       ['https://shop.example', '--session', 'a', '--profile', 'agent'],
