@@ -166,10 +166,6 @@ export class Stage {
     await this.control('pay', { session: this.session })
   }
 
-  async expire(): Promise<void> {
-    await this.control('expire', { session: this.session })
-  }
-
   private async control(name: string, body: object): Promise<void> {
     const headers = { 'content-type': 'application/json' }
     await fetch(`${this.url}/__backend/${name}`, { method: 'POST', headers, body: JSON.stringify(body) })

@@ -147,11 +147,6 @@ export function inside(element: Element): Locator {
   return page.getByTestId(mark)
 }
 
-/** The words an element shows now. */
-export function wordsIn(element: ShopElement): string {
-  return element.shadowRoot?.textContent ?? ''
-}
-
 /** A pause to prove that something does not happen; things that must happen are polled. */
 export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
