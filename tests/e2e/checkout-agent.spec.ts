@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { focusedName, openCheckout, section } from './checkout-page.ts'
-import { expect, openConsole, openStandalone, test } from './support.ts'
+import { expect, openConsole, openStandalone, test, twoFrames } from './support.ts'
 
 const contact = (page: Page) => section(page, 'Dados do contato')
 const head = (page: Page) => contact(page).getByRole('button', { name: 'Dados do contato' })
@@ -32,6 +32,7 @@ test('Alt+number opens a section, Ctrl+Enter finishes or goes on, and ? lists bo
     })
   // They load after the checkout.
   await expect(page.getByRole('button', { name: 'Atalhos do teclado' })).toBeVisible()
+  await twoFrames(page)
   await page.keyboard.press('?')
   const list = page.getByRole('dialog', { name: 'Atalhos do teclado' })
   await expect(list).toContainText('Forma de pagamento')

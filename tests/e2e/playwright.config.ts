@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, findChromium } from '../support/chromium.ts'
 import type { BuildOptions } from './support.ts'
 
-/** Long proofs that draw nothing, or make a build of their own: once is enough. */
+/** Long proofs that draw nothing, name their own build, or make one: once is enough. */
 const ONCE = [
   'blip',
   'bundlers',
@@ -19,6 +19,7 @@ const ONCE = [
   'old-libraries',
   'package',
   'react-components',
+  'seen',
   'serve',
   'storybook',
   'visual',
@@ -42,6 +43,8 @@ export default defineConfig<object, BuildOptions>({
   reporter: [['line'], ['json', { outputFile: '../../node_modules/.cache/vitrine/reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
+    actionTimeout: 10_000,
+    navigationTimeout: 10_000,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
@@ -55,7 +58,7 @@ export default defineConfig<object, BuildOptions>({
     {
       name: 'full-light',
       testMatch: ['*.spec.ts', 'full/*.spec.ts'],
-      testIgnore: ['light.spec.ts', ...ONCE.map((name) => `full/${name}.spec.ts`)],
+      testIgnore: ['light.spec.ts', 'framed.spec.ts', 'surface.spec.ts', ...ONCE.map((name) => `full/${name}.spec.ts`)],
       use: { buildName: 'light' },
       ...LONG,
     },

@@ -282,3 +282,8 @@ export async function withBackForwardCache(run: (context: BrowserContext) => Pro
     await browser.close()
   }
 }
+
+/** Waits until all that follows from what is shown has been drawn, and its listeners are attached. */
+export async function twoFrames(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}
