@@ -62,6 +62,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: ({ server }, provide) => provide(server.url),
 
+  /** A request that is still on its way through a route when the test ends is nobody's failure. */
+  page: async ({ page }, provide) => {
+    await provide(page)
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
+
   backend: [
     async ({ request }, provide) => {
       const backend = new Backend(request)
