@@ -1,4 +1,4 @@
-/* Modules that share a file, by path or folder (slash at its end). `tests/build/groups.test.ts` checks the paths. */
+/* Modules that share a file, by path or folder (slash at its end). */
 
 /** Paints before the components run; the components share it. The loader imports `paint.ts`, which stays outside. */
 const PREVIEW = [
