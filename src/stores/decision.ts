@@ -48,7 +48,7 @@ interface DecisionOptions extends OrderContext {
 }
 
 /** Pauses between asking the server again, ms. */
-const checkDelays = [0, 1000, 3000]
+const CHECK_DELAYS = [0, 1000, 3000]
 
 export function createDecision(options: DecisionOptions): DecisionCall {
   const { order, name, cause, hasArrived } = options
@@ -59,7 +59,7 @@ export function createDecision(options: DecisionOptions): DecisionCall {
     ...once
   } = createOnceCall<DecisionOutcome, true>({
     ...options,
-    checkDelays,
+    checkDelays: CHECK_DELAYS,
     askCause: 'refresh',
     keyOf: ({ id }) => `checkout_data:${name}-${id}`,
     outcomes: {
