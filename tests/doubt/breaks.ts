@@ -32,13 +32,7 @@ function failuresIn(copy: string, most: number, ...command: string[]): string[] 
   const report = join(copy, 'report.json')
   rmSync(report, { force: true })
   const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const limits = [
-    `--bail=${most}`,
-    '--testTimeout=30000',
-    '--hookTimeout=30000',
-    '--passWithNoTests',
-    '--exclude=tests/doubt/breaks.test.ts',
-  ]
+  const limits = [`--bail=${most}`, '--testTimeout=30000', '--hookTimeout=30000', '--passWithNoTests']
   const output = ['--reporter=json', `--outputFile=${report}`]
   const flags = ['--run', '--project=unit', ...limits, ...output]
   const { stderr } = spawnSync(process.execPath, [vitest, ...command, ...flags], { cwd: copy, encoding: 'utf8' })
