@@ -25,7 +25,6 @@ import { parallelImports } from './.build/chunks/parallel-imports.ts'
 import { precompress } from './.build/chunks/precompress.ts'
 import { serverEntry } from './.build/entries/server-entry.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
-import { HOST_MODULES, SHARED } from './.build/react/shared.ts'
 import { textKeys } from './.build/text-keys.ts'
 import { demoPages } from './demo/dev.ts'
 import { CHROMIUM_ARGS, findChromium } from './tests/support/chromium.ts'
@@ -88,13 +87,8 @@ if (existsSync(join(root, 'stories/.storybook/main.ts'))) {
   projects.push(...inBothBuilds('stories', { isolate: false }, () => [storybookTest({ configDir })]))
 }
 
-/** The light and the shared build are folders inside the React build. */
-const folderOf = (mode: string) => (mode === LIGHT || mode === SHARED ? mode : '')
-
-/** Constants of a build, for its sources and its loader. */
-const factsOf = (mode: string) => ({
-  HOST_MODULES: mode === SHARED ? JSON.stringify(HOST_MODULES) : 'null',
-})
+/** The light build is a folder inside the React build. */
+const folderOf = (mode: string) => (mode === LIGHT ? mode : '')
 
 export default defineConfig(({ command, mode }) => ({
   base: './',
@@ -108,7 +102,7 @@ export default defineConfig(({ command, mode }) => ({
     npmEntry(join(root, 'src/index.ts')),
     minifyAgain(folderOf(mode) !== ''),
     inlineRuntime(),
-    separateLoader(join(root, 'src/loader.ts'), factsOf(mode)),
+    separateLoader(join(root, 'src/loader.ts')),
     ...parallelImports(
       join(root, 'src/lib/chunks.ts'),
       join(root, `node_modules/.cache/vitrine/${['chunks', folderOf(mode)].filter(Boolean).join('-')}.json`),
@@ -132,7 +126,6 @@ export default defineConfig(({ command, mode }) => ({
     alias: {
       // Saves 1.2 KB gzip before the cart: demo/docs/decisions/0031-small-ufo-inside-ofetch.md
       ufo: join(root, '.build/ufo.ts'),
-      'use-sync-external-store/shim/index.js': join(root, '.build/react/external-store.ts'),
     },
   },
   // Found at the start: a dependency that is found late reloads the page or the test.
@@ -149,7 +142,6 @@ export default defineConfig(({ command, mode }) => ({
     rolldownOptions: {
       transform: { assumptions: { setPublicClassFields: true } },
       input: { index: NPM_ENTRY },
-      external: mode === SHARED ? HOST_MODULES : [],
       output: {
         minify: true,
         comments: { annotation: false },
@@ -174,7 +166,6 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   define: {
-    ...factsOf(mode),
     TEXT_KEYS: JSON.stringify(textKeys()),
     ...(command === 'build'
       ? {

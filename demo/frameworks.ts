@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
-import { integrityOf } from '../.build/chunks/integrity.ts'
 import { singleFileComponents } from '../.build/single-file-components.ts'
-import { reactModules } from './react-modules.ts'
-import type { CspSources } from '../src/lib/csp.ts'
 import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')
@@ -39,8 +36,7 @@ type Pages = (request: Request) => Response | Promise<Response> | undefined
  * @param main folder of the build that the hosts get as `vitrine`
  */
 export async function frameworkPages(main = dist): Promise<Pages> {
-  const [files, modules] = await Promise.all([buildHosts(main), reactModules()])
-  for (const [name, code] of modules) files.set(`import-map/modules/${name}`, code)
+  const files = await buildHosts(main)
   for (const [name, path] of Object.entries(VENDORS))
     files.set(`bot-framework/vendor/${name}`, await readFile(join(packages, path)))
   return (request) => {
@@ -63,7 +59,7 @@ async function buildHosts(main: string): Promise<Map<string, string | Uint8Array
       alias: [
         { find: /^vitrine$/, replacement: join(main, 'index.js') },
         { find: /^vitrine\/(bridge.*)$/, replacement: join(dist, '$1.js') },
-        { find: 'vitrine/shared', replacement: join(dist, 'shared/index.js') },
+        { find: 'vitrine/light', replacement: join(dist, 'light/index.js') },
       ],
     },
     build: {
@@ -83,24 +79,13 @@ async function buildHosts(main: string): Promise<Map<string, string | Uint8Array
 }
 
 async function sourceFile(name: string): Promise<Response> {
-  const isServed = /^((html|import-map)\/)?[a-z]+\.(html|css|js)$/.test(name)
+  const isServed = /^(html\/)?[a-z]+\.(html|css|js)$/.test(name)
   const source = isServed ? await readFile(join(root, name), 'utf8').catch(() => null) : null
   return source === null ? new Response('Not found', { status: 404 }) : answer(name, source)
 }
 
-/** An import map is inline, so the policy must allow each inline script. */
-function namingImportMap(html: string): CspSources {
-  const [, map] = /<script type="importmap">([\s\S]*?)<\/script>/.exec(html) ?? []
-  return map === undefined ? {} : { 'script-src': [`'${integrityOf(map)}'`] }
-}
-
 function answer(name: string, body: string | Uint8Array<ArrayBuffer>): Response {
-  const headers = new Headers({
-    'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
-    // A page on another origin loads its React from here.
-    'access-control-allow-origin': '*',
-  })
-  if (name.endsWith('.html') && !LOOSE.test(name))
-    headers.set('content-security-policy', strictPolicy(namingImportMap(String(body))))
+  const headers = new Headers({ 'content-type': types[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream' })
+  if (name.endsWith('.html') && !LOOSE.test(name)) headers.set('content-security-policy', strictPolicy())
   return new Response(body, { headers })
 }

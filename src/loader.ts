@@ -12,7 +12,6 @@ import {
 } from './first-view/requests/kept-answers'
 import { planFor, requestsOf } from './first-view/requests/plan'
 import { reopenPage } from './lib/fresh-page'
-import { adviceAfter, overHostReact } from './lib/host-react'
 import { keptForTab, shopOf } from './lib/kept-session'
 import { makeLink } from './lib/make-link'
 import { nextFrame } from './lib/next-frame'
@@ -25,8 +24,6 @@ import { pathSegment } from './lib/paths'
 
 /** The loader's files that its import of the painter needs, from the build. */
 declare const PAINT_FILES: readonly string[]
-/** Modules of React that the host page provides, React itself first; null where the build brings its own. */
-declare const HOST_MODULES: readonly string[] | null
 
 const SCREENS = 'shop-storefront,shop-catalog,shop-product,shop-cart,shop-payment,shop-checkout,shop-partner-link'
 const ANY = `${SCREENS},shop-cart-button`
@@ -129,8 +126,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
   keepAnswers(base, owner, code, fresh)
 }
 
-const fetchElements = () =>
-  fetchFiles().then(() => (HOST_MODULES ? overHostReact(HOST_MODULES, import('./index')) : import('./index')))
+const fetchElements = () => fetchFiles().then(() => import('./index'))
 
 /** Starts a new task: a press waits for the end of a task, and evaluating the elements' code was one already. */
 const nextTask = <T>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, 0, value))
@@ -155,8 +151,7 @@ function open(press?: Event): Promise<void> {
           guard: fetchChunks,
         }),
       (cause: unknown) => {
-        const advice = HOST_MODULES ? adviceAfter(cause, HOST_MODULES) : 'Is all of dist/ beside loader.js?'
-        console.error('Vitrine: the elements could not be loaded. ' + advice, cause)
+        console.error('Vitrine: the elements could not be loaded. Is all of dist/ beside loader.js?', cause)
         // A page without a preview is blank until then.
         addEventListener('online', open, { once: true })
         for (const element of mine) {

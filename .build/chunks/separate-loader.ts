@@ -28,15 +28,14 @@ interface BundledLoader {
 /**
  * Builds the loader as one file without static imports: an ordinary entry would wait for a chunk of `lib/`. The loader
  * has its own copy of each module that it imports: pass values as arguments, not in module state.
- * @param facts constants of the build, as code by their name
  */
-export function separateLoader(entry: string, facts: Readonly<Record<string, string>>): Plugin {
+export function separateLoader(entry: string): Plugin {
   let loader: BundledLoader = { code: '', targets: [] }
   return {
     name: 'vitrine:separate-loader',
     apply: 'build',
     async buildStart() {
-      loader = await bundleLoader(entry, facts)
+      loader = await bundleLoader(entry)
       for (const id of loader.targets)
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
     },
@@ -70,7 +69,7 @@ function withList(code: string, files: readonly string[]): string {
 }
 
 /** Bundles the loader; each dynamic import becomes a placeholder for a file of the main build. */
-async function bundleLoader(entry: string, facts: Readonly<Record<string, string>>): Promise<BundledLoader> {
+async function bundleLoader(entry: string): Promise<BundledLoader> {
   const targets: string[] = []
   const keepDynamicImports: Plugin = {
     name: 'vitrine:loader-imports',
@@ -84,7 +83,6 @@ async function bundleLoader(entry: string, facts: Readonly<Record<string, string
   const code = await oneFile(entry, {
     target: 'es2021',
     define: {
-      ...facts,
       'process.env.NODE_ENV': '"production"',
       LOADER_FILE_HASHES: JSON.stringify(LOADER_HASHES),
       PAINT_FILES: JSON.stringify(PAINT_FILES),

@@ -106,7 +106,6 @@ export async function mcpAppPage(sources: string): Promise<{ html: string; notic
       },
     },
     define: {
-      HOST_MODULES: 'null',
       TEXT_KEYS: '[]',
       LOADER_FILE_HASHES: '{}',
       PAINT_FILES: '[]',

@@ -1,15 +1,10 @@
-import { version } from 'react'
 import { guardChunks, type ChunkGuard } from '../lib/chunks'
-import { oldReact } from '../lib/host-react'
 import { waitForPainter, type WhenPainted } from '../first-view/preview'
 import { createRegistry } from '../session/registry'
 import type { SessionOptions } from '../session/session'
 import { report } from './diagnosis'
 import { ShopElement } from './shop-element'
 import { shopTags, type ShopTag } from './tags'
-
-/** The modules that the build takes from the host page; null when it brings its own React. */
-declare const HOST_MODULES: readonly string[] | null
 
 export interface DefineOptions {
   /** Sends the requests; the page's own when missing. */
@@ -22,13 +17,8 @@ export interface DefineOptions {
   guard?: ChunkGuard | undefined
 }
 
-/**
- * Registers every tag once. A second call, or a second copy of the script, changes nothing, and another version warns.
- * With a host's React that is too old, it says so and registers none.
- */
+/** Registers every tag once. A second call, or a second copy of the script, changes nothing, and another version warns. */
 export function defineElements(options: DefineOptions = {}): void {
-  const old = HOST_MODULES && oldReact(version)
-  if (old) return reportToHost(`Vitrine: the elements were not defined. ${old}`)
   if (options.guard) guardChunks(options.guard)
   // Where another copy's elements are, they know nothing of this one's painter.
   if (!shopTags.some((tag) => customElements.get(tag))) waitForPainter(options.whenPainted)
@@ -38,10 +28,6 @@ export function defineElements(options: DefineOptions = {}): void {
     if (known) report((words) => words.reportVersion(known as Partial<typeof ShopElement>))
     else customElements.define(tag, classFor(tag, registry))
   }
-}
-
-function reportToHost(sentence: string): void {
-  if (HOST_MODULES) void import('./console').then(({ logForDeveloper }) => logForDeveloper(sentence))
 }
 
 function classFor(tag: ShopTag, registry: ReturnType<typeof createRegistry>): CustomElementConstructor {

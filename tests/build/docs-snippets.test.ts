@@ -86,7 +86,6 @@ function complaints(files: Record<string, string>): string[] {
     paths: {
       vitrine: ['../../../../src/index.ts'],
       'vitrine/light': ['../../../../src/index.ts'],
-      'vitrine/shared': ['../../../../src/index.ts'],
       'vitrine/react': ['./react.d.ts'],
       'vitrine/frame': ['../../../../src/frame.ts'],
       'vitrine/frame-host': ['../../../../src/frame-host.ts'],

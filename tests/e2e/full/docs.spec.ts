@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'esbuild'
-import { reactModules } from '../../../demo/react-modules.ts'
 import { PAGES, snippetsOf } from '../../support/snippets.ts'
 import { packedProject, type Project } from './packed.ts'
 import { addFirstProduct, confirm, expect, openCart, productNames, test as base } from '../support.ts'
@@ -20,7 +19,7 @@ const SESSIONS = { CODE: 'farmacia-webchat', OTHER: 'mercado' }
 const withSessions = (code: string) =>
   code.replaceAll(/"(CODE|OTHER)"/g, (_, name: keyof typeof SESSIONS) => `"${SESSIONS[name]}"`)
 
-/** Lets the examples' addresses lead to the build, to React and to the backend. */
+/** Lets the examples' addresses lead to the build and to the backend. */
 async function serveExamples(page: Page, server: string): Promise<void> {
   await page.route(/^https:\/\/(?!host\.)[a-z]+\.example\//, async (route) => {
     const { origin, pathname, search } = new URL(route.request().url())
@@ -31,11 +30,6 @@ async function serveExamples(page: Page, server: string): Promise<void> {
   await page.route(`${VITRINE}**`, async (route) => {
     const file = new URL(route.request().url()).pathname.replace('/vitrine/', '/dist/')
     await route.fulfill({ response: await route.fetch({ url: server + file }) })
-  })
-  await page.route('https://cdn.example/react@*/**', async (route) => {
-    const name = route.request().url().split('/').at(-1) ?? ''
-    const headers = { 'access-control-allow-origin': '*' }
-    await route.fulfill({ contentType: 'text/javascript', headers, body: (await reactModules()).get(name) ?? '' })
   })
 }
 

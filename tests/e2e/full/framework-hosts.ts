@@ -1,28 +1,23 @@
-import { join } from 'node:path'
 import { frameworkPages } from '../../../demo/frameworks.ts'
 import { startServer } from '../../../demo/server.ts'
 import { timesOf } from '../backend.ts'
 import { addFirstProduct, expect, productNames, test as base } from '../support.ts'
 
-/**
- * The demonstration's server with the framework hosts beside it.
- * @param inner folder of the build that they use as a package, inside the build under test
- */
-export const testWithHosts = (inner = '') =>
-  base.extend<object, { server: { url: string } }>({
-    server: [
-      async ({ build: { folder } }, provide) => {
-        const pages = await frameworkPages(join(folder, inner))
-        const server = await startServer({ port: 0, quiet: true, dist: folder, pages })
-        await provide(server)
-        await server.close()
-      },
-      { scope: 'worker', timeout: 120_000 },
-    ],
-  })
+/** The demonstration's server with the framework hosts beside it. */
+export const test = base.extend<object, { server: { url: string } }>({
+  server: [
+    async ({ build: { folder } }, provide) => {
+      const pages = await frameworkPages(folder)
+      const server = await startServer({ port: 0, quiet: true, dist: folder, pages })
+      await provide(server)
+      await server.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
 
 /** Tests shared by the hosts of all frameworks. */
-export function describeHost(test: ReturnType<typeof testWithHosts>, host: string): void {
+export function describeHost(host: string): void {
   test.describe(`a host written with ${host}`, () => {
     test('sets properties, receives events, and shares one order between its elements', async ({
       page,

@@ -1,13 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { describeHost, testWithHosts } from './framework-hosts.ts'
+import { describeHost, test } from './framework-hosts.ts'
 import { addFirstProduct, confirmed, expect, openCart, productNames, setQuantity } from '../support.ts'
 
-const test = testWithHosts()
-
-for (const host of ['vue', 'svelte', 'html']) describeHost(test, host)
-
-/** The shared build, with the React of its host. */
-describeHost(testWithHosts('shared'), 'react')
+for (const host of ['react', 'vue', 'svelte', 'html']) describeHost(host)
 
 function errorsOf(page: Page): string[] {
   const errors: string[] = []

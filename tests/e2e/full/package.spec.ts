@@ -21,7 +21,7 @@ function builtFiles({ installed }: Project, ending: string): string[] {
 
 /** Files that the documentation pages show or link to. */
 const DOCUMENTED =
-  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|react-modules|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
+  /^(demo\/(docs|hosts)\/|demo\/(backend\/first-view|chatwoot-server|dist-files|first-view-proxy|mcp-pictures|mcp-server|mcp-shop|minimal-backend|shop-loader|standalone-page|whatsapp-pix)\.ts$|src\/text\/|tests\/bench\/first-card\.svg$)/
 
 test('the package holds only the build, its manifest, the README and the files that it links to', ({ project }) => {
   const ready = /\.(br|gz)$/
@@ -42,13 +42,12 @@ test('the package names the licence of everything that it bundles', ({ project }
   for (const name of ['react', 'react-dom', 'ofetch', 'superstruct', 'dompurify', '@floating-ui/react'])
     expect(noticesOf('')).toMatch(new RegExp(`^## ${name} - `, 'm'))
   expect(noticesOf('light')).toMatch(/^## preact - .*\(MIT\)$/m)
-  expect(noticesOf('shared')).not.toMatch(/^## react(-dom)? - /m)
 })
 
 test('the package has no required dependencies, and its files import only each other', ({ project }) => {
   const manifest = JSON.parse(readFileSync(join(project.installed, 'package.json'), 'utf8')) as Record<string, unknown>
   expect(manifest['dependencies'] ?? {}).toEqual({})
-  // Only the command line imports the database, where a file is asked for. Only the shared build imports React, of any version: npm would refuse a second one beside the other builds.
+  // Only the command line imports the database, where a file is asked for. Only the components for React import React, of any version.
   const peers = ['libsql', 'react', 'react-dom']
   expect(manifest['peerDependencies']).toEqual({ libsql: '>=0.5.29', react: '*', 'react-dom': '*' })
   expect(manifest['peerDependenciesMeta']).toEqual(Object.fromEntries(peers.map((name) => [name, { optional: true }])))
@@ -118,10 +117,8 @@ import { csp } from 'vitrine/csp'
 import { renderFirstView } from 'vitrine/first-view'
 import { defineElements as light } from 'vitrine/light'
 import { ShopCatalog } from 'vitrine/react'
-import { defineElements as shared } from 'vitrine/shared'
 
 light()
-shared()
 export const pages = [csp({}), renderFirstView]
 export const answer: Promise<Response> = createBackend().fetch(new Request('https://shop.example'))
 export const shop = createElement(ShopCatalog, { session: 'CODE', onAdd: ({ detail }) => detail.item.unitPrice })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { defineElements } from 'vitrine/shared'
+import { defineElements } from 'vitrine/light'
 
 defineElements()
 

@@ -14,7 +14,7 @@ export function Shop({ apiBase }) {
     // component would appear in the page's source.
     setSession(new URLSearchParams(location.search).get('session') ?? '')
     // Loaded after the page, so that no server bundle contains it.
-    void import('vitrine/shared').then(({ defineElements }) => defineElements())
+    void import('vitrine/light').then(({ defineElements }) => defineElements())
   }, [])
 
   return (
