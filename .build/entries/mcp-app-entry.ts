@@ -99,12 +99,7 @@ export async function mcpAppPage(sources: string): Promise<{ html: string; notic
   const { code, notices } = await oneFileWithNotices(join(sources, 'mcp-app/page.ts'), {
     target: 'es2021',
     plugins: [without(), firstView(), copiedCardTypes(), preactAsReact()].flat(),
-    resolve: {
-      alias: {
-        ufo: join(root, '.build/ufo.ts'),
-        'use-sync-external-store/shim/index.js': join(root, '.build/react/external-store.ts'),
-      },
-    },
+    resolve: { alias: { ufo: join(root, '.build/ufo.ts') } },
     define: {
       TEXT_KEYS: '[]',
       LOADER_FILE_HASHES: '{}',
