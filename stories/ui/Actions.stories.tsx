@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { Disclosure } from '../../src/ui/Disclosure'
 import { RangeSlider } from '../../src/ui/RangeSlider'
 import { Steps } from '../../src/ui/Steps'
@@ -66,15 +66,6 @@ export const Opening: Story = {
       </Kept>
     </>
   ),
-  play: async ({ canvasElement }) => {
-    const stage = onStage(canvasElement)
-    const brand = stage.getByRole('button', { name: 'Marca' })
-    await expect(brand).toHaveAttribute('aria-expanded', 'true')
-    await userEvent.click(brand)
-    await expect(stage.queryByText('Doze marcas.')).toBeNull()
-    await userEvent.click(stage.getByRole('button', { name: /Indicação/ }))
-    await expect(stage.getByText('Dor de cabeça.')).toBeVisible()
-  },
 }
 
 export const ThreeSteps: Story = {

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { fn } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge'
 import { IconButton } from '../../src/ui/IconButton'
 import * as barIcons from '../../src/ui/bar-icons'
 import * as otherIcons from '../../src/ui/icons'
-import { onStage } from '../support/stage'
 
 const icons = { ...barIcons, ...otherIcons }
 
@@ -17,14 +16,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {
-  play: async ({ canvasElement, args }) => {
-    const button = onStage(canvasElement).getByRole('button', { name: 'Carrinho' })
-    await expect(button.getBoundingClientRect()).toMatchObject({ width: 44, height: 44 })
-    await userEvent.click(button)
-    await expect(args.onClick).toHaveBeenCalledOnce()
-  },
-}
+export const Default: Story = {}
 
 export const WithCount: Story = {
   args: {

@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
 import { Badge } from '../../src/ui/Badge'
 import { Button } from '../../src/ui/Button'
 import { EmptyState } from '../../src/ui/EmptyState'
 import { ErrorState } from '../../src/ui/ErrorState'
 import { ChatIcon } from '../../src/ui/icons'
 import { Notice } from '../../src/ui/Notice'
-import { onStage } from '../support/stage'
 
 const meta = { title: 'ui/Messages' } satisfies Meta
 
@@ -57,8 +55,4 @@ export const Failure: Story = {
       action={<Button>Tentar de novo</Button>}
     />
   ),
-  play: async ({ canvasElement }) => {
-    const alert = onStage(canvasElement).getByRole('alert')
-    await expect(alert).toHaveTextContent('Código de atendimento: 7F3K-21')
-  },
 }

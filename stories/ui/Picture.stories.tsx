@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
 import { Picture } from '../../src/ui/Picture'
 import { BROKEN_PICTURE, drawnPicture } from '../support/pictures'
-import { onStage } from '../support/stage'
 
 const meta = {
   title: 'ui/Picture',
@@ -24,19 +22,8 @@ export const Loaded: Story = { args: { src: drawnPicture('#0b6b53', 'Aveia') } }
 
 export const FallsBackToTheGivenPicture: Story = {
   args: { src: BROKEN_PICTURE, fallback: drawnPicture('#6b7780', 'Loja') },
-  play: async ({ canvasElement, args }) => {
-    const stage = onStage(canvasElement)
-    await waitFor(() =>
-      expect(stage.getByRole('img', { name: 'Sabonete de aveia' })).toHaveAttribute('src', args.fallback),
-    )
-  },
 }
 
 export const FallsBackToAnIcon: Story = {
   args: { src: BROKEN_PICTURE, fallback: BROKEN_PICTURE },
-  play: async ({ canvasElement }) => {
-    const stage = onStage(canvasElement)
-    await waitFor(() => expect(stage.getByRole('img', { name: 'Sabonete de aveia' }).tagName).toBe('SPAN'))
-    await expect(stage.getByRole('img').getBoundingClientRect()).toMatchObject({ width: 160, height: 160 })
-  },
 }

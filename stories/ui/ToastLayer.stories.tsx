@@ -13,12 +13,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {
-  play: async ({ canvasElement }) => {
-    await expect(onStage(canvasElement).getByRole('status', { name: 'Avisos' })).toBeEmptyDOMElement()
-  },
-}
-
 export const Stacked: Story = {
   args: {
     toasts: [

@@ -14,17 +14,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OpensByPressAndClosesByEscape: Story = {
+export const Open: Story = {
   play: ({ canvasElement }) =>
     withPlainEvents(async () => {
       const stage = onStage(canvasElement)
-      const button = stage.getByRole('button', { name: 'Limites do pedido' })
-      await userEvent.click(button)
-      await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
-      await expect(button).toHaveAccessibleDescription(/^Máximo de itens distintos: 10\s+Máximo de itens: 50$/)
-      await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(stage.queryByRole('tooltip')).toBeNull())
-      await userEvent.click(button)
+      await userEvent.click(stage.getByRole('button', { name: 'Limites do pedido' }))
       await waitFor(() => expect(stage.getByRole('tooltip')).toBeVisible())
     }),
 }
