@@ -230,9 +230,11 @@ export function quantityOf(page: Page, product: string): Locator {
   return page.getByRole('textbox', { name: `Quantidade: ${product}` })
 }
 
-/** Types a quantity into a line of the cart; the shop sends it a second after the last edit. */
+/** Types a quantity into a line of the cart, and skips the second after which the shop sends it. */
 export async function setQuantity(page: Page, product: string, quantity: number): Promise<void> {
+  await page.clock.install()
   await quantityOf(page, product).fill(String(quantity))
+  await page.clock.runFor(1100)
 }
 
 /**
