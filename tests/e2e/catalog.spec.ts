@@ -38,40 +38,6 @@ test.describe('on a phone', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a category and its subcategory filter the list, and the chip removes them', async ({ page }) => {
-    await openStandalone(page, 'moda')
-    await page.getByRole('button', { name: 'Filtrar por categorias' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Filtrar por categorias' })
-    await dialog.getByRole('button', { name: 'Vestidos' }).click()
-    await dialog.getByRole('button', { name: 'Longos e midi' }).click()
-    await dialog.getByRole('button', { name: 'Filtrar' }).click()
-    await expect(page.getByText('Buscando na categoria Vestidos > Longos e midi')).toBeVisible()
-    await expect(page.getByRole('tab', { name: 'Vestidos' })).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('button', { name: 'Remover filtro Vestidos > Longos e midi' }).click()
-    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
-  })
-
-  test('the price moves by steps of 10,50 with the keyboard and loads once it rests', async ({ page, backend }) => {
-    await page.clock.install()
-    await openStandalone(page, 'moda')
-    await searchFor(page, 'vestido')
-    const panel = await openFilters(page)
-    const lowest = panel.getByRole('slider', { name: /mínimo/ })
-    const reais = async () =>
-      Number((await lowest.getAttribute('aria-valuetext'))?.replace(/[^\d,]/g, '').replace(',', '.'))
-    const from = await reais()
-    const before = await countCalls(backend, 'moda', '/api/catalog/products/searchText')
-    // The clock is stopped between the two presses, so that a slow machine does not count as a rest.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await lowest.press('ArrowRight')
-    await lowest.press('ArrowRight')
-    await expect.poll(reais).toBeCloseTo(from + 21, 5)
-    await page.clock.resume()
-    await expect.poll(() => countCalls(backend, 'moda', '/api/catalog/products/searchText')).toBe(before + 1)
-    await panel.getByRole('button', { name: 'Limpar Filtros' }).click()
-    await expect.poll(reais).toBe(from)
-  })
-
   test('going back from a product restores the list, the filters and the scroll position', async ({
     page,
     backend,
@@ -112,40 +78,5 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Buscando por "vestido"')).toBeVisible()
     await expect(productNames(page)).toHaveText(names)
     await expect(field(page)).toHaveValue('vestido')
-  })
-
-  test("the assistant's results open by ids, and by their single term", async ({ page, backend }) => {
-    await openStandalone(page, 'mercado-sugeridos', '/products-found')
-    await expect(page.getByRole('tab', { name: 'Sugeridos' })).toHaveAttribute('aria-selected', 'true')
-    await expect(productNames(page)).toHaveCount(6)
-    expect(await countCalls(backend, 'mercado-sugeridos', '/api/catalog/products/byids/')).toBe(1)
-    await expect(page).toHaveTitle(/Sugeridos/)
-    await page.getByRole('button', { name: 'Voltar' }).click()
-    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
-    await openStandalone(page, 'mercado-busca-sugerida', '/products-found')
-    await page.reload()
-    await expect(productNames(page).first()).toContainText('Banana')
-    expect(await countCalls(backend, 'mercado-busca-sugerida', '/api/catalog/products/searchText')).toBeGreaterThan(0)
-  })
-
-  for (const [display, id, tab] of [
-    ['ShowCategory', 'bolsas', 'Bolsas'],
-    ['ShowCollection', 'novidades', 'Novidades'],
-  ]) {
-    test(`an address with ${display} and "${id}" opens ${tab}`, async ({ page }) => {
-      await page.goto(`/loja/#moda?catalogType=${display}&catalogId=${id}`)
-      await expect(page.getByRole('tab', { name: tab ?? '' })).toHaveAttribute('aria-selected', 'true')
-      await expect(productNames(page).first()).toBeVisible()
-      expect(page.url()).not.toContain('#')
-    })
-  }
-
-  test('an address with a text opens its search once: a new tab starts empty', async ({ page }) => {
-    await page.goto(`/loja/#moda?catalogType=ShowQuery&catalogId=${encodeURIComponent('vestido longo')}`)
-    await expect(page.getByText('Buscando por "vestido longo"')).toBeVisible()
-    await expect(field(page)).toHaveValue('vestido longo')
-    await page.getByRole('button', { name: 'Limpar busca' }).click()
-    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('heading', { name: 'Pesquisa' })).toHaveCount(0)
   })
 })

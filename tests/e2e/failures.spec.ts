@@ -1,30 +1,9 @@
-import {
-  addFirstProduct,
-  expect,
-  listenAsHost,
-  openStandalone,
-  openWebchat,
-  productNames,
-  seesSoon,
-  test,
-} from './support.ts'
-
-for (const session of ['sessao-inexistente', 'sessao-sem-loja']) {
-  test(`${session}: the shopper reads that the session is invalid, and the host gets an event`, async ({ page }) => {
-    const hostEvents = await listenAsHost(page)
-    await openWebchat(page, session)
-    await expect(page.getByRole('heading', { name: 'Sessão Inválida' })).toBeVisible()
-    await expect.poll(async () => (await hostEvents()).map(({ type }) => type)).toContain('shop-error')
-  })
-}
+import { expect, listenAsHost, openWebchat, productNames, seesSoon, test } from './support.ts'
 
 const outages = [
   { session: 'servidor-fora', kind: 'http' },
   { session: 'sem-conexao', kind: 'network' },
-  { session: 'responde-html', kind: 'http' },
-  { session: 'responde-html-com-200', kind: 'response' },
   { session: 'responde-meio-json', kind: 'response' },
-  { session: 'responde-vazio', kind: 'response' },
 ]
 
 for (const { session, kind } of outages) {
@@ -45,22 +24,6 @@ for (const { session, kind } of outages) {
   })
 }
 
-test('products that fail to load show an error in their place, and load after a retry', async ({ page, backend }) => {
-  await page.clock.install()
-  await backend.fail({ path: '/api/catalog/top', status: 500 })
-  await openWebchat(page, 'mercado-webchat')
-  await seesSoon(page, page.getByRole('alert').getByText('Não deu para carregar os produtos'))
-  await backend.recover()
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(productNames(page).first()).toBeVisible()
-})
-
-test('a shop whose settings fail to load still sells', async ({ page }) => {
-  await openStandalone(page, 'ajustes-fora')
-  await addFirstProduct(page)
-  await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
-})
-
 for (const type of ['online', 'focus'] as const) {
   test(`an order that failed to load is asked for again at the event '${type}'`, async ({ page, backend }) => {
     await page.clock.install()
@@ -76,14 +39,6 @@ for (const type of ['online', 'focus'] as const) {
     await expect(page.getByText('Não deu para carregar o seu pedido.')).toHaveCount(0)
   })
 }
-
-test('a slow server shows skeletons, then the products', async ({ page, backend }) => {
-  await backend.hold({ path: '/api/catalog/top' })
-  await openWebchat(page, 'mercado-webchat')
-  await expect(page.locator('[aria-busy="true"]').first()).toBeVisible()
-  await backend.recover()
-  await expect(productNames(page).first()).toBeVisible()
-})
 
 test('a tag with a wrong attribute reports itself, the attribute, its value and an example', async ({
   page,

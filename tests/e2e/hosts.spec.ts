@@ -1,14 +1,4 @@
-import {
-  addFirstProduct,
-  confirm,
-  confirmed,
-  expect,
-  openCart,
-  openConsole,
-  openWebchat,
-  setQuantity,
-  test,
-} from './support.ts'
+import { expect, openWebchat, test } from './support.ts'
 
 test('the index lists every ready session with a link to each host that suits it', async ({ page, request }) => {
   const answer = await request.get('/__backend/sessions')
@@ -39,17 +29,10 @@ test('a message typed into the web chat joins the conversation and gets an answe
   await expect(conversation).toContainText('Certo!')
 })
 
-test('the console shows the conversation of the contact that the agent picks', async ({ page }) => {
-  await openConsole(page, 'mercado-agente')
-  await expect(page.getByRole('heading', { name: 'Seu Osvaldo' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Contatos' }).getByRole('button', { name: 'Camila Reis' }).click()
-  await expect(page.getByRole('heading', { name: 'Camila Reis', exact: true })).toBeVisible()
-  await expect(page.getByRole('log')).toContainText('programa de desconto')
-})
-
 for (const path of ['/webchat/', '/loja/', '/console/']) {
-  test(`${path} includes the loader, and all its files load`, async ({ page, complaints }) => {
-    await page.goto(path)
+  test(`${path} includes the loader, and all its files load under a strict policy`, async ({ page, complaints }) => {
+    const answer = await page.goto(path)
+    expect(answer?.headers()['content-security-policy']).toContain("require-trusted-types-for 'script'")
     await expect(page.locator('script[src="/dist/loader.js"]')).toHaveCount(1)
     await page.waitForLoadState('networkidle')
     expect(complaints).toEqual([])
@@ -76,17 +59,4 @@ test('the build is sent compressed as the browser asks, and no file outside it i
   expect(await sent('gzip, deflate, br')).toBe('br')
   expect(await sent('gzip')).toBe('gzip')
   expect((await request.get('/dist/%2e%2e/package.json')).status()).toBe(404)
-})
-
-test('a whole purchase under the strictest policy causes no violation', async ({ page, complaints }) => {
-  await openWebchat(page, 'farmacia-webchat')
-  const policy = (await page.request.get('/webchat/')).headers()['content-security-policy']
-  expect(policy).toContain("default-src 'none'")
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  const product = await addFirstProduct(page)
-  await openCart(page)
-  await setQuantity(page, product, 4)
-  await confirm(page)
-  await expect(confirmed(page)).toBeVisible()
-  expect(complaints).toEqual([])
 })

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { timesOf } from './backend.ts'
 import { confirmButton, expect, hurryUntil, openStandalone, productNames, seesToast, test } from './support.ts'
 
@@ -49,39 +48,15 @@ for (const body of ['wrong-types', 'nulls', 'polluted'] as const) {
   })
 }
 
-test('a screen that throws once while it is rendered is there without a press', async ({ page }) => {
-  await page.addInitScript(() => {
-    const own = Object.getOwnPropertyDescriptor(Intl.NumberFormat.prototype, 'format')
-    let left = 1
-    Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
-      ...own,
-      get(this: Intl.NumberFormat) {
-        if (location.pathname.endsWith('/order') && left > 0) {
-          left -= 1
-          throw new Error('once')
-        }
-        return own?.get?.call(this) as unknown
-      },
-    })
-  })
-  await openStandalone(page, 'confirmacao-perdida~lanca', '/order')
-  await expect(confirmButton(page)).toBeEnabled()
-  await expect(page.getByText('Ops!')).toHaveCount(0)
-})
-
-async function openWithout(page: Page, files: RegExp, name: string): Promise<() => void> {
-  let isDown = true
-  await page.route(files, (route) => (isDown ? route.abort() : route.fallback()))
-  await openStandalone(page, `confirmacao-perdida~${name}`, '/order')
-  return () => void (isDown = false)
-}
-
-test.describe('a cart whose code cannot be fetched', () => {
-  test('opens by itself when the connection is back', async ({ page, complaints }) => {
-    const recover = await openWithout(page, /\/chunks\/(storefront|preview)-/, 'volta')
-    await expect.poll(() => complaints.join()).toContain('could not be loaded')
-    recover()
-    await page.evaluate(() => dispatchEvent(new Event('online')))
-    await expect(confirmButton(page)).toBeVisible()
-  })
+test('a cart whose code cannot be fetched opens by itself when the connection is back', async ({
+  page,
+  complaints,
+}) => {
+  const files = /\/chunks\/(storefront|preview)-/
+  await page.route(files, (route) => route.abort())
+  await openStandalone(page, 'confirmacao-perdida~volta', '/order')
+  await expect.poll(() => complaints.join()).toContain('could not be loaded')
+  await page.unroute(files)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(confirmButton(page)).toBeVisible()
 })

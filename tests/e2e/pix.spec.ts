@@ -43,29 +43,6 @@ test('an expired code is replaced by a new one of the same order', async ({ page
   await expect(finished(page)).toBeVisible()
 })
 
-test("the time left is the server's on a phone whose clock is wrong by two hours", async ({ page }) => {
-  await page.clock.install({ time: Date.now() + 2 * 60 * 60 * 1000 })
-  await openStandalone(page, 'pagar-pix~relogio', PAYMENT)
-  await expect(field(page)).toBeVisible()
-  await expect(page.getByText(/^(30:00|[12]\d:\d\d)$/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'O código PIX expirou' })).toHaveCount(0)
-})
-test('a new code that two tabs request at once is made once', async ({ context, backend }) => {
-  const session = 'pagar-pix-expirado~duas-abas'
-  await backend.fail({ path: '/api/order/payment/method', delay: 1000 })
-  const tabs = [await context.newPage(), await context.newPage()]
-  for (const tab of tabs) await openStandalone(tab, session, PAYMENT)
-  await Promise.all(
-    tabs.map((tab) =>
-      tab.getByRole('button', { name: 'Gerar novo código' }).evaluate((button: HTMLButtonElement) => button.click()),
-    ),
-  )
-  for (const tab of tabs) await expect(field(tab)).toBeVisible()
-  expect(await field(tabs[0]!).inputValue()).toBe(await field(tabs[1]!).inputValue())
-  const renewals = (await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/method')
-  expect(renewals).toHaveLength(1)
-})
-
 test('offline the code can still be paid, and the payment shows once the connection is back', async ({
   page,
   context,
@@ -148,17 +125,4 @@ test('a payment is not polled while the page is hidden, and is polled at once wh
   await backend.pay(session)
   await seen('visible')
   await expect(finished(page)).toBeVisible({ timeout: 1500 })
-})
-
-test('an external payment page opens once, and the back button is no trap', async ({ page }) => {
-  await page.clock.install()
-  await page.route('https://pagamento.vitrine.example/**', (route) => route.fulfill({ body: 'Pagamento' }))
-  await openStandalone(page, 'pagar-link', PAYMENT)
-  await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Abrir a página de pagamento' })).toBeVisible()
-  await page.clock.runFor(5000)
-  await expect(page).toHaveURL(/\/loja\/order\/payment$/)
-  await page.getByRole('link', { name: 'Abrir a página de pagamento' }).click()
-  await page.waitForURL(/^https:\/\/pagamento\.vitrine\.example\//)
 })

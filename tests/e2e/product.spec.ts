@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, openConsole, openStandalone, test, type Backend } from './support.ts'
+import { expect, openStandalone, test, type Backend } from './support.ts'
 
 const add = (page: Page) => page.getByRole('button', { name: 'Adicionar', exact: true })
 const option = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-/** Opens a product's page in the catalogue of a host page that holds other elements too. */
-async function openProduct(page: Page, tag: string, productId: string): Promise<void> {
-  const element = page.locator(tag)
-  await expect(element.getByRole('list', { name: 'Produtos' })).toBeVisible()
-  await element.evaluate(
-    (shop, path) => (shop as unknown as { navigate(to: string): void }).navigate(path),
-    `/product/${productId}`,
-  )
-}
 
 /** Bodies of the calls that put lines into a session's order. */
 async function linesSent(backend: Backend, session: string): Promise<unknown[]> {
@@ -66,25 +56,6 @@ test('an option that is a product of its own is loaded, bought, and found again 
   await expect(option(page, 'Lata de 350 ml')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an agent chooses for the contact, sends the product as chosen so far, and adds it', async ({ page, backend }) => {
-  await openConsole(page, 'moda-agente')
-  await openProduct(page, 'shop-catalog', '70101')
-  await option(page, 'Ameixa').click()
-  await page.getByRole('button', { name: 'Enviar produto para o contato' }).click()
-  await expect(page.getByText('Produto enviado para o contato')).toBeVisible()
-  const sent = (await backend.records('moda-agente')).find(({ path }) => path === '/api/order/send/product/70101')
-  expect(sent?.body).toEqual({
-    attributes: [{ providerId: 'cor', optionProviderId: 'ameixa', redirectable: false }],
-  })
-  await option(page, 'GG').click()
-  await expect(page.getByText('R$ 279,90', { exact: true })).toBeVisible()
-  await add(page).click()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
-  await expect
-    .poll(() => linesSent(backend, 'moda-agente'))
-    .toEqual([expect.objectContaining({ sku: '70101-AMEIXA-GG' })])
-})
-
 test('the link of a line opens its product with the options chosen, after a reload too', async ({ page }) => {
   await openStandalone(page, 'pedido-com-opcoes', '/order')
   const line = page.getByRole('list', { name: 'Itens do pedido' }).getByRole('listitem').first()
@@ -96,16 +67,6 @@ test('the link of a line opens its product with the options chosen, after a relo
     await expect(add(page), visit).toBeEnabled()
     await page.reload()
   }
-})
-
-test('a restricted product is for agents, and shoppers read why', async ({ page }) => {
-  await openStandalone(page, 'farmacia', '/product/100304')
-  await expect(add(page)).toBeDisabled()
-  await expect(page.getByText('Venda restrita: fale com a loja para comprar este produto.')).toBeVisible()
-  await openConsole(page, 'farmacia-agente')
-  await openProduct(page, 'shop-catalog', '100304')
-  await add(page).click()
-  await expect(page.getByText('Produto adicionado ao carrinho')).toBeVisible()
 })
 
 test('a contact subscribes with the keyboard alone, and the cart shows the frequency', async ({ page, backend }) => {

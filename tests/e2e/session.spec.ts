@@ -70,17 +70,4 @@ test.describe('a code that opens nothing', () => {
         code,
       )
     })
-
-  test('can be retried when the server did not answer, and opens the same session', async ({ page, backend }) => {
-    const session = 'mercado~rede'
-    await page.clock.install()
-    await backend.fail({ path: '/api/session', session, drop: true })
-    await open(page, '/', session)
-    await seesSoon(page, page.getByText('Verifique sua conexão e tente de novo', { exact: false }))
-    expect(await page.evaluate(() => sessionStorage.getItem('session_code'))).toBeNull()
-    await backend.recover()
-    await retry(page).click()
-    await expect(products(page).first()).toBeVisible()
-    expect(await backend.calls('anonymous-session')).toEqual([])
-  })
 })

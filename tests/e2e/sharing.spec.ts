@@ -36,16 +36,6 @@ test('three elements of one session request session, settings and order once', a
   expect(calls.filter((call) => call.includes('anonymous-session'))).toEqual([])
 })
 
-test('a product added in one element shows in the badges of the others', async ({ page }) => {
-  const tags = ['shop-cart-button', 'shop-catalog', 'shop-checkout']
-  const elements = tags.map((tag) => `<${tag} session="mercado-agente"></${tag}>`).join('')
-  await openHostPage(page, `<script type="module" src="/dist/loader.js"></script>${elements}`)
-  await addFirstProduct(page)
-  for (const tag of tags) {
-    await expect(page.locator(tag).getByRole('button', { name: /^Carrinho, 1 / })).toBeVisible()
-  }
-})
-
 /** Serves the build from a second folder too, like a package's own chunks. */
 async function serveCopy(page: Page, folder: string): Promise<void> {
   await page.route(`**/${folder}/**`, async (route) => {
