@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { focusedName, openCheckout, section } from './checkout-page.ts'
-import { expect, openConsole, openStandalone, test, twoFrames } from './support.ts'
+import { openCheckout, section } from './checkout-page.ts'
+import { expect, openStandalone, test, twoFrames } from './support.ts'
 
 const contact = (page: Page) => section(page, 'Dados do contato')
 const head = (page: Page) => contact(page).getByRole('button', { name: 'Dados do contato' })
@@ -51,31 +51,4 @@ test('Alt+number opens a section, Ctrl+Enter finishes or goes on, and ? lists bo
   await expect(name).toHaveValue(/\?\/$/)
   await page.keyboard.press('Control+Enter')
   await expect.poll(inSection).toBe('delivery')
-})
-
-test('the console shows what was sent, one cart and one way back, and a reply stays with its contact', async ({
-  page,
-}) => {
-  await openConsole(page, 'mercado-agente~central')
-  const catalog = page.locator('shop-catalog')
-  const send = catalog.getByRole('button', { name: /^Enviar .* para o contato$/ }).first()
-  const product = (await send.getAttribute('aria-label'))?.replace(/^Enviar | para o contato$/g, '') ?? ''
-  await send.click()
-  await expect(page.getByRole('log').locator('.sent')).toContainText(product)
-  await expect(page.getByRole('button', { name: /^Carrinho/ })).toHaveCount(1)
-  const back = page.getByRole('button', { name: 'Voltar ao catálogo' })
-  await expect(back).toBeHidden()
-  await catalog.getByRole('heading', { name: product }).click()
-  await back.click()
-  await expect(back).toBeHidden()
-  await page.keyboard.press('/')
-  await expect.poll(() => focusedName(page)).toBe('Buscar produtos')
-
-  const reply = page.getByRole('textbox', { name: 'Mensagem' })
-  await reply.fill('Já volto')
-  await page.getByRole('button', { name: /^Camila Reis/ }).click()
-  await expect(reply).toHaveValue('')
-  await page.getByRole('button', { name: /^Novo contato/ }).click()
-  await expect(reply).toHaveValue('Já volto')
-  await expect(page.getByRole('log')).toContainText(product)
 })

@@ -47,48 +47,6 @@ test('an agent sells for cash on delivery', async ({ page, backend, request }) =
   expect(calls.lastIndexOf('POST /api/order/payment/delivery')).toBeLessThan(calls.indexOf(CONFIRM))
 })
 
-test('in a shop without a gateway the PIX key can be edited, and is sent with the order', async ({
-  page,
-  backend,
-  request,
-}) => {
-  const session = 'agente-conta-manual'
-  await openCheckout(page, session)
-  await deliverHome(page, /moto/i)
-  await choose(page, 'PIX')
-  const key = page.getByRole('textbox', { name: /^Chave PIX/ })
-  await expect(key).not.toHaveValue('')
-  await key.fill('')
-  await expect(finishButton(page)).toBeHidden()
-  await key.fill('atendimento@boahora.example')
-  await expect(finishButton(page)).toHaveText('Finalizar e enviar PIX')
-  expect(await completeSale({ page, backend, request, session })).toMatchObject({ payment: { method: 3 } })
-  const finished = (await backend.records(session)).find(({ method, path }) => `${method} ${path}` === CONFIRM)
-  expect(finished).toMatchObject({
-    status: 200,
-    body: { paymentMethod: 3, manualPaymentInformation: 'atendimento@boahora.example' },
-  })
-})
-
-test('an agent sells to a company whose data are typed on the way', async ({ page, backend, request }) => {
-  const session = 'mercado-agente-sem-agenda'
-  await openCheckout(page, session)
-  await deliverHome(page, /Furgão com hora marcada/)
-  await choose(page, 'PIX')
-  await page.getByRole('switch', { name: 'O contato compra por uma empresa' }).check()
-  await expect(finishButton(page)).toBeHidden()
-  await page.getByRole('textbox', { name: /^CNPJ/ }).fill('12abc34501de35')
-  await expect(page.getByRole('textbox', { name: /^CNPJ/ })).toHaveValue('12.ABC.345/01DE-35')
-  await page.getByRole('textbox', { name: /^Razão Social/ }).fill('Duarte Comércio de Cafés Ltda.')
-  await page.getByRole('textbox', { name: /^Nome Fantasia/ }).fill('Café da Marina')
-  // Pressed before the three seconds are over, so that the typed data are saved first.
-  const { customer } = await completeSale({ page, backend, request, session })
-  expect(customer).toMatchObject({ isCorporate: true, corporateDocument: '12ABC34501DE35' })
-  const calls = await backend.calls(session)
-  expect(calls.indexOf('POST /api/customer/update')).toBeGreaterThan(-1)
-  expect(calls.indexOf('POST /api/customer/update')).toBeLessThan(calls.indexOf(CONFIRM))
-})
-
 test('a contact goes to the semi-automatic flow, comes back, receives the summary, and the order is finished', async ({
   page,
   backend,

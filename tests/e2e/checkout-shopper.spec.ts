@@ -42,15 +42,6 @@ test('a shopper confirms in the checkout, with data typed a moment before', asyn
   expect(order).toMatchObject({ status: 'Received', customer: { name: 'Marina D. Duarte' } })
 })
 
-test('an incomplete payment on delivery blocks the confirmation, and shows why', async ({ page }) => {
-  await openAsShopper(page)
-  await choose(page, 'Pagamento na entrega')
-  await expect(page.getByText('Para finalizar, falta: opção de pagamento na entrega.')).toBeVisible()
-  await expect(confirmButton(page)).toBeDisabled()
-  await choose(page, 'PIX')
-  await expect(confirmButton(page)).toBeEnabled()
-})
-
 test("a shopper's amounts stand beside the lines in a wide page, and an agent's below them", async ({ page }) => {
   const isBeside = async () => {
     const [lines, amounts] = [await section(page, 'Itens do pedido').boundingBox(), await summary(page).boundingBox()]

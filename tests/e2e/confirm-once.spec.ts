@@ -1,10 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   type Backend,
   confirmButton,
   confirmed,
   expect,
-  holdOrder,
   openStandalone,
   test,
   withBackForwardCache,
@@ -24,9 +23,6 @@ async function openCart(page: Page, session: string): Promise<void> {
 }
 
 const learned = (page: Page) => page.getByRole('heading', { name: 'Este pedido já foi confirmado' })
-
-/** An answer from a proxy that gave up. The browser itself would retry a dropped connection. */
-const LOST = { status: 504, body: 'html' } as const
 
 /** A session whose answers are not lost by its own listing: the test sets its own fault first. */
 const session = (name: string) => `${READY}~${name}`
@@ -64,38 +60,6 @@ test('two tabs, pressed at the same moment, are one confirmation, and both show 
   for (const tab of tabs) await expect(confirmed(tab).or(learned(tab))).toBeVisible()
   const shown = await Promise.all(tabs.map((tab) => confirmed(tab).isVisible()))
   expect(shown).toContain(true)
-  expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-/** An old browser, or a tab that slept: it gets no message from the other tab. */
-function withoutChannels(context: BrowserContext): Promise<unknown> {
-  return context.addInitScript(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'))
-}
-
-test('a tab left open reads the order first, and does not confirm it a second time', async ({ context, backend }) => {
-  const code = session('aba-velha')
-  await withoutChannels(context)
-  await backend.fail({ path: CONFIRM, delay: 1 })
-  const [old, other] = [await context.newPage(), await context.newPage()]
-  await openCart(old, code)
-  await openCart(other, code)
-  await confirmButton(other).click()
-  await expect(confirmed(other)).toBeVisible()
-  await confirmButton(old).click()
-  await expect(confirmed(old)).toBeVisible()
-  expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-test("a lost answer shows 'Confirmando…', then the real result", async ({ page, backend }) => {
-  const code = session('perdida')
-  await backend.hold({ path: CONFIRM, ...LOST, after: true })
-  await openCart(page, code)
-  await beginConfirm(page, backend, code)
-  const release = await holdOrder(page)
-  await backend.recover()
-  await expect(page.getByRole('button', { name: 'Confirmando…' })).toBeVisible()
-  release()
-  await expect(confirmed(page)).toBeVisible()
   expect(await confirmsOf(backend, code)).toBe(1)
 })
 
@@ -137,22 +101,4 @@ test('the back button after a confirmation finds the order confirmed, and confir
     await expect(confirmButton(page)).toHaveCount(0)
   })
   expect(await confirmsOf(backend, code)).toBe(1)
-})
-
-test('a PIX paid in the bank shows as paid at once when the back button returns to the page', async ({
-  server,
-  backend,
-}) => {
-  const code = 'pagar-pix~voltou'
-  await withBackForwardCache(async (context) => {
-    const page = await context.newPage()
-    await page.goto(`${server.url}/loja/order/payment#${encodeURIComponent(code)}`)
-    await expect(page.getByRole('button', { name: 'Copiar código PIX' })).toBeVisible()
-    await page.evaluate(() => Object.assign(window, { isKept: true }))
-    await page.goto(`${server.url}/webchat/`)
-    await backend.pay(code)
-    await page.goBack({ waitUntil: 'commit' })
-    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    expect(await page.evaluate(() => 'isKept' in window)).toBe(true)
-  })
 })

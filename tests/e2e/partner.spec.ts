@@ -26,14 +26,6 @@ test('a store is authorised at the partner, comes back, and is linked', async ({
   expect(links[0]?.body).toMatchObject({ admUser: 'ana', store: '391250', chatbotId: 'chatbot-mare' })
 })
 
-test('an address that is not https is refused', async ({ page }) => {
-  for (const url of ['http://parceira.example', 'javascript:alert(1)', '//parceira.example', '']) {
-    await page.goto(`${REGISTER}?url=${encodeURIComponent(url)}`)
-    await expect(page.getByRole('heading', { name: 'O endereço da loja não é válido' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Autorizar' })).toHaveCount(0)
-  }
-})
-
 test('a link that fails shows no error to the person and is reported to the host', async ({ page, backend }) => {
   const hostEvents = await listenAsHost(page)
   await backend.fail({ method: 'POST', path: '/tray/link-store', status: 500 })
