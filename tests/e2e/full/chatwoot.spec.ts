@@ -23,13 +23,6 @@ const late = (handler: Handler) => async (request: Request) => {
   return handler(request)
 }
 
-/** A context as Chatwoot posts it. */
-const context = (contact: number, conversation: number) =>
-  JSON.stringify({
-    event: 'appContext',
-    data: { conversation: { id: conversation, account_id: 1 }, contact: { id: contact }, currentAgent: { id: 3 } },
-  })
-
 const test = base.extend<{ place: Place }>({
   place: async ({ server }, provide) => {
     const opened: Server[] = []
@@ -126,23 +119,4 @@ test('a sent product is posted as a message of its conversation', async ({ page,
   await expect.poll(() => place.standIn.said).toHaveLength(1)
   const [{ conversation, content, token } = { conversation: 0, content: '', token: '' }] = place.standIn.said
   expect([conversation, token, content.startsWith(name)]).toEqual([10, TOKEN, true])
-})
-
-test('a context that another window posts, or that names another contact, opens nothing', async ({
-  page,
-  place,
-  backend,
-}) => {
-  await signedIn(page, place)
-  const frame = await appIn(page, place)
-  // The app's own page is another window than Chatwoot's.
-  await frame.evaluate((text) => window.postMessage(text, '*'), context(101, 11))
-  const asks = page.waitForResponse((response) => response.url().endsWith('/visit'))
-  await page.evaluate(
-    (text) => document.querySelector('iframe')?.contentWindow?.postMessage(text, '*'),
-    context(101, 12),
-  )
-  expect((await asks).status()).toBe(403)
-  await expect(frame.getByRole('status').filter({ hasText: 'não pôde ser conferida' })).toBeVisible()
-  expect(await backend.calls('mercado-agente~chatwoot101')).toEqual([])
 })

@@ -26,7 +26,9 @@ async function confirm(frame: Frame): Promise<void> {
   const name = await addFirst(frame)
   await openCart(frame)
   // The shop has a least amount.
+  await frame.page().clock.install()
   await frame.getByRole('textbox', { name: `Quantidade: ${name}` }).fill('90')
+  await frame.page().clock.runFor(1100)
   await frame.getByRole('button', { name: /^Confirmar pedido/ }).click()
   await expect(frame.getByRole('heading', { name: 'Itens adicionados ao pedido' })).toBeVisible()
 }

@@ -113,8 +113,6 @@ test.describe('the tool', () => {
   })
 })
 
-test.describe('display modes', () => {})
-
 test.describe("the host's context", () => {
   test('gives the colours, now and after a change', async ({ assistant }) => {
     const variables = { '--color-background-primary': 'light-dark(#ffffff, #171717)' } as Record<

@@ -19,7 +19,6 @@ import {
 
 test.beforeEach(({ page }) => watchLive(page))
 
-const ANSWERS = ['/api/session/', '/api/shop/settings', '/api/catalog/categories', '/api/catalog/top']
 const COMPONENTS = /\/chunks\/storefront-/
 
 const shop = (page: Page) => page.locator('shop-storefront, shop-catalog')
@@ -30,17 +29,6 @@ const element = (attributes = '') => `<shop-catalog session="mercado-webchat" ${
 
 const openHost = (page: Page, body: string) =>
   openHostPage(page, `<meta charset="utf-8"><body>${body}<script type="module" src="/dist/loader.js"></script>`)
-
-test('nothing is requested twice', async ({ page, backend }) => {
-  const release = await holdComponents(page)
-  await openWebchat(page, 'mercado-webchat')
-  await expect(productNames(page).first()).toBeVisible()
-  release()
-  await untilLive(page)
-  await page.waitForLoadState('networkidle')
-  const calls = await backend.calls()
-  for (const path of ANSWERS) expect(calls.filter((call) => call.includes(path))).toHaveLength(1)
-})
 
 for (const route of ['/order', '/order/payment', '/product/mg-leite']) {
   test(`a page of its own at ${route} neither requests nor previews the catalogue`, async ({ page, backend }) => {
