@@ -39,15 +39,6 @@ test('an agent chooses a collection and sends it as a catalogue', async ({ page,
     .toEqual(Array(2).fill('GET /api/order/send/catalog?categoryId=&collectionId=novidades&searchTerm='))
 })
 
-test('a catalogue that the server refuses is not reported as sent', async ({ page, backend }) => {
-  await openConsole(page, 'moda-agente')
-  await backend.fail({ path: '/api/order/send/catalog', status: 500 })
-  await catalog(page).getByRole('button', { name: 'Enviar catálogo' }).click()
-  await expect(page.getByText('Falha ao enviar catálogo')).toBeVisible()
-  await expect(page.getByText('Catálogo enviado para o contato')).toHaveCount(0)
-  await expect(page.getByRole('log')).not.toContainText('Enviei o catálogo')
-})
-
 test('an agent’s list is zoomed, scrolls in its own container and keeps its scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 420 })
   await openStandalone(page, 'farmacia-agente')

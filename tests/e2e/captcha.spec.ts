@@ -19,18 +19,6 @@ import {
 import { expect, test } from './support.ts'
 
 test.describe('the captcha', () => {
-  test('comes before the payment when the order has a key', async ({ page, backend, complaints }) => {
-    const session = await openPayment(page, 'pagar-cartao-recaptcha')
-    await fillCard(page)
-    await pay(page)
-    await expect(page.getByRole('dialog', { name: 'Confirme que você não é um robô' })).toBeVisible()
-    expect(await payments(backend, session)).toBe(0)
-    await personBox(page).click()
-    await seesFinish(page)
-    expect(await payments(backend, session)).toBe(1)
-    expect(complaints).toEqual([])
-  })
-
   test('covers the form, which cannot be focused meanwhile, and then returns the focus', async ({ page, backend }) => {
     const session = await openPayment(page, 'pagar-cartao-recaptcha')
     await fillCard(page)

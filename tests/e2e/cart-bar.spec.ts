@@ -31,6 +31,7 @@ test('presses on the card send the line’s last number, and the cart shows what
   page,
   backend,
 }) => {
+  await page.clock.install()
   await openStandalone(page, SESSION)
   await openCard(page)
   await expect(wayToCart(page)).toHaveCount(0)
@@ -38,12 +39,16 @@ test('presses on the card send the line’s last number, and the cart shows what
   await expect(card(page).getByRole('status')).toHaveText(/^1/)
   await expect(wayToCart(page)).toBeVisible()
   await expect(page.getByText(/^1 item\s*R\$/)).toBeVisible()
+  // Nothing is sent because time passes.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
   for (let press = 0; press < 4; press += 1) await plus(page).click()
   await expect(card(page).getByRole('status')).toHaveText(/^5/)
   await card(page)
     .getByRole('button', { name: `Remover um item: ${PRODUCT}` })
     .click()
   await expect(page.getByText(/^4 itens\s*R\$/)).toBeVisible()
+  await page.clock.resume()
+  await page.clock.runFor(1100)
   await expect(page.getByText(/^Faltam R\$\s4,40 para o pedido mínimo/)).toBeVisible()
   const sent = (await backend.records(SESSION)).filter(({ path }) => path === '/api/order/items/')
   expect(sent.map(({ body }) => (body as { quantity: number }).quantity)).toEqual([1, 4])

@@ -225,6 +225,7 @@ test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ,
   const code = 'mercado-agente-sem-agenda~9f3c-segredo'
   const company = { document: '12.ABC.345/01DE-35', name: 'Duarte Comércio de Cafés Ltda.' }
   const seen = await watch(page)
+  await page.clock.install()
   await openStandalone(page, code, '/order/checkout')
   const textOf = (name: RegExp) => page.getByRole('textbox', { name })
   await page.getByRole('radio', { name: 'Entregamos para você' }).check()
@@ -238,6 +239,7 @@ test('an agent’s sale to a company leaks neither session code nor CPF or CNPJ,
   await expect(textOf(/^CNPJ/)).toHaveValue(company.document)
   await textOf(/^Razão Social/).fill(company.name)
   await textOf(/^Nome Fantasia/).fill('Café da Marina')
+  await page.clock.runFor(3100)
   await expect(page.getByText('Dados salvos')).toBeVisible()
   await seen.read()
   await page.getByRole('button', { name: 'Finalizar e enviar PIX' }).click()

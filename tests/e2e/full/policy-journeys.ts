@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, finishButton, pick, section, summary, unfold } from '../checkout-page.ts'
+import { choose, finish, pick, searchStores, section, summary, unfold } from '../checkout-page.ts'
 import { fillPrescription, openOffers, PRESCRIBED, programme } from '../pbm-page.ts'
 import { addFirstProduct, expect, productNames, seesToast } from '../support.ts'
 
@@ -30,12 +30,6 @@ async function buyByPrescriptionAndTakeItBack(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Adicionar Oferta' }).click()
   await programme(page).getByRole('button', { name: 'Remover oferta' }).click()
   await expect(programme(page).getByRole('button', { name: 'Ativar programa' })).toBeVisible()
-}
-
-/** Presses the button that finishes an agent's order, and waits for the next page. */
-async function finish(page: Page): Promise<void> {
-  await finishButton(page).click()
-  await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
 }
 
 async function addAnAddress(page: Page): Promise<void> {
@@ -74,9 +68,7 @@ async function sellFromTheCatalogue(page: Page): Promise<void> {
 }
 
 async function sellFromAStore(page: Page): Promise<void> {
-  await choose(page, 'Retirada em loja')
-  await page.getByRole('textbox', { name: /^CEP/ }).fill('31010-220')
-  await page.getByRole('button', { name: 'Buscar lojas' }).click()
+  await searchStores(page, '31010-220')
   await choose(page.getByRole('radiogroup', { name: 'Lojas que atendem' }), 'Mercadinho do Largo Santa Tereza')
   await choose(page.getByRole('radiogroup', { name: 'Opções de retirada' }), /Retirada/)
   await pick(page, /^Dia/, 1)
