@@ -43,11 +43,9 @@ const preview: Preview = {
     a11y: { test: 'error', options: { resultTypes: ['violations'] } },
     layout: 'padded',
     options: {
-      // Host developers first, then shoppers, agents, the shell and the UI parts.
+      // Shoppers first, then agents, the shell and the UI parts.
       storySort: {
         order: [
-          'elements',
-          ['Tags', 'CartButton', 'Standalone'],
           'screens',
           [
             'Looks',

@@ -1,57 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
-import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
-import { selling, type PrepareCall } from '../support/story-backend'
+import { playing, shopMeta, shows, until, type ShopOnStage } from '../support/shop-stage'
+import { putting, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Cart bar' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const ADD = /^Adicionar Abacaxi/
 const PINEAPPLES = { listing: 'mercado-webchat', shop: selling('mg-abacaxi', 'mg-leite') }
 
-const putting = (providerId: string, quantity: number) => (call: PrepareCall) =>
-  call('POST', '/api/order/items/', { index: 0, providerId, quantity, attributes: [], sku: '' })
-
 const wayToCart = ({ stage }: ShopOnStage) => stage.queryByRole('link', { name: 'Ver carrinho' })
-
-/** The bar with the way to the cart. */
-async function barOf({ stage }: ShopOnStage) {
-  const link = await stage.findByRole('link', { name: 'Ver carrinho' })
-  const bar = link.parentElement?.parentElement
-  if (!bar) throw new Error('The link is in no bar.')
-  return { bar, link }
-}
-
-/** It comes with the first item, and says how many there are and what they cost. */
-export const FromTheFirstItem: Story = {
-  args: { scene: PINEAPPLES },
-  play: playing(async (shop) => {
-    const plus = await shop.stage.findByRole('button', { name: ADD })
-    await until(() => expect(shop.view.session.order.remote.value.status).toBe('ready'))
-    await expect(wayToCart(shop)).toBeNull()
-    await userEvent.click(plus)
-    const { bar } = await barOf(shop)
-    await until(() => expect(bar).toHaveTextContent(/(^|\D)1 item\s*R\$\s8,90/))
-    await userEvent.click(plus)
-    await until(() => expect(bar).toHaveTextContent('2 itens'))
-    // The number is shown at once; the amount is the server's.
-    await shop.time.advance(1000)
-    await until(() => expect(bar).toHaveTextContent(/2 itens\s*R\$\s17,80/))
-  }),
-}
 
 /** The market's orders begin at R$ 40. */
 export const BelowTheMinimum: Story = {
   args: { scene: { ...PINEAPPLES, prepare: putting('mg-abacaxi', 4) } },
-  play: playing(async (shop) => {
-    const { bar } = await barOf(shop)
-    await expect(bar).toHaveTextContent(/Faltam R\$\s4,40 para o pedido mínimo/)
-    await userEvent.click(await shop.stage.findByRole('button', { name: ADD }))
-    await shop.time.advance(1000)
-    await until(() => expect(bar).not.toHaveTextContent('pedido mínimo'))
-  }),
+  play: shows(/^Faltam R\$\s4,40 para o pedido mínimo/, /^4 itens/),
 }
 
 /** An order that asks nothing more is confirmed from the list. */

@@ -145,18 +145,6 @@ export const AddWithoutAnOrder: Story = {
   }),
 }
 
-/** A product that the cart holds by an offer is not added at another price. Its page explains this. */
-export const CardWithAnOffer: Story = {
-  args: { scene: { listing: 'pedido-com-pbm', shop: selling('100302') } },
-  play: playing(async (shop) => {
-    const card = await onlyCard(shop)
-    await until(() => expect(shop.view.session.order.remote.value.status).toBe('ready'))
-    await userEvent.click(card.getByRole('button', { name: /^Adicionar/ }))
-    await until(() => expect(shop.view.history.path.value).toBe('/product/100302'))
-    await expect(shop.backend.calls()).not.toContain('POST /api/order/items/')
-  }),
-}
-
 /** Order and categories failed to load. Returning to the page requests both again. */
 export const OrderAndCategoriesRetried: Story = {
   args: {
@@ -208,11 +196,6 @@ export const EmptyCategory: Story = {
   }),
 }
 
-export const EmptyShop: Story = {
-  args: { scene: { listing: 'mercado-webchat', shop: { products: [] } } },
-  play: shows('Nenhum produto por aqui'),
-}
-
 export const FirstPageFailed: Story = {
   args: { scene: { listing: 'mercado-webchat', faults: [{ path: '/api/catalog/top', status: 500, times: 1 }] } },
   play: playing(async (shop) => {
@@ -234,8 +217,6 @@ export const LaterPageFailed: Story = {
     const retry = () => shop.stage.getByRole('button', { name: 'Tentar de novo' })
     await scrollUntil(shop, () => expect(retry()).toBeVisible())
     await expect(shop.stage.getByRole('alert')).toHaveTextContent('Não deu para carregar mais produtos.')
-    await userEvent.click(retry())
-    await cards(shop, 12)
   }),
 }
 
@@ -259,8 +240,6 @@ export const GiftsToChoose: Story = {
     await expect(link.parentElement).toHaveTextContent(words)
     await userEvent.click(link)
     await expect(view.history.path.value).toBe('/order')
-    view.history.back()
-    await stage.findByRole('link', { name: 'Clique aqui' })
   }),
 }
 
@@ -278,18 +257,6 @@ export const OrderReceived: Story = {
 export const OrderCanceled: Story = {
   args: { scene: { listing: 'pedido-cancelado' } },
   play: shows('Este pedido foi cancelado'),
-}
-
-/** The shop has opened another order: products can be added to it. */
-export const AnotherOrderOpened: Story = {
-  args: { scene: { listing: 'pedido-recebido-webchat' } },
-  play: playing(async ({ stage, backend }) => {
-    await stage.findByText('Este pedido já foi recebido')
-    backend.openOrder()
-    document.dispatchEvent(new Event('visibilitychange'))
-    await until(() => expect(stage.queryByText('Este pedido já foi recebido')).toBeNull())
-    await expect(stage.getAllByRole('button', { name: /^Adicionar / })[0]).toBeEnabled()
-  }),
 }
 
 export const ProductOfAReceivedOrder: Story = {

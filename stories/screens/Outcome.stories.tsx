@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, within } from 'storybook/test'
 import { findToast, playing, shopMeta, shows } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Outcome' } satisfies Meta<typeof shopMeta.component>
@@ -73,24 +73,7 @@ export const OrderUnreachable: Story = {
 /** An agent does not need the shop's own number: the host leads back. */
 export const FinishedByAnAgent: Story = {
   args: { scene: { listing: 'agente-pedido-recebido', route: '/finish' } },
-  play: playing(async ({ stage, events }) => {
-    await stage.findByRole('heading', { name: 'Pedido finalizado' })
-    await userEvent.click(stage.getByRole('button', { name: 'Voltar para a conversa' }))
-    await expect(events).toContainEqual({ type: 'shop-close', detail: { reason: 'finished' } })
-  }),
-}
-
-/** The shop opens another order: the page still shows the received one. */
-export const FinishedAndAnotherOpened: Story = {
-  args: { scene: { listing: 'pedido-finalizado', route: '/finish' } },
-  play: playing(async ({ stage, backend, view }) => {
-    await stage.findByRole('heading', { name: 'Pedido finalizado' })
-    const before = view.session.order.shown.value?.id
-    backend.openOrder()
-    await view.session.refresh()
-    await expect(view.session.order.shown.value?.id).not.toBe(before)
-    await expect(stage.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-  }),
+  play: shows('Pedido finalizado', 'Voltar para a conversa'),
 }
 
 export const Confirmed: Story = {
@@ -114,25 +97,26 @@ export const InvalidSession: Story = {
   }),
 }
 
-export const UnreachableShop: Story = {
-  args: { scene: { listing: 'sem-conexao' } },
-  play: playing(async ({ stage, time }) => {
-    time.skipPauses()
-    const hint = 'Não deu para falar com a loja agora. Verifique sua conexão e tente de novo.'
-    await expect(await stage.findByRole('alert')).toHaveTextContent(hint)
-    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  }),
+/** A shop that could not be opened, and why. */
+function unopened(listing: string, reason: string): Story {
+  return {
+    args: { scene: { listing } },
+    play: playing(async ({ stage, time }) => {
+      time.skipPauses()
+      await expect(await stage.findByRole('alert')).toHaveTextContent(reason)
+      await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
+    }),
+  }
 }
 
-export const ShopWithAServerError: Story = {
-  args: { scene: { listing: 'servidor-fora' } },
-  play: playing(async ({ stage, time }) => {
-    time.skipPauses()
-    const hint = 'A loja está com um problema agora. Tente de novo em alguns minutos.'
-    await expect(await stage.findByRole('alert')).toHaveTextContent(hint)
-    await expect(stage.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-  }),
-}
+export const UnreachableShop = unopened(
+  'sem-conexao',
+  'Não deu para falar com a loja agora. Verifique sua conexão e tente de novo.',
+)
+export const ShopWithAServerError = unopened(
+  'servidor-fora',
+  'A loja está com um problema agora. Tente de novo em alguns minutos.',
+)
 
 export const NotFound: Story = {
   args: { scene: { listing: 'mercado-webchat', route: '/promocoes' } },

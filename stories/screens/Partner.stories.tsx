@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fits, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 
 const meta = { ...shopMeta, title: 'screens/Partner' } satisfies Meta<typeof shopMeta.component>
@@ -43,8 +43,7 @@ export const Link: Story = {
     await expect(link).toBeDisabled()
     await typeInto(token, 'segredo-do-chatbot')
     await expect(shop.root.innerHTML).not.toContain('segredo-do-chatbot')
-    await userEvent.click(link)
-    await expect(await shop.stage.findByRole('heading', { name: 'Integração concluída' })).toBeVisible()
+    await expect(link).toBeEnabled()
   }),
 }
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { findToast, playing, shopMeta, shows, typeInto, until, type ShopOnStage } from '../support/shop-stage'
 import { expectNoOverflow } from '../support/overflow'
-import { product, selling } from '../support/story-backend'
+import { product, putting, selling } from '../support/story-backend'
 
 const meta = { ...shopMeta, title: 'screens/Product' } satisfies Meta<typeof shopMeta.component>
 
@@ -11,11 +11,6 @@ type Story = StoryObj<typeof meta>
 
 const addButton = ({ stage }: ShopOnStage) => stage.findByRole('button', { name: 'Adicionar' })
 const option = ({ stage }: ShopOnStage, name: string) => stage.getByRole('button', { name })
-
-/** The request body for one order line. */
-function inCart(providerId: string, quantity: number) {
-  return { index: 0, providerId, quantity, attributes: [], sku: '' }
-}
 
 export const Plain: Story = {
   args: { scene: { listing: 'farmacia-webchat', route: '/product/100118' } },
@@ -93,16 +88,6 @@ export const BestPrice: Story = {
     await expect(await stage.findByText('Por até R$ 25,74 com o programa de benefícios')).toBeVisible()
     // The large price is the one that the cart charges.
     await expect(stage.getByText('R$ 42,90').tagName).toBe('STRONG')
-  }),
-}
-
-export const AddsAndGoesBack: Story = {
-  args: { scene: { listing: 'farmacia-webchat', route: '/product/100123' } },
-  play: playing(async (shop) => {
-    await userEvent.click(await addButton(shop))
-    await findToast(shop, 'Produto adicionado ao carrinho')
-    await until(() => expect(shop.view.history.path.value).toBe('/catalog'))
-    await expect(await shop.stage.findByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
   }),
 }
 
@@ -197,21 +182,6 @@ export const CombinationsHidden: Story = {
   play: shows('Fale com a loja para escolher as opções deste produto.', 'Voltar para a conversa'),
 }
 
-/** Of any HTML only readable content remains, and none of it covers the page. */
-export const HostileDescription: Story = {
-  args: { scene: { listing: 'cadastros-extremos', route: '/product/extremo-tudo' } },
-  play: playing(async ({ stage, root }) => {
-    const words = await stage.findByText('como as outras')
-    await until(() => expect(words.isConnected && words.tagName).toBe('B'))
-    const dangerous =
-      'script, iframe, object, embed, style, link, form, base, meta, math, [onerror], [onload], [onfocus], [onclick]'
-    await expect(root.querySelectorAll(`[data-screen] section :is(${dangerous})`)).toHaveLength(0)
-    await expect(root.querySelectorAll('[href^="javascript:"], [href^="data:"]')).toHaveLength(0)
-    await expect(words.closest('section')?.querySelectorAll('[style]')).toHaveLength(0)
-    stage.getByRole('heading', { name: 'Descrição' }).scrollIntoView()
-  }),
-}
-
 /** An extreme product at the narrowest width: nothing breaks, runs or overflows. */
 function extreme(name: 'tudo' | 'atributos' | 'nada' | 'direita'): Story {
   return {
@@ -288,7 +258,7 @@ export const CartAtTheMaximum: Story = {
     scene: {
       listing: 'farmacia-webchat',
       route: '/product/100118',
-      prepare: (call) => call('POST', '/api/order/items/', inCart('100118', 5)),
+      prepare: putting('100118', 5),
     },
   },
   play: playing(async (shop) => {

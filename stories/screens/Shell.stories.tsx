@@ -46,12 +46,19 @@ export const NoLogo: Story = {
   }),
 }
 
-export const CartWithBadge: Story = {
-  args: { scene: { listing: 'pedido-com-itens' } },
-  play: playing(async (shop) => {
-    const cart = await inBar(shop).findByRole('button', { name: 'Carrinho, 20 itens no carrinho' })
-    await expect(cart).toHaveTextContent('20 itens no carrinho')
-    await expect(inBar(shop).queryByRole('button', { name: 'Voltar' })).toBeNull()
+/** `<shop-cart-button>` in a host's own header. */
+export const CartButton: Story = {
+  args: { scene: { listing: 'pedido-com-itens' }, isCartButton: true, height: '44px' },
+  play: playing(async ({ stage }) => {
+    const button = await stage.findByRole('button', { name: 'Carrinho, 20 itens no carrinho' })
+    await expect(button).toHaveTextContent('20 itens no carrinho')
+  }),
+}
+
+export const EmptyCartButton: Story = {
+  args: { scene: { listing: 'mercado-webchat' }, isCartButton: true, height: '44px' },
+  play: playing(async ({ stage }) => {
+    await expect(await stage.findByRole('button', { name: 'Carrinho' })).toHaveTextContent('')
   }),
 }
 
@@ -95,11 +102,6 @@ export const ChannelStyle: Story = {
 export const PaleColor: Story = {
   args: { scene: { listing: 'mercado-cor-clara', shop: few.market } },
   play: colored({ primary: '#ffe94d' }),
-}
-
-export const DarkHost: Story = {
-  args: { scene: { listing: 'pedido-com-itens' }, hostStyle: { '--shop-surface': '#14181c' } },
-  play: colored({ surface: '#14181c' }),
 }
 
 export const DarkHostWithAPaleShop: Story = {

@@ -84,7 +84,8 @@ interface ShopStageProps {
   /** CSS lengths. */
   width?: string
   height?: string
-  hasTopBar?: boolean
+  /** `<shop-cart-button>` in the place of a whole shop. */
+  isCartButton?: boolean
   /** Custom properties that a host page sets on the element. */
   hostStyle?: HostStyle
 }
@@ -93,7 +94,13 @@ const shopsOnStage = new WeakMap<Element, StoryShop>()
 let lastId = 0
 
 /** A whole shop with its own reference backend, in a plain open shadow root like that of an embedded element. */
-export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar = true, hostStyle }: ShopStageProps) {
+export function ShopStage({
+  scene,
+  width = '390px',
+  height = '640px',
+  isCartButton = false,
+  hostStyle,
+}: ShopStageProps) {
   const host = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<{ root: ShadowRoot; app: ComponentProps<typeof ShopApp>['app'] }>()
   useLayoutEffect(() => {
@@ -103,12 +110,12 @@ export function ShopStage({ scene, width = '390px', height = '640px', hasTopBar 
     const releaseStyles = adoptStyles(root)
     const shop = openShop(element, scene)
     shopsOnStage.set(element, shop)
-    setShown({ root, app: { id: (lastId += 1), view: shop.view, isCartButton: false, hasTopBar } })
+    setShown({ root, app: { id: (lastId += 1), view: shop.view, isCartButton, hasTopBar: true } })
     return () => {
       shop.close()
       releaseStyles()
     }
-  }, [scene, hasTopBar])
+  }, [scene, isCartButton])
   return (
     <div ref={host} data-stage="" style={{ ...hostStyle, width, height, maxWidth: '100%' }}>
       {shown && createPortal(<ShopApp app={shown.app} />, shown.root)}
@@ -134,6 +141,11 @@ export interface ShopOnStage extends StoryShop {
   time: ManualClock
 }
 
+/** The checkout of a session. */
+export function checkout(listing: string, more: Partial<ShopScene> = {}) {
+  return { scene: { listing, route: '/order/checkout', ...more } }
+}
+
 /** The part around the content of the shop's screen. */
 export function screenOf({ root }: Pick<ShopOnStage, 'root'>): HTMLElement {
   const screen = root.querySelector<HTMLElement>('[data-screen]')
@@ -147,7 +159,9 @@ export function playing(steps: (shop: ShopOnStage) => Promise<void>) {
     const root = stageRoot(canvasElement)
     const shop = shopsOnStage.get(root.host)
     if (!shop) throw new Error('This story shows no shop.')
-    await withPlainEvents(() => steps({ ...shop, root, stage: onStage(canvasElement), time: storyClock() }))
+    // A cart button is empty until its code has loaded.
+    const stage = await waitFor(() => onStage(canvasElement))
+    await withPlainEvents(() => steps({ ...shop, root, stage, time: storyClock() }))
   }
 }
 

@@ -143,6 +143,10 @@ export function product(providerId: string, change: Partial<ProductSeed> = {}): 
   return { ...seed, ...change }
 }
 
+/** Puts a product into the order before the story is shown. */
+export const putting = (providerId: string, quantity: number) => (call: PrepareCall) =>
+  call('POST', '/api/order/items/', { index: 0, providerId, quantity, attributes: [], sku: '' })
+
 /** A shop with exactly these products, as top sellers in this order. */
 export function selling(...products: (ProductSeed | string)[]): Pick<ShopSeed, 'products'> {
   const seeds = products.map((one) => (typeof one === 'string' ? product(one) : one))
