@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Disclosure } from '../../src/ui/Disclosure'
 import { RangeSlider } from '../../src/ui/RangeSlider'
 import { Steps } from '../../src/ui/Steps'
 import { Kept } from '../support/Kept'
@@ -42,31 +41,6 @@ export const Range: Story = {
 
 export const RangeInside: Story = { render: () => priceRange([56.2, 140.2]) }
 export const RangeAtOnePoint: Story = { render: () => priceRange([250, 250]) }
-
-export const Opening: Story = {
-  render: () => (
-    <>
-      <Kept start={true}>
-        {(isOpen, keep) => (
-          <Disclosure title="Marca" isOpen={isOpen} onToggle={() => keep(!isOpen)}>
-            Doze marcas.
-          </Disclosure>
-        )}
-      </Kept>
-      <Kept start={false}>
-        {(isOpen, keep) => (
-          <Disclosure
-            title="Indicação terapêutica e restrições de uso continuado"
-            isOpen={isOpen}
-            onToggle={() => keep(!isOpen)}
-          >
-            Dor de cabeça.
-          </Disclosure>
-        )}
-      </Kept>
-    </>
-  ),
-}
 
 export const ThreeSteps: Story = {
   render: () => <Steps label="Ativar programa" steps={['Identificação', 'Oferta', 'Receita médica']} current={1} />,

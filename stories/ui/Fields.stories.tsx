@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { CheckField, SwitchField } from '../../src/ui/CheckField'
 import { cepMask } from '../../src/ui/masks'
 import { RadioCards } from '../../src/ui/RadioCards'
 import { SelectField } from '../../src/ui/SelectField'
@@ -101,30 +100,6 @@ export const Selects: Story = {
       </Kept>
       <SelectField label="Horário" placeholder="Buscando..." isBusy options={[]} value="" onValue={() => undefined} />
       <SelectField label="Cidade" isDisabled options={STATES} value="AC" onValue={() => undefined} />
-    </>
-  ),
-}
-
-export const Choices: Story = {
-  render: () => (
-    <>
-      <div>
-        <Kept start={true}>
-          {(value, keep) => <CheckField label="Usar o endereço de entrega" isChecked={value} onChecked={keep} />}
-        </Kept>
-        <Kept start={false}>
-          {(value, keep) => (
-            <CheckField
-              label="Li e aceito o regulamento do programa de benefícios em medicamentos"
-              isChecked={value}
-              onChecked={keep}
-            />
-          )}
-        </Kept>
-        <Kept start={false}>
-          {(value, keep) => <SwitchField label="Exibir coleções" isChecked={value} onChecked={keep} />}
-        </Kept>
-      </div>
     </>
   ),
 }

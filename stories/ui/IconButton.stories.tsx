@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
-import { Badge } from '../../src/ui/Badge'
 import { IconButton } from '../../src/ui/IconButton'
 import * as barIcons from '../../src/ui/bar-icons'
 import * as otherIcons from '../../src/ui/icons'
@@ -17,20 +16,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-
-export const WithCount: Story = {
-  args: {
-    label: '12 itens no carrinho',
-    icon: (
-      <>
-        <icons.CartIcon />
-        <Badge tone="accent" isCorner>
-          12
-        </Badge>
-      </>
-    ),
-  },
-}
 
 export const AllIcons: Story = {
   render: () => (

@@ -1,9 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../../src/ui/Badge'
 import { Button } from '../../src/ui/Button'
-import { EmptyState } from '../../src/ui/EmptyState'
-import { ErrorState } from '../../src/ui/ErrorState'
-import { ChatIcon } from '../../src/ui/icons'
 import { Notice } from '../../src/ui/Notice'
 
 const meta = { title: 'ui/Messages' } satisfies Meta
@@ -32,27 +29,5 @@ export const Badges: Story = {
       <Badge tone="accent">Novo</Badge>
       <Badge tone="success">-20%</Badge>
     </div>
-  ),
-}
-
-export const Empty: Story = {
-  render: () => (
-    <EmptyState
-      icon={<ChatIcon size={32} />}
-      title="Seu carrinho está vazio"
-      message="Escolha um produto para começar o pedido."
-      action={<Button>Ver produtos</Button>}
-    />
-  ),
-}
-
-export const Failure: Story = {
-  render: () => (
-    <ErrorState
-      title="Não foi possível abrir a loja"
-      message="Confira sua conexão e tente de novo."
-      supportId="7F3K-21"
-      action={<Button>Tentar de novo</Button>}
-    />
   ),
 }

@@ -38,12 +38,3 @@ export const AtTheMaximum: Story = {
     await expect(onStage(canvasElement).getByText('máx.')).toBeVisible()
   },
 }
-
-export const ReadOnly: Story = {
-  args: { value: 2, isReadOnly: true },
-  play: async ({ canvasElement }) => {
-    await expect(onStage(canvasElement).queryByRole('button')).toBeNull()
-  },
-}
-
-export const Disabled: Story = { args: { value: 2, isDisabled: true } }

@@ -205,6 +205,7 @@ describe('shop-order-change', () => {
     const logs = [catalog, cart, button].map((element) => heard('shop-order-change', element))
     await press(catalog, /^Adicionar /)
     await expect.poll(() => logs.map((log) => log.at(-1)?.detail.cause)).toEqual(['add', 'add', 'add'])
+    await expect.element(inside(button).getByRole('button')).toHaveAccessibleName('Carrinho, 1 item no carrinho')
     await press(cart, /^Remover (?!um item)/)
     await expect.poll(() => logs.map((log) => log.at(-1)?.detail.cause)).toEqual(['remove', 'remove', 'remove'])
     expect(logs.map((log) => log.at(-1)?.detail.order.quantity)).toEqual([0, 0, 0])

@@ -47,7 +47,13 @@ describe.each(manifest.tags)('<$name>', ({ name: tag }) => {
       element.setAttribute(name, values[0] ?? '')
       const value: unknown = element[property]
       expect([property, typeof value, value]).toEqual([property, type, type === 'boolean' ? true : values[0]])
+      element.setAttribute(name, '')
+      expect(element[property]).toBe(type === 'boolean' ? true : '')
       element.removeAttribute(name)
+      expect(element[property]).toBe(type === 'boolean' ? false : '')
+      Reflect.set(element, property, type === 'boolean' ? true : values[0])
+      expect(element[property]).toBe(type === 'boolean' ? true : values[0])
+      Reflect.set(element, property, null)
       expect(element[property]).toBe(type === 'boolean' ? false : '')
     }
   })

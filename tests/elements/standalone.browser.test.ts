@@ -8,6 +8,7 @@ import {
   defineOverBackend,
   freshBase,
   freshCode,
+  heard,
   inside,
   place,
   stopTime,
@@ -77,6 +78,15 @@ describe('a page of its own', () => {
     await expect.poll(() => element.route).toBe('/product/mg-banana-prata')
     element.back()
     await expect.poll(() => element.route).toBe('/catalog')
+  })
+
+  it('says that it can be closed where the conversation has no address', async () => {
+    const element = await visit(`/change-payment#${freshCode('farmacia-webchat')}`)
+    const closes = heard('shop-close', element)
+    await inside(element).getByRole('button', { name: 'Voltar para a conversa' }).click()
+    const words = 'Você pode fechar esta página para voltar para a conversa.'
+    await expect.element(inside(element).getByText(words)).toBeVisible()
+    expect(closes.map(({ detail }) => detail.reason)).toEqual(['back-to-chat'])
   })
 
   it('finds its session again in an entry of the history, as after a reload', async () => {

@@ -8,7 +8,6 @@ import {
   inside,
   openReady,
   place,
-  put,
 } from '../support/element-page'
 
 defineOverBackend()
@@ -62,16 +61,6 @@ describe('<shop-product>', () => {
     await element.ready
     await expect.element(inside(element).getByRole('heading', { name: 'Queijo Canastra Meia Cura' })).toBeVisible()
     expect(element.route).toBe(`/product/${encodeURIComponent(id)}`)
-  })
-})
-
-describe('<shop-partner-link>', () => {
-  it('hands its address to the integration page', () => {
-    const element = document.createElement('shop-partner-link')
-    element.url = 'https://store.example/?a=1'
-    element.session = freshCode()
-    put(element)
-    expect(element.route).toBe('/tray/register?url=https%3A%2F%2Fstore.example%2F%3Fa%3D1')
   })
 })
 
