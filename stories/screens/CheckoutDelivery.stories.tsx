@@ -80,6 +80,15 @@ export const StoreChosen: Story = {
   }),
 }
 
+export const StoresLoading: Story = {
+  args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', delay: 600_000 }] } },
+  play: playing(async (shop) => {
+    const field = await (await section(shop, 'Loja')).findByLabelText(/^Loja/)
+    await until(() => expect(field).toHaveDisplayValue('Buscando...'))
+    await expect(field).toHaveAttribute('aria-busy', 'true')
+  }),
+}
+
 export const StoresFailed: Story = {
   args: { scene: { ...withSellers, faults: [{ path: '/api/order/stores', status: 500 }] } },
   play: shows('Falha ao carregar lojas', 'Tentar de novo'),

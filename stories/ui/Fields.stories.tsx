@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { cepMask } from '../../src/ui/masks'
 import { RadioCards } from '../../src/ui/RadioCards'
-import { SelectField } from '../../src/ui/SelectField'
 import { TextField } from '../../src/ui/TextField'
 import { Kept } from '../support/Kept'
 import { onStage } from '../support/stage'
@@ -20,9 +19,6 @@ const meta = {
 
 export default meta
 type Story = StoryObj<typeof meta>
-
-const STATES = ['AC', 'AL', 'AP', 'AM', 'BA', 'CE', 'DF'].map((value) => ({ value, label: value }))
-const DISTRICTS = Array.from({ length: 500 }, (_, at) => ({ value: `${at}`, label: `Bairro ${at + 1}` }))
 
 export const Text: Story = {
   render: () => (
@@ -62,46 +58,6 @@ export const Text: Story = {
     await expect(stage.getByRole('textbox', { name: 'E-mail' })).toBeInvalid()
     await expect(stage.getByRole('textbox', { name: 'Nome' })).toBeRequired()
   },
-}
-
-export const Selects: Story = {
-  render: () => (
-    <>
-      <Kept start="">
-        {(value, keep) => (
-          <SelectField
-            label="Loja"
-            placeholder="Selecione a loja desejada"
-            isRequired
-            options={[
-              { value: '1', label: 'Farmácia Central' },
-              { value: '2', label: 'Loja fechada hoje', isDisabled: true },
-              { value: '3', label: 'Drogaria São João dos Campos Elísios de Nossa Senhora do Desterro' },
-            ]}
-            value={value}
-            onValue={keep}
-          />
-        )}
-      </Kept>
-      <Kept start="BA">
-        {(value, keep) => <SelectField label="Estado" options={STATES} value={value} onValue={keep} />}
-      </Kept>
-      <Kept start="">
-        {(value, keep) => (
-          <SelectField
-            label="Bairro"
-            options={DISTRICTS}
-            placeholder="Selecione seu bairro"
-            error="Selecione seu bairro."
-            value={value}
-            onValue={keep}
-          />
-        )}
-      </Kept>
-      <SelectField label="Horário" placeholder="Buscando..." isBusy options={[]} value="" onValue={() => undefined} />
-      <SelectField label="Cidade" isDisabled options={STATES} value="AC" onValue={() => undefined} />
-    </>
-  ),
 }
 
 const DELIVERIES = [

@@ -17,7 +17,7 @@ import {
 /** One attribute in a test: its name, its property's name, a value. */
 interface Given {
   attribute: string
-  property: 'session' | 'apiBase' | 'route' | 'topBar' | 'productId' | 'url'
+  property: 'session' | 'apiBase' | 'route' | 'topBar'
   value: string
 }
 
@@ -45,11 +45,6 @@ const ways: Record<string, Way> = {
   'properties set after it entered the page': (tag, given) => setProperties(put(document.createElement(tag)), given),
 }
 
-const essentials: Given[] = [
-  { attribute: 'product-id', property: 'productId', value: 'mg-leite' },
-  { attribute: 'url', property: 'url', value: 'https://parceira.example' },
-]
-
 const topBarOf = (element: ShopElement) => element.shadowRoot?.querySelector('[part=top-bar]') ?? null
 
 export function promiseAttributes(tag: ShopTag): void {
@@ -60,7 +55,6 @@ export function promiseAttributes(tag: ShopTag): void {
       { attribute: 'api-base', property: 'apiBase', value: base },
       { attribute: 'route', property: 'route', value: '/change-payment' },
       { attribute: 'top-bar', property: 'topBar', value: 'off' },
-      ...essentials,
     ])
     await element.ready
     expect(askedAt(base)[0]).toBe(`/api/session/${encodeURIComponent(code)}`)
@@ -71,7 +65,7 @@ export function promiseAttributes(tag: ShopTag): void {
 
   it('opens one session when its attributes are set one by one', async () => {
     const [code, base] = [freshCode(), freshBase()]
-    const element = put(setAttributes(document.createElement(tag), essentials))
+    const element = put(document.createElement(tag))
     element.setAttribute('session', code)
     element.setAttribute('api-base', base)
     await element.ready
@@ -121,7 +115,7 @@ export function promiseAttributes(tag: ShopTag): void {
 
   it('prefers a property set before the upgrade to an attribute in the markup', async () => {
     const [markup, script] = [freshCode(), freshCode()]
-    const element = setAttributes(makeUnknown(tag), essentials)
+    const element = makeUnknown(tag)
     element.setAttribute('session', markup)
     element.session = script
     put(element)
@@ -136,8 +130,7 @@ export function promiseAttributes(tag: ShopTag): void {
 
   it('writes no property into the page', async () => {
     const [code, base] = [freshCode(), freshBase()]
-    const element = setProperties(document.createElement(tag), essentials)
-    put(element)
+    const element = put(document.createElement(tag))
     element.session = code
     element.apiBase = base
     element.topBar = 'off'
