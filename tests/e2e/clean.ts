@@ -30,7 +30,7 @@ export async function findings(page: Page, part?: { only: string[] } | 'elements
 }
 
 /** Finite animations and transitions of the page and the shop; endless ones are ignored. */
-export function movements(page: Page): Promise<number> {
+function movements(page: Page): Promise<number> {
   return page.evaluate(() => {
     const roots = [document, ...Array.from(document.querySelectorAll('*'), ({ shadowRoot }) => shadowRoot)]
     const all = roots.flatMap((root) => root?.getAnimations() ?? [])

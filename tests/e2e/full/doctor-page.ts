@@ -14,16 +14,10 @@ export interface Host {
   policy?: string
   /** Addresses that fail. */
   without?: string
-  /** Runs before any other script of the page. */
-  script?: () => unknown
 }
 
-export async function openHost(
-  page: Page,
-  { head = VIEWPORT, body = SHOP, policy, without, script }: Host,
-): Promise<void> {
+export async function openHost(page: Page, { head = VIEWPORT, body = SHOP, policy, without }: Host): Promise<void> {
   if (without) await page.route(without, (route) => route.abort())
-  if (script) await page.addInitScript(script)
   await openHostPage(
     page,
     `<html><head><meta charset="utf-8">${head}${LOADER}</head><body>${body}</body></html>`,
