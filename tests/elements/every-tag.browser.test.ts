@@ -1,19 +1,24 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { shopTags, tags } from '../../src/elements/tags'
+import type { ShopElement } from '../../src/index'
 import {
+  afterwards,
+  askedAt,
   backend,
+  callsOf,
   cleanUp,
   defineOverBackend,
+  freshBase,
   freshCode,
   heard,
   neededBy,
+  openReady,
   place,
   startPathOf,
+  wait,
 } from '../support/element-page'
 import { promiseAttributes } from '../support/element/attributes'
-import { promiseLife } from '../support/element/life'
 import { promiseMethods } from '../support/element/methods'
-import { promiseOpening } from '../support/element/opening'
 import { promiseProblems, showsACrash } from '../support/element/problems'
 
 defineOverBackend()
@@ -39,12 +44,92 @@ describe.each(shopTags)('<%s>', (tag) => {
   })
 })
 
+const ELSEWHERE = '/change-payment'
+
+const sessionCalls = (code: string) => callsOf(code).filter((call) => call.startsWith('GET /api/session/')).length
+
+function addBox(): HTMLElement {
+  const box = document.body.appendChild(document.createElement('div'))
+  afterwards(() => box.remove())
+  return box
+}
+
+function addFrame(): HTMLElement {
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  afterwards(() => frame.remove())
+  if (!frame.contentDocument) throw new Error('The frame has no document.')
+  return frame.contentDocument.body
+}
+
+type Movable = Element & { moveBefore?: (node: Node, child: Node | null) => void }
+
+const moves: Record<string, (element: ShopElement) => void> = {
+  'appended elsewhere': (element) => addBox().append(element),
+  'taken out and put back in one turn': (element) => {
+    const parent = element.parentElement
+    element.remove()
+    parent?.append(element)
+  },
+  'moved with moveBefore': (element) => {
+    const box: Movable = addBox()
+    if (box.moveBefore) box.moveBefore(element, null)
+    else box.append(element)
+  },
+  'put into another shadow root': (element) => addBox().attachShadow({ mode: 'closed' }).append(element),
+  'put into a frame': (element) => addFrame().append(element),
+}
+
 describe('every element, such as <shop-cart>,', () => {
-  promiseOpening('shop-cart')
-  promiseAttributes('shop-cart')
-  promiseMethods('shop-cart')
-  promiseLife('shop-cart')
-  promiseProblems('shop-cart')
+  const tag = 'shop-cart'
+
+  promiseAttributes(tag)
+  promiseMethods(tag)
+  promiseProblems(tag)
+
+  it('is registered once, however often it is defined', () => {
+    const registered = customElements.get(tag)
+    expect(registered).toBeDefined()
+    expect(defineOverBackend).not.toThrow()
+    expect(customElements.get(tag)).toBe(registered)
+  })
+
+  it('has an open shadow root, and adds nothing beside it', () => {
+    const element = place(`<${tag} session="${freshCode()}"></${tag}>`)
+    expect(element.shadowRoot?.mode).toBe('open')
+    expect(element.childNodes).toHaveLength(0)
+  })
+
+  it('opens the anonymous session without a code', async () => {
+    const base = freshBase()
+    const element = place(`<${tag} api-base="${base}" ${neededBy(tag)}></${tag}>`)
+    await element.ready
+    expect(askedAt(base)).toContain('/api/session/anonymous-session')
+  })
+
+  it('is never ready with an unknown session, and is ready again with a known one', async () => {
+    const element = place(`<${tag} session="nobody" ${neededBy(tag)}></${tag}>`)
+    await expect(element.ready).rejects.toMatchObject({ name: 'ShopError', call: 'GET /api/session/{code}' })
+    const code = freshCode()
+    element.session = code
+    await element.ready
+    expect(callsOf(code)[0]).toMatch(/^GET \/api\/session\//)
+  })
+
+  it.each(Object.entries(moves))('keeps screen, looks and session when it is %s', async (_how, move) => {
+    const code = freshCode()
+    const element = await openReady(tag, '', code)
+    element.navigate(ELSEWHERE)
+    await expect.poll(() => element.shadowRoot?.textContent).toContain('Aguardando alteração...')
+    const before = element.shadowRoot?.firstElementChild
+    const route = element.route
+    move(element)
+    await wait(50)
+    expect(element.isConnected).toBe(true)
+    expect(element.shadowRoot?.firstElementChild).toBe(before)
+    expect(element.route).toBe(route)
+    expect(sessionCalls(code)).toBe(1)
+    expect(before && element.ownerDocument.defaultView?.getComputedStyle(before).boxSizing).toBe('border-box')
+  })
 })
 
 it('<shop-cart-button> shows an error as its only button when it crashes, and works after the retry', async () => {
