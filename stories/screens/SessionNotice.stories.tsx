@@ -7,8 +7,6 @@ const meta = { ...shopMeta, title: 'screens/SessionNotice' } satisfies Meta<type
 export default meta
 type Story = StoryObj<typeof meta>
 
-const LOST = 'Seu pedido não está aberto aqui'
-
 /** Typed text stays, and a new code continues with it. */
 export const SessionThatEnded: Story = {
   args: { scene: { listing: 'pedido-com-itens', route: '/order' }, width: '280px' },
@@ -31,7 +29,7 @@ export const OrderInAnotherSession: Story = {
   play: playing(async ({ stage, view }) => {
     await stage.findByRole('tab', { name: 'Todos' })
     view.session.trouble.value = 'lost'
-    await until(() => expect(stage.getByText(LOST)).toBeVisible())
+    await until(() => expect(stage.getByText('Seu pedido não está aberto aqui')).toBeVisible())
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Continuar sem ele' })).toBeVisible()
   }),

@@ -46,8 +46,6 @@ export const Busy: Story = {
   ),
 }
 
-export const FullWidth: Story = { args: { isFullWidth: true, children: 'Confirmar pedido e retornar ao WhatsApp' } }
-
 export const LinkAsAButton: Story = {
   render: () => (
     <ButtonLink href="https://example.com" variant="secondary">

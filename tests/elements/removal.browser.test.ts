@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { shopTags } from '../../src/elements/tags'
 import {
+  afterwards,
   callsOf,
   cleanUp,
   defineOverBackend,
@@ -9,10 +10,65 @@ import {
   stopTime,
   untilForgotten,
 } from '../support/element-page'
-import { watchListeners } from '../support/element/listeners'
 
 defineOverBackend()
 afterEach(cleanUp)
+
+interface Listener {
+  type: string
+  callback: unknown
+  capture: boolean
+}
+
+const captureOf = (options: unknown): boolean =>
+  typeof options === 'boolean' ? options : Boolean((options as { capture?: boolean } | undefined)?.capture)
+
+/** Keeps count of the listeners of one target; the count ends with the test. */
+function watchTarget(target: Window | Document): Listener[] {
+  const listeners: Listener[] = []
+  // Other wrappers of the platform's methods are called through.
+  const add = target.addEventListener.bind(target)
+  const remove = target.removeEventListener.bind(target)
+  const indexOf = (type: string, callback: unknown, capture: boolean) =>
+    listeners.findIndex((known) => known.type === type && known.callback === callback && known.capture === capture)
+  const forget = (type: string, callback: unknown, capture: boolean) => {
+    const index = indexOf(type, callback, capture)
+    if (index >= 0) listeners.splice(index, 1)
+  }
+
+  const watched = {
+    addEventListener(type: string, callback: EventListener, options?: AddEventListenerOptions | boolean) {
+      const capture = captureOf(options)
+      if (indexOf(type, callback, capture) < 0) listeners.push({ type, callback, capture })
+      if (typeof options === 'object') options.signal?.addEventListener('abort', () => forget(type, callback, capture))
+      add(type, callback, options)
+    },
+    removeEventListener(type: string, callback: EventListener, options?: EventListenerOptions | boolean) {
+      forget(type, callback, captureOf(options))
+      remove(type, callback, options)
+    },
+  }
+  const before = Object.getOwnPropertyDescriptors(target)
+  Object.assign(target, watched)
+  afterwards(() => {
+    for (const name of ['addEventListener', 'removeEventListener'] as const) {
+      Reflect.deleteProperty(target, name)
+      const own = before[name]
+      if (own) Object.defineProperty(target, name, own)
+    }
+  })
+  return listeners
+}
+
+/**
+ * Counts listeners on the window and the document from now on.
+ * @returns a function that names those still there, as 'window pagehide'
+ */
+function watchListeners(): () => string[] {
+  const ofWindow = watchTarget(window)
+  const ofDocument = watchTarget(document)
+  return () => [...ofWindow.map(({ type }) => `window ${type}`), ...ofDocument.map(({ type }) => `document ${type}`)]
+}
 
 // React's one listener on the document stays.
 beforeAll(async () => {
