@@ -294,7 +294,8 @@ export const CaptchaExpired: Story = {
     await fill(shop)
     await pay(shop)
     await expect(await shop.stage.findByText('O tempo acabou. Marque a caixa de novo.')).toBeVisible()
-    await expect(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa')).toBeVisible()
+    await userEvent.click(within(shop.root.host as HTMLElement).getByText('Sou uma pessoa'))
+    await expect(await shop.stage.findByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
   }),
 }
 
