@@ -4,7 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { CHUNK_GROUPS, modulesOf } from './.build/chunks/groups.ts'
+import { CHUNK_GROUPS } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
 import { backendEntries } from './.build/entries/backend-entries.ts'
 import { bridgeEntries } from './.build/entries/bridge-entries.ts'
@@ -15,14 +15,11 @@ import { compileHint } from './.build/chunks/compile-hint.ts'
 import { integrity } from './.build/chunks/integrity.ts'
 import { frameEntries } from './.build/entries/frame-entries.ts'
 import { frameworkEntries } from './.build/entries/framework-entries.ts'
-import { inlineRuntime } from './.build/chunks/inline-runtime.ts'
 import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
-import { minifyAgain } from './.build/chunks/minify-again.ts'
 import { nodeEntry } from './.build/entries/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/entries/npm-entry.ts'
-import { parallelImports } from './.build/chunks/parallel-imports.ts'
-import { precompress } from './.build/chunks/precompress.ts'
+import { guardedImports } from './.build/chunks/guarded-imports.ts'
 import { serverEntry } from './.build/entries/server-entry.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
 import { textKeys } from './.build/text-keys.ts'
@@ -100,13 +97,8 @@ export default defineConfig(({ command, mode }) => ({
     mode === LIGHT && preactAsReact(),
     demoPages(),
     npmEntry(join(root, 'src/index.ts')),
-    minifyAgain(folderOf(mode) !== ''),
-    inlineRuntime(),
     separateLoader(join(root, 'src/loader.ts')),
-    ...parallelImports(
-      join(root, 'src/lib/chunks.ts'),
-      join(root, `node_modules/.cache/vitrine/${['chunks', folderOf(mode)].filter(Boolean).join('-')}.json`),
-    ),
+    guardedImports(join(root, 'src/lib/chunks.ts')),
     // Before all that reads the finished files: their hashes must be those of what is sent.
     compileHint(),
     nodeEntry(),
@@ -119,14 +111,9 @@ export default defineConfig(({ command, mode }) => ({
     folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),
-    precompress(),
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    alias: {
-      // Saves 1.2 KB gzip before the cart: demo/docs/decisions/0031-small-ufo-inside-ofetch.md
-      ufo: join(root, '.build/ufo.ts'),
-    },
   },
   // Found at the start: a dependency that is found late reloads the page or the test.
   optimizeDeps: {
@@ -147,21 +134,7 @@ export default defineConfig(({ command, mode }) => ({
         comments: { annotation: false },
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
-        // The first view is one file, for fewer requests and better compression. The module that the loader imports stays
-        // out, so that its exports keep their names.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'storefront',
-              priority: 3,
-              tags: ['$initial'],
-              test: /node_modules|src\/(?!first-view\/(?!element-preview)).+\//,
-            },
-            ...CHUNK_GROUPS.map(({ name, priority, modules }) => ({ name, priority, test: modulesOf(modules) })),
-            // A dozen small files would cost more in names and requests than in bytes.
-            { name: 'parts', priority: 1, test: /src\/(ui|lib|text|domain|api|screens\/shared)\//, minShareCount: 3 },
-          ],
-        },
+        codeSplitting: { groups: CHUNK_GROUPS },
       },
     },
   },

@@ -1,8 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
-import { READY } from '../.build/chunks/precompress.ts'
-
-type Encoding = keyof typeof READY
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const types: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
@@ -21,8 +19,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const SHORT = 'public, max-age=60, stale-while-revalidate=86400'
 
 /**
- * Serves a build as a static host or CDN should: precompressed copies where the browser accepts them, hashed chunks
- * cached for good, everything else for a short while.
+ * Serves a build as a static host or CDN should: compressed where the browser accepts it, hashed chunks cached for good,
+ * everything else for a short while.
  * @param folder the build's folder
  * @param prefix the path it is served under, '/dist/'
  */
@@ -33,12 +31,14 @@ export function distFiles(folder: string, prefix: string): (request: Request) =>
     const plain = path.startsWith(root + sep) ? await fileAt(path) : null
     if (!plain) return new Response('Not found. Has the build run? (npm run build)', { status: 404 })
 
-    const ready = await readyCopy(path, request.headers.get('accept-encoding') ?? '')
-    const { file, size, changed } = ready ?? plain
-    const headers = headersFor(path.slice(root.length + 1), `"${size.toString(36)}-${changed.toString(36)}"`)
-    if (ready) headers.set('content-encoding', ready.encoding)
+    const encoding = encodingFor(request)
+    const headers = headersFor(
+      path.slice(root.length + 1),
+      `"${plain.size.toString(36)}-${plain.changed.toString(36)}-${encoding}"`,
+    )
+    if (encoding !== 'identity') headers.set('content-encoding', encoding)
     if (isKnown(request, headers)) return new Response(null, { status: 304, headers })
-    return new Response(new Uint8Array(await readFile(file)), { headers })
+    return new Response(new Uint8Array(await compressed(plain, encoding)), { headers })
   }
 }
 
@@ -54,13 +54,27 @@ async function fileAt(file: string): Promise<Found | null> {
   return found?.isFile() ? { file, size: found.size, changed: Math.floor(found.mtimeMs) } : null
 }
 
-/** The smallest compressed copy that the browser accepts; null when the build has none. */
-async function readyCopy(path: string, accepted: string): Promise<(Found & { encoding: Encoding }) | null> {
-  for (const encoding of ['br', 'gzip'] as const) {
-    const copy = new RegExp(`\\b${encoding}\\b`).test(accepted) ? await fileAt(path + READY[encoding]) : null
-    if (copy) return { ...copy, encoding }
-  }
-  return null
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that the browser accepts. */
+function encodingFor(request: Request): Encoding {
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  return (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted)) ?? 'identity'
+}
+
+/** Compressed files, by their name, time and encoding: each is compressed once. */
+const ready = new Map<string, Promise<Uint8Array>>()
+
+function compressed({ file, changed }: Found, encoding: Encoding): Promise<Uint8Array> {
+  const key = `${file} ${changed} ${encoding}`
+  const made = ready.get(key) ?? readFile(file).then((body) => encoded(body, encoding))
+  ready.set(key, made)
+  return made
+}
+
+function encoded(body: Buffer, encoding: Encoding): Uint8Array {
+  if (encoding === 'br') return brotliCompressSync(body)
+  return encoding === 'gzip' ? gzipSync(body, { level: 9 }) : body
 }
 
 function isKnown(request: Request, headers: Headers): boolean {

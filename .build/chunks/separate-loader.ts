@@ -1,17 +1,8 @@
-import { basename, posix } from 'node:path'
-import type { Plugin } from 'vite'
-import {
-  graphOf,
-  loadTogether,
-  outputChunksOf,
-  reexportsOf,
-  relativeSpecifier,
-  staticImportsOf,
-  withoutImport,
-} from './chunks.ts'
-import { LOADER_HASHES } from './integrity.ts'
-import { shortened } from './minify-again.ts'
+import { basename } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
 import { oneFile } from '../entries/one-file.ts'
+import { outputChunksOf, withImports } from './chunks.ts'
+import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
 
@@ -40,32 +31,35 @@ export function separateLoader(entry: string): Plugin {
         this.emitFile({ type: 'chunk', id, name: basename(id, '.ts'), preserveSignature: 'allow-extension' })
     },
     generateBundle(_options, bundle) {
-      const chunks = outputChunksOf(bundle)
-      const graph = graphOf(chunks)
       const source = loader.targets.reduce((code, target, index) => {
-        const made = chunks.find((chunk) => chunk.facadeModuleId === target && chunk.fileName.startsWith('chunks/'))
-        if (!made) this.error(`The build has no chunk for ${target}, which the loader imports.`)
-        // A file that only re-exports would be a needless request.
-        const handedOn = reexportsOf(made.code)
-        if (handedOn) {
-          delete bundle[made.fileName]
-          for (const chunk of chunks)
-            chunk.code = withoutImport(chunk.code, relativeSpecifier(chunk.fileName, made.fileName))
-        }
-        const file = handedOn ? posix.join(posix.dirname(made.fileName), handedOn.from) : made.fileName
-        const files = [...staticImportsOf(graph, file), file]
-        const listed = target.endsWith(PAINTER) ? withList(code, files) : code
-        return loadTogether(listed, `${PLACEHOLDER}${index}`, 'loader.js', files, handedOn?.names ?? null)
+        const files = withImports(bundle, fileOf(bundle, target))
+        const listed = target.endsWith(PAINTER)
+          ? replaced(code, new RegExp(`(["'\`])${PAINT_FILES}\\1`), JSON.stringify(files))
+          : code
+        return replaced(listed, new RegExp(`import\\((["'\`])${PLACEHOLDER}${index}\\1\\)`), importOf(files))
       }, loader.code)
       this.emitFile({ type: 'asset', fileName: 'loader.js', source })
     },
   }
 }
 
-function withList(code: string, files: readonly string[]): string {
-  const listed = code.replace(new RegExp(`(["'\`])${PAINT_FILES}\\1`), () => JSON.stringify(files))
-  if (listed === code) throw new Error('The loader has no place for the files of the painter.')
-  return listed
+/** The file of a module that the loader imports. */
+function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
+  const made = outputChunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module)
+  if (!made) throw new Error(`The build has no chunk for ${module}, which the loader imports.`)
+  return made.fileName
+}
+
+/** Starts all files at once: each level of static imports would cost one more round trip. */
+function importOf(files: readonly string[]): string {
+  const imports = files.map((file) => `import("./${file}")`)
+  return `Promise.all([${imports}]).then(all=>all[${files.length - 1}])`
+}
+
+/** The loader's code with something in the place of a text that stands there once. */
+function replaced(code: string, place: RegExp, text: string): string {
+  if (!place.test(code)) throw new Error(`The loader has no place like ${place}.`)
+  return code.replace(place, () => text)
 }
 
 /** Bundles the loader; each dynamic import becomes a placeholder for a file of the main build. */
@@ -89,5 +83,5 @@ async function bundleLoader(entry: string): Promise<BundledLoader> {
     },
     plugins: [keepDynamicImports],
   })
-  return { code: await shortened(code), targets }
+  return { code, targets }
 }

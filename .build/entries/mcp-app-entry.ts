@@ -1,6 +1,5 @@
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
-import { shortened } from '../chunks/minify-again.ts'
 import { copiedCardTypes } from '../card-types.ts'
 import { firstView } from '../first-view/first-view.ts'
 import { preactAsReact } from '../react/light.ts'
@@ -99,7 +98,6 @@ export async function mcpAppPage(sources: string): Promise<{ html: string; notic
   const { code, notices } = await oneFileWithNotices(join(sources, 'mcp-app/page.ts'), {
     target: 'es2021',
     plugins: [without(), firstView(), copiedCardTypes(), preactAsReact()].flat(),
-    resolve: { alias: { ufo: join(root, '.build/ufo.ts') } },
     define: {
       TEXT_KEYS: '[]',
       LOADER_FILE_HASHES: '{}',
@@ -112,7 +110,7 @@ export async function mcpAppPage(sources: string): Promise<{ html: string; notic
     },
   })
   // Between script tags the text ends at these characters, wherever they stand.
-  const script = (await shortened(code)).replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
+  const script = code.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Loja</title>`
   const html = `<!doctype html><html lang="pt-BR"><head>${head}<style>${STYLE}</style></head><body><script type="module">${script}</script></body></html>`
   return { html, notices }

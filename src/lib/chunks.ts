@@ -10,18 +10,15 @@ export function guardChunks(guard: ChunkGuard): void {
 }
 
 /**
- * The build replaces each `import()` by a call of this (`.build/chunks/parallel-imports.ts`): it loads a chunk with its
- * dependencies and tries twice.
- * @param imports starts the downloads, the requested module last
- * @param files the names of those chunks; none for a module in the chunk that asks
+ * The build replaces each `import()` by a call of this (`.build/chunks/guarded-imports.ts`), which tries twice.
+ * @param files the names of the chunks that the import fetches; none for a module in the chunk that asks
  */
-export function load<Module>(imports: () => unknown, files: readonly string[] = []): Promise<Module> {
-  const fetchAll = async () => {
+export function load<Module>(fetchModule: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
+  const fetchGuarded = async () => {
     await Promise.all(guards.map((guard) => guard(files)))
-    const modules = await Promise.all([imports()].flat())
-    return modules.pop() as Module
+    return fetchModule()
   }
-  return fetchAll().catch(() => connected().then(fetchAll))
+  return fetchGuarded().catch(() => connected().then(fetchGuarded))
 }
 
 async function connected(): Promise<void> {

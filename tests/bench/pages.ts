@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
-import { precompress } from '../../.build/chunks/precompress.ts'
 import { createDemo } from '../../demo/app.ts'
 import { distFiles } from '../../demo/dist-files.ts'
 import { buildIn, startServer, type RunningServer } from '../../demo/server.ts'
@@ -93,8 +92,6 @@ async function buildFloor(outDir: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // Sent like the shop's files.
-    plugins: [precompress()],
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,

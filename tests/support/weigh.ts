@@ -1,30 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ChunkGraph, staticImportsOf } from '../../.build/chunks/chunks.ts'
-import { gzip, TOOLS } from '../../.build/chunks/precompress.ts'
+import { gzipSync } from 'node:zlib'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** Builds in folders inside React's. */
-export const INNER_BUILDS = /^(light|shared)\//
+/** A build's folder; the light build is a folder inside React's. */
+const BUILDS = { react: 'dist', light: 'dist/light' } as const
+export const INNER_BUILDS = /^light\//
 
-/** A build's folder, and the graph that the build writes into `node_modules/.cache/vitrine`. */
-const BUILDS = {
-  react: { folder: 'dist', graph: 'chunks.json' },
-  light: { folder: 'dist/light', graph: 'chunks-light.json' },
-} as const
+/** The reference backend and the command line, for which no visitor waits. */
+export const TOOLS = ['backend.js', 'cli.js']
 
-/** Modules whose chunks a shopper needs beyond the loader and its first files. */
-const CATALOG = ['src/screens/catalog/CatalogScreen.tsx']
-const SHOPPING = [
-  ...CATALOG,
-  'src/screens/product/ProductScreen.tsx',
-  'src/api/order-changes.ts',
-  'src/screens/cart/CartScreen.tsx',
-  'src/screens/checkout/CheckoutScreen.tsx',
-  'src/screens/payment/PaymentScreen.tsx',
-  'src/screens/payment/card/CardView.tsx',
-]
+/** The files that a shopper needs after those of the loader. */
+const SHOPPING = ['order', 'shop', 'parts', 'product', 'cart', 'checkout', 'payment']
 
 export interface Weights {
   /** Bytes of each file, by its name in the build's folder. */
@@ -37,33 +25,32 @@ export interface Weights {
 
 /** @throws Error without a build */
 export function weigh(build: keyof typeof BUILDS): Weights {
-  const { folder, graph: graphName } = BUILDS[build]
-  const dist = join(root, folder)
-  const graph = JSON.parse(readFileSync(join(root, 'node_modules/.cache/vitrine', graphName), 'utf8')) as ChunkGraph
+  const dist = join(root, BUILDS[build])
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const scripts = names.filter((name) => /\.js$|^mcp-app\.html$/.test(name) && !INNER_BUILDS.test(name))
-  scripts.sort()
-  const bodies = scripts.map((name) => [name, readFileSync(join(dist, name))] as const)
+  const isShown = (name: string) =>
+    /\.js$|^mcp-app\.html$/.test(name) && !INNER_BUILDS.test(name) && !TOOLS.includes(name)
   const files = Object.fromEntries(
-    bodies.map(([name, body]) => [name, { plain: body.length, gzip: gzip(body).length }]),
+    names
+      .filter(isShown)
+      .sort()
+      .map((name) => {
+        const body = readFileSync(join(dist, name))
+        return [name, { plain: body.length, gzip: gzipSync(body, { level: 9 }).length }]
+      }),
   )
-  const road = (modules: readonly string[]) => {
-    const starts = ['loader.js', ...fetchedByLoader(dist), ...modules.map((module) => chunkOf(graph, module))]
-    const needed = new Set(starts.flatMap((file) => [...staticImportsOf(graph, file), file]))
-    return [...needed].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0)
-  }
-  // The tools run on a developer's machine, and no visitor waits for them.
-  for (const tool of TOOLS) delete files[tool]
-  return { files, catalog: road(CATALOG), shopping: road(SHOPPING) }
+  const sum = (wanted: readonly string[]) => wanted.reduce((bytes, name) => bytes + (files[name]?.gzip ?? 0), 0)
+  const first = ['loader.js', ...fetchedByLoader(dist)]
+  const later = SHOPPING.map((name) => fileOf(Object.keys(files), name))
+  return { files, catalog: sum(first), shopping: sum([...first, ...later]) }
 }
 
 function fetchedByLoader(dist: string): string[] {
   const loader = readFileSync(join(dist, 'loader.js'), 'utf8')
-  return [...loader.matchAll(/import\("\.\/([^"]+)"\)/g)].map((match) => match[1] ?? '')
+  return [...new Set([...loader.matchAll(/import\("\.\/([^"]+)"\)/g)].map((match) => match[1] ?? ''))]
 }
 
-function chunkOf(graph: ChunkGraph, module: string): string {
-  const file = Object.keys(graph).find((name) => graph[name]?.modules.includes(module))
-  if (file === undefined) throw new Error(`No chunk of the build holds ${module}.`)
+function fileOf(files: readonly string[], name: string): string {
+  const file = files.find((one) => new RegExp(`^chunks/${name}-[\\w-]{8}\\.js$`).test(one))
+  if (file === undefined) throw new Error(`The build has no file '${name}'.`)
   return file
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { TOOLS } from '../../../.build/chunks/precompress.ts'
+import { TOOLS } from '../../support/weigh.ts'
 import { newerSyntaxIn } from '../../support/newer-syntax.ts'
 import {
   addFirstProduct,
