@@ -14,10 +14,10 @@ import { confirmationOf } from '../stores/confirmation'
 import { css, keyframes } from '../styles/sheet'
 import { cartText } from '../text/cart'
 import { buttonClass } from '../ui/Button'
-import { optionalPart } from '../ui/optionalPart'
+import { lazyPart, nothing } from '../ui/lazyPart'
 
 /** 'Confirmar pedido' beside the list of products. All that is to be said about a press is said in the cart. */
-const ConfirmNow = optionalPart(async () => {
+const ConfirmNow = lazyPart<{ order: Order }>(async () => {
   const { ConfirmButton, useConfirm } = await import('../screens/cart/CartScreen')
   return function Now({ order }: { order: Order }) {
     const { history, session } = useView()
@@ -36,7 +36,7 @@ const ConfirmNow = optionalPart(async () => {
       <ConfirmButton order={order} isWhatsApp={isWhatsApp} isIncomplete={false} {...confirming} confirm={confirm} />
     )
   }
-})
+}, nothing)
 
 const rise = keyframes`
   from { transform: translateY(100%); }

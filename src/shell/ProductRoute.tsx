@@ -8,9 +8,6 @@ const PbmPanel = lazyPart(async () => (await import('../screens/pbm/PbmPanel')).
 /** The panel's usual height, px: reserved so that nothing moves when it loads. */
 const PANEL_HEIGHT = 160
 
-/** Loads the panel's code before the page of a product in the programme is opened. */
-export const preloadBenefits = PbmPanel.preload
-
 /** The product page with the programme's panel: screens do not import each other, so they are joined here. */
 export function ProductRoute() {
   return <ProductScreen benefits={Benefits} />

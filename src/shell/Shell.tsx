@@ -4,12 +4,10 @@ import { clock } from '../lib/clock'
 import { isListPath, productIdIn } from '../lib/paths'
 import { isHeldByAgent } from '../screens/shared/isHeldByAgent'
 import { useSession, useView } from '../session/SessionContext'
-import type { ShopView } from '../session/view'
 import { css } from '../styles/sheet'
 import { rootClass, scrollerClass } from '../styles/tokens'
 import { ToastLayer } from '../ui/ToastLayer'
-import { lazyPart } from '../ui/lazyPart'
-import { optionalPart } from '../ui/optionalPart'
+import { lazyPart, nothing } from '../ui/lazyPart'
 import { Boundary } from './Boundary'
 import { FailedScreen } from './failure'
 import { landmark } from './landmark'
@@ -20,7 +18,7 @@ import { useTheme } from './useTheme'
 
 const ExitNotice = lazyPart(async () => (await import('./ExitNotice')).ExitNotice)
 
-const CartBar = optionalPart(async () => (await import('./CartBar')).CartBar)
+const CartBar = lazyPart(async () => (await import('./CartBar')).CartBar, nothing)
 
 const SessionNotice = lazyPart(async () => (await import('./SessionNotice')).SessionNotice)
 
@@ -43,14 +41,15 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
   const theme = useTheme()
   const path = view.history.path.value
   const scroller = useScroller(path)
-  const focus = useFocusOnNewScreen(path)
+  const preloadNext = usePreloadNext()
+  const focus = useFocusOnNewScreen(path, preloadNext)
   return (
     <div
       className={rootClass}
       lang="pt-BR"
       style={theme}
       // A press or focus loads the next parts before the click.
-      onPointerDown={preloadNextParts}
+      onPointerDown={preloadNext}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
     >
@@ -121,20 +120,19 @@ function Exit() {
 /** The first view has the network for itself for this long, ms. */
 const PRELOAD_AFTER = 1000
 
-async function preloadNext(view: ShopView): Promise<void> {
-  preloadNextParts()
-  const later = await import('./after-first-view').catch(() => null)
-  later?.afterFirstView(view)
+function usePreloadNext() {
+  const session = useSession()
+  return useCallback(() => preloadNextParts(isHeldByAgent(session)), [session])
 }
 
 function PrefetchNext() {
-  const view = useView()
-  const isAnswered = view.session.order.remote.value.status !== 'loading'
+  const preloadNext = usePreloadNext()
+  const isAnswered = useSession().order.remote.value.status !== 'loading'
   useEffect(() => {
     if (!isAnswered) return undefined
-    const timer = clock.setTimeout(() => preloadNext(view), PRELOAD_AFTER)
+    const timer = clock.setTimeout(preloadNext, PRELOAD_AFTER)
     return () => clock.clearTimeout(timer)
-  }, [isAnswered, view])
+  }, [isAnswered, preloadNext])
   return null
 }
 
@@ -161,7 +159,7 @@ function useScroller(path: string) {
  * Moves the focus to the new screen, but only when it was in the shop before: a host's `navigate()` must not steal it.
  * A removed control fires no blur, so the shop still counts as focused then.
  */
-function useFocusOnNewScreen(path: string) {
+function useFocusOnNewScreen(path: string, onFocused: () => void) {
   const main = useRef<HTMLDivElement>(null)
   const hasFocus = useRef(false)
   const shown = useRef(path)
@@ -174,7 +172,7 @@ function useFocusOnNewScreen(path: string) {
     main,
     onFocus: () => {
       hasFocus.current = true
-      preloadNextParts()
+      onFocused()
     },
     onBlur: () => (hasFocus.current = false),
   }

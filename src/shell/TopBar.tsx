@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styleFor } from '../domain/shop'
 import { isCatalogPath, START } from '../lib/paths'
-import { optionalPart } from '../ui/optionalPart'
+import { lazyPart, nothing } from '../ui/lazyPart'
 import { Link } from '../screens/shared/Link'
 import { useSession, useTexts, useView } from '../session/SessionContext'
 import type { ShopView } from '../session/view'
@@ -14,7 +14,7 @@ import { Skeleton } from '../ui/Skeleton'
 import { CartLink } from './CartLink'
 import { landmark } from './landmark'
 
-const OrderLimits = optionalPart(async () => (await import('./OrderLimits')).OrderLimits)
+const OrderLimits = lazyPart(async () => (await import('./OrderLimits')).OrderLimits, nothing)
 
 const bar = css`
   position: sticky;

@@ -63,6 +63,7 @@ export function routeOf(path: string): Route {
 }
 
 /** Loads the next screens, and the toasts that tell of an answer: without their code they lie over the bar. */
-export function preloadNextParts(): void {
-  for (const part of [ProductScreen, CartScreen, OutcomeScreen, ToastItems]) part.preload()
+export function preloadNextParts(isAgent: boolean): void {
+  for (const part of [ProductScreen, isAgent ? CheckoutScreen : CartScreen, OutcomeScreen, ToastItems])
+    void part.preload()
 }

@@ -10,7 +10,7 @@ import { createAttemptMemory } from './attempt-memory'
 import type { Outcome, Outcomes, Progress } from './call-outcomes'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
-import { createLazyIntention, type LazyIntention } from './lazy-intention'
+import { createIntention, type Intention } from './intention'
 import type { OrderContext } from './order'
 import { LATE_ARRIVAL } from './read-after'
 import { watchOutsideChanges, type Brought, type OutsideWatch } from './outside-changes'
@@ -71,7 +71,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   const { client, order, events, outcomes, checkDelays } = options
   const { recheckDelays = checkDelays } = options
   const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
-  const intention = createLazyIntention({ ...options, isRepeatable: outcomes.isRepeatable ?? false })
+  const intention = createIntention({ ...options, isRepeatable: outcomes.isRepeatable ?? false })
   const ask = () => followOrder(client, order, options.askCause)
   const state = signal<State>({ status: 'idle' })
   let underWay: Promise<State> | null = null
@@ -90,7 +90,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
     const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
     const { outcome, isKnown } = await findOutcome(ask, outcomeIn, delays)
-    const other = outcome ? intention.current.end(dataOf(order.remote.peek())) : otherwise?.(isKnown)
+    const other = outcome ? intention.end(dataOf(order.remote.peek())) : otherwise?.(isKnown)
     if (other) return other
     return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
   }
@@ -151,7 +151,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
 /** The parts of a call that its steps share. */
 interface Parts<Ended, Attempt> {
   memory: Omit<ReturnType<typeof createAttemptMemory<Attempt>>, 'recall'>
-  intention: LazyIntention
+  intention: Intention
   end(next: Progress | Ended): Progress | Ended
   finish(ended: Ended, attempt: Attempt): Progress | Ended
   askAbout: AskAbout<Ended, Attempt>
@@ -178,7 +178,7 @@ function createSteps<Ended extends Outcome, Attempt>(
   async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
     const outside = watchOutsideChanges({ order, events, brings: options.brings })
     try {
-      await intention.begin()
+      intention.begin()
       const seen = await checks.settledOrder()
       if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
       if (!tabs) return changed(outside) ?? (await callOnce(call, seen, outside))
@@ -194,7 +194,7 @@ function createSteps<Ended extends Outcome, Attempt>(
   function changed(outside: OutsideWatch): State | null {
     const changes = checks.changes(outside)
     if (changes.length === 0) return null
-    intention.current.end(dataOf(order.remote.peek()))
+    intention.end(dataOf(order.remote.peek()))
     return end({ status: 'changed', changes })
   }
 
@@ -217,27 +217,27 @@ function createSteps<Ended extends Outcome, Attempt>(
 
   async function callOnce(call: Call, current: Order, outside: OutsideWatch, isRepetition = false): Promise<State> {
     const attempt = outcomes.attemptAt(current)
-    const proof = intention.current.proofFor(current)
+    const proof = intention.proofFor(current)
     memory.keep(attempt)
     try {
       const ended = await call(current, proof)
-      intention.current.end(current)
+      intention.end(current)
       return finish(ended, attempt)
     } catch (error) {
       const lost = asShopError(error)
-      if (intention.current.isProofRefused(lost, proof, current)) {
+      if (intention.isProofRefused(lost, proof, current)) {
         memory.forget()
         return askThenCall(call, outside)
       }
       // A refused repetition does not say that the first call will not arrive.
       if (!lost.retryable && !isRepetition) {
-        intention.current.end(current, lost)
+        intention.end(current, lost)
         return finish(await outcomes.refused(lost), attempt)
       }
       // No answer, a broken one or a server error: the call may have taken effect.
       const giveUp = () =>
-        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.current.suspect(lost) : undefined))
-      if (isRepetition || !outcomes.isRepeatable || !intention.current.mayRepeat(proof)) return giveUp()
+        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.suspect(lost) : undefined))
+      if (isRepetition || !outcomes.isRepeatable || !intention.mayRepeat(proof)) return giveUp()
       // With its key the server knows the call again: it waits for the first one, and answers that one's result.
       return askAbout(attempt, lost, [0], (isKnown) =>
         isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside, true) : giveUp(),

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { css, keyframes } from '../styles/sheet'
 import { ModalPanel, type ModalPanelProps } from './ModalPanel'
-import { optionalPart } from './optionalPart'
+import { lazyPart, nothing } from './lazyPart'
 import { surfaceClass } from './modal-styles'
 import { useModal } from './useModal'
 
-const SwipeListener = optionalPart(async () => (await import('./SwipeListener')).SwipeListener)
+const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing)
 
 const slideIn = keyframes`
   from { transform: translateX(100%); }
@@ -32,8 +32,6 @@ const side = css`
     touch-action: pan-y;
   }
 `
-
-export const drawerSwipes = { preload: SwipeListener.preload }
 
 interface DrawerProps extends Omit<ModalPanelProps, 'titleId'> {
   isOpen: boolean

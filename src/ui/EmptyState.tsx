@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { stack8Class } from '../styles/stack'
 import { css } from '../styles/sheet'
-import { optionalPart } from './optionalPart'
-import type { SpotProps } from './Spot'
+import { Spot, type SpotProps } from './Spot'
 
 const box = css`
   align-items: center;
@@ -27,11 +26,6 @@ const words = css`
 const next = css`
   margin-top: 12px;
 `
-
-const Spot = optionalPart<SpotProps>(
-  async () => (await import('./Spot')).Spot,
-  () => <svg width="120" height="120" />,
-)
 
 interface EmptyStateProps {
   spot?: SpotProps

@@ -5,7 +5,6 @@ import { fill } from '../lib/fill'
 import { galleryText } from '../text/gallery'
 import { GallerySlides } from './GallerySlides'
 import { IconButton } from './IconButton'
-import { prefetchOnIntent } from './prefetch-on-intent'
 import { FullscreenIcon, PauseIcon, PlayIcon } from './icons'
 import { lazyPart } from './lazyPart'
 import { stepOf } from './stepOf'
@@ -138,7 +137,7 @@ export function Gallery({ images, alt, fallback, isStill = false }: GalleryProps
             <IconButton
               label={words.openFullscreen}
               icon={<FullscreenIcon />}
-              {...prefetchOnIntent(GalleryFullscreen)}
+              onFocus={GalleryFullscreen.preload}
               onClick={open}
             />
           )}

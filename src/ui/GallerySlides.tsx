@@ -3,12 +3,12 @@ import { css } from '../styles/sheet'
 import { galleryText } from '../text/gallery'
 import { ChevronLeftIcon, ChevronRightIcon } from './icons'
 import { IconButton } from './IconButton'
-import { optionalPart } from './optionalPart'
+import { lazyPart, nothing } from './lazyPart'
 import { Picture } from './Picture'
 import type { Slides } from './useSlides'
 import { useWords } from './useWords'
 
-const SwipeListener = optionalPart(async () => (await import('./SwipeListener')).SwipeListener)
+const SwipeListener = lazyPart(async () => (await import('./SwipeListener')).SwipeListener, nothing)
 
 const view = css`
   position: relative;

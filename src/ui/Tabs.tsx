@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { css } from '../styles/sheet'
-import { optionalPart } from './optionalPart'
+import { lazyPart, nothing } from './lazyPart'
 
-const TabArrows = optionalPart(async () => (await import('./TabArrows')).TabArrows)
+const TabArrows = lazyPart(async () => (await import('./TabArrows')).TabArrows, nothing)
 
 const frame = css`
   position: relative;

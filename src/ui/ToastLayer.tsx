@@ -1,7 +1,7 @@
 import { stack8Class } from '../styles/stack'
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
-import { optionalPart } from './optionalPart'
+import { lazyPart } from './lazyPart'
 import { useWords } from './useWords'
 
 // Sticky and without height: it stays at the bottom of the element or of the page, over the content.
@@ -32,7 +32,7 @@ const plain = css`
 `
 
 // A toast may report a lost connection, so plain text is shown while the code of the toasts is missing.
-export const ToastItems = optionalPart(
+export const ToastItems = lazyPart(
   async () => (await import('./ToastItems')).ToastItems,
   ({ toasts }: ToastLayerProps) =>
     toasts.map(({ id, text }) => (

@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { IconButton } from './IconButton'
 import { InfoIcon } from './icons'
-import { optionalPart } from './optionalPart'
+import { lazyPart, nothing } from './lazyPart'
 
 // Positioning code is 20 KB that the first view does not need.
-const TooltipPanel = optionalPart(async () => (await import('./TooltipPanel')).TooltipPanel)
+const TooltipPanel = lazyPart(async () => (await import('./TooltipPanel')).TooltipPanel, nothing)
 
 interface TooltipProps {
   label: string

@@ -1,4 +1,4 @@
-import { use, type ComponentType } from 'react'
+import { use, useEffect, useState, type ComponentType } from 'react'
 import { wait } from '../lib/wait'
 
 /** Wait before the retry of a failed download, ms. A phone between two antennas is usually connected again by then. */
@@ -12,19 +12,26 @@ export function tryPartsAgain(): void {
   currentTry += 1
 }
 
-/**
- * A component that loads when it is first rendered. Unlike `React.lazy` it retries: once by itself, and again after
- * `tryPartsAgain`. The build makes each try two (`src/lib/chunks.ts`).
- */
-export function lazyPart<Props extends object = object>(
-  load: () => Promise<ComponentType<Props>>,
-): {
+interface LazyPart<Props extends object> {
   (props: Props): React.ReactNode
   /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
   preload(): Promise<ComponentType<Props> | null>
-} {
+}
+
+/**
+ * A component that loads when it is first rendered. Unlike `React.lazy` it retries: once by itself, and again after
+ * `tryPartsAgain`. The build makes each try two (`src/lib/chunks.ts`).
+ * @param Substitute of a part that its screen works without, such as swipes: it is shown until the code is here, and no
+ * failure is shown. Without one the part suspends, and a failure is the boundary's.
+ */
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+  Substitute?: ComponentType<Props>,
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | null = null
   let failure: { error: unknown; inTry: number } | null = null
+
   function start(): Promise<ComponentType<Props>> {
     if (loading) return loading
     const promise: Promise<ComponentType<Props>> = load()
@@ -32,7 +39,7 @@ export function lazyPart<Props extends object = object>(
       .then((value) => {
         // For `use`, which otherwise suspends even for a promise that is already fulfilled.
         Object.assign(promise, { status: 'fulfilled', value })
-        return value
+        return (loaded = value)
       })
       .catch((error: unknown) => {
         loading = null
@@ -41,10 +48,30 @@ export function lazyPart<Props extends object = object>(
       })
     return (loading = promise)
   }
-  function Part(props: Props) {
+
+  const preload = () => start().catch(() => (failure = null))
+
+  function Needed(props: Props) {
     if (failure?.inTry === currentTry) throw failure.error
-    const Loaded = use(start())
-    return <Loaded {...props} />
+    const Part = use(start())
+    return <Part {...props} />
   }
-  return Object.assign(Part, { preload: () => start().catch(() => (failure = null)) })
+
+  function Optional(props: Props) {
+    const [Part, setPart] = useState(() => loaded ?? Substitute)
+    useEffect(() => {
+      if (Part !== Substitute) return undefined
+      let isCurrent = true
+      void preload().then((component) => isCurrent && component && setPart(() => component))
+      return () => {
+        isCurrent = false
+      }
+    })
+    return Part && <Part {...props} />
+  }
+
+  return Object.assign(Substitute ? Optional : Needed, { preload })
 }
+
+/** Shows nothing. */
+export const nothing = (): null => null

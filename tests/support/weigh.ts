@@ -23,20 +23,21 @@ export interface Weights {
   shopping: number
 }
 
+function isShown(name: string): boolean {
+  return /\.js$|^mcp-app\.html$/.test(name) && !INNER_BUILDS.test(name) && !TOOLS.includes(name)
+}
+
 /** @throws Error without a build */
 export function weigh(build: keyof typeof BUILDS): Weights {
   const dist = join(root, BUILDS[build])
   const names = readdirSync(dist, { recursive: true, encoding: 'utf8' })
-  const isShown = (name: string) =>
-    /\.js$|^mcp-app\.html$/.test(name) && !INNER_BUILDS.test(name) && !TOOLS.includes(name)
+  const shown = names.filter(isShown)
+  shown.sort()
   const files = Object.fromEntries(
-    names
-      .filter(isShown)
-      .sort()
-      .map((name) => {
-        const body = readFileSync(join(dist, name))
-        return [name, { plain: body.length, gzip: gzipSync(body, { level: 9 }).length }]
-      }),
+    shown.map((name) => {
+      const body = readFileSync(join(dist, name))
+      return [name, { plain: body.length, gzip: gzipSync(body, { level: 9 }).length }]
+    }),
   )
   const sum = (wanted: readonly string[]) => wanted.reduce((bytes, name) => bytes + (files[name]?.gzip ?? 0), 0)
   const first = ['loader.js', ...fetchedByLoader(dist)]

@@ -31,7 +31,7 @@ const READ_AS_THEY_ARE: Readonly<Record<string, RegExp>> = {
   categoryText: /^session\/track\.ts$/,
   checkoutText: /^stores\/checkout\/(manual|delivery)-payment\.ts$/,
   deliveryText: /^stores\/checkout\/freight\.ts$/,
-  tabsText: /^session\/after-ready\.ts$/,
+  tabsText: /^session\/other-tab-toasts\.ts$/,
 }
 
 describe('every word of the shop', () => {

@@ -1,10 +1,12 @@
 import { Suspense, type ComponentType } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyPart, tryPartsAgain } from '../../src/ui/lazyPart'
+import { ToastLayer } from '../../src/ui/ToastLayer'
 import { stopClockInTests } from '../support/stopped-clock'
 import { mount } from './mount'
 
 const Screen = ({ name }: { name: string }) => <p>{name}</p>
+const Plain = ({ name }: { name: string }) => <i>{name}</i>
 type Load = () => Promise<ComponentType<{ name: string }>>
 
 describe('a lazy part', () => {
@@ -42,5 +44,29 @@ describe('a lazy part', () => {
       </Suspense>,
     )
     await expect.poll(() => root.querySelector('p')?.textContent).toBe('Sacola')
+  })
+})
+
+describe('a part that its screen works without', () => {
+  const time = stopClockInTests()
+
+  it('keeps its substitute when its code fails to load, and is loaded at its next render', async () => {
+    const load = vi.fn<Load>(async () => Screen)
+    load.mockRejectedValueOnce(new Error('away')).mockRejectedValueOnce(new Error('still away'))
+    const Part = lazyPart(load, Plain)
+    const { root, render } = mount(<Part name="Sacola" />)
+    await expect.poll(time.timers).toBe(1)
+    await time.advance(1000)
+    await expect.poll(() => load).toHaveBeenCalledTimes(2)
+    expect(root.querySelector('i')?.textContent).toBe('Sacola')
+    render(<Part name="Carrinho" />)
+    await expect.poll(() => root.querySelector('p')?.textContent).toBe('Carrinho')
+  })
+})
+
+describe('a toast', () => {
+  it('shows its text before its own code has loaded', () => {
+    const { root } = mount(<ToastLayer toasts={[{ id: 1, text: 'Sem conexão' }]} onDismiss={() => undefined} />)
+    expect(root.querySelector('output')?.textContent).toContain('Sem conexão')
   })
 })

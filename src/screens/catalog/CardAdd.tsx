@@ -8,7 +8,7 @@ import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { catalogText } from '../../text/catalog'
 import { PlusIcon } from '../../ui/bar-icons'
-import { optionalPart } from '../../ui/optionalPart'
+import { lazyPart, nothing } from '../../ui/lazyPart'
 import { turn } from '../../ui/turn'
 import { preloadAddToCart, useAddToCart } from '../shared/useAddToCart'
 import { useShownPart } from '../shared/useShownPart'
@@ -100,7 +100,7 @@ const reason = css`
   }
 `
 
-const CardSteps = optionalPart(async () => (await import('./CardSteps')).CardSteps)
+const CardSteps = lazyPart(async () => (await import('./CardSteps')).CardSteps, nothing)
 
 /** Loads what the first press needs. An earlier press waits for it. */
 export function preloadCardAdd(): void {

@@ -20,8 +20,8 @@ import { cardsComing, gridClass, ProductGrid } from './ProductGrid'
 import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
-const SearchBar = lazyPart(async () => (await import('./Finder')).SearchBar)
-const ResultsHead = lazyPart(async () => (await import('./Finder')).ResultsHead)
+const SearchBar = lazyPart(async () => (await import('./SearchBar')).SearchBar)
+const ResultsHead = lazyPart(async () => (await import('./ResultsHead')).ResultsHead)
 const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 

@@ -3,8 +3,7 @@ import { useTexts } from '../../session/SessionContext'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
 import { CategoriesIcon } from '../../ui/icons'
-import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
-import { CategoryDialogPart, CategoryPicker } from './CategoryPicker'
+import { CategoryPicker } from './CategoryPicker'
 
 /** The best sellers are a few of the shop's products: the categories have the others. */
 export function EndOfTop() {
@@ -12,12 +11,7 @@ export function EndOfTop() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button
-        variant="secondary"
-        icon={<CategoriesIcon />}
-        {...prefetchOnIntent(CategoryDialogPart)}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="secondary" icon={<CategoriesIcon />} onClick={() => setOpen(true)}>
         {text.seeCategories}
       </Button>
       <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />

@@ -6,8 +6,7 @@ import { css } from '../../styles/sheet'
 import { hiddenClass } from '../../styles/tokens'
 import { searchText } from '../../text/search'
 import { Button } from '../../ui/Button'
-import { Drawer, drawerSwipes } from '../../ui/Drawer'
-import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
+import { Drawer } from '../../ui/Drawer'
 import { FilterIcon } from '../../ui/icons'
 import { Notice } from '../../ui/Notice'
 import { PriceFacet } from './PriceFacet'
@@ -72,7 +71,6 @@ export function FacetOverlay() {
         variant="secondary"
         icon={<FilterIcon />}
         aria-haspopup="dialog"
-        {...prefetchOnIntent(drawerSwipes)}
         onClick={() => setOpen(true)}
       >
         {count > 0 ? fill(text.filterCount, { count }) : text.filter}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { isFacetPanelShown } from '../../domain/facets'
 import { useTexts, useView } from '../../session/SessionContext'
 import { stack16Class } from '../../styles/stack'
@@ -7,7 +7,7 @@ import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { Skeleton } from '../../ui/Skeleton'
 import { ChosenFilters } from './ChosenFilters'
-import { FacetOverlay, facetParts, FacetSidebar } from './facet-parts'
+import { FacetOverlay, FacetSidebar } from './FacetPanel'
 import { FailedFacets } from './FailedFacets'
 import { SearchHeading } from './SearchHeading'
 import { useMainBox } from '../shared/useMainBox'
@@ -54,10 +54,6 @@ export function ResultsHead() {
   const isExpected = areFacetsLoading.value
   const hasFailed = facetsError.value !== null
   const hasPanel = isExpected || isFacetPanelShown(facets.value, mode, category)
-  // The panel's code loads in parallel with the filters.
-  useEffect(() => {
-    if (hasPanel) facetParts.preload()
-  }, [hasPanel])
   const focusHead = () => element.current?.focus()
   // Below the top bar where that is sticky in the window.
   const top = isPageScrolled ? 64 : 16
@@ -66,20 +62,14 @@ export function ResultsHead() {
       <div ref={element} className={`${stackClass} ${head}`} tabIndex={-1}>
         {mode === 'search' && <SearchHeading />}
         <div className={`${rowClass} ${tools}`}>
-          {hasPanel && !isWide && (
-            <Suspense fallback={<Skeleton width={112} height={44} />}>
-              {isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />}
-            </Suspense>
-          )}
+          {hasPanel && !isWide && (isExpected ? <Skeleton width={112} height={44} /> : <FacetOverlay />)}
           {hasFailed && !isWide && <FailedFacets onRetry={focusHead} />}
           <ChosenFilters onEmptied={focusHead} />
         </div>
       </div>
       {(hasPanel || hasFailed) && isWide && (
         <div className={sidebar} style={{ top, maxHeight: height - top - 16 }}>
-          <Suspense fallback={<SidebarSkeleton />}>
-            {hasFailed ? <FailedSidebar onRetry={focusHead} /> : isExpected ? <SidebarSkeleton /> : <FacetSidebar />}
-          </Suspense>
+          {hasFailed ? <FailedSidebar onRetry={focusHead} /> : isExpected ? <SidebarSkeleton /> : <FacetSidebar />}
         </div>
       )}
     </>

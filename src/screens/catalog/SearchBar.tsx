@@ -3,12 +3,10 @@ import { useTexts, useView } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { searchText } from '../../text/search'
 import { IconButton } from '../../ui/IconButton'
-import { prefetchOnIntent } from '../../ui/prefetch-on-intent'
 import { CloseIcon, CategoriesIcon, SearchIcon } from '../../ui/icons'
-import { CategoryDialogPart, CategoryPicker } from './CategoryPicker'
+import { CategoryPicker } from './CategoryPicker'
 import { useFarPictures } from './useFarPictures'
 import { useKeptCatalog } from './useKeptCatalog'
-import { facetParts } from './facet-parts'
 import { useSearch } from './useSearch'
 
 /** Longer texts are not searches, and some servers refuse them. */
@@ -119,8 +117,6 @@ export function SearchBar() {
           aria-label={text.field}
           placeholder={text.field}
           value={draft}
-          // Search results have filters.
-          {...prefetchOnIntent(facetParts)}
           onChange={(event) => search.type(event.target.value)}
         />
         {draft !== '' && <IconButton label={text.clear} icon={<CloseIcon size={18} />} onClick={clear} />}
@@ -147,7 +143,6 @@ function CategoryButton() {
             {isHeld && <span className={dot} />}
           </>
         }
-        {...prefetchOnIntent(CategoryDialogPart)}
         onClick={() => setOpen(true)}
       />
       <CategoryPicker isOpen={isOpen} onClose={() => setOpen(false)} />

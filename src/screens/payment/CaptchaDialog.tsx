@@ -86,9 +86,6 @@ async function captchaOf(view: ShopView): Promise<CaptchaAdapter> {
   return (await import('./vendors/recaptcha')).recaptcha(captcha)
 }
 
-/** Prefetches our own captcha code. The vendor's script loads only when there is a captcha to solve. */
-export const captchaCode = { preload: () => void import('./vendors/recaptcha').catch(() => undefined) }
-
 function useLatest<T>(value: T) {
   const latest = useRef(value)
   useEffect(() => void (latest.current = value))

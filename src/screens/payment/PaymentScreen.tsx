@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { paymentView, type PaymentView } from '../../domain/payment-view'
 import type { Order } from '../../domain/order'
 import { useSession, useTexts, useView } from '../../session/SessionContext'
@@ -7,13 +7,16 @@ import { screenClass } from '../../styles/stack'
 import { groundClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { paymentText } from '../../text/payment'
-import { lazyPart } from '../../ui/lazyPart'
-import { preloadQrCode } from '../../ui/QrCode'
 import { OrderGate } from '../shared/OrderGate'
 import { usePaidOrder } from './announce-pay'
 import { BadLink, NoLink, NoPayment, NotCard } from './Messages'
+import { BoletoPayment } from './boleto/BoletoPayment'
+import { CardView } from './card/CardView'
+import { EmbeddedView } from './embedded/EmbeddedView'
+import { LinkPayment } from './link/LinkPayment'
+import { PixPayment } from './pix/PixPayment'
 import { Till } from './Till'
-import { PaymentSkeleton, TillSkeleton } from './PaymentSkeleton'
+import { PaymentSkeleton } from './PaymentSkeleton'
 
 const heading = css`
   padding: 16px var(--v-side) 0;
@@ -21,16 +24,6 @@ const heading = css`
   line-height: 28px;
   font-weight: 700;
 `
-
-// An order has one payment method, so the code of the others is not loaded.
-const PixPayment = lazyPart(async () => {
-  preloadQrCode()
-  return (await import('./pix/PixPayment')).PixPayment
-})
-const BoletoPayment = lazyPart(async () => (await import('./boleto/BoletoPayment')).BoletoPayment)
-const LinkPayment = lazyPart(async () => (await import('./link/LinkPayment')).LinkPayment)
-const CardView = lazyPart(async () => (await import('./card/CardView')).CardView)
-const EmbeddedView = lazyPart(async () => (await import('./embedded/EmbeddedView')).EmbeddedView)
 
 /** One component for each row of the decision table. */
 const views: Readonly<Record<PaymentView, ComponentType<{ order: Order }>>> = {
@@ -69,15 +62,13 @@ function Payment() {
   return (
     <div className={`${screenClass} ${groundClass}`}>
       <h1 className={heading}>{text.title}</h1>
-      <Suspense fallback={<TillSkeleton />}>
-        {hasOwnTill.includes(view) ? (
+      {hasOwnTill.includes(view) ? (
+        <View order={order} />
+      ) : (
+        <Till order={order}>
           <View order={order} />
-        ) : (
-          <Till order={order}>
-            <View order={order} />
-          </Till>
-        )}
-      </Suspense>
+        </Till>
+      )}
     </div>
   )
 }

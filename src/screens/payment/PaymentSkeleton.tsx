@@ -36,7 +36,7 @@ export function PaymentSkeleton() {
 }
 
 /** Below the heading, in the places of what is paid and of the form. */
-export function TillSkeleton() {
+function TillSkeleton() {
   const text = useTexts(shellText)
   return (
     <div className={`${stack16Class} ${columns}`} aria-busy="true">

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useEffect, useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import { addStep } from '../../domain/add-rules'
 import type { OrderItem } from '../../domain/order'
 import { findPbmLine, isFinished } from '../../domain/order-rules'
@@ -14,14 +14,12 @@ import { panelClass, stackClass } from '../../styles/layout'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
 import { Button } from '../../ui/Button'
-import { lazyPart } from '../../ui/lazyPart'
 import { Notice } from '../../ui/Notice'
 import { Spinner } from '../../ui/Spinner'
 import { sayStoreIsMissing } from '../shared/add-to-cart'
+import { PbmDrawer } from './PbmDrawer'
 import { unitsText } from './words'
 import { useMessageFor } from '../shared/useMessageFor'
-
-const PbmDrawer = lazyPart(async () => (await import('./PbmDrawer')).PbmDrawer)
 
 const box = css`
   background: var(--v-primary-soft);
@@ -52,7 +50,6 @@ export function PbmPanel({ store }: { store: ProductStore }) {
   const text = useTexts(pbmText)
   const order = session.order.remote.value
   const product = store.shown.value
-  useEffect(() => void PbmDrawer.preload(), [])
   if (!product?.pbm) return null
   const current = dataOf(order)
   const line = current ? findPbmLine(current, product.providerId) : undefined
@@ -150,9 +147,7 @@ function useActivation(store: ProductStore): { isBlocked: boolean; open: () => v
     isBlocked: step === 'blocked' || store.isVariantMissing.value,
     open: () => (step === 'choose-store' ? sayStoreIsMissing(view) : setPanel('open')),
     drawer: product && panel !== 'unopened' && (
-      <Suspense>
-        <PbmDrawer pbm={pbm} product={product} isOpen={panel === 'open'} onClose={() => setPanel('closed')} />
-      </Suspense>
+      <PbmDrawer pbm={pbm} product={product} isOpen={panel === 'open'} onClose={() => setPanel('closed')} />
     ),
   }
 }

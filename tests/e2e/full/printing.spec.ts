@@ -5,7 +5,7 @@ import { addFirstProduct, expect, openCart, openHostPage, productNames, test } f
 
 async function openHost(page: Page, shop: string): Promise<void> {
   // The print styles load after the first view.
-  const later = page.waitForResponse(/\/after-ready-/)
+  const later = page.waitForResponse(/\/shop-/)
   await openHostPage(
     page,
     `<html lang="pt-BR"><head><style>body{margin:0}</style><script type="module" src="/dist/loader.js"></script></head><body>${shop}</body></html>`,

@@ -1,17 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts, useView } from '../../../session/SessionContext'
 import { css } from '../../../styles/sheet'
 import { agentText } from '../../../text/agent'
 import { Button } from '../../../ui/Button'
-import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { IconButton } from '../../../ui/IconButton'
 import { SendIcon, SettingsIcon } from '../../../ui/icons'
-import { lazyPart } from '../../../ui/lazyPart'
+import { CatalogSettingsDialog } from './CatalogSettingsDialog'
 import { catalogSettingsOf, choicesOf, summaryOf } from './settings'
 import { useSendCatalog } from './useSendCatalog'
 import { useMessageFor } from '../../shared/useMessageFor'
-
-const CatalogSettingsDialog = lazyPart(async () => (await import('./CatalogSettingsDialog')).CatalogSettingsDialog)
 
 const bar = css`
   display: flex;
@@ -81,12 +78,7 @@ export function AgentBar() {
 
   return (
     <div className={bar}>
-      <IconButton
-        label={text.settingsTitle}
-        icon={<SettingsIcon />}
-        {...prefetchOnIntent(CatalogSettingsDialog)}
-        onClick={() => setDialog('open')}
-      />
+      <IconButton label={text.settingsTitle} icon={<SettingsIcon />} onClick={() => setDialog('open')} />
       <span className={summary}>
         <span className={label}>{text.chosenCatalog}</span>
         <span className={chosen} title={name}>
@@ -103,9 +95,7 @@ export function AgentBar() {
         {text.sendCatalog}
       </Button>
       {dialog !== 'unopened' && (
-        <Suspense>
-          <CatalogSettingsDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
-        </Suspense>
+        <CatalogSettingsDialog isOpen={dialog === 'open'} onClose={() => setDialog('closed')} />
       )}
     </div>
   )

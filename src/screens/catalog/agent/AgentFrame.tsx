@@ -1,13 +1,11 @@
-import { Suspense, useCallback, type ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import { useView } from '../../../session/SessionContext'
 import { screenClass } from '../../../styles/stack'
-import { lazyPart } from '../../../ui/lazyPart'
 import { css, globalCss } from '../../../styles/sheet'
 import { CardLook, type ProductCardProps } from '../ProductCard'
+import { AgentShortcuts } from '../../shared/AgentShortcuts'
 import { AgentBar } from './AgentBar'
 import { AgentCard } from './AgentCard'
-
-const AgentShortcuts = lazyPart(async () => (await import('../../shared/AgentShortcuts')).AgentShortcuts)
 
 // Its size comes from its surroundings, so that the list scrolls here and not with the page. Print does not scroll.
 const scrollerClass = css`
@@ -64,9 +62,7 @@ export function AgentFrame({ children }: { children: ReactNode }) {
   return (
     <div className={screenClass}>
       <AgentBar />
-      <Suspense>
-        <AgentShortcuts />
-      </Suspense>
+      <AgentShortcuts />
       <div ref={attach} className={scrollerClass}>
         <div className={zoomed}>
           <CardLook value={compactCard}>{children}</CardLook>

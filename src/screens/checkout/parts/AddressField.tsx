@@ -1,19 +1,16 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { addressLine } from '../../../domain/address-line'
 import { useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { PlusIcon } from '../../../ui/bar-icons'
-import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
-import { lazyPart } from '../../../ui/lazyPart'
 import { LockContext } from '../../../ui/lock'
 import { SelectField } from '../../../ui/SelectField'
 import { useIsAgent } from '../../shared/useIsAgent'
 import { useCheckout, useIsUpdating } from '../useCheckout'
+import { AddressDialog } from './AddressDialog'
 import { fieldRowClass } from './fields'
 import { LockableButton } from './LockableButton'
 import { mutedClass } from '../../../styles/layout'
-
-const AddressDialog = lazyPart(async () => (await import('./AddressDialog')).AddressDialog)
 
 export function AddressField() {
   const { address } = useCheckout()
@@ -44,13 +41,7 @@ export function AddressField() {
         ) : (
           <p>{isAgent ? text.noAddress : text.noOwnAddress}</p>
         )}
-        <LockableButton
-          isLocked={useIsUpdating()}
-          variant="secondary"
-          icon={<PlusIcon />}
-          {...prefetchOnIntent(AddressDialog)}
-          onClick={open}
-        >
+        <LockableButton isLocked={useIsUpdating()} variant="secondary" icon={<PlusIcon />} onClick={open}>
           {text.addAddress}
         </LockableButton>
       </div>
@@ -69,11 +60,9 @@ export function AddressField() {
       )}
       {/* Stays mounted once it was opened, so that typed text is kept. */}
       {wasAdding && (
-        <Suspense>
-          <LockContext.Provider value={false}>
-            <AddressDialog isOpen={isAdding} onClose={() => setAdding(false)} />
-          </LockContext.Provider>
-        </Suspense>
+        <LockContext.Provider value={false}>
+          <AddressDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+        </LockContext.Provider>
       )}
     </>
   )

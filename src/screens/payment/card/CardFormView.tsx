@@ -8,10 +8,8 @@ import { useTexts, useView } from '../../../session/SessionContext'
 import { screenClass } from '../../../styles/stack'
 import { paymentText } from '../../../text/payment'
 import { Button } from '../../../ui/Button'
-import { prefetchOnIntent } from '../../../ui/prefetch-on-intent'
 import { focusFirstInvalid } from '../../../ui/focusFirstInvalid'
 import { BottomBar } from '../../shared/BottomBar'
-import { captchaCode } from '../CaptchaDialog'
 import { Till } from '../Till'
 import { AddressFieldset } from './AddressFieldset'
 import { CardFieldset } from './CardFieldset'
@@ -62,7 +60,6 @@ export function CardFormView({ form, order, isHidden, note, onPay }: CardFormVie
             isFullWidth
             isBusy={form.cards.isChoosing.value}
             disabled={isBlocked && !form.cards.isChoosing.value}
-            {...(order.recaptchaKey ? prefetchOnIntent(captchaCode) : {})}
           >
             {fill(text.pay, { amount: formatCents(order.total) })}
           </Button>

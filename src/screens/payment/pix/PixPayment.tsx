@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Order } from '../../../domain/order'
 import { pixOf } from '../../../stores/pix'
 import { useSession, useTexts } from '../../../session/SessionContext'
@@ -6,6 +7,7 @@ import { pixText } from '../../../text/pix'
 import { Button } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Notice } from '../../../ui/Notice'
+import { preloadQrCode } from '../../../ui/QrCode'
 import { BackToChat } from '../../shared/BackToChat'
 import { useMessageFor } from '../../shared/useMessageFor'
 import { Message } from '../Messages'
@@ -15,6 +17,7 @@ import { PixCharge } from './PixCharge'
 
 export function PixPayment({ order }: { order: Order }) {
   usePaymentPolling()
+  useEffect(() => void preloadQrCode(), [])
   const charge = pixOf(useSession()).charge.value
   if (charge?.status === 'waiting') return <PixCharge charge={charge} order={order} />
   if (!charge || charge.status === 'paid') return null
