@@ -12,7 +12,7 @@ export function tryPartsAgain(): void {
   currentTry += 1
 }
 
-interface LazyPart<Props extends object> {
+export interface LazyPart<Props extends object> {
   (props: Props): React.ReactNode
   /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
   preload(): Promise<ComponentType<Props> | null>
