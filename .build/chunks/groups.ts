@@ -18,13 +18,31 @@ export const CHUNK_GROUPS = [
   },
   // Calls of the backend, and the changes of an order. The first press waits for it.
   { name: 'order', test: /src\/(stores\/order-calls|api\/request|screens\/shared\/add-to-cart)\.ts/ },
-  // The rest of the catalogue and of the frame around the screens.
+  // Decides an order at most once: confirming, finishing, paying.
+  { name: 'decision', test: /src\/stores\/(confirmation|once-call)\.ts/ },
+  // Shared by most screens.
+  {
+    name: 'parts',
+    test: /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/,
+    minShareCount: 3,
+  },
+  { name: 'fields', test: /src\/ui\/fields\// },
+  // Shows an order and what stands against it.
+  { name: 'order-parts', test: /src\/screens\/shared\/(OrderLines|ConfirmBar|GiftPanel|ElsewhereNote)\./ },
+  { name: 'shortcuts', test: /src\/screens\/shared\/(AgentShortcuts|agent-keys)\./ },
+  // Shared by two screens.
+  {
+    name: 'forms',
+    test: /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/,
+    minShareCount: 2,
+  },
+  // The rest of the catalogue.
+  { name: 'catalog', test: /src\/(screens\/catalog\/[^/]+$|stores\/catalog-sources|ui\/TabArrows)/ },
+  // The rest of the frame around the screens, and what goes along with them.
   {
     name: 'shop',
-    test: /src\/(elements|session|shell|styles|screens\/catalog)\/(?!ProductRoute)[^/]+$|src\/(ui\/(TabArrows|ToastItems)|stores\/(intention|catalog-sources))/,
+    test: /src\/(elements|session|shell|styles)\/(?!ProductRoute|change-stream)[^/]+$|src\/ui\/ToastItems/,
   },
-  // Shared by screens.
-  { name: 'parts', test: /src\/(ui|screens\/shared|domain|text|api|stores)\/[^/]+$/, minShareCount: 2 },
   { name: 'product', test: /src\/(screens\/product\/|shell\/ProductRoute)/ },
   { name: 'cart', test: /src\/screens\/cart\// },
   { name: 'checkout', test: /src\/screens\/checkout\// },
@@ -32,5 +50,5 @@ export const CHUNK_GROUPS = [
   { name: 'vendors', test: /src\/screens\/payment\/vendors\// },
   { name: 'pbm', test: /src\/screens\/pbm\// },
   { name: 'outcome', test: /src\/screens\/(outcome|partner)\// },
-  { name: 'agent', test: /src\/screens\/(catalog\/agent\/|shared\/Agent)/ },
+  { name: 'agent', test: /src\/screens\/catalog\/agent\// },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))

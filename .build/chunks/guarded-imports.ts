@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 
 /**
- * Makes each dynamic import try again and pass a guard, which learns the names of the files that it needs.
+ * Makes each dynamic import start all its files at once, try again, and pass a guard, which learns the files' names.
  * @param helper the module whose `load` replaces each dynamic import
  */
 export function guardedImports(helper: string): Plugin {
@@ -19,9 +19,13 @@ export function guardedImports(helper: string): Plugin {
       for (const chunk of outputChunksOf(bundle)) {
         const loaded = new Set(withImports(bundle, chunk.fileName))
         for (const target of chunk.dynamicImports) {
-          const missing = withImports(bundle, target).filter((file) => !loaded.has(file))
-          const names = JSON.stringify(missing.map((file) => posix.basename(file)))
-          chunk.code = chunk.code.replace(importOf(chunk.fileName, target), (found) => `${found},${names}`)
+          const files = withImports(bundle, target).filter((file) => !loaded.has(file))
+          const names = JSON.stringify(files.map((file) => posix.basename(file)))
+          const others = files.slice(0, -1).map((file) => `import("${relativeSpecifier(chunk.fileName, file)}")`)
+          chunk.code = chunk.code.replace(
+            importOf(chunk.fileName, target),
+            (_found, wanted: string) => `()=>${others.length > 0 ? `[${[...others, wanted]}]` : wanted},${names}`,
+          )
         }
       }
     },
@@ -31,5 +35,5 @@ export function guardedImports(helper: string): Plugin {
 /** Finds `()=>import("./file.js")` in any quotes, with `.then(e=>e.a)`, which takes one module out of a file. */
 function importOf(from: string, file: string): RegExp {
   const specifier = relativeSpecifier(from, file).replaceAll('.', '\\.')
-  return new RegExp(`\\(\\)=>import\\((["'\`])${specifier}\\1\\)(\\.then\\([\\w$]+=>[\\w$]+\\.[\\w$]+\\))?`, 'g')
+  return new RegExp(`\\(\\)=>(import\\((["'\`])${specifier}\\2\\)(?:\\.then\\([\\w$]+=>[\\w$]+\\.[\\w$]+\\))?)`, 'g')
 }

@@ -125,7 +125,8 @@ export function openShop(options: OpenShopOptions): OpenShop {
       session.wantOrder()
       options.onSettled(null)
       preview.replay()
-      void loadAfterReady()
+      // The order first: a press on a product waits for it.
+      void when(() => session.order.remote.value.status !== 'loading').then(() => loadAfterReady())
     },
   })
   const stopListening = session.events.subscribe((event) => {

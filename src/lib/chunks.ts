@@ -11,14 +11,15 @@ export function guardChunks(guard: ChunkGuard): void {
 
 /**
  * The build replaces each `import()` by a call of this (`.build/chunks/guarded-imports.ts`), which tries twice.
- * @param files the names of the chunks that the import fetches; none for a module in the chunk that asks
+ * @param imports starts the downloads of a module and of all that it imports, the module last
+ * @param files the names of these chunks; none for a module in the chunk that asks
  */
-export function load<Module>(fetchModule: () => Promise<Module>, files: readonly string[] = []): Promise<Module> {
-  const fetchGuarded = async () => {
+export function load<Module>(imports: () => unknown, files: readonly string[] = []): Promise<Module> {
+  const fetchAll = async () => {
     await Promise.all(guards.map((guard) => guard(files)))
-    return fetchModule()
+    return (await Promise.all([imports()].flat())).pop() as Module
   }
-  return fetchGuarded().catch(() => connected().then(fetchGuarded))
+  return fetchAll().catch(() => connected().then(fetchAll))
 }
 
 async function connected(): Promise<void> {

@@ -2,7 +2,7 @@ import { useId, type CSSProperties } from 'react'
 import { mutedClass } from '../styles/layout'
 import { css } from '../styles/sheet'
 import { fieldsText } from '../text/fields'
-import { fieldClass, labelClass } from './field-styles'
+import { fieldClass, labelClass } from './fields/field-styles'
 import { useWords } from './useWords'
 
 type Range = readonly [lowest: number, highest: number]

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { cepMask } from '../../src/ui/masks'
-import { RadioCards } from '../../src/ui/RadioCards'
-import { TextField } from '../../src/ui/TextField'
+import { cepMask } from '../../src/ui/fields/masks'
+import { RadioCards } from '../../src/ui/fields/RadioCards'
+import { TextField } from '../../src/ui/fields/TextField'
 import { Kept } from '../support/Kept'
 import { onStage } from '../support/stage'
 

@@ -68,7 +68,7 @@ export function pressFirstCard(browser: Browser, url: string, awaited: Awaited):
   })
 }
 
-async function throttle(page: Page, devtools: CDPSession, awaited: Awaited): Promise<void> {
+export async function throttle(page: Page, devtools: CDPSession, awaited: Awaited): Promise<void> {
   await slowNetwork(devtools)
   await slowCpu(devtools)
   await page.addInitScript(observe, { ...awaited, usable: USABLE })

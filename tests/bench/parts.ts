@@ -2,6 +2,7 @@ import type { Browser } from 'playwright'
 import { measureBytes } from './bytes.ts'
 import { measureFirstCard } from './first-card.ts'
 import { measureMemory } from './memory.ts'
+import { measureScreens } from './screens.ts'
 import { measureTaps } from './taps.ts'
 
 /** The arguments of every part. */
@@ -18,6 +19,7 @@ export const PARTS = {
   bytes: measureBytes,
   'first-card': measureFirstCard,
   memory: measureMemory,
+  screens: measureScreens,
   taps: measureTaps,
 }
 export type PartName = keyof typeof PARTS

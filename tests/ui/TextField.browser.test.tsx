@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { cepMask, cpfMask, dateMask, moneyMask } from '../../src/ui/masks'
-import { TextField } from '../../src/ui/TextField'
+import { cepMask, cpfMask, dateMask, moneyMask } from '../../src/ui/fields/masks'
+import { TextField } from '../../src/ui/fields/TextField'
 
 import { mount } from './mount'
 

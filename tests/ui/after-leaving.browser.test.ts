@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { afterLeaving } from '../../src/ui/after-leaving'
+import { afterLeaving } from '../../src/ui/fields/after-leaving'
 
 it('the focus moves on before the callback of a field that was left by a key', async () => {
   const field = document.body.appendChild(document.createElement('input'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { centsFromTyped } from '../../src/lib/typed-money'
-import type { Mask } from '../../src/ui/mask'
+import type { Mask } from '../../src/ui/fields/mask'
 import {
   cardExpiryMask,
   cardNumberMask,
@@ -10,7 +10,7 @@ import {
   dateMask,
   documentMask,
   moneyMask,
-} from '../../src/ui/masks'
+} from '../../src/ui/fields/masks'
 import { createRandom, randomText } from '../support/random'
 
 const NBSP = '\u00a0'

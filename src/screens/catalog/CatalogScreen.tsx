@@ -21,7 +21,7 @@ import { categoryText } from '../../text/category'
 
 const CatalogMessages = lazyPart(async () => (await import('./CatalogMessages')).CatalogMessages)
 const SearchBar = lazyPart(async () => (await import('./SearchBar')).SearchBar)
-const ResultsHead = lazyPart(async () => (await import('./ResultsHead')).ResultsHead)
+const ResultsHead = lazyPart(async () => (await import('./results/ResultsHead')).ResultsHead)
 const ClosedNotice = lazyPart(async () => (await import('./ClosedNotice')).ClosedNotice)
 const GiftNotice = lazyPart(async () => (await import('./GiftNotice')).GiftNotice)
 

@@ -7,8 +7,8 @@ import { css } from '../../styles/sheet'
 import { partnerText } from '../../text/partner'
 import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
-import { TextField } from '../../ui/TextField'
-import { keepFromAttribute } from '../../ui/keepFromAttribute'
+import { TextField } from '../../ui/fields/TextField'
+import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
 
 const form = css`
   display: flex;

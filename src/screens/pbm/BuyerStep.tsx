@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useTexts } from '../../session/SessionContext'
 import { pbmText } from '../../text/pbm'
-import { cpfMask } from '../../ui/masks'
+import { cpfMask } from '../../ui/fields/masks'
 import { Notice } from '../../ui/Notice'
-import { TextField } from '../../ui/TextField'
-import { keepFromAttribute } from '../../ui/keepFromAttribute'
+import { TextField } from '../../ui/fields/TextField'
+import { keepFromAttribute } from '../../ui/fields/keepFromAttribute'
 import type { PbmStepProps } from './step'
 
 /** The buyer. The CPF's purpose is stated before it is requested (LGPD, art. 9; São Paulo state law 17.301/2020). */

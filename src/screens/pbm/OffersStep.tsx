@@ -7,7 +7,7 @@ import { plainWords } from '../../lib/plain-words'
 import { useTexts } from '../../session/SessionContext'
 import { css } from '../../styles/sheet'
 import { pbmText } from '../../text/pbm'
-import { RadioCards, type RadioOption } from '../../ui/RadioCards'
+import { RadioCards, type RadioOption } from '../../ui/fields/RadioCards'
 import type { PbmStepProps } from './step'
 import { unitsText } from './words'
 

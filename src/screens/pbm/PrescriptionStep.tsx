@@ -4,8 +4,8 @@ import { brazilianStates } from '../../domain/states'
 import { useTexts } from '../../session/SessionContext'
 import { pbmText } from '../../text/pbm'
 import { Notice } from '../../ui/Notice'
-import { SelectField } from '../../ui/SelectField'
-import { TextField } from '../../ui/TextField'
+import { SelectField } from '../../ui/fields/SelectField'
+import { TextField } from '../../ui/fields/TextField'
 import type { PbmStepProps } from './step'
 
 const states = Object.entries(brazilianStates).map(([value, name]) => ({ value, label: `${name} (${value})` }))

@@ -26,7 +26,7 @@ const test = base.extend<{ checked: Checked }>({
   },
 })
 
-const cart = /\/chunks\/CartScreen-[\w-]+\.js/
+const cart = /\/chunks\/cart-[\w-]+\.js/
 
 /** Opens a host page with the shop in it. @param head contents of the page's head */
 async function openHost(

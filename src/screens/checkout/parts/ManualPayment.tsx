@@ -1,7 +1,7 @@
 import { PaymentMethod } from '../../../domain/order'
 import { useTexts } from '../../../session/SessionContext'
 import { checkoutPaymentText } from '../../../text/checkout-payment'
-import { TextField } from '../../../ui/TextField'
+import { TextField } from '../../../ui/fields/TextField'
 import { useCheckout, useDraft } from '../useCheckout'
 import { checkoutText } from '../../../text/checkout'
 import { useSentences } from '../useSentences'

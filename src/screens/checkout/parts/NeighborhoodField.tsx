@@ -1,7 +1,7 @@
 import { useTexts } from '../../../session/SessionContext'
 import { addressText } from '../../../text/address'
-import { SelectField } from '../../../ui/SelectField'
-import { TextField } from '../../../ui/TextField'
+import { SelectField } from '../../../ui/fields/SelectField'
+import { TextField } from '../../../ui/fields/TextField'
 import type { AddressFormModel } from './useAddressForm'
 
 export function NeighborhoodField({ model, error }: { model: AddressFormModel; error?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { RadioCards } from '../../../ui/RadioCards'
-import { SelectField } from '../../../ui/SelectField'
+import { RadioCards } from '../../../ui/fields/RadioCards'
+import { SelectField } from '../../../ui/fields/SelectField'
 import { mutedClass } from '../../../styles/layout'
 
 /** Up to this number of options are cards. More are easier to find in a list with type-ahead. */

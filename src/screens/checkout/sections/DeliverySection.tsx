@@ -4,7 +4,7 @@ import { hasManualFreight, hasSellerStep, isPickUp } from '../../../domain/check
 import { useSession, useTexts } from '../../../session/SessionContext'
 import { deliveryText } from '../../../text/delivery'
 import { Notice } from '../../../ui/Notice'
-import { RadioCards } from '../../../ui/RadioCards'
+import { RadioCards } from '../../../ui/fields/RadioCards'
 import { AddressField } from '../parts/AddressField'
 import { FreightField, PickUpStoreField } from '../parts/FreightFields'
 import { LogisticPicker } from '../parts/LogisticPicker'

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from 'react'
-import { stack8Class } from '../styles/stack'
-import { growClass, mutedClass } from '../styles/layout'
-import { css } from '../styles/sheet'
+import { stack8Class } from '../../styles/stack'
+import { growClass, mutedClass } from '../../styles/layout'
+import { css } from '../../styles/sheet'
 import { FieldNote, fieldAria, RequiredStar, type FieldWords } from './FieldFrame'
 import { fieldClass, labelClass } from './field-styles'
-import { useIsLocked } from './lock'
-import { Spinner } from './Spinner'
+import { useIsLocked } from '../lock'
+import { Spinner } from '../Spinner'
 import { useKeyedChoice } from './useKeyedChoice'
 
 const legend = css`

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Spinner } from './Spinner'
+import { Spinner } from '../Spinner'
 import { adornmentClass, boxClass, errorClass, fieldClass, labelClass, starClass } from './field-styles'
-import { WarningIcon } from './icons'
-import { mutedClass } from '../styles/layout'
+import { WarningIcon } from '../icons'
+import { mutedClass } from '../../styles/layout'
 
 export interface FieldWords {
   label: string

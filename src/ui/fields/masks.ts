@@ -1,8 +1,8 @@
-import { formatBirthDate } from '../domain/birth-date'
-import { formatCep } from '../domain/cep'
-import { formatCnpj, formatCpf, plainDocument } from '../domain/documents'
-import { formatCents } from '../lib/money'
-import { centsFromTyped } from '../lib/typed-money'
+import { formatBirthDate } from '../../domain/birth-date'
+import { formatCep } from '../../domain/cep'
+import { formatCnpj, formatCpf, plainDocument } from '../../domain/documents'
+import { formatCents } from '../../lib/money'
+import { centsFromTyped } from '../../lib/typed-money'
 import { createMask } from './mask'
 
 export type { Mask } from './mask'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
-import { clock, type Timer } from '../lib/clock'
+import { clock, type Timer } from '../../lib/clock'
 
 /** A choice made with arrows or letters is reported after this pause, ms. */
 const KEYED_CHOICE_REST = 1000

@@ -1,7 +1,7 @@
-import { useTexts } from '../../session/SessionContext'
-import { searchText } from '../../text/search'
-import { Notice } from '../../ui/Notice'
-import { useSearch } from './useSearch'
+import { useTexts } from '../../../session/SessionContext'
+import { searchText } from '../../../text/search'
+import { Notice } from '../../../ui/Notice'
+import { useSearch } from '../useSearch'
 
 export function FailedFacets({ onRetry }: { onRetry: () => void }) {
   const search = useSearch()

@@ -1,11 +1,11 @@
-import { categoryNames, searchCategories } from '../../domain/category-choice'
-import { searchHeading } from '../../domain/search-heading'
-import { fill } from '../../lib/fill'
-import { useTexts, useView } from '../../session/SessionContext'
-import { dataOf } from '../../lib/remote'
-import { mutedClass } from '../../styles/layout'
-import { css } from '../../styles/sheet'
-import { searchText } from '../../text/search'
+import { categoryNames, searchCategories } from '../../../domain/category-choice'
+import { searchHeading } from '../../../domain/search-heading'
+import { fill } from '../../../lib/fill'
+import { useTexts, useView } from '../../../session/SessionContext'
+import { dataOf } from '../../../lib/remote'
+import { mutedClass } from '../../../styles/layout'
+import { css } from '../../../styles/sheet'
+import { searchText } from '../../../text/search'
 
 const box = css`
   display: flex;

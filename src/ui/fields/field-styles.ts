@@ -1,4 +1,4 @@
-import { css } from '../styles/sheet'
+import { css } from '../../styles/sheet'
 
 export const fieldClass = css`
   display: flex;

@@ -1,10 +1,10 @@
 import { useId, type ComponentPropsWithRef } from 'react'
 import { afterLeaving } from './after-leaving'
 import { FieldFrame, fieldAria, type FieldWords } from './FieldFrame'
-import { css } from '../styles/sheet'
+import { css } from '../../styles/sheet'
 import { adornedClass, controlClass } from './field-styles'
-import { ChevronDownIcon } from './icons'
-import { lockedList, useIsLocked } from './lock'
+import { ChevronDownIcon } from '../icons'
+import { lockedList, useIsLocked } from '../lock'
 import { useKeyedChoice } from './useKeyedChoice'
 
 const select = css`

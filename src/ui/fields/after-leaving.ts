@@ -1,5 +1,5 @@
-import { clock } from '../lib/clock'
-import { nextFrame } from '../lib/next-frame'
+import { clock } from '../../lib/clock'
+import { nextFrame } from '../../lib/next-frame'
 
 /** Longest wait for the end of a press, ms. A press that became a drag may never end. */
 const LONGEST_PRESS = 1000

@@ -1,10 +1,10 @@
-import { PRICE_STEP, setRange } from '../../domain/facets'
-import type { Facet, FacetRange } from '../../domain/product'
-import { centsFromReais, formatCents } from '../../lib/money'
-import { css } from '../../styles/sheet'
-import { RangeSlider } from '../../ui/RangeSlider'
+import { PRICE_STEP, setRange } from '../../../domain/facets'
+import type { Facet, FacetRange } from '../../../domain/product'
+import { centsFromReais, formatCents } from '../../../lib/money'
+import { css } from '../../../styles/sheet'
+import { RangeSlider } from '../../../ui/RangeSlider'
 import { facetName } from './ValuesFacet'
-import { useSearch } from './useSearch'
+import { useSearch } from '../useSearch'
 
 const box = css`
   padding: 12px 0;
