@@ -114,6 +114,7 @@ export default defineConfig(({ command, mode }) => ({
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
+    alias: { 'use-sync-external-store/shim/index.js': join(root, '.build/react/external-store.ts') },
   },
   // Found at the start: a dependency that is found late reloads the page or the test.
   optimizeDeps: {

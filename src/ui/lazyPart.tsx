@@ -12,12 +12,6 @@ export function tryPartsAgain(): void {
   currentTry += 1
 }
 
-export interface LazyPart<Props extends object> {
-  (props: Props): React.ReactNode
-  /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
-  preload(): Promise<ComponentType<Props> | null>
-}
-
 /**
  * A component that loads when it is first rendered. Unlike `React.lazy` it retries: once by itself, and again after
  * `tryPartsAgain`. The build makes each try two (`src/lib/chunks.ts`).
@@ -27,7 +21,11 @@ export interface LazyPart<Props extends object> {
 export function lazyPart<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
   Substitute?: ComponentType<Props>,
-): LazyPart<Props> {
+): {
+  (props: Props): React.ReactNode
+  /** Fetches the code before the first render. @returns null when that fails; the first render tries again */
+  preload(): Promise<ComponentType<Props> | null>
+} {
   let loaded: ComponentType<Props> | undefined
   let loading: Promise<ComponentType<Props>> | null = null
   let failure: { error: unknown; inTry: number } | null = null
