@@ -6,21 +6,16 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { CHUNK_GROUPS } from './.build/chunks/groups.ts'
 import { copiedCardTypes } from './.build/card-types.ts'
-import { backendEntries } from './.build/entries/backend-entries.ts'
-import { bridgeEntries } from './.build/entries/bridge-entries.ts'
 import { earlyEntry } from './.build/entries/early-entry.ts'
 import { firstViewEntry } from './.build/first-view/first-view-entry.ts'
 import { firstView } from './.build/first-view/first-view.ts'
 import { compileHint } from './.build/chunks/compile-hint.ts'
 import { integrity } from './.build/chunks/integrity.ts'
-import { frameEntries } from './.build/entries/frame-entries.ts'
-import { frameworkEntries } from './.build/entries/framework-entries.ts'
 import { mcpAppEntry } from './.build/entries/mcp-app-entry.ts'
 import { LIGHT, preactAsReact, preactUnderTest } from './.build/react/light.ts'
-import { nodeEntry } from './.build/entries/node-entry.ts'
 import { NPM_ENTRY, npmEntry } from './.build/entries/npm-entry.ts'
+import { ownFiles } from './.build/entries/own-files.ts'
 import { guardedImports } from './.build/chunks/guarded-imports.ts'
-import { serverEntry } from './.build/entries/server-entry.ts'
 import { separateLoader } from './.build/chunks/separate-loader.ts'
 import { textKeys } from './.build/text-keys.ts'
 import { demoPages } from './demo/dev.ts'
@@ -101,14 +96,9 @@ export default defineConfig(({ command, mode }) => ({
     guardedImports(join(root, 'src/lib/chunks.ts')),
     // Before all that reads the finished files: their hashes must be those of what is sent.
     compileHint(),
-    nodeEntry(),
-    folderOf(mode) === '' && serverEntry(join(root, 'src/lib/csp.ts')),
-    folderOf(mode) === '' && frameworkEntries(join(root, 'src/react.ts')),
+    ownFiles(root, folderOf(mode) === ''),
     folderOf(mode) === '' && earlyEntry(join(root, 'src')),
-    folderOf(mode) === '' && frameEntries(join(root, 'src')),
-    folderOf(mode) === '' && bridgeEntries(join(root, 'src')),
     folderOf(mode) === '' && mcpAppEntry(join(root, 'src')),
-    folderOf(mode) === '' && backendEntries(join(root, 'demo')),
     firstViewEntry(join(root, 'src/first-view/server/first-view.ts')),
     integrity(),
   ],

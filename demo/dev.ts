@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Connect, Plugin, ViteDevServer } from 'vite'
-import { FRAME_ENTRIES } from '../.build/entries/frame-entries.ts'
+import { FRAME_ENTRIES } from '../.build/entries/own-files.ts'
 import { FEATURES } from './backend/features.ts'
 import type * as demo from './app.ts'
 

@@ -1,0 +1,73 @@
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import { oneFileWithNotices } from './one-file.ts'
+
+/** The entries for a framed page and for the page around it. */
+export const FRAME_ENTRIES = ['frame', 'frame-host']
+
+const BROWSERS = { target: 'es2021' }
+/** Node 20 is the oldest that the package supports. */
+const NODE = { target: 'node20' }
+
+/** Marks a module with hooks for server components. A bundler drops it from the source. */
+const USE_CLIENT = "'use client'\n"
+
+interface OwnFile {
+  source: string
+  options: Parameters<typeof oneFileWithNotices>[1]
+  /** Stands before the bundled code. */
+  before?: string
+  /** The file for the licences of what is bundled. */
+  notices?: string
+}
+
+const fromSources = (names: readonly string[]) =>
+  names.map((name): [string, OwnFile] => [`${name}.js`, { source: `src/${name}.ts`, options: BROWSERS }])
+
+/**
+ * Entries of the package in one file each, with all that they import: a page loads its own driver and nothing of the shop,
+ * and the package has no dependencies.
+ */
+const FILES: Readonly<Record<string, OwnFile>> = {
+  ...Object.fromEntries(fromSources([...FRAME_ENTRIES, 'bridge', 'bridge/blip', 'bridge/chatwoot', 'bridge/webchat'])),
+  'csp.js': { source: 'src/lib/csp.ts', options: BROWSERS },
+  'react.js': { source: 'src/react.ts', options: { ...BROWSERS, external: ['react'] }, before: USE_CLIENT },
+  'backend.js': { source: 'demo/backend/index.ts', options: NODE },
+  // The command line holds the backend too, so its notices name everything.
+  'cli.js': {
+    source: 'demo/cli.ts',
+    options: { ...NODE, forNode: true, external: ['libsql'] },
+    notices: 'tools-third-party-notices.md',
+  },
+}
+
+/** Files without code to bundle. */
+const TEXTS = {
+  // The entry for Node, so that a page with the shop can be rendered on a server.
+  'server.js': `// A server that renders pages has no elements to define; a simulated browser has.
+export function defineElements(options) {
+  if (typeof HTMLElement !== 'undefined') import('./index.js').then((browser) => browser.defineElements(options))
+}
+`,
+  // The code behind entries that only have types.
+  'types-only.js': 'export {}\n',
+}
+
+/** @param root the project's folder @param hasAll false in the light build's folder, which only needs the entry for Node */
+export function ownFiles(root: string, hasAll: boolean): Plugin {
+  return {
+    name: 'vitrine:own-files',
+    apply: 'build',
+    async generateBundle() {
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      emit('server.js', TEXTS['server.js'])
+      if (!hasAll) return
+      emit('types-only.js', TEXTS['types-only.js'])
+      for (const [fileName, { source, options, before = '', notices }] of Object.entries(FILES)) {
+        const file = await oneFileWithNotices(join(root, source), options)
+        emit(fileName, before + file.code)
+        if (notices) emit(notices, file.notices)
+      }
+    },
+  }
+}
