@@ -72,7 +72,6 @@ describe('the rules', () => {
   })
 
   it.each([
-    ['src/api/order.ts', "import { ofetch } from 'ofetch'"],
     ['src/screens/cart/CartScreen.tsx', "import { useFloating } from '@floating-ui/react'"],
     ['src/stores/order.ts', "import { useState } from 'react'"],
     ['src/api/order.ts', "import { signal } from '@preact/signals-core'"],

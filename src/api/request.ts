@@ -1,4 +1,3 @@
-import { createFetch, type FetchResponse } from 'ofetch'
 import { boolean, is, Struct, type, unknown, validate } from 'superstruct'
 import { clock } from '../lib/clock'
 import { isAbort, ShopError, UNAUTHORIZED, type ErrorItem, type ShopErrorInit, type ShopErrorKind } from '../lib/errors'
@@ -21,7 +20,10 @@ interface RequestOptions {
 /** Sends a call with the session code as its bearer; '' leaves the bearer out. */
 export type SendRequest = <T>(call: CallFor<T>, bearer: string) => Promise<T>
 
-type Answer = FetchResponse<unknown>
+interface Answer extends Pick<Response, 'ok' | 'status' | 'headers'> {
+  /** undefined for one that is not read, and for a text that is not JSON. */
+  body: unknown
+}
 
 const MAX_RETRY_AFTER_MS = 5000
 /** Statuses that refuse a call's revision or key, or the headers themselves. */
@@ -37,7 +39,6 @@ const errorItem = entity<ErrorItem>({
 })
 const refused = orEmpty(entity({ errors: list(errorItem), message: text }))
 
-/** undefined for a text that is not JSON; ofetch's own reader writes warnings to the host's console. */
 function parseJson(body: string): unknown {
   try {
     return JSON.parse(body) as unknown
@@ -66,7 +67,7 @@ function failure(call: Call, kind: ShopErrorKind, init: Partial<ShopErrorInit> =
 }
 
 /** A refusal in the contract's envelope. The shopper reads its words only when the call allows it. */
-function refusal(call: Call, { status, _data: body }: Answer): ShopError {
+function refusal(call: Call, { status, body }: Answer): ShopError {
   const { errors: items, message: words } = refused(body)
   const errors = items.filter((item) => item.message !== '')
   const message = errors[0]?.message || words
@@ -92,7 +93,7 @@ function struct<T>(narrow: Narrow<T>): Struct<T, null> {
 /** The entity of an answer, or its ShopError; null means that no answer came. */
 function outcome<T>(call: CallFor<T>, answer: Answer | null): T {
   if (!answer) throw failure(call, 'network')
-  const { ok, status, _data: body } = answer
+  const { ok, status, body } = answer
   const isEnvelope = is(body, envelope)
   if (isEnvelope && !(ok && body.success)) throw refusal(call, answer)
   if (!ok) throw failure(call, 'http', { status })
@@ -116,7 +117,7 @@ function leadIn(answer: Answer | null): number | null {
 }
 
 /** A proxy's page with status 200, half a text, none: the same read may bring the data a moment later. */
-function isGarbled({ byStatusAlone }: Call, { ok, _data: body }: Answer): boolean {
+function isGarbled({ byStatusAlone }: Call, { ok, body }: Answer): boolean {
   return ok && !byStatusAlone && body === undefined
 }
 
@@ -149,37 +150,37 @@ export function createRequest({
   onRefusedBearer,
   onLead,
 }: RequestOptions): SendRequest {
-  const { raw } = createFetch({ fetch: fetch ?? ((input, init) => globalThis.fetch(input, init)) })
+  // The page's own at each call: a host may replace it.
+  const fetchNow: typeof globalThis.fetch = fetch ?? ((...request) => globalThis.fetch(...request))
 
   /** One try; null when no answer came. */
   async function send(call: Call, bearer: string): Promise<Answer | null> {
-    const { method, body, signal, keepalive, requestId, revision, key } = call
+    const { method, body, signal, keepalive, requestId, revision, key, byStatusAlone } = call
     const headers = {
       accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
       ...(bearer && { authorization: `Bearer ${bearer}` }),
       ...(requestId && { 'x-request-id': requestId }),
       ...(revision && { 'if-match': revision }),
       ...(key && { 'idempotency-key': key }),
     }
     try {
-      return await raw<unknown, 'json' | 'stream'>(base + addressOf(call), {
+      const response = await fetchNow(base + addressOf(call), {
         method,
         headers,
         credentials: 'same-origin',
         // A redirect could carry the bearer elsewhere.
         redirect: 'error',
-        ...(body && { body: jsonOf(body) }),
+        ...(body && { body: jsonOf(body) ?? null }),
         ...(signal && { signal }),
         ...(keepalive && { keepalive }),
-        ...(call.byStatusAlone ? { responseType: 'stream' } : { parseResponse: parseJson }),
-        ignoreResponseError: true,
-        retry: false,
       })
+      const { ok, status, headers: told } = response
+      return { ok, status, headers: told, body: byStatusAlone ? undefined : parseJson(await response.text()) }
     } catch (error) {
       throwIfAborted(signal)
-      const cause = error instanceof Error ? error.cause : undefined
-      if (isAbort(error) || isAbort(cause)) throw isAbort(error) ? error : cause
-      // Messages of fetch and ofetch may hold the address, and so the session code or a document: they are dropped.
+      if (isAbort(error)) throw error
+      // Messages of fetch may hold the address, and so the session code or a document: they are dropped.
       return null
     }
   }

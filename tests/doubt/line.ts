@@ -24,7 +24,7 @@ export const faults = [
 
 export type FaultName = (typeof faults)[number]
 
-/** An answer as ofetch needs it: as a Response, without its streams, which would take thousands of turns. */
+/** What a call reads of a Response, without its streams, which would take thousands of turns. */
 export interface PlainAnswer {
   status: number
   text: string

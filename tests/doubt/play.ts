@@ -426,7 +426,7 @@ export class World {
 /** The button is off, or no longer there. */
 const BUSY = ['sending', 'checking', 'done', 'paid', 'captcha']
 
-/** As ofetch reads a Response: status, headers and a text. */
+/** What a call reads of a Response: status, headers and a text. */
 function asResponse({ status, text, headers }: PlainAnswer): Response {
   const ok = status >= 200 && status < 300
   const body = text === '' ? null : text

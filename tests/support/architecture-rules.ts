@@ -42,7 +42,6 @@ const LOADED_LATER = ['elements', 'index', 'first-view']
 
 /** Packages that only one place may import. */
 const PACKAGE_HOMES: Record<string, RegExp> = {
-  ofetch: /^src\/api\/request\.ts$/,
   superstruct: /^src\/api\//,
   goober: /^\.build\//,
   dompurify: /^src\/ui\/(RichText|sanitize)/,

@@ -35,7 +35,7 @@ test('the package holds only the build, its manifest, the README and the files t
 test('the package names the licence of everything that it bundles', ({ project }) => {
   const noticesOf = (folder: string) =>
     readFileSync(join(project.installed, 'dist', folder, 'third-party-notices.md'), 'utf8')
-  for (const name of ['react', 'react-dom', 'ofetch', 'superstruct', 'dompurify', '@floating-ui/react'])
+  for (const name of ['react', 'react-dom', 'superstruct', 'dompurify', '@floating-ui/react'])
     expect(noticesOf('')).toMatch(new RegExp(`^## ${name} - `, 'm'))
   expect(noticesOf('light')).toMatch(/^## preact - .*\(MIT\)$/m)
 })
