@@ -10,7 +10,7 @@ import type {
   ShopSettings,
 } from './model'
 import type { Outcome } from './rules/card'
-import type { SessionListing } from './listings/listing'
+import type { Fault } from './faults'
 import { addressesFor, nobody, sampleCustomer } from './people'
 import type { Customer, OrderFlags, OrderStatus, PaymentStatus, SessionType } from './wire'
 
@@ -103,6 +103,40 @@ interface DecidedCall {
   request: string
   status: number
   body: string
+}
+
+export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'
+
+/** A step that brings a fresh session to its listing's state. */
+export type Preparation = (session: SessionState, now: Date) => void
+
+/** A ready session code: its text on the index page, and the differences from its shop's plain session. */
+export interface SessionListing {
+  code: string
+  /** Id of the shop. */
+  shop: string
+  title: string
+  /** One pt-BR sentence that describes the session. */
+  sentence: string
+  kind: ListingKind
+  /** Route to open first; the catalogue when missing. */
+  route?: string
+  sessionType: SessionType
+  channelType: Channel
+  anonymous?: boolean
+  withoutAddresses?: boolean
+  /** The backend does not know the code. */
+  unknown?: boolean
+  /** The session answers, but without its userShop. */
+  withoutUserShop?: boolean
+  settings?: Partial<ShopSettings>
+  customer?: Partial<Customer>
+  order?: Partial<OrderState>
+  searchTerms?: string[]
+  productsIds?: (shop: ShopSeed) => string[]
+  preset?: { logisticType?: LogisticType; paymentMethod?: number }
+  prepare?: Preparation[]
+  faults?: Fault[]
 }
 
 /** The state of one session code. */

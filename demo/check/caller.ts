@@ -1,4 +1,4 @@
-import { Finding, type Exchange } from './model'
+import { Finding, type Exchange } from './findings'
 
 /** Sends one request; `fetch` of the platform, or a handler in the same process. */
 export type Send = (request: Request) => Promise<Response>

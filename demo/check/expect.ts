@@ -1,6 +1,6 @@
 import { validate, type Struct } from 'superstruct'
 import { short } from './caller'
-import { Finding, Skipped, type Exchange } from './model'
+import { Finding, Skipped, type Exchange } from './findings'
 
 /** The answer as a report shows it. */
 export function cameOf({ status, text }: Exchange): string {

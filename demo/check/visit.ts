@@ -2,7 +2,7 @@ import type { Order, OrderItem, Session } from '../backend/wire'
 import type { LogisticSeed, Product, ShopSettings } from '../backend/model'
 import type { Caller } from './caller'
 import { isRecord, must, need, nestedOf, recordOf, some } from './expect'
-import type { Exchange } from './model'
+import type { Exchange } from './findings'
 
 interface VisitParts {
   base: string

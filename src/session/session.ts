@@ -8,7 +8,8 @@ import { sessionFailure } from '../domain/session-end'
 import { Deferred } from '../lib/deferred'
 import { asShopError, ShopError } from '../lib/errors'
 import { createSessionEvents, type SessionEvents, type OrderCause } from '../stores/session-events'
-import { createOrderStore, type OrderStore } from '../stores/order'
+import { createOrderStore } from '../stores/order'
+import type { OrderStore } from '../stores/order-model'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** One shop on one page, shared by every element with the same address and code. */

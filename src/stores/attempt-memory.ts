@@ -4,7 +4,7 @@ import { clock } from '../lib/clock'
 import { dataOf } from '../lib/remote'
 import type { SafeStorage, StorageKey } from '../lib/storage'
 import { wait } from '../lib/wait'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 
 interface AttemptMemoryOptions<Attempt> extends Pick<OrderContext, 'order' | 'events'> {
   tabs?: BrowserTabs | undefined

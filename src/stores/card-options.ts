@@ -3,7 +3,7 @@ import { getCardOptions, postInstallments } from '../api/card'
 import type { CardOption } from '../domain/checkout'
 import type { ShopError } from '../lib/errors'
 import type { Cents } from '../lib/money'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 import { dataOf, failed, loading, ready, type Remote } from '../lib/remote'
 
 /** The kinds of cards an order can be paid with, and the installments of the chosen one. */

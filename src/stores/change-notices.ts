@@ -3,7 +3,7 @@ import { changesBetween, joined, type Change } from '../domain/agreement'
 import { isFinished } from '../domain/order-rules'
 import type { SessionEvents } from './session-events'
 import { oncePer } from '../lib/once-per'
-import type { OrderStore } from './order'
+import type { OrderStore } from './order-model'
 import { outsideChangesIn } from './outside-changes'
 
 /** Changes that another person made to the order while this page shows it. */

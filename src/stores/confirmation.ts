@@ -6,7 +6,7 @@ import { createDecision, type DecisionCall } from './decision'
 import { openBrowserTabs, type BrowserTabs } from '../lib/browser-tabs'
 import { oncePer } from '../lib/once-per'
 import { giftsOf } from './gifts'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 
 interface ConfirmationOptions extends OrderContext {
   tabs: BrowserTabs

@@ -5,7 +5,7 @@ import type { ShopError } from '../lib/errors'
 import type { BrowserTabs } from '../lib/browser-tabs'
 import type { Progress } from './call-outcomes'
 import { createOnceCall, type MayGoOn } from './once-call'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 import type { Brought } from './outside-changes'
 import type { OrderCause } from './session-events'
 

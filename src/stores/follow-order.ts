@@ -3,7 +3,7 @@ import { getCurrentOrder } from '../api/order'
 import type { Order } from '../domain/order'
 import { isSame } from '../domain/order-parts'
 import type { OrderCause, OrderSource } from './session-events'
-import type { OrderStore } from './order'
+import type { OrderStore } from './order-model'
 import { dataOf } from '../lib/remote'
 
 /**

@@ -7,7 +7,7 @@ import { isFinished } from '../domain/order-rules'
 import type { ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { callOrFind } from './lost-answer'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 import { dataOf } from '../lib/remote'
 
 type Choices = ReadonlyMap<string, readonly string[]>

@@ -1,6 +1,6 @@
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
 import { nextIndex } from '../domain/order-lines'
-import type { Choice } from './order'
+import type { Choice } from './order-model'
 
 /** Lays unanswered edits over the server's order: quantities at once, amounts only once the server has sent them. */
 export function withEdits(

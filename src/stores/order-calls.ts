@@ -11,7 +11,7 @@ import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import { readAfter } from './read-after'
 import type { SessionEvents, OrderCause, OrderSource, StoreContext } from './session-events'
 import { draftLine, withEdits } from './optimistic-lines'
-import type { OrderCalls, OrderState } from './order'
+import type { OrderCalls, OrderState } from './order-model'
 import { dataOf, failed, ready } from '../lib/remote'
 
 /** Delay between the last change of a quantity and the request, ms (storefront specification, section 9). */

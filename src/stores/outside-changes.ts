@@ -1,7 +1,7 @@
 import { changesBetween, joined, type Change, type Term } from '../domain/agreement'
 import type { Order } from '../domain/order'
 import type { SessionEvents, OrderCause, OrderSource } from './session-events'
-import type { OrderStore } from './order'
+import type { OrderStore } from './order-model'
 
 /** Side effects of this page's own calls: all other changes in an answer were made elsewhere. */
 export const SUMS: readonly Term[] = ['price', 'freight', 'total', 'gift']

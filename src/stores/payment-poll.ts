@@ -1,7 +1,7 @@
 import { asShopError, type ShopError } from '../lib/errors'
 import { oncePer } from '../lib/once-per'
 import { followOrder } from './follow-order'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 
 /** Resolves with the failure, null for none. No event tells of it, because the next question comes by itself. */
 type PaymentPoll = () => Promise<ShopError | null>

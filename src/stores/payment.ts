@@ -12,7 +12,7 @@ import { followOrder } from './follow-order'
 import { callOrFind } from './lost-answer'
 import type { Progress } from './call-outcomes'
 import { createOnceCall, type MayGoOn } from './once-call'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 import { isPaid, outcomeOf, paymentOutcomes, type Attempt, type PaymentOutcome } from './payment-outcome'
 import { dataOf } from '../lib/remote'
 

@@ -15,7 +15,7 @@ import {
 import type { Pbm, Prescription } from '../domain/product'
 import { asShopError, isAbort, ShopError } from '../lib/errors'
 import type { StoreContext } from './session-events'
-import type { Choice, OrderStore } from './order'
+import type { Choice, OrderStore } from './order-model'
 import { createProgramme } from './pbm-programme'
 
 export type PbmStep = 'buyer' | 'offers' | 'prescription'

@@ -10,7 +10,7 @@ import { oncePer } from '../lib/once-per'
 import { dataOf } from '../lib/remote'
 import { followOrder } from './follow-order'
 import { findOutcome } from './lost-answer'
-import type { OrderContext } from './order'
+import type { OrderContext } from './order-model'
 
 /**
  * A PIX payment as the server last told it. `unusable`: the code is missing or was cut off or altered on its way, and

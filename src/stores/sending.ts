@@ -1,7 +1,7 @@
 import { getSendCatalog, type CatalogSending } from '../api/agent'
 import { postSendProduct } from '../api/send'
 import type { StoreContext } from './session-events'
-import type { Choice } from './order'
+import type { Choice } from './order-model'
 
 /** Sends a product's details, with the options chosen, to the agent's contact. Rejects with ShopError. */
 export function sendProduct(sender: StoreContext, { product: { providerId }, attributes }: Choice): Promise<void> {

@@ -5,7 +5,6 @@ import { controlText } from '../text/controls'
 import { IconButton } from './IconButton'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from './icons'
 import { LinkButton } from './LinkButton'
-import type { ToastLayerProps } from './ToastLayer'
 import { useWords } from './useWords'
 
 const enter = keyframes`
@@ -53,6 +52,18 @@ const turned = css`
 `
 
 const ICONS = { success: CheckIcon, info: InfoIcon, warning: WarningIcon, danger: WarningIcon }
+
+interface Toast {
+  readonly id: number
+  readonly text: string
+  readonly tone?: 'success' | 'info' | 'warning' | 'danger'
+  readonly action?: { readonly label: string; readonly run: () => void } | undefined
+}
+
+export interface ToastLayerProps {
+  toasts: readonly Toast[]
+  onDismiss: (id: number) => void
+}
 
 export function ToastItems({ toasts, onDismiss }: ToastLayerProps) {
   const words = useWords(controlText)

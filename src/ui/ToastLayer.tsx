@@ -2,6 +2,7 @@ import { stack8Class } from '../styles/stack'
 import { css } from '../styles/sheet'
 import { uiText } from '../text/ui'
 import { lazyPart } from './lazyPart'
+import type { ToastLayerProps } from './ToastItems'
 import { useWords } from './useWords'
 
 // Sticky and without height: it stays at the bottom of the element or of the page, over the content.
@@ -41,18 +42,6 @@ export const ToastItems = lazyPart(
       </div>
     )),
 )
-
-interface Toast {
-  readonly id: number
-  readonly text: string
-  readonly tone?: 'success' | 'info' | 'warning' | 'danger'
-  readonly action?: { readonly label: string; readonly run: () => void } | undefined
-}
-
-export interface ToastLayerProps {
-  toasts: readonly Toast[]
-  onDismiss: (id: number) => void
-}
 
 /**
  * Short notices above the bars of the shop's root, or at the top of an open dialog (screen readers do not read outside an

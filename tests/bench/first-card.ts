@@ -1,6 +1,6 @@
 import { FIGURES, pressFirstCard, visitTwice, type Figures } from './load.ts'
-import type { Bench } from './parts.ts'
 import { ADDRESSES, SESSION, type Loaded } from './pages.ts'
+import type { Bench } from './phone.ts'
 import { median, middleHalf, shuffled } from './statistics.ts'
 
 type Round = Partial<Record<Loaded, Figures>>

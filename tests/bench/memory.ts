@@ -1,6 +1,5 @@
-import type { Bench } from './parts.ts'
 import { ADDRESSES, type Loaded } from './pages.ts'
-import { heapAfterCollection, pause, withPhone } from './phone.ts'
+import { heapAfterCollection, pause, withPhone, type Bench } from './phone.ts'
 import { median } from './statistics.ts'
 
 const LOADS = 3

@@ -1,18 +1,8 @@
-import type { Browser } from 'playwright'
 import { measureBytes } from './bytes.ts'
 import { measureFirstCard } from './first-card.ts'
 import { measureMemory } from './memory.ts'
 import { measureScreens } from './screens.ts'
 import { measureTaps } from './taps.ts'
-
-/** The arguments of every part. */
-export interface Bench {
-  browser: Browser
-  /** The server's address without a slash at its end. */
-  url: string
-  /** Number of loads. */
-  rounds: number
-}
 
 /** The parts, which can be measured one by one by name. */
 export const PARTS = {

@@ -3,6 +3,15 @@ import type { Browser, CDPSession, Page } from 'playwright'
 
 export { pause }
 
+/** The arguments of every part. */
+export interface Bench {
+  browser: Browser
+  /** The server's address without a slash at its end. */
+  url: string
+  /** Number of loads. */
+  rounds: number
+}
+
 /** Slow 4G: 150 ms, 1.6 Mbps down and 750 kbps up, in bytes per second. */
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 /** CPU slowdown that turns a developer's machine into a cheap phone. */

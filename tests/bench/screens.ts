@@ -1,8 +1,7 @@
 import type { Page } from 'playwright'
 import { throttle } from './load.ts'
 import { ADDRESSES, type Loaded } from './pages.ts'
-import type { Bench } from './parts.ts'
-import { withPhone } from './phone.ts'
+import { withPhone, type Bench } from './phone.ts'
 import { median, shuffled } from './statistics.ts'
 
 const TIMEOUT = 60_000

@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import type { Bench } from './parts.ts'
-import { pause, slowCpu, withPhone } from './phone.ts'
+import { pause, slowCpu, withPhone, type Bench } from './phone.ts'
 
 const TAPS = 10
 /** Pause between presses, so that the work of one is done before the next, ms. */

@@ -3,7 +3,6 @@ import { asShopError } from '../../src/lib/errors'
 import { prepareOrder } from '../stores/outside-changes'
 import { createBrowser, type FakeBrowser } from './browser'
 import { createClock, type Clock } from './clock'
-import { judge } from './judge'
 import { sendUnder, type FaultName, type PlainAnswer } from './line'
 import { cardOf, openPage, orderOn, type Page } from './page'
 import { BASE, createServer, linesOf, type Arrival, type Server } from './server'
@@ -118,7 +117,8 @@ export class World {
     }
   }
 
-  async play(): Promise<string[]> {
+  /** @returns the broken promises that `judge` finds */
+  async play(judge: (world: World) => Promise<string[]>): Promise<string[]> {
     const { server } = this.played
     await server.ask('POST', '/api/order/items/', { ...FIRST_LINE, attributes: [] })
     const post = (path: string, body?: unknown) => server.ask('POST', path, body)

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { asyncProperty, check, sample } from 'fast-check'
 import { becomePage } from './browser'
+import { judge } from './judge'
 import { World } from './play'
 import { sequences, type Sequence } from './steps'
 
@@ -36,7 +37,7 @@ async function play(sequence: Sequence): Promise<string[]> {
   unhandled = []
   const world = new World(sequence)
   try {
-    const broken = await world.play()
+    const broken = await world.play(judge)
     const lost = unhandled.map(
       (reason) => `an unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}`,
     )

@@ -1,41 +1,6 @@
-import type { Fault } from '../faults'
-import type { Channel, LogisticType, ShopSeed, ShopSettings } from '../model'
-import type { OrderState, SessionState } from '../state'
-import type { Customer, SessionType } from '../wire'
+import type { ListingKind, SessionListing } from '../state'
 
-export type ListingKind = 'shopper' | 'agent' | 'setting' | 'order' | 'payment' | 'error'
-
-/** A step that brings a fresh session to its listing's state. */
-export type Preparation = (session: SessionState, now: Date) => void
-
-/** A ready session code: its text on the index page, and the differences from its shop's plain session. */
-export interface SessionListing {
-  code: string
-  /** Id of the shop. */
-  shop: string
-  title: string
-  /** One pt-BR sentence that describes the session. */
-  sentence: string
-  kind: ListingKind
-  /** Route to open first; the catalogue when missing. */
-  route?: string
-  sessionType: SessionType
-  channelType: Channel
-  anonymous?: boolean
-  withoutAddresses?: boolean
-  /** The backend does not know the code. */
-  unknown?: boolean
-  /** The session answers, but without its userShop. */
-  withoutUserShop?: boolean
-  settings?: Partial<ShopSettings>
-  customer?: Partial<Customer>
-  order?: Partial<OrderState>
-  searchTerms?: string[]
-  productsIds?: (shop: ShopSeed) => string[]
-  preset?: { logisticType?: LogisticType; paymentMethod?: number }
-  prepare?: Preparation[]
-  faults?: Fault[]
-}
+export type { ListingKind, Preparation, SessionListing } from '../state'
 
 /** Facts of a listing as `GET /__backend/sessions` returns them. */
 export function describeListing({

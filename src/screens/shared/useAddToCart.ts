@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Product } from '../../domain/product'
 import { textsOf, useViewUntracked } from '../../session/SessionContext'
-import type { Choice } from '../../stores/order'
+import type { Choice } from '../../stores/order-model'
 import { callMessages } from '../../text/calls'
 
 const load = () => import('./add-to-cart').catch(() => null)

@@ -18,7 +18,7 @@ import { formatPhone } from '../../domain/phone'
 import type { Session, ShopSettings } from '../../domain/shop'
 import { clock, type Timer } from '../../lib/clock'
 import type { ShopError } from '../../lib/errors'
-import type { OrderContext } from '../order'
+import type { OrderContext } from '../order-model'
 import { dataOf, type Remote } from '../../lib/remote'
 
 /** Delay between the last change of a contact's data and the request, ms (storefront specification, section 9). */

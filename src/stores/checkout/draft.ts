@@ -1,7 +1,7 @@
 import { effect, signal, type ReadonlySignal } from '@preact/signals-core'
 import { draftFrom, emptyDraft, type CheckoutDraft } from '../../domain/checkout-draft'
 import type { SafeStorage } from '../../lib/storage'
-import type { OrderStore } from '../order'
+import type { OrderStore } from '../order-model'
 import { dataOf } from '../../lib/remote'
 
 export interface DraftStore {
