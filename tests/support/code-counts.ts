@@ -62,9 +62,11 @@ export function readCodeFile(path: string, source: string): CodeFile {
   }
 }
 
-/** Groups of modules that import one another, types counted, the code loaded by `import()` not. */
+/** Groups of modules that import one another, types and code that loads later counted. */
 export function importCycles(files: readonly CodeFile[]): string[][] {
-  const targets = new Map(files.map((file) => [moduleOf(file), file.imports.map(({ from }) => from)]))
+  const targets = new Map(
+    files.map((file) => [moduleOf(file), [...file.imports.map(({ from }) => from), ...file.lazyImports]]),
+  )
   const modules = [...targets.keys()]
   const reached = new Map(modules.map((start) => [start, reachable(start, targets)]))
   const groups = modules.map((one) =>
