@@ -66,7 +66,7 @@ export interface OpenShop {
  */
 const PATIENCE = 300
 
-/** Longest wait of the order for a catalogue's first view, ms. */
+/** Longest wait of the order for a catalogue's first view, and of what follows for the order, ms. */
 const ORDER_AFTER = 3000
 
 /** Events kept for the code that comes after the first screen: the latest ones. */
@@ -89,6 +89,7 @@ export function openShop(options: OpenShopOptions): OpenShop {
 
   /** Asks until the code is here: without it this tab hears nothing of the others. @param pause before the next try, ms */
   async function loadAfterReady(pause = 2000): Promise<void> {
+    if (isClosed) return undefined
     const part = await import('./after-ready').catch(() => null)
     stopAfterReady = part?.runAfterReady({ view, target: element, past })
     if (isClosed) return stopAfterReady?.()
@@ -125,8 +126,9 @@ export function openShop(options: OpenShopOptions): OpenShop {
       session.wantOrder()
       options.onSettled(null)
       preview.replay()
-      // The order first: a press on a product waits for it.
-      void when(() => session.order.remote.value.status !== 'loading').then(() => loadAfterReady())
+      // The order has the line first: a press waits for it.
+      const isAnswered = when(() => session.order.remote.value.status !== 'loading')
+      void settledWithin(ORDER_AFTER, isAnswered).then(() => loadAfterReady())
     },
   })
   const stopListening = session.events.subscribe((event) => {
