@@ -95,7 +95,7 @@ export function mcpAppEntry(sources: string): Plugin {
 }
 
 export async function mcpAppPage(sources: string): Promise<{ html: string; notices: string }> {
-  const { code, notices } = await oneFileWithNotices(join(sources, 'mcp-app/page.ts'), {
+  const { code, notices } = await oneFileWithNotices(join(sources, 'extras/mcp-app/page.ts'), {
     target: 'es2021',
     plugins: [without(), firstView(), copiedCardTypes(), preactAsReact()].flat(),
     define: {

@@ -21,15 +21,16 @@ interface OwnFile {
   notices?: string
 }
 
-const fromSources = (names: readonly string[]) =>
-  names.map((name): [string, OwnFile] => [`${name}.js`, { source: `src/${name}.ts`, options: BROWSERS }])
+const filesOf = (folder: string, names: readonly string[]) =>
+  names.map((name): [string, OwnFile] => [`${name}.js`, { source: `${folder}/${name}.ts`, options: BROWSERS }])
 
 /**
  * Entries of the package in one file each, with all that they import: a page loads its own driver and nothing of the shop,
  * and the package has no dependencies.
  */
 const FILES: Readonly<Record<string, OwnFile>> = {
-  ...Object.fromEntries(fromSources([...FRAME_ENTRIES, 'bridge', 'bridge/blip', 'bridge/chatwoot', 'bridge/webchat'])),
+  ...Object.fromEntries(filesOf('src', FRAME_ENTRIES)),
+  ...Object.fromEntries(filesOf('src/extras', ['bridge', 'bridge/blip', 'bridge/chatwoot', 'bridge/webchat'])),
   'csp.js': { source: 'src/lib/csp.ts', options: BROWSERS },
   'react.js': { source: 'src/react.ts', options: { ...BROWSERS, external: ['react'] }, before: USE_CLIENT },
   'backend.js': { source: 'demo/backend/index.ts', options: NODE },

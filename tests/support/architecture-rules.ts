@@ -19,8 +19,7 @@ const LADDER: Record<string, string[]> = {
   react: ['elements', 'session'],
   frame: ['elements', 'session', 'lib'],
   'frame-host': ['elements', 'lib'],
-  bridge: ['elements', 'text', 'lib'],
-  'mcp-app': ['bridge', 'elements', 'ui', 'text', 'lib'],
+  extras: ['elements', 'ui', 'text', 'lib'],
   elements: ['shell', 'screens', 'ui', 'styles', 'first-view', ...DATA, ...BASE],
   'first-view': ['requests', 'styles', 'api', ...BASE],
   requests: ['domain', 'lib'],
@@ -60,7 +59,7 @@ const DOM_GLOBALS =
 const TIME_GLOBALS = /^((set|clear)(Timeout|Interval)|(Date|performance)\.now)$/
 
 /** Files that run before the components or on pages of their own, and what waits for a frame of the screen. */
-const OWN_TIME = /^src\/(lib\/(clock|next-frame)|loader|early|first-view\/|frame|bridge\/|mcp-app\/)/
+const OWN_TIME = /^src\/(lib\/(clock|next-frame)|loader|early|first-view\/|frame|extras\/)/
 
 /** Places in `first-view` that have rules of their own. */
 const IN_FIRST_VIEW = /^src\/first-view\/(requests|server)\b/
@@ -116,7 +115,7 @@ function namesViolations({ path, globals, properties }: ModuleFacts): string[] {
   const part = partOf(path)
   const uses = (name: string) => globals.has(name) || properties.has(name)
   // On a framing page the iframe takes the element's part. An assistant's page sends events that its sandbox holds back.
-  const isTeller = ['elements', 'frame-host', 'mcp-app'].includes(part)
+  const isTeller = ['elements', 'frame-host', 'extras'].includes(part)
   const onlyElements = [
     ...(part !== 'elements' ? ['customElements'] : []),
     ...(isTeller ? [] : ['dispatchEvent']),

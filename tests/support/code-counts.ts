@@ -15,7 +15,7 @@ export interface CodeFile {
 
 /** Modules that the builds, the package or generated code import. */
 const PUBLIC =
-  /^src\/(index|early|react|frame|frame-host|loader|bridge|bridge\/(blip|chatwoot|webchat)|first-view\/paint|first-view\/server\/first-view|lib\/(csp|chunks))$/
+  /^src\/(index|early|react|frame|frame-host|loader|extras\/bridge(\/(blip|chatwoot|webchat))?|first-view\/paint|first-view\/server\/first-view|lib\/(csp|chunks))$/
 
 /** Every TypeScript file of these folders, parsed. Paths are from the working directory. */
 export function readCode(folders: readonly string[]): CodeFile[] {

@@ -16,10 +16,10 @@ const ENTRIES = [
   'types/early.d.ts',
   'types/frame.d.ts',
   'types/frame-host.d.ts',
-  'types/bridge.d.ts',
-  'types/bridge/blip.d.ts',
-  'types/bridge/chatwoot.d.ts',
-  'types/bridge/webchat.d.ts',
+  'types/extras/bridge.d.ts',
+  'types/extras/bridge/blip.d.ts',
+  'types/extras/bridge/chatwoot.d.ts',
+  'types/extras/bridge/webchat.d.ts',
 ]
 const RELATIVE_IMPORT = /(?:from |import\()['"](\.{1,2}\/[^'"]+)\.js['"]/g
 

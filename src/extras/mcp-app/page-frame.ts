@@ -1,7 +1,7 @@
 import type { McpHost } from '../bridge/mcp-host'
-import type { ShopElement } from '../elements/shop-element'
-import { mcpAppText } from '../text/bridge'
-import { copyText } from '../ui/copyText'
+import type { ShopElement } from '../../elements/shop-element'
+import { mcpAppText } from '../../text/bridge'
+import { copyText } from '../../ui/copyText'
 
 /** Height of the shop where the host sets none, px. A page as tall as its list would load all of it. */
 const HEIGHT = 640

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blip } from '../../src/bridge/blip'
-import { chatwoot, readClaim, type ChatwootClaim } from '../../src/bridge/chatwoot'
-import type { Presence, Saying } from '../../src/bridge/conversation'
-import { webChat } from '../../src/bridge/webchat'
+import { blip } from '../../../src/extras/bridge/blip'
+import { chatwoot, readClaim, type ChatwootClaim } from '../../../src/extras/bridge/chatwoot'
+import type { Presence, Saying } from '../../../src/extras/bridge/conversation'
+import { webChat } from '../../../src/extras/bridge/webchat'
 
 /* The drivers against the messages that each platform documents; the window around the page is the platform's. */
 

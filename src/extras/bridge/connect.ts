@@ -1,6 +1,6 @@
-import type { ShopEventMap } from '../elements/events'
-import type { ShopElement } from '../elements/shop-element'
-import { bridgeText } from '../text/bridge'
+import type { ShopEventMap } from '../../elements/events'
+import type { ShopElement } from '../../elements/shop-element'
+import { bridgeText } from '../../text/bridge'
 import type { Conversation, Look, Presence, Saying } from './conversation'
 
 /** Events that may be told in the conversation. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { McpHost } from '../../src/bridge/mcp-host'
-import { Deferred } from '../../src/lib/deferred'
-import { createToolFetch } from '../../src/mcp-app/tool-fetch'
+import type { McpHost } from '../../../src/extras/bridge/mcp-host'
+import { Deferred } from '../../../src/lib/deferred'
+import { createToolFetch } from '../../../src/extras/mcp-app/tool-fetch'
 
 const SHOP = 'https://vitrine.invalid'
 

@@ -1,5 +1,5 @@
 import type { McpHost } from '../bridge/mcp-host'
-import { wait } from '../lib/wait'
+import { wait } from '../../lib/wait'
 
 /** The app-only tool that carries the shop's calls to the server. */
 const CALL_TOOL = 'shop_call'
