@@ -146,6 +146,16 @@ function useScroller(path: string) {
     },
     [view],
   )
+  // A screen that starts at its top: before the old one goes. Its shorter successor would cut the position off, and
+  // Chromium gives it back as soon as that one has grown.
+  useEffect(() => {
+    const { history, position } = view
+    let from = history.path.peek()
+    return history.path.subscribe((to) => {
+      if (to !== from && history.savedScroll === 0) position.scrollTop = 0
+      from = to
+    })
+  }, [view])
   const shown = useRef(path)
   useLayoutEffect(() => {
     if (shown.current === path) return

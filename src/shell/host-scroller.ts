@@ -3,16 +3,21 @@ import type { ShopView } from '../session/view'
 
 /** An element as tall as its content does not scroll: then the host page scrolls to the start of a screen. */
 export function followHostScroller({ isStandalone, scroller, position }: ShopView): void {
-  const root = scroller.page?.getRootNode()
-  if (isStandalone || !root || !('host' in root)) return
-  const { host } = root as ShadowRoot
-  const isHostScrolling = () => scroller.page && getComputedStyle(scroller.page).overflowY === 'visible'
+  if (isStandalone) return
+  /** The element, where it does not scroll. */
+  const tallHost = () => {
+    const root = scroller.page?.getRootNode()
+    const isTall = root && 'host' in root && scroller.page && getComputedStyle(scroller.page).overflowY === 'visible'
+    return isTall ? (root as ShadowRoot).host : null
+  }
   position.around = {
     get scrollTop() {
-      return isHostScrolling() ? Math.max(0, passed(host)) : (scroller.current?.scrollTop ?? 0)
+      const host = tallHost()
+      return host ? Math.max(0, passed(host)) : (scroller.current?.scrollTop ?? 0)
     },
     set scrollTop(top) {
-      if (isHostScrolling()) scrollTo(host, top)
+      const host = tallHost()
+      if (host) scrollTo(host, top)
       else if (scroller.current) scroller.current.scrollTop = top
     },
   }
