@@ -1,7 +1,7 @@
-import { basename } from 'node:path'
+import { basename, posix } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { oneFile } from '../entries/one-file.ts'
-import { outputChunksOf, withImports } from './chunks.ts'
+import { outputChunksOf, relativeSpecifier, withImports } from './chunks.ts'
 import { LOADER_HASHES } from './integrity.ts'
 
 const PLACEHOLDER = 'vitrine-chunk:'
@@ -32,28 +32,41 @@ export function separateLoader(entry: string): Plugin {
     },
     generateBundle(_options, bundle) {
       const source = loader.targets.reduce((code, target, index) => {
-        const files = withImports(bundle, fileOf(bundle, target))
+        const { file, names } = homeOf(bundle, target)
+        const files = withImports(bundle, file)
         const listed = target.endsWith(PAINTER)
           ? replaced(code, new RegExp(`(["'\`])${PAINT_FILES}\\1`), JSON.stringify(files))
           : code
-        return replaced(listed, new RegExp(`import\\((["'\`])${PLACEHOLDER}${index}\\1\\)`), importOf(files))
+        return replaced(listed, new RegExp(`import\\((["'\`])${PLACEHOLDER}${index}\\1\\)`), importOf(files, names))
       }, loader.code)
       this.emitFile({ type: 'asset', fileName: 'loader.js', source })
     },
   }
 }
 
-/** The file of a module that the loader imports. */
-function fileOf(bundle: Rolldown.OutputBundle, module: string): string {
+/** The file that holds a module which the loader imports, and the names that it exports it by. */
+function homeOf(bundle: Rolldown.OutputBundle, module: string): { file: string; names: string } {
   const made = outputChunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId === module)
-  if (!made) throw new Error(`The build has no chunk for ${module}, which the loader imports.`)
-  return made.fileName
+  const [, list, from] = /^export\{([^}]+)\}from"\.\/([^"]+)";?\s*$/.exec(made?.code ?? '') ?? []
+  if (!made || list === undefined || from === undefined)
+    throw new Error(`The build has no file that hands ${module} on, which the loader imports.`)
+  // A file of its own for two names would be one more request of every first visit.
+  delete bundle[made.fileName]
+  for (const chunk of outputChunksOf(bundle)) {
+    chunk.code = chunk.code.replace(`import"${relativeSpecifier(chunk.fileName, made.fileName)}";`, '')
+    chunk.imports = chunk.imports.filter((name) => name !== made.fileName)
+  }
+  const names = list.split(',').map((one) => {
+    const [own = '', name = own] = one.split(' as ')
+    return `${name}:file.${own}`
+  })
+  return { file: posix.join(posix.dirname(made.fileName), from), names: names.join() }
 }
 
 /** Starts all files at once: each level of static imports would cost one more round trip. */
-function importOf(files: readonly string[]): string {
+function importOf(files: readonly string[], names: string): string {
   const imports = files.map((file) => `import("./${file}")`)
-  return `Promise.all([${imports}]).then(all=>all[${files.length - 1}])`
+  return `Promise.all([${imports}]).then(all=>{let file=all[${files.length - 1}];return{${names}}})`
 }
 
 /** The loader's code with something in the place of a text that stands there once. */
