@@ -118,7 +118,7 @@ function loads({ 'first-card': measured, memory }: Results): string {
   )
 }
 
-function presses({ taps, bytes }: Results): string {
+function presses({ taps, bytes, screens }: Results): string {
   return table(
     ['', 'React build', 'light build'],
     [
@@ -126,6 +126,16 @@ function presses({ taps, bytes }: Results): string {
         "slowest of ten presses on 'Adicionar', to the next frame",
         shown(taps?.react.worst, ms),
         shown(taps?.light.worst, ms),
+      ],
+      [
+        'a product after the first possible press, from the start (slow 4G)',
+        shown(screens?.embedded.product, ms),
+        shown(screens?.['embedded-light'].product, ms),
+      ],
+      [
+        "the cart after the first possible presses on 'Adicionar' and 'Ver carrinho', from the start (slow 4G)",
+        shown(screens?.embedded.cart, ms),
+        shown(screens?.['embedded-light'].cart, ms),
       ],
       [
         'JavaScript until the catalogue can be used, gzip',
