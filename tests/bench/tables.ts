@@ -128,12 +128,12 @@ function presses({ taps, bytes, screens }: Results): string {
         shown(taps?.light.worst, ms),
       ],
       [
-        'a product after the first possible press, from the start (slow 4G)',
+        'product shown, pressed at once',
         shown(screens?.embedded.product, ms),
         shown(screens?.['embedded-light'].product, ms),
       ],
       [
-        "the cart after the first possible presses on 'Adicionar' and 'Ver carrinho', from the start (slow 4G)",
+        "cart shown, 'Adicionar' and 'Ver carrinho' pressed at once",
         shown(screens?.embedded.cart, ms),
         shown(screens?.['embedded-light'].cart, ms),
       ],
