@@ -3,12 +3,14 @@
  * each file imports only files above it, which are loaded before it.
  */
 
+const SHARED = /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/
+
 /** A module in two groups goes to the higher one. */
 export const CHUNK_GROUPS = [
   // Paints before the components run; the loader fetches it by `paint.ts`, which stays outside and keeps its export's name.
   {
     name: 'preview',
-    test: /src\/(first-view\/(?!server\/|element-preview|paint\.ts)|lib\/(chunks|reworded)\.ts)|rolldown.runtime/,
+    test: /src\/(first-view\/(?!server\/|element-preview|paint\.ts)|lib\/(chunks|reworded)\.ts)/,
   },
   // All that the first press needs, but for the calls.
   {
@@ -23,7 +25,7 @@ export const CHUNK_GROUPS = [
   // Shared by most screens.
   {
     name: 'parts',
-    test: /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/,
+    test: SHARED,
     minShareCount: 3,
   },
   { name: 'fields', test: /src\/ui\/fields\// },
@@ -33,7 +35,7 @@ export const CHUNK_GROUPS = [
   // Shared by two screens.
   {
     name: 'forms',
-    test: /src\/(ui|lib|domain|text|api|stores|session|styles|screens\/shared)\/[^/]+$/,
+    test: SHARED,
     minShareCount: 2,
   },
   // The rest of the catalogue.

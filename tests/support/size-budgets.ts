@@ -3,6 +3,6 @@
  * more raises them, and says what for.
  */
 export const budgets = {
-  react: { catalog: 112_000, shopping: 256_000 },
-  light: { catalog: 51_000, shopping: 195_000 },
+  react: { catalog: 112_000, shopping: 251_600 },
+  light: { catalog: 51_000, shopping: 189_500 },
 }
