@@ -69,7 +69,7 @@ export function Shell({ hasTopBar }: { hasTopBar: boolean }) {
       <Toasts />
       <Cart />
       <Exit />
-      <PrefetchNext />
+      <PrefetchNext prefetch={preloadNext} />
     </div>
   )
 }
@@ -125,14 +125,13 @@ function usePreloadNext() {
   return useCallback(() => preloadNextParts(isHeldByAgent(session)), [session])
 }
 
-function PrefetchNext() {
-  const preloadNext = usePreloadNext()
+function PrefetchNext({ prefetch }: { prefetch: () => void }) {
   const isAnswered = useSession().order.remote.value.status !== 'loading'
   useEffect(() => {
     if (!isAnswered) return undefined
-    const timer = clock.setTimeout(preloadNext, PRELOAD_AFTER)
+    const timer = clock.setTimeout(prefetch, PRELOAD_AFTER)
     return () => clock.clearTimeout(timer)
-  }, [isAnswered, preloadNext])
+  }, [isAnswered, prefetch])
   return null
 }
 
