@@ -2,10 +2,16 @@ import { effect } from '@preact/signals-core'
 import type { CheckoutDraft } from '../../domain/checkout-draft'
 import type { Order } from '../../domain/order'
 import { dataOf } from '../../lib/remote'
-import type { CheckoutContext } from './context'
+import type { OrderStore } from '../order-model'
+import type { DraftStore } from './draft'
+
+interface Choices {
+  order: Pick<OrderStore, 'remote'>
+  draft: DraftStore
+}
 
 /** Drops choices of the draft once the order holds others than before, whoever made them. */
-export function dropOverruledChoices({ order, draft }: CheckoutContext): void {
+export function dropOverruledChoices({ order, draft }: Choices): void {
   let before: Order | null = null
   effect(() => {
     const now = dataOf(order.remote.value)
