@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { postCredit, readPaymentFailure } from '../../src/api/card'
-import { aCard } from '../../.build/contract/scenes'
+import { aCard } from './scenes'
 import { failureOf, json, openSession } from './support'
 
 test('the error of a payment refused for the captcha has the key and the status of the answer only', async () => {

@@ -11,7 +11,7 @@ import { postItem } from '../../src/api/order-changes'
 import { getSession } from '../../src/api/session'
 import { getSettings } from '../../src/api/shop'
 import { rows } from './call-table'
-import { aCustomer } from '../../.build/contract/scenes'
+import { aCustomer } from './scenes'
 import { failureOf, json, openSession, openWire } from './support'
 
 const CODE = 'farmacia'

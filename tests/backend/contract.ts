@@ -1,47 +1,83 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
-import { commentsIn } from '../../.build/contract/comments'
-import { loadContract, type SourceChange } from '../../.build/contract/bundle'
-import type { OpenApi, OperationObject } from '../../.build/contract/openapi'
+import { load } from 'js-yaml'
 
 export const root = resolve(import.meta.dirname, '../..')
+export const source = readFileSync(join(root, 'src/api/openapi.yaml'), 'utf8')
 
-export const published = (): string => readFileSync(join(root, 'dist/openapi.json'), 'utf8')
-
-/** The contract as the sources have it now, after a change of one of them. */
-export async function describedNow(change?: SourceChange): Promise<OpenApi> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const { describeContract } = await loadContract(change)
-  return describeContract(version, commentsIn(join(root, 'src/api')))
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
 }
 
+interface Response {
+  content?: { 'application/json'?: { examples?: { success?: { value: unknown }; refusal?: { value: unknown } } } }
+}
+
+interface Operation {
+  operationId: string
+  parameters?: (Parameter | { $ref: string })[]
+  requestBody?: object
+  responses: { '200': Response | { $ref: string } }
+  'x-repeated': boolean
+  'x-server-words': 'always' | 'refusals' | 'never'
+  /** The shop's own words, where the server's are not shown. */
+  'x-message'?: string
+  'x-extension'?: string
+}
+
+/** The parts of the contract that the tests look at. */
+interface Contract {
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>
+  components: { responses: Record<string, Response> }
+}
+
+export const contract = load(source) as Contract
+
+/** One call of the contract, with the keys that lead to its answer's schema. */
 interface Listed {
   path: string
   method: 'get' | 'post'
-  operation: OperationObject
+  operation: Operation
+  answer: Response
+  answerKeys: string[]
 }
 
-export function operationsOf({ paths }: OpenApi): Listed[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    (['get', 'post'] as const).flatMap((method) => {
-      const operation = item[method]
-      return operation ? [{ path, method, operation }] : []
-    }),
-  )
+const JSON_SCHEMA = ['content', 'application/json', 'schema']
+
+export const operations: Listed[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+  (['get', 'post'] as const).flatMap((method) => {
+    const operation = item[method]
+    if (!operation) return []
+    const answer = operation.responses['200']
+    if (!('$ref' in answer)) {
+      const answerKeys = ['paths', path, method, 'responses', '200', ...JSON_SCHEMA]
+      return [{ path, method, operation, answer, answerKeys }]
+    }
+    const name = answer.$ref.replace('#/components/responses/', '')
+    const shared = contract.components.responses[name]
+    if (!shared) throw new Error(`${operation.operationId} refers to nothing`)
+    return [{ path, method, operation, answer: shared, answerKeys: ['components', 'responses', name, ...JSON_SCHEMA] }]
+  }),
+)
+
+/** Calls of every backend, by the name of the client's function. */
+export const calls = new Map(
+  operations.filter(({ operation }) => !operation['x-extension']).map((one) => [one.operation.operationId, one]),
+)
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+ajv.addSchema(contract, 'contract')
+
+/** The validator of the schema that the keys lead to. @throws Error where the contract has none */
+export function validatorAt(...keys: string[]): ValidateFunction {
+  const pointer = keys.map((key) => `/${key.replaceAll('/', '~1')}`).join('')
+  const validate = ajv.getSchema(encodeURI(`contract#${pointer}`))
+  if (!validate) throw new Error(`The contract has nothing at ${pointer}`)
+  return validate
 }
 
-const pointer = (...keys: string[]) => keys.map((key) => `/${key.replaceAll('/', '~1')}`).join('')
-
-/** Finds the validators of a document's schemas by the keys that lead to them. */
-export function validatorsOf(document: OpenApi): (...keys: string[]) => ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
-  ajv.addSchema(document, 'contract')
-  return (...keys) => {
-    const validate = ajv.getSchema(encodeURI(`contract#${pointer(...keys)}`))
-    if (!validate) throw new Error(`The contract has nothing at ${pointer(...keys)}`)
-    return validate
-  }
-}
-
-export const JSON_CONTENT = ['content', 'application/json', 'schema']
+export const requestValidator = ({ path, method }: Pick<Listed, 'path' | 'method'>): ValidateFunction =>
+  validatorAt('paths', path, method, 'requestBody', ...JSON_SCHEMA)

@@ -3,19 +3,11 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { describe, expect, it } from 'vitest'
 import { createBackend, type Backend } from '../../demo/backend'
 import { rows } from '../api/call-table'
+import { everyExchange } from '../api/exchanges'
 import { openSession } from '../api/support'
-import type { OpenApi } from '../../.build/contract/openapi'
-import { describedNow, JSON_CONTENT, operationsOf, published, validatorsOf } from './contract'
+import { calls, operations, requestValidator, source, validatorAt } from './contract'
 
-const document = JSON.parse(published()) as OpenApi
-const operations = operationsOf(document)
-const calls = operations.filter(({ operation }) => !operation['x-extension'])
-
-describe('the published contract', () => {
-  it('says what the sources say now, and the same in every build', async () => {
-    expect(await describedNow()).toEqual(document)
-  })
-
+describe('the contract', () => {
   it('satisfies the recommended rules of a linter for OpenAPI', async () => {
     const config = await createConfig({
       extends: ['recommended'],
@@ -26,7 +18,7 @@ describe('the published contract', () => {
         'no-invalid-media-type-examples': { severity: 'error', allowAdditionalProperties: true },
       },
     })
-    const problems = await lintFromString({ source: published(), absoluteRef: '/openapi.json', config })
+    const problems = await lintFromString({ source, absoluteRef: '/openapi.yaml', config })
     expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
   })
 
@@ -34,28 +26,40 @@ describe('the published contract', () => {
     const modules = import.meta.glob<Record<string, unknown>>('../../src/api/*.ts', { eager: true })
     const functions = Object.values(modules).flatMap((module) => Object.keys(module))
     const calling = functions.filter((name) => /^(get|post)[A-Z]/.test(name))
-    expect(new Set(calls.map(({ operation }) => operation.operationId))).toEqual(new Set(calling))
+    expect(new Set(calls.keys())).toEqual(new Set(calling))
+  })
+
+  it('says which calls are repeated, and whose words a person reads', async () => {
+    const facts = [...(await everyExchange())].map(([name, { call }]) => {
+      const shown = call.passesServerErrors === 'refusals' ? 'refusals' : call.passesServerErrors ? 'always' : 'never'
+      const words = { 'x-server-words': shown, ...(shown === 'never' && { 'x-message': call.message }) }
+      return [name, { 'x-repeated': call.isIdempotentRead ?? false, ...words }]
+    })
+    const written = [...calls].map(([name, { operation }]) => {
+      const { 'x-repeated': repeated, 'x-server-words': shown, 'x-message': message } = operation
+      return [name, { 'x-repeated': repeated, 'x-server-words': shown, ...(message && { 'x-message': message }) }]
+    })
+    expect(Object.fromEntries(written)).toEqual(Object.fromEntries(facts))
   })
 })
 
 describe('the requests', () => {
-  const validator = validatorsOf(document)
-
   it.each(rows)('$name sends what the contract says', async (row) => {
-    const [method = '', path = ''] = row.call.split(' ')
-    const listed = calls.find((one) => one.path === path && one.method === method.toLowerCase())
+    const listed = calls.get(row.name)
+    if (!listed) throw new Error(`The contract has no ${row.name}`)
+    expect(`${listed.method.toUpperCase()} ${listed.path}`).toBe(row.call)
     const wire = await openSession(row.session, row.backend)
     const prepared = await row.prepare(wire.client)
     wire.sent.length = 0
     await prepared.run(wire.client)
     const [sent] = wire.sent
-    const parameters = (listed?.operation.parameters ?? []).flatMap((one) => ('in' in one ? [one] : []))
+    const parameters = (listed.operation.parameters ?? []).flatMap((one) => ('in' in one ? [one] : []))
     const query = parameters.filter((one) => one.in === 'query')
     expect(query.map((one) => one.name)).toEqual(expect.arrayContaining(Object.keys(sent?.query ?? {})))
     for (const one of query.filter(({ required }) => required)) expect(sent?.query).toHaveProperty(one.name)
-    expect(listed?.operation.requestBody !== undefined).toBe(sent?.body !== undefined)
+    expect(listed.operation.requestBody !== undefined).toBe(sent?.body !== undefined)
     if (sent?.body === undefined) return
-    const validate = validator('paths', path, method.toLowerCase(), 'requestBody', ...JSON_CONTENT)
+    const validate = requestValidator(listed)
     expect(validate(sent.body), JSON.stringify(validate.errors)).toBe(true)
   })
 })
@@ -63,9 +67,12 @@ describe('the requests', () => {
 const ask = (backend: Backend, path: string, init?: RequestInit) =>
   backend.fetch(new Request(`https://loja.test${path}`, init))
 
-describe('the extensions', () => {
-  const validator = validatorsOf(document)
+function answerTo(id: string) {
+  const listed = operations.find(({ operation }) => operation.operationId === id)
+  return validatorAt(...(listed?.answerKeys ?? []))
+}
 
+describe('the extensions', () => {
   it('that have calls of their own are listed', () => {
     const listed = operations.flatMap(({ operation }) => operation['x-extension'] ?? [])
     expect(new Set(listed)).toEqual(new Set(['first-view', 'changes']))
@@ -75,13 +82,13 @@ describe('the extensions', () => {
     'the first view of %s is of the contract',
     async (code) => {
       const answer = await ask(createBackend(), '/api/first-view', { method: 'POST', body: code })
-      const validate = validator('paths', '/api/first-view', 'post', 'responses', '200', ...JSON_CONTENT)
+      const validate = answerTo('postFirstView')
       expect(validate(await answer.json()), JSON.stringify(validate.errors)).toBe(true)
     },
   )
 
   it('a first view is none with a part that its own call could not answer', async () => {
-    const validate = validator('paths', '/api/first-view', 'get', 'responses', '200', ...JSON_CONTENT)
+    const validate = answerTo('getFirstView')
     const view = (await (await ask(createBackend(), '/api/first-view')).json()) as Record<string, unknown>
     expect(validate(view), JSON.stringify(validate.errors)).toBe(true)
     expect(validate({ ...view, settings: null, products: undefined })).toBe(true)
@@ -99,7 +106,7 @@ describe('the extensions', () => {
       if (events.length > 0) break
     }
     ending.abort()
-    const validate = validator('paths', '/api/order/changes', 'get', 'x-events', events[0]?.event ?? '')
+    const validate = validatorAt('paths', '/api/order/changes', 'get', 'x-events', events[0]?.event ?? '')
     const data = JSON.parse(events[0]?.data ?? '') as object
     expect(validate(data), JSON.stringify(validate.errors)).toBe(true)
     expect(data).toHaveProperty('revision')

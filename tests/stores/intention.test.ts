@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCard } from '../../.build/contract/scenes'
+import { aCard } from '../api/scenes'
 import { createStorage } from '../../src/lib/storage'
 import { createConfirmationStore } from '../../src/stores/confirmation'
 import { createOrderStore } from '../../src/stores/order'

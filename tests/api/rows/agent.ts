@@ -4,7 +4,7 @@ import { postCustomer } from '../../../src/api/customer'
 import { getPriceTables, postPriceTable } from '../../../src/api/price-tables'
 import { getSendResume, postSendProduct } from '../../../src/api/send'
 import { PaymentMethod } from '../../../src/domain/order'
-import { aCustomer, addEnough, plainProduct, settleDelivery } from '../../../.build/contract/scenes'
+import { aCustomer, addEnough, plainProduct, settleDelivery } from '../scenes'
 import { AGENT, aList, anObject, anOrder, byStatusAlone, listOf, ofAgents, read, type Row, row, spoken } from './row'
 
 const size = { providerId: 'tamanho', optionProviderId: 'p', redirectable: false }

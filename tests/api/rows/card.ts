@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { shops } from '../../../demo/backend/shops'
 import { getCardOptions, postCredit, postInstallments, postMercadoPago } from '../../../src/api/card'
 import { PaymentMethod } from '../../../src/domain/order'
-import { aCard, readyToPay } from '../../../.build/contract/scenes'
+import { aCard, readyToPay } from '../scenes'
 import { aList, anObject, anOrder, listOf, read, type Row, row, spoken } from './row'
 
 /** Every shop paid through the embedded card form. */

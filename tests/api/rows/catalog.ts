@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/catalog'
 import { getProduct } from '../../../src/api/product'
 import { getSettings } from '../../../src/api/shop'
-import { plainProduct } from '../../../.build/contract/scenes'
+import { plainProduct } from '../scenes'
 import { aList, anObject, aPage, aProduct, listOf, read, row, type Row } from './row'
 
 export const catalogRows: readonly Row[] = [

@@ -3,7 +3,7 @@ import { getCep, postAddress } from '../../../src/api/address'
 import { getLogistic, postLogistic, postLogisticManual } from '../../../src/api/logistic'
 import { getSchedule, postSchedule } from '../../../src/api/schedule'
 import { getSeller, getStores, postSeller } from '../../../src/api/seller'
-import { addEnough } from '../../../.build/contract/scenes'
+import { addEnough } from '../scenes'
 import { AGENT, aList, anObject, anOrder, listOf, manualShops, read, type Row, row, spoken } from './row'
 
 const home = {

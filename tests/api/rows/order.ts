@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { postCoupon, postDiscount } from '../../../src/api/coupon'
 import { getCurrentOrder } from '../../../src/api/order'
 import { getConfirm, postGift, postItem } from '../../../src/api/order-changes'
-import { addEnough, plainProduct } from '../../../.build/contract/scenes'
+import { addEnough, plainProduct } from '../scenes'
 import { AGENT, anObject, anOrder, listOf, manualShops, read, type Row, row, spoken, spokenRefusals } from './row'
 
 export const orderRows: readonly Row[] = [

@@ -9,7 +9,7 @@ import {
   postPixManual,
 } from '../../../src/api/payment'
 import { PaymentMethod } from '../../../src/domain/order'
-import { addEnough, readyToPay } from '../../../.build/contract/scenes'
+import { addEnough, readyToPay } from '../scenes'
 import { AGENT, aList, anObject, anOrder, listOf, read, type Row, row, spoken } from './row'
 
 export const paymentRows: readonly Row[] = [

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { postPbm, postPbmApply, postPbmCrm } from '../../../src/api/pbm'
-import { aPrescription, pbmProduct } from '../../../.build/contract/scenes'
+import { aPrescription, pbmProduct } from '../scenes'
 import { anObject, row, type Row, spoken } from './row'
 
 export const pbmRows: readonly Row[] = [

@@ -1,14 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { agentSamples } from '../../../.build/contract/agent-samples'
-import { payingSamples } from '../../../.build/contract/paying-samples'
-import { exchangesOf, type Exchange } from '../../../.build/contract/record'
-import { shopperSamples } from '../../../.build/contract/shopper-samples'
 import { sessionDetails } from '../../../src/api/session-details'
 import { createClient } from '../../../src/api/client'
 import type { Session } from '../../../src/domain/shop'
 import { ShopError } from '../../../src/lib/errors'
+import { everyExchange, type Exchange } from '../../api/exchanges'
 import { strayIn } from '../../api/mutations'
 import { answerFor, claimsSuccess, type Answer } from './answer'
 
@@ -31,23 +28,6 @@ interface Known {
   exchange: Exchange
 }
 
-/** Every call of `src/api`, as the contract's samples make it. */
-async function knownCalls(): Promise<Known[]> {
-  const samples = [...shopperSamples, ...payingSamples, ...agentSamples]
-  const found = await Promise.all(
-    samples.map(async ({ name, session, run }) => {
-      const exchanges = await exchangesOf(session, run)
-      const { path } = exchanges.at(-1)?.call ?? {}
-      // A sample may end with calls that the server refuses.
-      const exchange = exchanges.filter(({ call, answer }) => call.path === path && isGood(answer)).at(-1)
-      return exchange ? [{ name, exchange }] : []
-    }),
-  )
-  return found.flat()
-}
-
-const isGood = (answer: unknown) => (answer as { success: unknown }).success === true
-
 export interface ThroughApi {
   tried: number
   calls: number
@@ -56,7 +36,7 @@ export interface ThroughApi {
 
 /** Gives each call of `src/api` in turn a generated answer, over a true connection. The seed of an answer is its number. */
 export async function throughApi(from: number, runs: number): Promise<ThroughApi> {
-  const calls = await knownCalls()
+  const calls: Known[] = [...(await everyExchange())].map(([name, exchange]) => ({ name, exchange }))
   const failures: ApiFailure[] = []
   const unhandled: unknown[] = []
   const onUnhandled = (reason: unknown) => void unhandled.push(reason)

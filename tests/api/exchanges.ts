@@ -2,6 +2,7 @@ import { createBackend, type BackendOptions } from '../../demo/backend'
 import type { CallFor } from '../../src/api/call'
 import { createClient, type ApiClient } from '../../src/api/client'
 import { getSession } from '../../src/api/session'
+import { rows } from './call-table'
 
 /** A call as a function of `src/api` made it, the request as it was sent, and the answer that came. */
 export interface Exchange {
@@ -58,7 +59,7 @@ export function openRecorder(options: BackendOptions = {}): Recorder {
   return { client: recording, exchanges }
 }
 
-/** Runs requests in an open session, and tells everything that was exchanged. */
+/** Runs requests in an open session, and gives everything that was exchanged. */
 export async function exchangesOf(
   session: string,
   run: (client: ApiClient) => Promise<unknown>,
@@ -66,6 +67,19 @@ export async function exchangesOf(
 ): Promise<Exchange[]> {
   const { client, exchanges } = openRecorder(options)
   await getSession(client, session)
+  exchanges.length = 0
   await run(client)
   return exchanges
+}
+
+/** What each call of the contract exchanges with the reference backend, by the function's name; its own call last. */
+export async function everyExchange(): Promise<Map<string, Exchange>> {
+  const found = new Map<string, Exchange>()
+  for (const { name, call, session, backend, prepare } of rows) {
+    const exchanges = await exchangesOf(session, async (client) => (await prepare(client)).run(client), backend)
+    const own = exchanges.filter((one) => `${one.call.method} ${one.call.path}` === call).at(-1)
+    if (!own) throw new Error(`${name} sends no ${call}`)
+    found.set(name, own)
+  }
+  return found
 }
