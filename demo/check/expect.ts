@@ -1,4 +1,3 @@
-import { validate, type Struct } from 'superstruct'
 import { short } from './caller'
 import { Finding, Skipped, type Exchange } from './findings'
 
@@ -85,15 +84,6 @@ export function refusalOf(exchange: Exchange): string {
 export function mustStayWell(exchange: Exchange): boolean {
   must(exchange, exchange.status < 500, 'an answer or a refusal, never 5xx')
   return envelopeOf(exchange)['success'] === true && exchange.status < 300
-}
-
-/** @throws {Finding} that names the field of a value with another shape */
-export function mustFit(exchange: Exchange, value: unknown, struct: Struct<unknown, unknown>, at = 'data'): void {
-  const [error] = validate(value, struct)
-  if (!error) return
-  const path = [at, ...error.path.map(String)].join('.')
-  const came = JSON.stringify(error.value) ?? 'nothing'
-  must(exchange, false, `${path}: ${error.refinement ?? error.type}`, `${path}: ${short(came)}`)
 }
 
 /** Reais to whole cents. */

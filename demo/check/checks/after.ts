@@ -1,7 +1,7 @@
 import { latencyOf } from '../report'
-import { cents, must, mustFit, recordOf } from '../expect'
+import { cents, must, recordOf } from '../expect'
 import { checksOf, type Check, type Exchange, type Paragraph, type Profile } from '../model'
-import { shapes } from '../shapes'
+import { mustFit, shapeOf } from '../contract'
 import { linesOf, type AnsweredOrder, type Visit } from '../visit'
 import { mustBeReadableAbroad } from './every-read'
 
@@ -100,12 +100,7 @@ const AFTER: Readonly<Record<string, [Paragraph, (visit: Visit) => void]>> = {
     (visit) =>
       everyOrder(visit, ({ exchange }) => {
         const data = recordOf(exchange)
-        mustFit(exchange, data, shapes.orderAmounts)
-        mustFit(exchange, data, shapes.orderFlags)
-        mustFit(exchange, data['items'], shapes.lines, 'data.items')
-        mustFit(exchange, data['payment'], shapes.payment, 'data.payment')
-        mustFit(exchange, data['logistic'], shapes.logistic, 'data.logistic')
-        mustFit(exchange, data['seller'], shapes.seller, 'data.seller')
+        mustFit(exchange, data, shapeOf('Order'))
       }),
   ],
   'discount-within-the-items': [

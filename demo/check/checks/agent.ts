@@ -1,19 +1,6 @@
-import {
-  cents,
-  isRecord,
-  listOf,
-  must,
-  mustEqual,
-  mustFit,
-  mustStayWell,
-  need,
-  recordOf,
-  refusalOf,
-  some,
-} from '../expect'
+import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList } from '../values'
+import { answerOf, mustFit, shapeOf } from '../contract'
 import { linesOf, nextIndex, type Visit } from '../visit'
 import { factsOf } from './cart'
 import { LONG, MARKUP } from './hostile'
@@ -145,7 +132,7 @@ const customers = checksOf('agent', 'agents', {
   },
   'customer-update-answers-the-customer': async (visit) => {
     const exchange = await update(visit, { name: 'Vitrine Check' })
-    mustFit(exchange, recordOf(exchange), shapes.customer)
+    mustFit(exchange, recordOf(exchange), shapeOf('Customer'))
     mustEqual(exchange, recordOf(exchange)['name'], 'Vitrine Check', 'data.name')
   },
   'two-fields-at-once-both-stay': async (visit) => {
@@ -207,7 +194,7 @@ async function agentSettings({ agent }: Visit): Promise<Record<string, unknown>>
 const prices = checksOf('agent', 'agents', {
   'price-tables-shape': async (visit) => {
     const exchange = await tables(visit)
-    mustFit(exchange, listOf(exchange), fullList(shapes.namedEntry))
+    mustFit(exchange, listOf(exchange), answerOf('getPriceTables'))
   },
   'chosen-table-stands-in-the-order': async (visit) => {
     const id = await firstTable(visit)

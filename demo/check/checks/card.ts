@@ -1,8 +1,7 @@
 import type { CardOption } from '../../backend/rules/card'
-import { cents, isRecord, listOf, must, mustEqual, mustFit, mustStayWell, need, refusalOf, some } from '../expect'
+import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList } from '../values'
+import { answerOf, mustFit } from '../contract'
 import type { Visit } from '../visit'
 import { currentCall } from './cart'
 import { MARKUP } from './hostile'
@@ -71,7 +70,7 @@ export const cardChecks: Check[] = [
     'card-options-shape': async (visit) => {
       await cardOrder(visit)
       const exchange = await cardOptions(visit)
-      mustFit(exchange, listOf(exchange), fullList(shapes.cardOption))
+      mustFit(exchange, listOf(exchange), answerOf('getCardOptions'))
     },
     'installments-count-from-one': async (visit) => {
       await cardOrder(visit)

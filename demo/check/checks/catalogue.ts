@@ -1,9 +1,8 @@
 import type { Product } from '../../backend/model'
 import type { Paged } from '../../backend/wire'
-import { cents, dataOf, must, mustEqual, mustFit, need, nestedOf, recordOf, refusalOf, some } from '../expect'
+import { cents, dataOf, must, mustEqual, need, nestedOf, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList, type Shape } from '../values'
+import { mustFit, rowsOf, shapeOf } from '../contract'
 import type { Visit } from '../visit'
 
 const search = (visit: Visit, body: object): Promise<Exchange> =>
@@ -13,7 +12,7 @@ const top = (visit: Visit, query: Record<string, number | string> = {}): Promise
 
 /** The page in an answer. */
 export function pageIn(exchange: Exchange): Paged {
-  mustFit(exchange, dataOf(exchange), shapes.page)
+  mustFit(exchange, dataOf(exchange), shapeOf('ProductPage', 'page', 'perPage', 'hasMore', 'hasData', 'total', 'token'))
   return recordOf(exchange) as unknown as Paged
 }
 
@@ -33,29 +32,49 @@ const searchPages = (visit: Visit) =>
     search(visit, { pageNumber, perPage: 2, ...(pageToken && { pageToken: String(pageToken) }) }),
   )
 
-async function everyProductFits(visit: Visit, shape: Shape): Promise<void> {
+async function everyProductFits(visit: Visit, ...fields: string[]): Promise<void> {
+  const rows = rowsOf(shapeOf('Product', ...fields))
   const exchange = await search(visit, { pageNumber: 0, perPage: 50 })
-  mustFit(exchange, pageIn(exchange).data, fullList(shape), 'data.data')
+  mustFit(exchange, pageIn(exchange).data, rows, 'data.data')
   const [answered] = [await top(visit, { perPage: 50 })]
-  mustFit(answered, pageIn(answered).data, fullList(shape), 'data.data')
+  mustFit(answered, pageIn(answered).data, rows, 'data.data')
 }
 
 const productShapes = checksOf('shopper', 'catalogue', {
-  'product-essentials': (visit) => everyProductFits(visit, shapes.productEssentials),
-  'product-flags-shape': (visit) => everyProductFits(visit, shapes.productFlags),
-  'product-texts-shape': (visit) => everyProductFits(visit, shapes.productTexts),
-  'product-pictures-shape': (visit) => everyProductFits(visit, shapes.productPictures),
-  'product-attributes-shape': (visit) => everyProductFits(visit, shapes.productAttributes),
-  'product-combinations-shape': (visit) => everyProductFits(visit, shapes.productDimensions),
-  'product-subscriptions-shape': (visit) => everyProductFits(visit, shapes.productSubscriptions),
-  'product-specification-shape': (visit) => everyProductFits(visit, shapes.productSpecification),
-  'product-custom-prices-shape': (visit) => everyProductFits(visit, shapes.productCustomPrices),
+  'product-essentials': (visit) => everyProductFits(visit, 'providerId', 'name'),
+  'product-flags-shape': (visit) =>
+    everyProductFits(
+      visit,
+      'isActive',
+      'isRestrictedSale',
+      'hasVariants',
+      'addOnlyInProductPage',
+      'soldInKilo',
+      'hasShippingRestriction',
+    ),
+  'product-texts-shape': (visit) =>
+    everyProductFits(
+      visit,
+      'description',
+      'brand',
+      'sellerName',
+      'offerDescription',
+      'shippingRestrictionMessage',
+      'clusterHighlights',
+      'sku',
+    ),
+  'product-pictures-shape': (visit) => everyProductFits(visit, 'images'),
+  'product-attributes-shape': (visit) => everyProductFits(visit, 'attributes'),
+  'product-combinations-shape': (visit) => everyProductFits(visit, 'dimensions'),
+  'product-subscriptions-shape': (visit) => everyProductFits(visit, 'subscriptionOffers'),
+  'product-specification-shape': (visit) => everyProductFits(visit, 'specification'),
+  'product-custom-prices-shape': (visit) => everyProductFits(visit, 'customPrices'),
 })
 
 const categoryChecks = checksOf('shopper', 'catalogue', {
   'categories-shape': async ({ shopper }) => {
     const exchange = await shopper.get('/api/catalog/categories', { query: { perPage: 50 } })
-    mustFit(exchange, nestedOf(exchange), fullList(shapes.category), 'data.data')
+    mustFit(exchange, nestedOf(exchange), rowsOf(shapeOf('Category')), 'data.data')
   },
   'categories-differ': async ({ shopper }) => {
     const exchange = await shopper.get('/api/catalog/categories', { query: { perPage: 50 } })
@@ -261,7 +280,8 @@ export const catalogueChecks: Check[] = [
   ...categoryChecks,
   ...productShapes,
   ...checksOf('shopper', 'values', {
-    'product-prices-shape': (visit) => everyProductFits(visit, shapes.productPrices),
+    'product-prices-shape': (visit) =>
+      everyProductFits(visit, 'price', 'listPrice', 'promotionalPrice', 'minPrice', 'maxPrice', 'kilogramPrice'),
   }),
   ...paging,
   ...searching,

@@ -1,20 +1,7 @@
 import type { Address, LogisticSeed, SellerSeed } from '../../backend/model'
-import {
-  cents,
-  isRecord,
-  listOf,
-  must,
-  mustEqual,
-  mustFit,
-  mustStayWell,
-  need,
-  recordOf,
-  refusalOf,
-  some,
-} from '../expect'
+import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList } from '../values'
+import { answerOf, mustFit, rowsOf, shapeOf } from '../contract'
 import type { Visit } from '../visit'
 import { currentCall, factsOf } from './cart'
 import { LONG, MARKUP } from './hostile'
@@ -64,7 +51,7 @@ const addresses = checksOf('cart', 'delivery', {
   },
   'addresses-shape': async (visit) => {
     const { exchange, addresses: all } = await added(visit)
-    mustFit(exchange, all, fullList(shapes.address))
+    mustFit(exchange, all, rowsOf(shapeOf('Address')))
   },
   'session-has-the-new-address': async (visit) => {
     const { addresses: all } = await added(visit)
@@ -101,7 +88,7 @@ const addresses = checksOf('cart', 'delivery', {
     const found = await Promise.all(ceps.map((cep) => visit.shopper.get(`/api/order/address/cep/${cep}`)))
     const known = found.filter(({ body }) => isRecord(body) && body['success'] === true)
     need(known.length > 0, 'the backend knows none of the CEPs of the saved addresses')
-    for (const exchange of known) mustFit(exchange, recordOf(exchange), shapes.place)
+    for (const exchange of known) mustFit(exchange, recordOf(exchange), shapeOf('Address'))
   },
   'unknown-cep-refused': async ({ shopper }) => void refusalOf(await shopper.get('/api/order/address/cep/00000000')),
   'wrong-cep-refused': async ({ shopper }) => void refusalOf(await shopper.get('/api/order/address/cep/12ab')),
@@ -132,7 +119,7 @@ function delivered(visit: Visit) {
 const deliveries = checksOf('cart', 'delivery', {
   'delivery-options-shape': async (visit) => {
     const { listing, options } = await delivered(visit)
-    mustFit(listing, options, fullList(shapes.logisticOption))
+    mustFit(listing, options, answerOf('getLogistic'))
   },
   'delivery-options-differ': async (visit) => {
     const { listing, options } = await delivered(visit)
@@ -217,7 +204,7 @@ async function pickups(visit: Visit) {
 const stores = checksOf('cart', 'delivery', {
   'pickup-options-shape': async (visit) => {
     const { exchange, options } = await pickups(visit)
-    mustFit(exchange, options, fullList(shapes.logisticOption))
+    mustFit(exchange, options, answerOf('getLogistic'))
   },
   'pickup-options-are-pickups': async (visit) => {
     const { exchange, options } = await pickups(visit)
@@ -246,12 +233,12 @@ const stores = checksOf('cart', 'delivery', {
   },
   'stores-shape': async ({ shopper }) => {
     const exchange = await shopper.get('/api/order/stores/')
-    mustFit(exchange, listOf(exchange), fullList(shapes.sellerOption))
+    mustFit(exchange, listOf(exchange), answerOf('getStores'))
   },
   'stores-of-a-place-shape': async (visit) => {
     const { code } = await pickups(visit)
     const exchange = await visit.shopper.get('/api/order/seller/', { query: { type: 0, code, number: '' } })
-    mustFit(exchange, listOf(exchange), fullList(shapes.sellerOption))
+    mustFit(exchange, listOf(exchange), answerOf('getStores'))
   },
   'unknown-store-refused': async (visit) => {
     const { code } = await pickups(visit)

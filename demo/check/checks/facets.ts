@@ -1,21 +1,8 @@
 import type { Product } from '../../backend/model'
 import type { Facet } from '../../backend/wire'
-import {
-  cents,
-  isRecord,
-  listOf,
-  must,
-  mustEqual,
-  mustFit,
-  mustStayWell,
-  need,
-  recordOf,
-  refusalOf,
-  some,
-} from '../expect'
+import { cents, isRecord, listOf, must, mustEqual, mustStayWell, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList } from '../values'
+import { answerOf, mustFit, rowsOf, shapeOf } from '../contract'
 import type { Visit } from '../visit'
 import { pageIn } from './catalogue'
 import { MARKUP } from './hostile'
@@ -52,7 +39,7 @@ const countIn = (all: Facet[]): number =>
 const facets = checksOf('cart', 'catalogue', {
   'facets-shape': async (visit) => {
     const exchange = await facetsCall(visit)
-    mustFit(exchange, listOf(exchange), fullList(shapes.facet))
+    mustFit(exchange, listOf(exchange), answerOf('getFacets'))
   },
   'facet-keys-differ': async (visit) => {
     const exchange = await facetsCall(visit)
@@ -127,7 +114,7 @@ const collection = (visit: Visit, id: string, query: Record<string, number>): Pr
 const lists = checksOf('cart', 'catalogue', {
   'collection-page-shape': async (visit) => {
     const exchange = await collection(visit, await firstCollection(visit), { pageNumber: 0, perPage: 10 })
-    mustFit(exchange, pageIn(exchange).data, fullList(shapes.productEssentials), 'data.data')
+    mustFit(exchange, pageIn(exchange).data, rowsOf(shapeOf('Product')), 'data.data')
   },
   'collection-has-products': async (visit) => {
     const exchange = await collection(visit, await firstCollection(visit), { pageNumber: 0, perPage: 10 })
@@ -189,7 +176,7 @@ const variants = checksOf('cart', 'catalogue', {
     const [first] = found
     const loaded = found.filter(({ body }) => isRecord(body) && body['success'] === true)
     must(some(first, 'no variant'), loaded.length > 0, 'a product at the id of one of its variants')
-    for (const exchange of loaded) mustFit(exchange, recordOf(exchange), shapes.productEssentials)
+    for (const exchange of loaded) mustFit(exchange, recordOf(exchange), shapeOf('Product'))
   },
   'unknown-variant-refused': async (visit) => {
     const product = await visit.product(hasVariant, 'no product has a redirectable option')

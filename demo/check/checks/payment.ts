@@ -2,10 +2,9 @@ import { readBoletoLine, boletoAmount } from '../../../src/domain/boleto'
 import { readPixCode } from '../../../src/domain/pix'
 import type { PaymentOptionSeed } from '../../backend/model'
 import type { Order } from '../../backend/wire'
-import { cents, listOf, must, mustEqual, mustFit, need, recordOf, refusalOf, some } from '../expect'
+import { cents, listOf, must, mustEqual, need, recordOf, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList } from '../values'
+import { answerOf, mustFit, shapeOf } from '../contract'
 import { linesOf, type Visit } from '../visit'
 import { currentCall } from './cart'
 import { MARKUP } from './hostile'
@@ -37,7 +36,7 @@ const methods = checksOf('payment', 'payment', {
   'payment-options-shape': async (visit) => {
     await visit.filled()
     const exchange = await paymentOptions(visit)
-    mustFit(exchange, listOf(exchange), fullList(shapes.paymentOption))
+    mustFit(exchange, listOf(exchange), answerOf('getPayments'))
   },
   'payment-options-differ': async (visit) => {
     const exchange = await paymentOptions(visit)
@@ -126,7 +125,7 @@ const charges = checksOf('payment', 'payment', {
   },
   'pix-shape': async (visit) => {
     const { exchange, order } = await pix(visit)
-    mustFit(exchange, order.payment, shapes.payment, 'data.payment')
+    mustFit(exchange, order.payment, shapeOf('Order.payment'), 'data.payment')
   },
   'pix-code-stays-when-read-again': async (visit) => {
     const { pix: charge } = await pix(visit)

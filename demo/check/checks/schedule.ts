@@ -1,7 +1,6 @@
-import { listOf, mustEqual, mustFit, need, refusalOf, some } from '../expect'
+import { listOf, mustEqual, need, refusalOf, some } from '../expect'
 import { checksOf, type Check, type Exchange } from '../model'
-import { shapes } from '../shapes'
-import { fullList } from '../values'
+import { answerOf, mustFit } from '../contract'
 import type { Visit } from '../visit'
 
 interface Slot {
@@ -37,7 +36,7 @@ export const scheduleChecks: Check[] = [
   ...checksOf('cart', 'schedule', {
     'schedule-shape': async (visit) => {
       const { exchange } = await slots(visit)
-      mustFit(exchange, listOf(exchange), fullList(shapes.scheduleDay))
+      mustFit(exchange, listOf(exchange), answerOf('getSchedule'))
     },
     'slots-end-after-they-start': async (visit) => {
       const { exchange, all } = await slots(visit)

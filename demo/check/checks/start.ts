@@ -1,20 +1,29 @@
-import { isRecord, must, mustEqual, mustFit, need, nestedOf, recordOf, refusalOf } from '../expect'
-import { checksOf, type Check, type Exchange, type Paragraph } from '../model'
-import { shapes } from '../shapes'
-import { channel, flag, idValue, loose, picture, sessionType, someId, text, type Shape } from '../values'
+import { isRecord, must, mustEqual, need, nestedOf, recordOf, refusalOf } from '../expect'
+import { checksOf, type Check, type Paragraph } from '../model'
+import { mustFit, shapeOf } from '../contract'
 import type { Visit } from '../visit'
 
-/** A check that one field of the settings has its shape. */
-function settingOf(field: string, shape: Shape) {
+/** A check that some fields of the settings are of the contract. */
+function settingsOf(...fields: string[]) {
   return async (visit: Visit): Promise<void> => {
     const exchange = await visit.settingsCall()
-    const settings = nestedOf(exchange)
-    mustFit(exchange, isRecord(settings) ? settings[field] : undefined, loose(shape), `data.data.${field}`)
+    mustFit(exchange, nestedOf(exchange), shapeOf('ShopSettings', ...fields), 'data.data')
   }
 }
 
-async function sessionField(visit: Visit, field: string): Promise<[Exchange, unknown]> {
-  return [await visit.session(), recordOf(await visit.session())[field]]
+/** A check that a field of the session is of the contract. */
+function sessionOf(field: string) {
+  return async (visit: Visit): Promise<void> => {
+    const exchange = await visit.session()
+    mustFit(exchange, recordOf(exchange), shapeOf('Session', field))
+  }
+}
+
+/** A check that a field of the session's `userShop` is of the contract. */
+function userShopOf(field: string) {
+  return async (visit: Visit): Promise<void> => {
+    mustFit(await visit.session(), await visit.userShop(), shapeOf('Session.userShop', field), 'data.userShop')
+  }
 }
 
 const FLAGS = [
@@ -35,39 +44,15 @@ const FLAGS = [
 ]
 
 const session = checksOf('shopper', 'start', {
-  'session-has-user-shop': async (visit) => {
-    const [exchange, userShop] = await sessionField(visit, 'userShop')
-    must(exchange, isRecord(userShop), 'an object in data.userShop')
-  },
-  'session-type-known': async (visit) => {
-    const [exchange, value] = await sessionField(visit, 'sessionType')
-    mustFit(exchange, value, sessionType, 'data.sessionType')
-  },
-  'session-channel-known': async (visit) => {
-    const [exchange, value] = await sessionField(visit, 'channelType')
-    mustFit(exchange, value, channel, 'data.channelType')
-  },
-  'session-person-id': async (visit) => {
-    mustFit(await visit.session(), (await visit.userShop()).id, loose(idValue), 'data.userShop.id')
-  },
-  'session-channel-id': async (visit) => {
-    mustFit(await visit.session(), (await visit.userShop()).channelId, someId, 'data.userShop.channelId')
-  },
-  'session-customer-shape': async (visit) => {
-    mustFit(await visit.session(), (await visit.userShop()).customer, loose(shapes.customer), 'data.userShop.customer')
-  },
-  'session-addresses-shape': async (visit) => {
-    const { addresses } = await visit.userShop()
-    mustFit(await visit.session(), addresses, shapes.addresses, 'data.userShop.addresses')
-  },
-  'session-suggestions-shape': async (visit) => {
-    const { currentOrder } = await visit.userShop()
-    const place = 'data.userShop.currentOrder.assistantInformations'
-    mustFit(await visit.session(), currentOrder?.assistantInformations, loose(shapes.assistant), place)
-  },
-  'session-preset-shape': async (visit) => {
-    mustFit(await visit.session(), (await visit.userShop()).preset, shapes.preset, 'data.userShop.preset')
-  },
+  'session-has-user-shop': sessionOf('userShop'),
+  'session-type-known': sessionOf('sessionType'),
+  'session-channel-known': sessionOf('channelType'),
+  'session-person-id': userShopOf('id'),
+  'session-channel-id': userShopOf('channelId'),
+  'session-customer-shape': userShopOf('customer'),
+  'session-addresses-shape': userShopOf('addresses'),
+  'session-suggestions-shape': userShopOf('currentOrder'),
+  'session-preset-shape': userShopOf('preset'),
   'session-same-when-asked-again': async (visit) => {
     const again = await visit.stranger.get(`/api/session/${encodeURIComponent(visit.shopper.code ?? '')}`)
     const { userShop } = recordOf(again) as { userShop?: { id?: unknown } }
@@ -90,21 +75,16 @@ const settings = checksOf('shopper', 'start', {
     const exchange = await visit.settingsCall()
     must(exchange, isRecord(nestedOf(exchange)), 'the settings in data.data')
   },
-  'settings-style-shape': settingOf('style', shapes.style),
-  'settings-channel-styles-shape': settingOf('channelSettings', shapes.channelStyles),
-  'settings-collections-shape': settingOf('showCollections', shapes.namedEntries),
-  'settings-steps-known': settingOf('steps', shapes.steps),
-  'settings-features-shape': settingOf('features', shapes.features),
-  'settings-fallback-picture': settingOf('fallbackImage', picture),
-  'settings-chat-text': settingOf('webCatalogCallbackMessage', text),
-  'settings-restriction-text': settingOf('shippingRestrictionMessage', text),
-  'settings-flags': async (visit) => {
-    for (const name of FLAGS) await settingOf(name, flag)(visit)
-  },
-  'settings-gateway-flag': async (visit) => {
-    const { payment } = await visit.settings()
-    mustFit(await visit.settingsCall(), payment?.usingExternalGateway, flag, 'data.data.payment.usingExternalGateway')
-  },
+  'settings-style-shape': settingsOf('style'),
+  'settings-channel-styles-shape': settingsOf('channelSettings'),
+  'settings-collections-shape': settingsOf('showCollections'),
+  'settings-steps-known': settingsOf('steps'),
+  'settings-features-shape': settingsOf('features'),
+  'settings-fallback-picture': settingsOf('fallbackImage'),
+  'settings-chat-text': settingsOf('webCatalogCallbackMessage'),
+  'settings-restriction-text': settingsOf('shippingRestrictionMessage'),
+  'settings-flags': settingsOf(...FLAGS),
+  'settings-gateway-flag': settingsOf('payment'),
   'settings-phone-digits': async (visit) => {
     const { whatsApp } = await visit.settings()
     need(whatsApp, 'the shop has no number')
@@ -116,24 +96,36 @@ const settings = checksOf('shopper', 'start', {
   },
 })
 
-const ORDER_SHAPES: Readonly<Record<string, [paragraph: Paragraph, field: string | null, shape: Shape]>> = {
-  'order-amounts-shape': ['values', null, shapes.orderAmounts],
-  'order-flags-shape': ['start', null, shapes.orderFlags],
-  'order-texts-shape': ['start', null, shapes.orderTexts],
-  'order-status-known': ['values', 'status', shapes.orderStatus],
-  'order-lines-shape': ['cart', 'items', shapes.lines],
-  'order-gifts-shape': ['gifts-and-coupons', 'gifts', shapes.gifts],
-  'order-payment-shape': ['payment', 'payment', shapes.payment],
-  'order-seller-shape': ['delivery', 'seller', shapes.seller],
-  'order-logistic-shape': ['delivery', 'logistic', shapes.logistic],
-  'order-customer-shape': ['start', 'customer', loose(shapes.customer)],
+const ORDER_SHAPES: Readonly<Record<string, [paragraph: Paragraph, ...fields: string[]]>> = {
+  'order-amounts-shape': ['values', 'itemsAmout', 'discountAmout', 'totalAmout', 'minOrderValue'],
+  'order-flags-shape': [
+    'start',
+    'enableDelivery',
+    'enablePickUp',
+    'enableCreditPayment',
+    'enablePixPayment',
+    'enableNubankPayment',
+    'enablePagalevePayment',
+    'enableLinkPayment',
+    'enableBoletoPayment',
+    'enablePreferences',
+    'isInSemiAutomatic',
+  ],
+  'order-texts-shape': ['start', 'coupon', 'catalogErrorMessages', 'customPricesMessages'],
+  'order-status-known': ['values', 'status'],
+  'order-lines-shape': ['cart', 'items'],
+  'order-gifts-shape': ['gifts-and-coupons', 'gifts'],
+  'order-payment-shape': ['payment', 'payment'],
+  'order-seller-shape': ['delivery', 'seller'],
+  'order-logistic-shape': ['delivery', 'logistic'],
+  'order-customer-shape': ['start', 'customer'],
 }
 
 const order: Check[] = [
   ...checksOf('shopper', 'start', {
     'order-has-id': async (visit) => {
       const exchange = await visit.shopper.get('/api/order/current')
-      mustFit(exchange, recordOf(exchange)['id'], idValue, 'data.id')
+      mustFit(exchange, recordOf(exchange), shapeOf('Order', 'id'))
     },
     'order-same-when-asked-again': async (visit) => {
       const first = await visit.current()
@@ -150,12 +142,11 @@ const order: Check[] = [
       for (const exchange of await Promise.all(paths.map((path) => shopper.get(path)))) recordOf(exchange)
     },
   }),
-  ...Object.entries(ORDER_SHAPES).flatMap(([name, [paragraph, field, shape]]) =>
+  ...Object.entries(ORDER_SHAPES).flatMap(([name, [paragraph, ...fields]]) =>
     checksOf('shopper', paragraph, {
       [name]: async (visit) => {
         const exchange = await visit.shopper.get('/api/order/current')
-        const data = recordOf(exchange)
-        mustFit(exchange, field === null ? data : data[field], shape, field === null ? 'data' : `data.${field}`)
+        mustFit(exchange, recordOf(exchange), shapeOf('Order', ...fields))
       },
     }),
   ),
