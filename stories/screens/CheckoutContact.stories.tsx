@@ -90,7 +90,8 @@ export const BirthDateSaved: Story = {
     await expect(field).toHaveAccessibleDescription('Data de nascimento inválida')
     await typeInto(field, '14/03/1988')
     await expect(field).toHaveAccessibleDescription('dd/mm/aaaa')
-    shop.time.skipPauses()
+    // No longer: the toast's own time passes by the same clock.
+    await shop.time.advance(3000)
     await findToast(shop, 'Data de nascimento atualizada com sucesso')
   }),
 }
