@@ -15,6 +15,8 @@ export interface ApiClient {
   offer(features: readonly string[]): void
   /** True for an extension that the backend offers. */
   has(feature: string): boolean
+  /** `areTaken` is false once the backend failed at proofs of an intention that it announces: calls then carry none. */
+  readonly proofs: { areTaken: boolean }
   /** @throws {ShopError} for every failure but an abort, which stays the `AbortError` it is. There is no timeout. */
   call<T>(call: CallFor<T>): Promise<T>
   /** Lets a request go out that is no call, with the current bearer and the host's fetch. */
@@ -99,6 +101,7 @@ export function createClient({ apiBase, takeEarly, onUnauthorized, onMisread, ..
     },
     offer: (features) => void (offered = features),
     has,
+    proofs: { areTaken: true },
     withBearer: (request) => request(bearer, options.fetch),
     async call(asked) {
       const call = withReportedMistakes(asked)

@@ -11,30 +11,19 @@ import { dataOf } from '../lib/remote'
  * @param revision the server's present one, where it is known
  * @throws {ShopError} when the server cannot be asked
  */
-export async function followOrder(
+export function followOrder(
   client: ApiClient,
   order: OrderStore,
   cause: OrderCause,
   by?: OrderSource,
   revision = '',
 ): Promise<Order> {
-  const unchanged: { order?: Order } = {}
-  try {
-    const ask = async () => {
-      // Its turn comes after the page's own calls: their answers may have brought the revision already.
-      const known = dataOf(order.remote.peek())
-      const asked = known && hasRevision(known, revision) ? known : await getCurrentOrder(client)
-      if (known === null || !isSame(known, asked)) return asked
-      unchanged.order = known
-      throw unchanged
-    }
-    return await order.change(cause, ask, by)
-  } catch (error) {
-    if (unchanged.order) return unchanged.order
-    throw error
+  const ask = async () => {
+    // Its turn comes after the page's own calls: their answers may have brought the revision already.
+    const known = dataOf(order.remote.peek())
+    if (known && revision !== '' && known.revision === revision) return known
+    const asked = await getCurrentOrder(client)
+    return known && isSame(known, asked) ? known : asked
   }
-}
-
-function hasRevision(order: Order, revision: string): boolean {
-  return revision !== '' && order.revision === revision
+  return order.change(cause, ask, by)
 }

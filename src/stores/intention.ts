@@ -35,9 +35,6 @@ const KEPT_FOR = 24 * 60 * 60 * 1000
 /** A revision that is outdated again, though nothing that a person sees has changed, is not used. */
 const MOST_OUTDATED = 2
 
-/** Clients whose backend announces the features and fails at them: its calls carry no proof. */
-const unproven = new WeakSet<ApiClient>()
-
 export function createIntention({ client, tabs, name, isRepeatable }: IntentionOptions): Intention {
   let outdated = 0
   /** Status of the refusal after which this press goes on without a proof. */
@@ -47,7 +44,7 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
   let held: { key: string; of: string } | null = null
 
   const storageKey = ({ id }: Order): StorageKey => `checkout_data:key-${name}-${id}`
-  const offers = (feature: string) => bareAfter === 0 && !unproven.has(client) && client.has(feature)
+  const offers = (feature: string) => bareAfter === 0 && client.proofs.areTaken && client.has(feature)
 
   /** Changes with the order: another order is another intention. */
   function keyFor(order: Order): string {
@@ -94,12 +91,12 @@ export function createIntention({ client, tabs, name, isRepeatable }: IntentionO
     },
     end(order, refusal) {
       forgetKey(order)
-      if (bareAfter > 0 && refusal?.status !== bareAfter) unproven.add(client)
+      if (bareAfter > 0 && refusal?.status !== bareAfter) client.proofs.areTaken = false
     },
     suspect({ kind }) {
       if (kind !== 'network' || !(client.has('revision') || client.has('idempotency'))) return
       // The next press goes without them, and the one after that with them if it was the connection after all.
-      if (!unproven.delete(client)) unproven.add(client)
+      client.proofs.areTaken = !client.proofs.areTaken
     },
   }
 }

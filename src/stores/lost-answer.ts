@@ -3,7 +3,7 @@ import { asShopError, ShopError } from '../lib/errors'
 import { wait } from '../lib/wait'
 import { readAfter } from './read-after'
 
-interface Found<Outcome> {
+export interface Found<Outcome> {
   /** null when no answered order showed one. */
   readonly outcome: Outcome | null
   /** True when the last request was answered. */

@@ -9,7 +9,7 @@ import { wait } from '../lib/wait'
 import { createAttemptMemory } from './attempt-memory'
 import type { Outcome, Outcomes, Progress } from './call-outcomes'
 import { followOrder } from './follow-order'
-import { findOutcome } from './lost-answer'
+import { findOutcome, type Found } from './lost-answer'
 import { createIntention, type Intention } from './intention'
 import type { OrderContext } from './order-model'
 import { LATE_ARRIVAL } from './read-after'
@@ -60,9 +60,8 @@ interface OnceCall<Ended> {
 }
 
 /**
- * A call that must happen at most once: confirming, finishing, cancelling, paying. The steps: settle the edits; ask
- * the host; take the lock among tabs; ask the server for the order; compare it with what the person agreed to;
- * remember the attempt; call; after a lost answer ask whether it arrived, never call again; forget the attempt.
+ * A call that must happen at most once: confirming, finishing, cancelling, paying. `createPress` has its steps: settle,
+ * lock, read, compare, call, ask.
  */
 export function createOnceCall<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
@@ -72,7 +71,6 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   const { recheckDelays = checkDelays } = options
   const memory = createAttemptMemory({ ...options, attemptIn: outcomes.attemptIn })
   const intention = createIntention({ ...options, isRepeatable: outcomes.isRepeatable ?? false })
-  const ask = () => followOrder(client, order, options.askCause)
   const state = signal<State>({ status: 'idle' })
   let underWay: Promise<State> | null = null
   /** The call that may have arrived. */
@@ -86,23 +84,25 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
     return next
   }
 
-  const askAbout: AskAbout<Ended, Attempt> = async (attempt, lost = lostError(), delays = checkDelays, otherwise) => {
-    state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
-    const outcomeIn = (current: Order) => outcomes.outcomeIn(current, attempt)
-    const { outcome, isKnown } = await findOutcome(ask, outcomeIn, delays)
-    const other = outcome ? intention.end(dataOf(order.remote.peek())) : otherwise?.(isKnown)
-    if (other) return other
-    return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
-  }
-
-  const send = createSteps(options, { end, finish, askAbout, memory, intention })
-
-  function finish(ended: Ended, attempt: Attempt, lost?: ShopError): State {
+  function finish(ended: Ended, attempt: Attempt, lost = lostError()): State {
     const next = outcomes.attemptAfter(ended, attempt)
-    open = next === null ? null : { attempt: next, lost: lost ?? lostError() }
+    open = next === null ? null : { attempt: next, lost }
     if (next === null) memory.forget()
     else if (next !== attempt) memory.keep(next)
     return end(ended)
+  }
+
+  async function ask(attempt: Attempt, delays: readonly number[] = checkDelays): Promise<Found<Ended>> {
+    state.value = outcomes.asking?.(attempt) ?? { status: 'checking' }
+    const read = () => followOrder(client, order, options.askCause)
+    const found = await findOutcome(read, (current) => outcomes.outcomeIn(current, attempt), delays)
+    if (found.outcome) intention.end(dataOf(order.remote.peek()))
+    return found
+  }
+
+  async function askAbout(attempt: Attempt, lost = lostError(), delays = checkDelays): Promise<State> {
+    const { outcome, isKnown } = await ask(attempt, delays)
+    return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
   }
 
   function lostError(): ShopError {
@@ -110,6 +110,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
   }
 
   const cutOff = () => (underWay || state.peek().status !== 'idle' ? null : memory.recall())
+  const press = createPress(options, { memory, intention, end, finish, ask, askAbout })
 
   function join(run: () => Promise<State>): Promise<State> {
     underWay ??= run().finally(() => (underWay = null))
@@ -128,7 +129,7 @@ export function createOnceCall<Ended extends Outcome, Attempt>(
       if (open) return check()
       return join(() => {
         state.value = { status: 'sending' }
-        return send(call, mayGoOn)
+        return press(call, mayGoOn)
       })
     },
     check,
@@ -153,37 +154,32 @@ interface Parts<Ended, Attempt> {
   memory: Omit<ReturnType<typeof createAttemptMemory<Attempt>>, 'recall'>
   intention: Intention
   end(next: Progress | Ended): Progress | Ended
-  finish(ended: Ended, attempt: Attempt): Progress | Ended
-  askAbout: AskAbout<Ended, Attempt>
+  finish(ended: Ended, attempt: Attempt, lost?: ShopError): Progress | Ended
+  /** Asks the server about an attempt, after each delay, ms. */
+  ask(attempt: Attempt, delays?: readonly number[]): Promise<Found<Ended>>
+  /** Asks, and ends with what was found. */
+  askAbout(attempt: Attempt): Promise<Progress | Ended>
 }
 
-type AskAbout<Ended, Attempt> = (
-  attempt: Attempt,
-  lost?: ShopError,
-  delays?: readonly number[],
-  /** Goes on in another way when the order shows no outcome. */
-  otherwise?: (isKnown: boolean) => Promise<Progress | Ended> | undefined,
-) => Promise<Progress | Ended>
-
-/** The steps of one press: settle, ask, compare, call. */
-function createSteps<Ended extends Outcome, Attempt>(
+/** The steps of one press, from top to bottom. A step that ends the press returns its end. */
+function createPress<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  { memory, intention, end, finish, askAbout }: Parts<Ended, Attempt>,
+  { memory, intention, end, finish, ask, askAbout }: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
   type Call = (order: Order, proof: Proof) => Promise<Ended>
-  const { client, order, events, outcomes, tabs, checkDelays } = options
-  const checks = createChecks(options)
+  const { client, order, events, outcomes, tabs, needsEdits = true } = options
+  const idle: State = { status: 'idle' }
 
-  async function send(call: Call, mayGoOn?: MayGoOn): Promise<State> {
+  return async function press(call: Call, mayGoOn?: MayGoOn): Promise<State> {
     const outside = watchOutsideChanges({ order, events, brings: options.brings })
     try {
       intention.begin()
-      const seen = await checks.settledOrder()
-      if (!seen || (mayGoOn && !(await checks.isLetThrough(seen, mayGoOn)))) return end({ status: 'idle' })
-      if (!tabs) return changed(outside) ?? (await callOnce(call, seen, outside))
+      const seen = await settled(mayGoOn)
+      if (!seen) return end(idle)
+      if (!tabs) return changed(outside) ?? (await callAndAsk(call, outside, seen))
       // Another tab may be making the same call. Once that tab is done, the order shows it.
-      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => askThenCall(call, outside))
+      return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => callAndAsk(call, outside))
     } catch (error) {
       return end(outcomes.unsent(asShopError(error)))
     } finally {
@@ -191,85 +187,99 @@ function createSteps<Ended extends Outcome, Attempt>(
     }
   }
 
-  function changed(outside: OutsideWatch): State | null {
-    const changes = checks.changes(outside)
-    if (changes.length === 0) return null
-    intention.end(dataOf(order.remote.peek()))
-    return end({ status: 'changed', changes })
+  /** Settle: the order with all edits taken, with the host's leave; null when it may not be decided. */
+  async function settled(mayGoOn?: MayGoOn): Promise<Order | null> {
+    const areEditsTaken = await order.settled()
+    const current = dataOf(order.remote.peek())
+    if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return null
+    // `mayCall` may have sent something, a discount typed last, that changed the order.
+    const seen = dataOf(order.remote.peek())
+    if (!seen || !mayGoOn) return seen
+    // An edit made while the host held the step is sent before the call.
+    return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits) ? seen : null
   }
-
-  async function askThenCall(call: Call, outside: OutsideWatch): Promise<State> {
-    await memory.askTabs()
-    let current = await followOrder(client, order, 'refresh')
-    const left = memory.amongTabs()
-    if (left !== null && !outcomes.outcomeIn(current, left)) {
-      // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
-      if (!outcomes.isRepeatable) return askAbout(left)
-      await wait(LATE_ARRIVAL)
-      current = await followOrder(client, order, 'refresh')
-    }
-    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
-    // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
-    if (done) return (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done)
-    const isStopped = changed(outside)
-    return isStopped ?? ((await checks.mayCall(current)) ? callOnce(call, current, outside) : end({ status: 'idle' }))
-  }
-
-  async function callOnce(call: Call, current: Order, outside: OutsideWatch, isRepetition = false): Promise<State> {
-    const attempt = outcomes.attemptAt(current)
-    const proof = intention.proofFor(current)
-    memory.keep(attempt)
-    try {
-      const ended = await call(current, proof)
-      intention.end(current)
-      return finish(ended, attempt)
-    } catch (error) {
-      const lost = asShopError(error)
-      if (intention.isProofRefused(lost, proof, current)) {
-        memory.forget()
-        return askThenCall(call, outside)
-      }
-      // A refused repetition does not say that the first call will not arrive.
-      if (!lost.retryable && !isRepetition) {
-        intention.end(current, lost)
-        return finish(await outcomes.refused(lost), attempt)
-      }
-      // No answer, a broken one or a server error: the call may have taken effect.
-      const giveUp = () =>
-        askAbout(attempt, lost, checkDelays, (isKnown) => (isKnown ? intention.suspect(lost) : undefined))
-      if (isRepetition || !outcomes.isRepeatable || !intention.mayRepeat(proof)) return giveUp()
-      // With its key the server knows the call again: it waits for the first one, and answers that one's result.
-      return askAbout(attempt, lost, [0], (isKnown) =>
-        isKnown && checks.changes(outside).length === 0 ? callOnce(call, current, outside, true) : giveUp(),
-      )
-    }
-  }
-
-  return send
-}
-
-function createChecks<Ended extends Outcome, Attempt>(options: OnceCallOptions<Ended, Attempt>) {
-  const { client, order, needsEdits = true } = options
 
   async function mayCall(current: Order): Promise<boolean> {
     if (needsEdits && order.lineErrors.peek().size > 0) return false
     return options.mayCall ? options.mayCall(current) : true
   }
 
-  return {
-    mayCall,
-    /** The order with all edits taken, null when it may not be decided. */
-    async settledOrder(): Promise<Order | null> {
-      const areEditsTaken = await order.settled()
-      const current = dataOf(order.remote.peek())
-      if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return null
-      // `mayCall` may have sent something, a discount typed last, that changed the order.
-      return dataOf(order.remote.peek())
-    },
-    /** An edit made while the host held the step is sent before the call. */
-    async isLetThrough(seen: Order, mayGoOn: MayGoOn): Promise<boolean> {
-      return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits)
-    },
-    changes: (outside: OutsideWatch) => (needsEdits || client.has('revision') ? outside.changes() : []),
+  /** Read and compare, unless the order is known; call; ask after a lost answer. */
+  async function callAndAsk(call: Call, outside: OutsideWatch, known?: Order): Promise<State> {
+    let step: Step<State> = known ? { current: known } : await compared(outside)
+    let isRepetition = false
+    while ('current' in step) {
+      const { current } = step
+      const attempt = outcomes.attemptAt(current)
+      const proof = intention.proofFor(current)
+      memory.keep(attempt)
+      let lost: ShopError
+      try {
+        const ended = await call(current, proof)
+        intention.end(current)
+        return finish(ended, attempt)
+      } catch (error) {
+        lost = asShopError(error)
+      }
+      if (intention.isProofRefused(lost, proof, current)) {
+        memory.forget()
+        step = await compared(outside)
+        isRepetition = false
+        continue
+      }
+      // A refused repetition does not say that the first call will not arrive.
+      if (!lost.retryable && !isRepetition) {
+        intention.end(current, lost)
+        return finish(await outcomes.refused(lost), attempt)
+      }
+      // No answer, a broken one or a server error: the call may have taken effect. With its key the server knows the
+      // call again: it waits for the first one, and answers that one's result.
+      if (!isRepetition && outcomes.isRepeatable && intention.mayRepeat(proof)) {
+        const { outcome, isKnown } = await ask(attempt, [0])
+        if (outcome) return finish(outcome, attempt)
+        isRepetition = isKnown && changesIn(outside).length === 0
+        if (isRepetition) continue
+      }
+      const { outcome, isKnown } = await ask(attempt)
+      if (!outcome && isKnown) intention.suspect(lost)
+      return finish(outcome ?? outcomes.unknown(attempt, lost, isKnown), attempt, lost)
+    }
+    return step.ended
+  }
+
+  /** The order as the server has it now, where it is still the one that the person agreed to. */
+  async function compared(outside: OutsideWatch): Promise<Step<State>> {
+    await memory.askTabs()
+    let current = await followOrder(client, order, 'refresh')
+    const left = memory.amongTabs()
+    if (left !== null && !outcomes.outcomeIn(current, left)) {
+      // A reload let go of the lock while the call was on its way, or the money of a payment has not arrived.
+      if (!outcomes.isRepeatable) {
+        return { ended: await askAbout(left) }
+      }
+      await wait(LATE_ARRIVAL)
+      current = await followOrder(client, order, 'refresh')
+    }
+    const done = outcomes.outcomeIn(current, outcomes.attemptAt(current))
+    // Somebody else may have decided another order than the person agreed to. Not every server's order tells.
+    if (done)
+      return { ended: (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done) }
+    const isStopped = changed(outside)
+    if (isStopped) return { ended: isStopped }
+    return (await mayCall(current)) ? { current } : { ended: end(idle) }
+  }
+
+  function changed(outside: OutsideWatch): State | null {
+    const changes = changesIn(outside)
+    if (changes.length === 0) return null
+    intention.end(dataOf(order.remote.peek()))
+    return end({ status: 'changed', changes })
+  }
+
+  function changesIn(outside: OutsideWatch) {
+    return needsEdits || client.has('revision') ? outside.changes() : []
   }
 }
+
+/** The order to go on with, or the end of the press. */
+type Step<State> = { readonly current: Order } | { readonly ended: State }

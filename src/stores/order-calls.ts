@@ -134,7 +134,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
     },
     async change(cause, call, by) {
       const order = await queue.run(call)
-      adopt(order, cause, by)
+      if (order !== dataOf(remote.peek())) adopt(order, cause, by)
       return order
     },
   }

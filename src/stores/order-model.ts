@@ -48,7 +48,7 @@ export interface OrderStore {
   settled(): Promise<boolean>
   /** Asks for the order and sends the edits that a session which has ended held back. */
   resume(): Promise<void>
-  /** Runs another call that returns the order, in its turn, and shows the order it returns. */
+  /** Runs another call that returns the order, in its turn, and shows that order. The one at hand changes nothing. */
   change(cause: OrderCause, call: () => Promise<Order>, by?: OrderSource): Promise<Order>
 }
 
