@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
-import { singleFileComponents } from '../.build/single-file-components.ts'
+import { singleFileComponents } from './single-file-components.ts'
 import { strictPolicy } from './site.ts'
 
 const root = resolve(import.meta.dirname, 'hosts/frameworks')

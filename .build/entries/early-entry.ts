@@ -22,19 +22,10 @@ export function earlyEntry(sources: string): Plugin {
 }
 
 /** The snippet as a classic script: in a function, since a page that holds it twice would declare its names twice. */
-async function snippetText(sources: string): Promise<string> {
+export async function snippetText(sources: string): Promise<string> {
   const entry = join(sources, 'first-view/requests/snippet.ts')
   const code = await oneFile(entry, { target: 'es2021' })
   // It stands between script tags, on pages of any encoding.
   if (/<\/script|<!--|[^\n -~]/i.test(code)) throw new Error(`${entry} is no text to paste into a page.`)
   return `(()=>{${code.trim().replaceAll('/* @__PURE__ */ ', '')}})()`
-}
-
-/** Puts the text and its hash between a page's `<!-- early -->` and `<!-- /early -->`. @throws Error without such a place */
-export async function withSnippet(page: string, sources: string): Promise<string> {
-  const text = await snippetText(sources)
-  const place = /(<!-- early -->\n)[\s\S]*?(<!-- \/early -->)/
-  if (!place.test(page)) throw new Error('The page has no place for the snippet.')
-  const words = ['```text', text, '```', '', '```text', `'${integrityOf(text)}'`, '```'].join('\n')
-  return page.replace(place, (_match, start: string, end: string) => `${start}\n${words}\n\n${end}`)
 }

@@ -5,7 +5,7 @@ import { format, resolveConfig } from 'prettier'
 import { describe, expect, it } from 'vitest'
 import { customElements, vscodeCss, vscodeHtml, webTypes } from '../../.build/package/editor-data'
 import { preactTypes, reactTypes, svelteTypes, vueTypes } from '../../.build/package/framework-types'
-import { withTables } from '../../.build/package/reference-tables'
+import { withTables } from '../../demo/docs/reference-tables'
 import { attributesOf, manifest } from '../../src/elements/manifest'
 import * as components from '../../src/react'
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseSync } from 'vite'
 import { resolveOwn } from './module-facts.ts'
-import { walk, type SyntaxNode } from '../../.build/syntax.ts'
+import { walk, type SyntaxNode } from './syntax-tree.ts'
 
 /** One parsed TypeScript file. Imports name modules by path without extension, 'src/lib/money'. */
 export interface CodeFile {

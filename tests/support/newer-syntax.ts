@@ -1,5 +1,5 @@
 import { parseAst } from 'vite'
-import { isNode, walk, type Place, type SyntaxNode } from '../../.build/syntax.ts'
+import { isNode, walk, type Place, type SyntaxNode } from './syntax-tree.ts'
 
 /**
  * Syntax newer than ECMAScript 2021 in a file, as words with their offsets. Lookbehind in regular expressions counts

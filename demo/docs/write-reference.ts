@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { format, resolveConfig } from 'prettier'
+import { withTables } from './reference-tables.ts'
+import { withSnippet } from './snippet.ts'
+
+/** `npm run reference`: writes the tables of reference.md and the snippet of hosting.md, which are committed. */
+const sources = resolve(import.meta.dirname, '../../src')
+
+async function rewrite(name: string, change: (page: string) => string | Promise<string>): Promise<void> {
+  const file = join(import.meta.dirname, name)
+  const page = await change(readFileSync(file, 'utf8'))
+  writeFileSync(file, await format(page, { ...(await resolveConfig(file)), parser: 'markdown' }))
+}
+
+await rewrite('reference.md', withTables)
+await rewrite('hosting.md', (page) => withSnippet(page, sources))
