@@ -248,8 +248,9 @@ export const OrderReceived: Story = {
   args: { scene: { listing: 'pedido-recebido' }, width: '320px' },
   play: playing(async ({ stage }) => {
     await expect(await stage.findByText('Este pedido já foi recebido')).toBeVisible()
-    for (const add of stage.getAllByRole('button', { name: /^Adicionar / })) await expect(add).toBeDisabled()
-    await expect(stage.getByRole('button', { name: 'Carrinho' })).toBeVisible()
+    for (const add of await stage.findAllByRole('button', { name: /^Adicionar / }))
+      await until(() => expect(add).toBeDisabled())
+    await expect(await stage.findByRole('button', { name: 'Carrinho' })).toBeVisible()
     await expect(stage.getByRole('button', { name: 'Voltar para a conversa' })).toBeVisible()
   }),
 }

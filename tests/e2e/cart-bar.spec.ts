@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, openCart, openStandalone, openWebchat, productNames, quantityOf, test } from './support.ts'
+import { expect, openCart, openStandalone, openWebchat, productNames, quantityOf, stopTime, test } from './support.ts'
 
 const SESSION = 'mercado-webchat'
 const PRODUCT = 'Abacaxi Pérola'
@@ -40,7 +40,7 @@ test('presses on the card send the line’s last number, and the cart shows what
   await expect(wayToCart(page)).toBeVisible()
   await expect(page.getByText(/^1 item\s*R\$/)).toBeVisible()
   // Nothing is sent because time passes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopTime(page)
   for (let press = 0; press < 4; press += 1) await plus(page).click()
   await expect(card(page).getByRole('status')).toHaveText(/^5/)
   await card(page)

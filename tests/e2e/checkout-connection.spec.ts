@@ -1,12 +1,12 @@
 import { openCheckout, storedOrder } from './checkout-page.ts'
-import { expect, test } from './support.ts'
+import { expect, stopTime, test } from './support.ts'
 
 test('leaving the page sends a name and a discount typed a moment ago', async ({ page, backend, request }) => {
   const session = 'mercado-agente-sem-agenda'
   await page.clock.install()
   await openCheckout(page, session)
   // Nothing is sent because time passes.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await stopTime(page)
   await page.getByRole('textbox', { name: /^Nome/ }).fill('Ana Paula')
   await page.getByRole('textbox', { name: 'Desconto no pedido' }).fill('300')
   await page.goto('about:blank')

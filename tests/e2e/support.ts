@@ -191,6 +191,11 @@ export async function hurryUntil(page: Page, assertion: () => Promise<void>): Pr
   }).toPass({ intervals: [100] })
 }
 
+/** Stops the page's clock. Its time is ahead by a minute: a moment in the past, as on a slow machine, is refused. */
+export async function stopTime(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000))
+}
+
 /** Waits until something shows, while debounces, pauses between retries and polling take no time, as in `hurryUntil`. */
 export async function seesSoon(page: Page, shown: Locator): Promise<void> {
   await hurryUntil(page, () => expect(shown).toBeVisible({ timeout: 500 }))

@@ -13,6 +13,7 @@ import {
   untilLive,
   watchLayout,
   watchLive,
+  stopTime,
 } from '../support.ts'
 
 /* What a page shows before the components' code has come. */
@@ -146,7 +147,7 @@ test.describe('a press on the preview counts', () => {
     const name = await productNames(page).first().textContent()
     await productNames(page).first().hover()
     // A press is kept for one second only: the page's clock makes this one short, however long the code takes.
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+    await stopTime(page)
     await page.mouse.down()
     release()
     await expect(async () => {
