@@ -25,7 +25,7 @@ interface ControlOptions {
 
 export function createControl({ element, tag, registry }: ControlOptions) {
   const outdated = new Set<AttributeName>()
-  let releaseStyles: (() => void) | null = null
+  const styles = createStyles(element)
   const settings = createSettings(element, tag)
   const preview = createElementPreview(element)
   const target = { tag, announceError: (error: ShopError) => shop.announceError(error) }
@@ -65,11 +65,6 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     return (await import('./doctor/doctor')).examine({ element, tag, settings, shop: shop.current()?.view, isPrinted })
   }
 
-  function dropStyles(): void {
-    releaseStyles?.()
-    releaseStyles = null
-  }
-
   return {
     set,
     read(name: AttributeName): string | boolean {
@@ -83,9 +78,8 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       if (old !== null || !outdated.delete(name)) set(name, value)
     },
     connect(): void {
-      const root = element.shadowRoot
       if (!app.isMounted()) preview.attach()
-      if (root) releaseStyles ??= adoptStyles(root, element.nonce)
+      styles.adopt()
       scheduleUpdate()
       if (element.hasAttribute('doctor'))
         void diagnosis
@@ -99,10 +93,10 @@ export function createControl({ element, tag, registry }: ControlOptions) {
         if (element.isConnected) return
         app.unmount()
         shop.close()
-        dropStyles()
+        styles.drop()
       })
     },
-    dropStyles,
+    dropStyles: styles.drop,
     get texts(): Texts {
       return settings.texts()
     },
@@ -138,6 +132,20 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     async refresh(): Promise<void> {
       flush()
       await shop.current()?.session.refresh()
+    },
+  }
+}
+
+/** The shop's styles in the element's root, as long as it stands in the page. */
+function createStyles(element: HTMLElement) {
+  let release: (() => void) | null = null
+  return {
+    adopt(): void {
+      if (element.shadowRoot) release ??= adoptStyles(element.shadowRoot, element.nonce)
+    },
+    drop(): void {
+      release?.()
+      release = null
     },
   }
 }

@@ -31,8 +31,7 @@ export function createElementShop(options: ElementShopOptions) {
   let openedPlace = ''
   let openedCode = ''
   let announcing = createAnnouncing(element, settings.values)
-  let ready = new Deferred<void>()
-  let isReadySettled = false
+  const ready = createReadiness()
 
   const currentPath = () => opened?.view.history.path.peek() ?? settings.startPath()
 
@@ -40,9 +39,7 @@ export function createElementShop(options: ElementShopOptions) {
     // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
     address = settings.isStandalone() ? (address ?? readAddress(settings.shopKey())) : null
     const code = address?.code || settings.get('session').trim()
-    const catalog = [settings.get('catalog-type'), settings.get('catalog-id'), settings.get('conversation')]
-    const facts = [settings.apiBase(), settings.isStandalone(), settings.get('base-path'), settings.screenPath()]
-    const place = [...facts, ...catalog].join('\n')
+    const place = placeOf(settings)
     const isThere = opened !== null && openedPlace === place
     if (!isThere || (openedCode !== code && !continueWith(code))) open(place, code)
     openedCode = code
@@ -64,8 +61,7 @@ export function createElementShop(options: ElementShopOptions) {
 
   function open(place: string, code: string): void {
     release()
-    if (isReadySettled) ready = new Deferred()
-    isReadySettled = false
+    ready.restart()
     openedPlace = place
     // A call that is held meanwhile ends in the conversation that it began in.
     announcing = createAnnouncing(element, settings.values)
@@ -87,15 +83,9 @@ export function createElementShop(options: ElementShopOptions) {
       vendors: settings.vendors,
       announce: announcing.announce,
       onEvent,
-      onSettled: settleReady,
+      onSettled: ready.settle,
       onHashChange: reopen,
     })
-  }
-
-  function settleReady(error: ShopError | null): void {
-    isReadySettled = true
-    if (error) ready.reject(error)
-    else ready.resolve()
   }
 
   /** Opens again even for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
@@ -130,10 +120,35 @@ export function createElementShop(options: ElementShopOptions) {
     current: () => opened,
     announceError: (error: ShopError) => announcing.announceError(error),
     /** Settles when the first screen can be used or the session cannot be opened; another promise after each opening. */
-    ready: () => ready,
+    ready: ready.current,
     close(): void {
       release()
       address = null
+    },
+  }
+}
+
+/** All that makes another shop of it, but the code. */
+function placeOf(settings: ElementSettings): string {
+  const catalog = [settings.get('catalog-type'), settings.get('catalog-id'), settings.get('conversation')]
+  const facts = [settings.apiBase(), settings.isStandalone(), settings.get('base-path'), settings.screenPath()]
+  return [...facts, ...catalog].join('\n')
+}
+
+/** A promise that is renewed once it has settled. */
+function createReadiness() {
+  let ready = new Deferred<void>()
+  let isSettled = false
+  return {
+    current: () => ready,
+    restart(): void {
+      if (isSettled) ready = new Deferred()
+      isSettled = false
+    },
+    settle(error: ShopError | null): void {
+      isSettled = true
+      if (error) ready.reject(error)
+      else ready.resolve()
     },
   }
 }

@@ -63,11 +63,9 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
   })
   const order = createOrderStore({ client, events })
   const remote = signal<Remote<Session>>(loading)
-  const settings = signal<ShopSettings | null>(null)
-  const areSettingsSettled = signal(false)
-  const categories = signal<Remote<readonly Category[]>>(loading)
   const trouble = signal<SessionTrouble | null>(null)
   const isOrderWanted = new Deferred<void>()
+  const { settings, areSettingsSettled, categories, loadSettings, loadCategories } = createShopData(client, report)
   let opening: AbortController | null = null
   /** As it was last opened. */
   let known: Session | null = null
@@ -112,20 +110,6 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     }
   }
 
-  const loadSettings = () =>
-    getSettings(client)
-      .then((data) => {
-        settings.value = data
-        client.offer(data.features)
-      }, report)
-      .finally(() => (areSettingsSettled.value = true))
-
-  const loadCategories = () =>
-    getCategories(client).then(
-      (data) => void (categories.value = ready(data)),
-      (error: unknown) => report(error, categories),
-    )
-
   async function start(cause: OrderCause): Promise<void> {
     if (!(await open())) return
     await Promise.all([loadSettings(), loadCategories(), isOrderWanted.promise.then(() => order.load(cause))])
@@ -169,5 +153,31 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')
     },
+  }
+}
+
+type Report = (thrown: unknown, wanted?: Signal<Remote<unknown>>) => void
+
+/** What every screen of a shop needs. */
+function createShopData(client: ApiClient, report: Report) {
+  const settings = signal<ShopSettings | null>(null)
+  const areSettingsSettled = signal(false)
+  const categories = signal<Remote<readonly Category[]>>(loading)
+  return {
+    settings,
+    areSettingsSettled,
+    categories,
+    loadSettings: () =>
+      getSettings(client)
+        .then((data) => {
+          settings.value = data
+          client.offer(data.features)
+        }, report)
+        .finally(() => (areSettingsSettled.value = true)),
+    loadCategories: () =>
+      getCategories(client).then(
+        (data) => void (categories.value = ready(data)),
+        (error: unknown) => report(error, categories),
+      ),
   }
 }

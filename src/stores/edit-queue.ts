@@ -51,21 +51,8 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
   const waiting = new Map<number, Entry>()
   const sending = new Map<number, Entry>()
   const held = new Map<number, Entry>()
-  let tail: Promise<unknown> = Promise.resolve()
-  let tasks = 0
+  const turns = createTurns(options.onChange)
   let resumptions = 0
-
-  /** Later calls wait for this one too, even when it does not wait for those before it. */
-  function enter<T>(call: () => Promise<T>, turn = tail): Promise<T> {
-    tasks += 1
-    options.onChange()
-    const result = turn.then(call).finally(() => {
-      tasks -= 1
-      options.onChange()
-    })
-    tail = Promise.allSettled([tail, result])
-    return result
-  }
 
   async function deliver(entry: Entry): Promise<void> {
     const { edit, answer } = entry
@@ -103,7 +90,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     if (!entry || entry.isInLine) return
     clock.clearTimeout(entry.timer)
     entry.isInLine = true
-    void enter(async () => {
+    void turns.enter(async () => {
       if (waiting.get(index) === entry && entry.isInLine) await deliver(entry)
     })
   }
@@ -131,7 +118,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       else {
         clock.clearTimeout(entry.timer)
         const delivery = deliver(entry)
-        void enter(() => delivery, Promise.resolve())
+        void turns.enter(() => delivery, Promise.resolve())
       }
     }
   }
@@ -144,18 +131,16 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     }
   }
 
-  const isSending = () => tasks > 0
-
   async function idle(): Promise<void> {
     do {
       flush()
-      await tail
-    } while (isSending() || waiting.size > 0)
+      await turns.end()
+    } while (turns.isBusy() || waiting.size > 0)
   }
 
   return {
     put,
-    run: enter,
+    run: turns.enter,
     flush,
     idle,
     isHolding: () => held.size > 0,
@@ -164,6 +149,27 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
       sendHeld()
     },
     pending: () => new Map([...held, ...sending, ...waiting].map(([index, entry]) => [index, entry.edit])),
-    isSending,
+    isSending: turns.isBusy,
+  }
+}
+
+/** Calls that run one after the other. */
+function createTurns(onChange: () => void) {
+  let tail: Promise<unknown> = Promise.resolve()
+  let tasks = 0
+  return {
+    /** Later calls wait for this one too, even when it does not wait for those before it. */
+    enter<T>(call: () => Promise<T>, turn = tail): Promise<T> {
+      tasks += 1
+      onChange()
+      const result = turn.then(call).finally(() => {
+        tasks -= 1
+        onChange()
+      })
+      tail = Promise.allSettled([tail, result])
+      return result
+    },
+    end: () => tail,
+    isBusy: () => tasks > 0,
   }
 }

@@ -164,19 +164,20 @@ interface Parts<Ended, Attempt> {
 /** The steps of one press, from top to bottom. A step that ends the press returns its end. */
 function createPress<Ended extends Outcome, Attempt>(
   options: OnceCallOptions<Ended, Attempt>,
-  { memory, intention, end, finish, ask, askAbout }: Parts<Ended, Attempt>,
+  parts: Parts<Ended, Attempt>,
 ) {
   type State = Progress | Ended
   type Call = (order: Order, proof: Proof) => Promise<Ended>
-  const { client, order, events, outcomes, tabs, needsEdits = true } = options
-  const idle: State = { status: 'idle' }
+  const { order, events, outcomes, tabs } = options
+  const { memory, intention, end, finish, ask } = parts
+  const { settled, compared, changed, changesIn } = createSteps(options, parts)
 
   return async function press(call: Call, mayGoOn?: MayGoOn): Promise<State> {
     const outside = watchOutsideChanges({ order, events, brings: options.brings })
     try {
       intention.begin()
       const seen = await settled(mayGoOn)
-      if (!seen) return end(idle)
+      if (!seen) return end({ status: 'idle' })
       if (!tabs) return changed(outside) ?? (await callAndAsk(call, outside, seen))
       // Another tab may be making the same call. Once that tab is done, the order shows it.
       return await tabs.exclusively(`vitrine-${options.name}-${seen.id}`, () => callAndAsk(call, outside))
@@ -185,23 +186,6 @@ function createPress<Ended extends Outcome, Attempt>(
     } finally {
       outside.stop()
     }
-  }
-
-  /** Settle: the order with all edits taken, with the host's leave; null when it may not be decided. */
-  async function settled(mayGoOn?: MayGoOn): Promise<Order | null> {
-    const areEditsTaken = await order.settled()
-    const current = dataOf(order.remote.peek())
-    if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return null
-    // `mayCall` may have sent something, a discount typed last, that changed the order.
-    const seen = dataOf(order.remote.peek())
-    if (!seen || !mayGoOn) return seen
-    // An edit made while the host held the step is sent before the call.
-    return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits) ? seen : null
-  }
-
-  async function mayCall(current: Order): Promise<boolean> {
-    if (needsEdits && order.lineErrors.peek().size > 0) return false
-    return options.mayCall ? options.mayCall(current) : true
   }
 
   /** Read and compare, unless the order is known; call; ask after a lost answer. */
@@ -246,6 +230,35 @@ function createPress<Ended extends Outcome, Attempt>(
     }
     return step.ended
   }
+}
+
+/** The order to go on with, or the end of the press. */
+type Step<State> = { readonly current: Order } | { readonly ended: State }
+
+/** The steps before the call: each gives what the call needs, or the end of the press. */
+function createSteps<Ended extends Outcome, Attempt>(
+  options: OnceCallOptions<Ended, Attempt>,
+  { memory, intention, end, askAbout }: Parts<Ended, Attempt>,
+) {
+  type State = Progress | Ended
+  const { client, order, outcomes, needsEdits = true } = options
+
+  /** Settle: the order with all edits taken, with the host's leave; null when it may not be decided. */
+  async function settled(mayGoOn?: MayGoOn): Promise<Order | null> {
+    const areEditsTaken = await order.settled()
+    const current = dataOf(order.remote.peek())
+    if (!current || (needsEdits && !areEditsTaken) || !(await mayCall(current))) return null
+    // `mayCall` may have sent something, a discount typed last, that changed the order.
+    const seen = dataOf(order.remote.peek())
+    if (!seen || !mayGoOn) return seen
+    // An edit made while the host held the step is sent before the call.
+    return (await mayGoOn(seen)) && ((await order.settled()) || !needsEdits) ? seen : null
+  }
+
+  async function mayCall(current: Order): Promise<boolean> {
+    if (needsEdits && order.lineErrors.peek().size > 0) return false
+    return options.mayCall ? options.mayCall(current) : true
+  }
 
   /** The order as the server has it now, where it is still the one that the person agreed to. */
   async function compared(outside: OutsideWatch): Promise<Step<State>> {
@@ -266,7 +279,7 @@ function createPress<Ended extends Outcome, Attempt>(
       return { ended: (outcomes.isCompared && visibleItems(current).length > 0 && changed(outside)) || end(done) }
     const isStopped = changed(outside)
     if (isStopped) return { ended: isStopped }
-    return (await mayCall(current)) ? { current } : { ended: end(idle) }
+    return (await mayCall(current)) ? { current } : { ended: end({ status: 'idle' }) }
   }
 
   function changed(outside: OutsideWatch): State | null {
@@ -279,7 +292,6 @@ function createPress<Ended extends Outcome, Attempt>(
   function changesIn(outside: OutsideWatch) {
     return needsEdits || client.has('revision') ? outside.changes() : []
   }
-}
 
-/** The order to go on with, or the end of the press. */
-type Step<State> = { readonly current: Order } | { readonly ended: State }
+  return { settled, compared, changed, changesIn }
+}

@@ -1,4 +1,5 @@
 import { batch } from '@preact/signals-core'
+import type { ApiClient } from '../api/client'
 import { getCurrentOrder } from '../api/order'
 import { postItem } from '../api/order-changes'
 import type { ItemEdit, Order, OrderItem } from '../domain/order'
@@ -28,23 +29,8 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
   const drafts = new Map<number, OrderItem>()
   let refusals = 0
 
-  async function send(edit: LineEdit): Promise<Order> {
-    try {
-      return await postItem(client, edit, { keepalive: true })
-    } catch (error) {
-      const lost = asShopError(error)
-      if (hasEnded(lost)) throw lost
-      // After any failure the server's order counts; an edit whose answer was lost may have taken effect.
-      const hasArrived = (current: Order) => holds(current, edit)
-      const order = await readAfter(lost, () => getCurrentOrder(client), hasArrived)
-      if (lost.retryable && order && hasArrived(order)) return order
-      if (order) adopt(order, 'refresh')
-      throw lost
-    }
-  }
-
   const queue: EditQueue = createEditQueue({
-    send,
+    send: (edit) => sendEdit(client, edit, (order) => adopt(order, 'refresh')),
     // An addition has somebody waiting for its answer.
     isHeldBack: (error, { cause }) => hasEnded(error) && cause !== 'add',
     onAnswer(order, edit) {
@@ -137,6 +123,22 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       if (order !== dataOf(remote.peek())) adopt(order, cause, by)
       return order
     },
+  }
+}
+
+/** @param adopt takes the server's order after a failure, which counts then. @throws {ShopError} */
+async function sendEdit(client: ApiClient, edit: LineEdit, adopt: (order: Order) => void): Promise<Order> {
+  try {
+    return await postItem(client, edit, { keepalive: true })
+  } catch (error) {
+    const lost = asShopError(error)
+    if (hasEnded(lost)) throw lost
+    // An edit whose answer was lost may have taken effect.
+    const hasArrived = (current: Order) => holds(current, edit)
+    const order = await readAfter(lost, () => getCurrentOrder(client), hasArrived)
+    if (lost.retryable && order && hasArrived(order)) return order
+    if (order) adopt(order)
+    throw lost
   }
 }
 
