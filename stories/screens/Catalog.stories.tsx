@@ -166,7 +166,8 @@ export const OrderAndCategoriesRetried: Story = {
     history.navigate('/catalog')
     await expect(await stage.findByRole('tab', { name: 'Hortifrúti' })).toBeVisible()
     await until(() => expect(session.order.remote.value.status).toBe('ready'))
-    await expect(stage.getAllByRole('button', { name: /^Adicionar/ })[0]).toBeEnabled()
+    const [add] = await stage.findAllByRole('button', { name: /^Adicionar/ })
+    await until(() => expect(add).toBeEnabled())
   }),
 }
 
