@@ -48,40 +48,17 @@ const FILES: Readonly<Record<string, string>> = { 'app.js': 'text/javascript', '
 
 /** @throws TypeError for a Chatwoot address that is not an http(s) one */
 export function chatwootServer(options: ChatwootServerOptions): Hono {
-  const { vitrine, apiBase, newCode, fetch = globalThis.fetch, now = Date.now } = options
-  const chatwoot = new URL(options.chatwoot).origin
+  const { vitrine, apiBase, newCode, now = Date.now } = options
+  const { chatwoot, ask, checked } = createChatwoot(options)
   const agents = new Map<string, Agent>()
   /** Tickets of pages that have not asked yet: each is good for one question. */
   const tickets = new Map<string, number>()
   const visits = new Map<string, Visit>()
 
-  async function ask(path: string, token: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${chatwoot}/api/v1/${path}`, {
-      headers: { api_access_token: token, 'content-type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    }).catch(() => null)
-    if (!answer?.ok) throw new Refusal(answer ? 403 : 502)
-    return answer.json()
-  }
-
   function agentOf(context: Context): Agent {
     const agent = agents.get(getCookie(context, COOKIE) ?? '')
     if (!agent) throw new Refusal(401)
     return agent
-  }
-
-  /** The conversation as Chatwoot has it, for an agent who may see it; the claim must say the same. */
-  async function checked(agent: Agent, claim: Record<string, unknown>) {
-    const { account, conversation, contact } = claim
-    if (![account, conversation, contact].every(isId)) throw new Refusal(400)
-    if (claim['agent'] !== agent.id) throw new Refusal(403)
-    const path = `accounts/${account}/conversations/${conversation}`
-    const found = await ask(path, agent.token)
-    const sender = at(found, 'meta', 'sender')
-    const isSame =
-      at(found, 'id') === conversation && at(found, 'account_id') === account && at(sender, 'id') === contact
-    if (!isSame) throw new Refusal(409)
-    return { path, contact: { account: Number(account), id: Number(contact), name: String(at(sender, 'name') ?? '') } }
   }
 
   function takeTicket(ticket: unknown): void {
@@ -150,6 +127,37 @@ export function chatwootServer(options: ChatwootServerOptions): Hono {
     return context.json({ said: true })
   })
   return app
+}
+
+/** Chatwoot's own answers, asked for with an agent's access token. */
+function createChatwoot(options: ChatwootServerOptions) {
+  const { fetch = globalThis.fetch } = options
+  const chatwoot = new URL(options.chatwoot).origin
+
+  async function ask(path: string, token: string, body?: object): Promise<unknown> {
+    const answer = await fetch(`${chatwoot}/api/v1/${path}`, {
+      headers: { api_access_token: token, 'content-type': 'application/json' },
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    }).catch(() => null)
+    if (!answer?.ok) throw new Refusal(answer ? 403 : 502)
+    return answer.json()
+  }
+
+  /** The conversation as Chatwoot has it, for an agent who may see it; the claim must say the same. */
+  async function checked(agent: Agent, claim: Record<string, unknown>) {
+    const { account, conversation, contact } = claim
+    if (![account, conversation, contact].every(isId)) throw new Refusal(400)
+    if (claim['agent'] !== agent.id) throw new Refusal(403)
+    const path = `accounts/${account}/conversations/${conversation}`
+    const found = await ask(path, agent.token)
+    const sender = at(found, 'meta', 'sender')
+    const isSame =
+      at(found, 'id') === conversation && at(found, 'account_id') === account && at(sender, 'id') === contact
+    if (!isSame) throw new Refusal(409)
+    return { path, contact: { account: Number(account), id: Number(contact), name: String(at(sender, 'name') ?? '') } }
+  }
+
+  return { chatwoot, ask, checked }
 }
 
 /** Remembers a value under a new secret key, and forgets the oldest of too many. */

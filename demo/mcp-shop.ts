@@ -48,57 +48,7 @@ const said = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
 /** The server of one MCP session. */
 export function mcpShop(options: McpShopOptions): McpServer {
-  const { page, payAddress, fetch = globalThis.fetch } = options
-  const { origin } = new URL(options.shop)
-  const pictures = createPictures((address) => fetch(new Request(address)))
-  let code: Promise<string> | undefined
-  const ownCode = () => (code ??= Promise.resolve(options.newCode()))
-
-  /** @throws Error when the backend refuses or answers no JSON */
-  async function ask(path: string, body?: object): Promise<unknown> {
-    const headers = { authorization: `Bearer ${await ownCode()}`, 'content-type': 'application/json' }
-    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }
-    const answer = await fetch(new Request(origin + path, init))
-    const read = (await answer.json().catch(() => null)) as { success?: boolean; data?: unknown } | null
-    const { success, data } = read ?? {}
-    if (!success) throw new Error('A loja não respondeu. Tente de novo.')
-    return data
-  }
-
-  /** Passes a call of the page on, with the session's code. */
-  async function pass({ method, path, headers, body }: z.infer<typeof Call>): Promise<Answer> {
-    const url = new URL(path, origin)
-    const bearer = await ownCode()
-    if (method === 'GET' && url.pathname === PAY_PATH) {
-      const paying = url.searchParams.get('to') === '/order/payment' ? '/order/payment' : '/order'
-      return { status: 200, headers: {}, body: JSON.stringify({ url: payAddress(bearer, paying) }) }
-    }
-    const isOwn = /^\/(?!\/)/.test(path) && url.origin === origin && CALLED.test(url.pathname)
-    // Backends decode a path before they look at it.
-    if (!isOwn || REFUSED.test(decodeURIComponent(url.pathname))) return { status: 403, headers: {}, body: '' }
-    if (url.pathname.startsWith('/api/session/')) url.pathname = `/api/session/${encodeURIComponent(bearer)}`
-    const sent = new Headers({ accept: 'application/json', authorization: `Bearer ${bearer}` })
-    for (const name of SENT) if (headers[name] !== undefined) sent.set(name, headers[name])
-    const answer = await fetch(new Request(url, { method, headers: sent, ...(method === 'POST' && { body }) }))
-    const passed = ANSWERED.flatMap((name) => [[name, answer.headers.get(name)]]).filter(([, value]) => value !== null)
-    return {
-      status: answer.status,
-      headers: Object.fromEntries(passed) as Record<string, string>,
-      body: (await withPictures(await answer.text())).replaceAll(bearer, STAND_IN),
-    }
-  }
-
-  async function withPictures(text: string): Promise<string> {
-    let answer: unknown
-    try {
-      answer = JSON.parse(text)
-    } catch {
-      return text
-    }
-    await pictures.putInto(answer)
-    return JSON.stringify(answer)
-  }
-
+  const { ask, pass } = createCalls(options)
   const server = new McpServer({ name: 'vitrine', version: '0.1.0' })
   const shown = { ui: { resourceUri: RESOURCE } }
 
@@ -173,9 +123,67 @@ export function mcpShop(options: McpShopOptions): McpServer {
   )
 
   registerAppResource(server, 'Vitrine', RESOURCE, { description: 'The shop' }, () => ({
-    contents: [{ uri: RESOURCE, mimeType: RESOURCE_MIME_TYPE, text: page, _meta: { ui: { prefersBorder: true } } }],
+    contents: [
+      { uri: RESOURCE, mimeType: RESOURCE_MIME_TYPE, text: options.page, _meta: { ui: { prefersBorder: true } } },
+    ],
   }))
   return server
+}
+
+/** The calls of one session, whose code only this server has. */
+function createCalls(options: McpShopOptions) {
+  const { payAddress, fetch = globalThis.fetch } = options
+  const { origin } = new URL(options.shop)
+  const pictures = createPictures((address) => fetch(new Request(address)))
+  let code: Promise<string> | undefined
+  const ownCode = () => (code ??= Promise.resolve(options.newCode()))
+
+  /** @throws Error when the backend refuses or answers no JSON */
+  async function ask(path: string, body?: object): Promise<unknown> {
+    const headers = { authorization: `Bearer ${await ownCode()}`, 'content-type': 'application/json' }
+    const init = body ? { method: 'POST', body: JSON.stringify(body), headers } : { headers }
+    const answer = await fetch(new Request(origin + path, init))
+    const read = (await answer.json().catch(() => null)) as { success?: boolean; data?: unknown } | null
+    const { success, data } = read ?? {}
+    if (!success) throw new Error('A loja não respondeu. Tente de novo.')
+    return data
+  }
+
+  /** Passes a call of the page on, with the session's code. */
+  async function pass({ method, path, headers, body }: z.infer<typeof Call>): Promise<Answer> {
+    const url = new URL(path, origin)
+    const bearer = await ownCode()
+    if (method === 'GET' && url.pathname === PAY_PATH) {
+      const paying = url.searchParams.get('to') === '/order/payment' ? '/order/payment' : '/order'
+      return { status: 200, headers: {}, body: JSON.stringify({ url: payAddress(bearer, paying) }) }
+    }
+    const isOwn = /^\/(?!\/)/.test(path) && url.origin === origin && CALLED.test(url.pathname)
+    // Backends decode a path before they look at it.
+    if (!isOwn || REFUSED.test(decodeURIComponent(url.pathname))) return { status: 403, headers: {}, body: '' }
+    if (url.pathname.startsWith('/api/session/')) url.pathname = `/api/session/${encodeURIComponent(bearer)}`
+    const sent = new Headers({ accept: 'application/json', authorization: `Bearer ${bearer}` })
+    for (const name of SENT) if (headers[name] !== undefined) sent.set(name, headers[name])
+    const answer = await fetch(new Request(url, { method, headers: sent, ...(method === 'POST' && { body }) }))
+    const passed = ANSWERED.flatMap((name) => [[name, answer.headers.get(name)]]).filter(([, value]) => value !== null)
+    return {
+      status: answer.status,
+      headers: Object.fromEntries(passed) as Record<string, string>,
+      body: (await withPictures(await answer.text())).replaceAll(bearer, STAND_IN),
+    }
+  }
+
+  async function withPictures(text: string): Promise<string> {
+    let answer: unknown
+    try {
+      answer = JSON.parse(text)
+    } catch {
+      return text
+    }
+    await pictures.putInto(answer)
+    return JSON.stringify(answer)
+  }
+
+  return { ask, pass }
 }
 
 interface Answer {

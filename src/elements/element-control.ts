@@ -66,6 +66,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
   }
 
   return {
+    ...createMethods({ shop, set, go, flush, examine: doctor }),
     set,
     read(name: AttributeName): string | boolean {
       if (name === 'standalone') return settings.isStandalone()
@@ -111,6 +112,21 @@ export function createControl({ element, tag, registry }: ControlOptions) {
     set vendors(given: Vendors) {
       settings.setVendors(given)
     },
+  }
+}
+
+interface MethodsOptions {
+  shop: ReturnType<typeof createElementShop>
+  set(name: AttributeName, value: string): void
+  go(path: string): void
+  /** Opens the shop that the attributes ask for by now. */
+  flush(): void
+  examine(): Promise<readonly Finding[]>
+}
+
+/** The element's methods for its host. */
+function createMethods({ shop, set, go, flush, examine }: MethodsOptions) {
+  return {
     order(): OrderSnapshot | null {
       flush()
       return shop.current()?.session.order.snapshot.peek() ?? null
@@ -128,7 +144,7 @@ export function createControl({ element, tag, registry }: ControlOptions) {
       flush()
       shop.current()?.view.history.back()
     },
-    doctor: () => doctor(),
+    doctor: () => examine(),
     async refresh(): Promise<void> {
       flush()
       await shop.current()?.session.refresh()

@@ -70,17 +70,11 @@ export function createElementShop(options: ElementShopOptions) {
     opened = openShop({
       element,
       registry,
-      apiBase: settings.apiBase(),
+      ...optionsOf(settings),
       code,
       shop: address?.code && address.code === code ? settings.shopKey() : null,
-      isStandalone: settings.isStandalone(),
-      hasScreens: settings.hasScreens,
       preview,
-      basePath: settings.get('base-path'),
-      start: settings.startPath(),
       initialCatalog: address?.catalog ?? initialCatalog(settings.get('catalog-type'), settings.get('catalog-id')),
-      texts: settings.texts(),
-      vendors: settings.vendors,
       announce: announcing.announce,
       onEvent,
       onSettled: ready.settle,
@@ -125,6 +119,19 @@ export function createElementShop(options: ElementShopOptions) {
       release()
       address = null
     },
+  }
+}
+
+function optionsOf(settings: ElementSettings) {
+  const { hasScreens, vendors } = settings
+  return {
+    apiBase: settings.apiBase(),
+    isStandalone: settings.isStandalone(),
+    hasScreens,
+    basePath: settings.get('base-path'),
+    start: settings.startPath(),
+    texts: settings.texts(),
+    vendors,
   }
 }
 

@@ -54,6 +54,7 @@ export interface SessionOptions extends Pick<ClientOptions, 'apiBase' | 'fetch' 
 
 export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = false }: SessionOptions): ShopSession {
   const events = createSessionEvents()
+  const { trouble, expire } = createTrouble(events)
   const client = createClient({
     apiBase,
     fetch,
@@ -63,7 +64,6 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
   })
   const order = createOrderStore({ client, events })
   const remote = signal<Remote<Session>>(loading)
-  const trouble = signal<SessionTrouble | null>(null)
   const isOrderWanted = new Deferred<void>()
   const { settings, areSettingsSettled, categories, loadSettings, loadCategories } = createShopData(client, report)
   let opening: AbortController | null = null
@@ -75,13 +75,6 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     const error = asShopError(thrown)
     if (wanted && wanted.peek().status !== 'ready') wanted.value = failed(error)
     events.emit({ type: 'error', error })
-  }
-
-  /** Told once: until somebody hands a new code over, each further call is refused. */
-  function expire(): void {
-    if (trouble.peek() === 'expired') return
-    trouble.value = 'expired'
-    events.emit({ type: 'session-expired' })
   }
 
   function opened(session: Session): void {
@@ -152,6 +145,19 @@ export function createSession({ apiBase, code, fetch, takeEarly, isOrderLater = 
     async refresh() {
       if (remote.peek().status === 'failed') remote.value = loading
       await start('refresh')
+    },
+  }
+}
+
+function createTrouble(events: SessionEvents) {
+  const trouble = signal<SessionTrouble | null>(null)
+  return {
+    trouble,
+    /** Told once: until somebody hands a new code over, each further call is refused. */
+    expire(): void {
+      if (trouble.peek() === 'expired') return
+      trouble.value = 'expired'
+      events.emit({ type: 'session-expired' })
     },
   }
 }

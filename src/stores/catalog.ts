@@ -62,15 +62,17 @@ interface CatalogStoreOptions {
   kept?: Promise<CatalogList | null> | undefined
 }
 
+const FIRST_VIEW: CatalogView = {
+  mode: 'catalog',
+  category: TOP,
+  selectedCategoryIds: [],
+  searchText: '',
+  filters: [],
+  suggestions: { searchTerms: [], productsIds: [] },
+}
+
 export function createCatalogStore({ session, initial, kept }: CatalogStoreOptions): CatalogStore {
-  const view = signal<CatalogView>({
-    mode: 'catalog',
-    category: TOP,
-    selectedCategoryIds: [],
-    searchText: '',
-    filters: [],
-    suggestions: { searchTerms: [], productsIds: [] },
-  })
+  const view = signal(FIRST_VIEW)
   const list = signal<CatalogList>({ view: view.peek(), pages: [], token: '', hasMore: true, total: 0 })
   const isLoading = signal(false)
   const isSettled = signal(false)
@@ -157,17 +159,15 @@ export function createCatalogStore({ session, initial, kept }: CatalogStoreOptio
     if (remote.status !== 'ready') return void (opening = null)
     view.value = { ...view.peek(), suggestions: remote.data.userShop.suggestions }
     const earlier = category || initial ? null : await kept
-    if (earlier && !isBegun()) return restore(earlier)
+    if (earlier && !isBegun()) {
+      list.value = earlier
+      view.value = earlier.view
+      return settle(null)
+    }
     const wish = category && { category, mode: modeForCategory(category) }
     const start = wish || (initial && (await startOf(session, initial)))
     // A tab picked while the categories were coming is the later wish.
     if (!isBegun()) first = show({ ...view.peek(), ...start })
-  }
-
-  function restore(earlier: CatalogList): void {
-    list.value = earlier
-    view.value = earlier.view
-    settle(null)
   }
 }
 

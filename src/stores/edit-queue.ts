@@ -15,6 +15,10 @@ interface Entry {
   isInLine: boolean
 }
 
+function newEntry(edit: LineEdit): Entry {
+  return { edit, answer: new Deferred(), timer: undefined, isInLine: false }
+}
+
 export interface EditQueue {
   /** Sends an edit after `delay` ms without another one of its line. Settles with the answer to the last of them. */
   put(edit: LineEdit, delay: number): Promise<Order>
@@ -80,9 +84,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
     }
   }
 
-  function forget(entry: Entry): void {
-    if (sending.get(entry.edit.index) === entry) sending.delete(entry.edit.index)
-  }
+  const forget = (entry: Entry) => sending.get(entry.edit.index) === entry && sending.delete(entry.edit.index)
 
   /** Sends the line's latest edit when its turn comes, unless it was sent meanwhile or waits for its delay again. */
   function dispatch(index: number): void {
@@ -97,8 +99,7 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
 
   function put(edit: LineEdit, delay: number): Promise<Order> {
     const { index } = edit
-    const entry: Entry = waiting.get(index) ??
-      held.get(index) ?? { edit, answer: new Deferred(), timer: undefined, isInLine: false }
+    const entry = waiting.get(index) ?? held.get(index) ?? newEntry(edit)
     entry.edit = edit
     held.delete(index)
     waiting.set(index, entry)
@@ -114,21 +115,18 @@ export function createEditQueue(options: EditQueueOptions): EditQueue {
 
   function flush({ leaving = false } = {}): void {
     for (const [index, entry] of waiting) {
-      if (!leaving) dispatch(index)
-      else {
-        clock.clearTimeout(entry.timer)
-        const delivery = deliver(entry)
-        void turns.enter(() => delivery, Promise.resolve())
+      if (!leaving) {
+        dispatch(index)
+        continue
       }
+      clock.clearTimeout(entry.timer)
+      const delivery = deliver(entry)
+      void turns.enter(() => delivery, Promise.resolve())
     }
   }
 
   function sendHeld(): void {
-    for (const [index, entry] of held) {
-      held.delete(index)
-      waiting.set(index, entry)
-      dispatch(index)
-    }
+    for (const { edit } of held.values()) void put(edit, 0)
   }
 
   async function idle(): Promise<void> {

@@ -12,7 +12,7 @@ import { createEditQueue, type EditQueue, type LineEdit } from './edit-queue'
 import { readAfter } from './read-after'
 import type { SessionEvents, OrderCause, OrderSource, StoreContext } from './session-events'
 import { draftLine, withEdits } from './optimistic-lines'
-import type { OrderCalls, OrderState } from './order-model'
+import type { Choice, OrderCalls, OrderState } from './order-model'
 import { dataOf, failed, ready } from '../lib/remote'
 
 /** Delay between the last change of a quantity and the request, ms (storefront specification, section 9). */
@@ -87,9 +87,7 @@ export function createOrderCalls({ client, state, events }: OrderCallsOptions): 
       const order = shown.peek()
       if (!order)
         throw new ShopError('refused', { message: callMessages.getCurrentOrder, call: 'POST /api/order/items/' })
-      const { product, subscription = null, pbmInfo } = choice
-      const known = pbmInfo == null && findLine(order, { ...choice, providerId: product.providerId, subscription })
-      const line = known || draftLine(order, choice)
+      const line = lineFor(order, choice)
       drafts.set(line.index, line)
       return put(line, line.quantity + quantity, 'add', 0)
     },
@@ -185,6 +183,13 @@ function hasLine(order: Order, index: number): boolean {
 function holds(order: Order, { index, providerId, quantity }: ItemEdit): boolean {
   const line = order.items.find((item) => item.index === index && item.providerId === providerId)
   return (line?.quantity ?? 0) === quantity
+}
+
+/** The line that holds the choice already, or a new one. */
+function lineFor(order: Order, choice: Choice): OrderItem {
+  const { product, subscription = null, pbmInfo } = choice
+  const known = pbmInfo == null && findLine(order, { ...choice, providerId: product.providerId, subscription })
+  return known || draftLine(order, choice)
 }
 
 /** The line at its own place, or at a new one: its place may be another product's by now. */

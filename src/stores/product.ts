@@ -103,11 +103,6 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     isReloading.value = false
   }
 
-  function isRedirectable(attributeId: string, optionId: string): boolean {
-    const attribute = dataOf(remote.peek())?.attributes.find((one) => one.providerId === attributeId)
-    return attribute?.options.some((option) => option.providerId === optionId && option.isRedirectable) === true
-  }
-
   function draft(): Choice | null {
     const product = shown.value
     return product && { product, sku: product.sku, attributes: chosenOptions(product, chosen.value) }
@@ -132,7 +127,7 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
       const picked = { [attributeId]: optionId }
       variantFailure.value = null
       chosen.value = { ...chosen.peek(), ...picked }
-      if (!isRedirectable(attributeId, optionId)) {
+      if (!isRedirectable(dataOf(remote.peek()), attributeId, optionId)) {
         settled = { ...settled, ...picked }
         // The variant that was asked for before is wanted no more.
         if (redirected === attributeId) forget()
@@ -151,4 +146,9 @@ export function createProductStore(options: ProductStoreOptions): ProductStore {
     draft,
     close: forget,
   }
+}
+
+function isRedirectable(product: Product | null, attributeId: string, optionId: string): boolean {
+  const attribute = product?.attributes.find((one) => one.providerId === attributeId)
+  return attribute?.options.some((option) => option.providerId === optionId && option.isRedirectable) === true
 }

@@ -74,17 +74,11 @@ interface QuantityFieldProps {
   isDisabled?: boolean
 }
 
-/** Quantity stepper (storefront specification, section 5). */
-export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
-  const words = useWords(controlText)
+/** What is typed into the field: shown at once, reported in the next frame, since a whole order depends on it. */
+function useTypedQuantity(value: number, onChange: (quantity: number) => void) {
   /** The text in the field that was not reported yet. Null: the field shows the value. */
   const [draft, setDraft] = useState<number | '' | null>(null)
   const unreported = useRef<number | null>(null)
-  const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
-  const current = draft || value
-  const limitId = useId()
-  const limit = isReadOnly || isDisabled ? '' : limitOf(current, max, words)
-  const described = limit ? limitId : undefined
   const report = (quantity: number) => {
     unreported.current = null
     setDraft(null)
@@ -95,7 +89,6 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
   const catchUp = () => {
     if (unreported.current !== null) reportNow.current(unreported.current)
   }
-  // The field shows a keystroke first and reports it in the next frame: a whole order depends on it.
   const reportSoon = (quantity: number) => {
     setDraft(quantity)
     if (unreported.current === null) void nextFrame().then(catchUp)
@@ -122,16 +115,38 @@ export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDi
       reportNow.current = () => undefined
     }
   }, [])
+  return {
+    own,
+    input,
+    draft,
+    report,
+    reportSoon,
+    /** The typing has ended. */
+    settle() {
+      if (draft === '') report(1)
+      else catchUp()
+    },
+    /** An empty field becomes 1 on blur, not while the shopper is about to type another number. */
+    empty() {
+      unreported.current = null
+      setDraft('')
+    },
+  }
+}
+
+/** Quantity stepper (storefront specification, section 5). */
+export function QuantityField({ value, onChange, max, itemName, isReadOnly, isDisabled }: QuantityFieldProps) {
+  const words = useWords(controlText)
+  const { own, input, draft, report, reportSoon, settle, empty } = useTypedQuantity(value, onChange)
+  const name = (label: string) => (itemName ? `${label}: ${itemName}` : label)
+  const current = draft || value
+  const limitId = useId()
+  const limit = isReadOnly || isDisabled ? '' : limitOf(current, max, words)
+  const described = limit ? limitId : undefined
   const type = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value.trim()
     if (typed !== '') return reportSoon(quantityFromText(typed, max))
-    // An empty field becomes 1 on blur, not while the shopper is about to type another number.
-    unreported.current = null
-    setDraft('')
-  }
-  const settle = () => {
-    if (draft === '') report(1)
-    else catchUp()
+    empty()
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') settle()

@@ -76,21 +76,24 @@ export function createDeliveryPayment(options: DeliveryPaymentOptions) {
   }
 
   return {
-    groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(known.value) : [])),
-    means: computed(() => (isOnDelivery.value ? meansOf(known.value, draft.current.value.paymentOptionGroup) : [])),
-    isCash,
-    cashError: computed(() => {
-      const { cashAmount } = draft.current.value
-      return isCash.value && cashAmount > 0 && cashAmount < total.value ? checkoutText.cashBelowTotal : null
-    }),
-    choose,
-    chooseGroup,
-    chooseMeans,
-    setCash(amount: Cents): void {
-      clock.clearTimeout(timer)
-      draft.set({ cashAmount: amount })
-      timer = clock.setTimeout(() => void send(), AMOUNT_DEBOUNCE)
+    /** As the agent sees it. */
+    shown: {
+      groups: computed(() => (isOnDelivery.value ? onDeliveryGroups(known.value) : [])),
+      means: computed(() => (isOnDelivery.value ? meansOf(known.value, draft.current.value.paymentOptionGroup) : [])),
+      isCash,
+      cashError: computed(() => {
+        const { cashAmount } = draft.current.value
+        return isCash.value && cashAmount > 0 && cashAmount < total.value ? checkoutText.cashBelowTotal : null
+      }),
+      chooseGroup,
+      chooseMeans,
+      setCash(amount: Cents): void {
+        clock.clearTimeout(timer)
+        draft.set({ cashAmount: amount })
+        timer = clock.setTimeout(() => void send(), AMOUNT_DEBOUNCE)
+      },
     },
+    choose,
     send,
     /** Drops the cash that waits to be sent. */
     hold: () => clock.clearTimeout(timer),

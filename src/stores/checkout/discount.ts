@@ -4,8 +4,7 @@ import type { Order } from '../../domain/order'
 import { clock, type Timer } from '../../lib/clock'
 import { asShopError, type ShopError } from '../../lib/errors'
 import type { Cents } from '../../lib/money'
-import { followOrder } from '../follow-order'
-import { callOrFind } from '../lost-answer'
+import { createAttempts } from './attempts'
 import type { CheckoutContext } from './context'
 import { AMOUNT_DEBOUNCE } from './delivery-payment'
 
@@ -30,9 +29,9 @@ export interface DiscountModel {
   settle(): Promise<boolean>
 }
 
-export function createDiscount({ client, order, events, settings, draft, isAgent }: CheckoutContext): DiscountModel {
-  const sending = signal(0)
-  const refusal = signal<ShopError | null>(null)
+export function createDiscount(context: CheckoutContext): DiscountModel {
+  const { client, order, settings, draft, isAgent } = context
+  const { attempt, isSending, refusal, dismiss } = createAttempts(context, 'discount')
   /** The last typed amount, until the server has it; null when none waits. */
   const typed = signal<Cents | null>(null)
   let timer: Timer | undefined
@@ -48,25 +47,10 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
   })
   const waiting = computed(() => typed.value ?? (draft.current.value.manualDiscount || null))
 
-  /** True when the order has the discount. After a lost answer, `isTaken` checks if an order shows it. */
-  async function attempt(call: () => Promise<Order>, isTaken: (order: Order) => boolean): Promise<boolean> {
-    sending.value += 1
-    try {
-      const change = () => order.change('discount', call)
-      await callOrFind(change, () => followOrder(client, order, 'refresh'), isTaken)
-      return true
-    } catch (thrown) {
-      refusal.value = events.report(thrown)
-      return false
-    } finally {
-      sending.value -= 1
-    }
-  }
-
   /** The field is emptied in either case; newer typed text stays. */
   async function applyCoupon(): Promise<void> {
     const coupon = draft.current.peek().coupon.trim()
-    if (coupon === '' || sending.peek() > 0) return
+    if (coupon === '' || isSending.peek()) return
     await attempt(() => postCoupon(client, coupon), holdsCoupon(coupon))
     if (draft.current.peek().coupon.trim() === coupon) draft.set({ coupon: '' })
   }
@@ -92,11 +76,9 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
     return isTaken
   }
 
-  function attemptAmount(amount: Cents): Promise<boolean> {
-    return attempt(
-      () => postDiscount(client, amount, { keepalive: true }),
-      () => given.peek() === amount,
-    )
+  async function attemptAmount(amount: Cents): Promise<boolean> {
+    const send = () => postDiscount(client, amount, { keepalive: true })
+    return (await attempt(send, () => given.peek() === amount)) !== null
   }
 
   function forget(): void {
@@ -110,7 +92,7 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
     kind,
     coupon: computed(() => draft.current.value.coupon),
     amount: computed(() => waiting.value ?? given.value),
-    isSending: computed(() => sending.value > 0),
+    isSending,
     refusal,
     typeCoupon: (text) => draft.set({ coupon: text }),
     applyCoupon,
@@ -125,9 +107,7 @@ export function createDiscount({ client, order, events, settings, draft, isAgent
       })
       timer = clock.setTimeout(() => void sendAmount(), AMOUNT_DEBOUNCE)
     },
-    dismiss() {
-      refusal.value = null
-    },
+    dismiss,
     settle: sendAmount,
   }
 }

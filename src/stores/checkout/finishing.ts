@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core'
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals-core'
 import { getCancel, postConfirm, postSemiautomatic } from '../../api/agent'
 import { getCurrentOrder } from '../../api/order'
 import { getSendResume } from '../../api/send'
@@ -12,6 +12,7 @@ import { createDecision, type DecisionCall } from '../decision'
 import { callOrFind } from '../lost-answer'
 import { dataOf } from '../../lib/remote'
 import { brought, SUMS } from '../outside-changes'
+import type { SessionEvents } from '../session-events'
 import type { ContactStore } from './contact'
 import type { CheckoutContext } from './context'
 import type { DiscountModel } from './discount'
@@ -51,7 +52,7 @@ const brings = { ...brought, delivery: ['delivery', 'pickUp', 'address', ...SUMS
 export function createFinishing(options: FinishingOptions): Finishing {
   const { client, order, events, draft, contact, payment, discount, freight } = options
   const { missing, unsent, tabs } = options
-  const isSwitching = signal(false)
+  const { isSwitching, switchFlow } = createFlow(options)
   const isSending = signal(false)
   const shared = { client, order, events }
 
@@ -108,6 +109,28 @@ export function createFinishing(options: FinishingOptions): Finishing {
     hasArrived: ({ status }) => status === 'Canceled',
   })
 
+  return {
+    finish,
+    cancel,
+    settle,
+    isSwitching,
+    isSending,
+    switchFlow,
+    sendSummary: () =>
+      busily(events, isSending, async () => {
+        if (unsent.peek().length > 0 || !(await order.settled()) || !(await settle())) return false
+        // Changes made meanwhile may need a choice.
+        if (unsent.peek().length > 0) return false
+        await getSendResume(client)
+        return true
+      }),
+  }
+}
+
+/** Switches the order between the flow of the agent and the semi-automatic one. */
+function createFlow({ client, order, events }: Pick<FinishingOptions, 'client' | 'order' | 'events'>) {
+  const isSwitching = signal(false)
+
   function orderAtHand(): Order {
     const current = dataOf(order.remote.peek())
     if (!current) throw new Error('There is no order yet.')
@@ -126,31 +149,18 @@ export function createFinishing(options: FinishingOptions): Finishing {
     )
   }
 
-  async function busily<T>(isBusy: typeof isSending, run: () => Promise<T>): Promise<T> {
-    isBusy.value = true
-    try {
-      return await run()
-    } catch (thrown) {
-      throw events.report(thrown)
-    } finally {
-      isBusy.value = false
-    }
-  }
+  const switchFlow = () =>
+    busily(events, isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic)
+  return { isSwitching, switchFlow }
+}
 
-  return {
-    finish,
-    cancel,
-    settle,
-    isSwitching,
-    isSending,
-    switchFlow: () => busily(isSwitching, async () => (await order.change('flow', inOtherFlow)).isInSemiAutomatic),
-    sendSummary: () =>
-      busily(isSending, async () => {
-        if (unsent.peek().length > 0 || !(await order.settled()) || !(await settle())) return false
-        // Changes made meanwhile may need a choice.
-        if (unsent.peek().length > 0) return false
-        await getSendResume(client)
-        return true
-      }),
+async function busily<T>(events: SessionEvents, isBusy: Signal<boolean>, run: () => Promise<T>): Promise<T> {
+  isBusy.value = true
+  try {
+    return await run()
+  } catch (thrown) {
+    throw events.report(thrown)
+  } finally {
+    isBusy.value = false
   }
 }

@@ -1,7 +1,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-core'
 import { postLogisticManual } from '../../api/logistic'
 import { chosenLogistic, hasManualFreight, isPickUp } from '../../domain/checkout-steps'
-import { LogisticType } from '../../domain/order'
+import { LogisticType, type OrderLogistic } from '../../domain/order'
 import { clock, type Timer } from '../../lib/clock'
 import type { Cents } from '../../lib/money'
 import { deliveryText } from '../../text/delivery'
@@ -70,15 +70,6 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
     return kind.value === '' || (kind.value === 'custom' && price.value === 0)
   })
 
-  const stores = computed(() => dataOf(seller.stores.remote.value ?? { status: 'loading' }) ?? [])
-  const store = computed(() => {
-    const { pickupAddress } = draft.current.value
-    if (choice.pending.value !== null) return pickupAddress
-    const logistic = chosen.value
-    if (!logistic || !isPickUp(logistic.type)) return ''
-    return stores.value.find(({ name }) => name === logistic.name)?.providerId ?? pickupAddress
-  })
-
   async function post(type: LogisticType, code: string | number, name: string, amount: Cents): Promise<boolean> {
     const guard = createDraftGuard(draft, () => {
       if (isPickUp(type)) return isPickUp(destination.type.peek())
@@ -95,6 +86,8 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
     if (isTaken) draft.set({ selectedLogistic: null })
     return isTaken
   }
+
+  const { store, chooseStore } = createPickupStore({ draft, seller, choice, chosen, post })
 
   async function send(): Promise<boolean> {
     clock.clearTimeout(timer)
@@ -133,7 +126,38 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
       wish.value = { kind: 'custom', price: next }
       timer = clock.setTimeout(() => (underWay = send()), FREIGHT_DEBOUNCE)
     },
-    async chooseStore(providerId) {
+    chooseStore,
+    flush() {
+      if (timer !== undefined) underWay = send()
+    },
+    async settle() {
+      if (choice.pending.peek() !== null) await underWay
+      return wish.peek() === null || (underWay = send())
+    },
+  }
+}
+
+interface PickupStoreOptions extends Pick<CheckoutContext, 'draft'> {
+  seller: SellerModel
+  choice: ChoiceModel
+  /** The order's logistic, without a dropped choice. */
+  chosen: ReadonlySignal<OrderLogistic | null>
+  post(type: LogisticType, code: number, name: string, amount: Cents): Promise<boolean>
+}
+
+/** The store where an order is picked up, which the agent names. */
+function createPickupStore({ draft, seller, choice, chosen, post }: PickupStoreOptions) {
+  const stores = computed(() => dataOf(seller.stores.remote.value ?? { status: 'loading' }) ?? [])
+  const store = computed(() => {
+    const { pickupAddress } = draft.current.value
+    if (choice.pending.value !== null) return pickupAddress
+    const logistic = chosen.value
+    if (!logistic || !isPickUp(logistic.type)) return ''
+    return stores.value.find(({ name }) => name === logistic.name)?.providerId ?? pickupAddress
+  })
+  return {
+    store,
+    async chooseStore(providerId: string): Promise<void> {
       const index = stores.peek().findIndex((one) => one.providerId === providerId)
       const name = stores.peek()[index]?.name
       if (name === undefined) return
@@ -141,13 +165,6 @@ export function createFreight(context: CheckoutContext, { destination, seller }:
       draft.set({ pickupAddress: providerId })
       await post(LogisticType.StorePickUp, index, name, 0)
       if (choice.error.peek()) draft.set({ pickupAddress: before })
-    },
-    flush() {
-      if (timer !== undefined) underWay = send()
-    },
-    async settle() {
-      if (choice.pending.peek() !== null) await underWay
-      return wish.peek() === null || (underWay = send())
     },
   }
 }

@@ -9,7 +9,7 @@ import type { CheckoutContext } from './context'
 interface HeldPaymentOptions extends Pick<CheckoutContext, 'order' | 'draft'> {
   known: ReadonlySignal<readonly PaymentOption[]>
   /** The number of payment calls in flight: their results are not outside changes. */
-  sending: ReadonlySignal<number>
+  isSending: ReadonlySignal<boolean>
   /** Another person chose another method. */
   onMethod(before: PaymentMethod | null, next: PaymentMethod | null): void
   /** The draft shows the order's payment on delivery; `key` identifies the value that the server has. */
@@ -21,7 +21,7 @@ export function meansKey(optionId: string, cashAmount: Cents | null): string {
 }
 
 /** Copies the order's payment into the draft: after a reload, and after another person changed it. */
-export function followHeldPayment({ order, draft, known, sending, onMethod, onMeans }: HeldPaymentOptions): void {
+export function followHeldPayment({ order, draft, known, isSending, onMethod, onMeans }: HeldPaymentOptions): void {
   /** The server's last value; undefined before the first. */
   let held: OrderPayment | null | undefined
   /** The order whose payment means has been restored. */
@@ -32,7 +32,7 @@ export function followHeldPayment({ order, draft, known, sending, onMethod, onMe
     if (!current) return
     const before = held
     held = current.payment
-    if (before === undefined || sending.peek() > 0) return
+    if (before === undefined || isSending.peek()) return
     untracked(() => {
       // Drops the choice made here.
       if (held?.method !== before?.method) onMethod(before?.method ?? null, held?.method ?? null)

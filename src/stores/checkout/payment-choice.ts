@@ -3,13 +3,14 @@ import { getPayments, postPaymentMethod } from '../../api/payment'
 import { sessionDetails } from '../../api/session-details'
 import type { PaymentOption } from '../../domain/checkout'
 import { chosenMethod } from '../../domain/checkout-steps'
-import { PaymentMethod, type Order } from '../../domain/order'
+import { PaymentMethod } from '../../domain/order'
 import { offeredMethods } from '../../domain/payment-choice'
 import type { Cents } from '../../lib/money'
 import type { ShopError } from '../../lib/errors'
 import { dataOf, loading, type Remote } from '../../lib/remote'
 import { computedByValue } from '../computed-by-value'
 import type { AccountModel } from './account'
+import { createAttempts } from './attempts'
 import type { CheckoutContext } from './context'
 import { createDeliveryPayment } from './delivery-payment'
 import { followHeldPayment } from './held-payment'
@@ -48,11 +49,10 @@ export interface PaymentChoice {
 
 export function createPaymentChoice(context: CheckoutContext & { account: AccountModel }): PaymentChoice {
   const { client, order, events, draft, account, remote: session } = context
+  const { attempt, isSending, refusal, dismiss } = createAttempts(context, 'payment')
   const listing = createListing<PaymentOption>(events, (_, options) => getPayments(client, options))
   /** The method on its way to the server. */
   const asked = signal<PaymentMethod | null>(null)
-  const sending = signal(0)
-  const refusal = signal<ShopError | null>(null)
   let isPreset = false
 
   const options = computed<Remote<readonly PaymentOption[]>>(() => listing.remote.value ?? loading)
@@ -66,7 +66,7 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
   const manual = createManualPayment({ ...context, method })
   const onDelivery = createDeliveryPayment({ ...context, listed, isOnDelivery, attempt })
 
-  followHeldPayment({ order, draft, known, sending, onMethod: follow, onMeans: onDelivery.noteTaken })
+  followHeldPayment({ order, draft, known, isSending, onMethod: follow, onMeans: onDelivery.noteTaken })
 
   /** Follows a method that somebody else chose: a written text belongs to the method it was written for. */
   function follow(before: PaymentMethod | null, next: PaymentMethod | null): void {
@@ -76,18 +76,6 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
       manual.show(next)
     })
     void manual.preloadKey()
-  }
-
-  async function attempt(call: () => Promise<Order>): Promise<Order | null> {
-    sending.value += 1
-    try {
-      return await order.change('payment', call)
-    } catch (thrown) {
-      refusal.value = events.report(thrown)
-      return null
-    } finally {
-      sending.value -= 1
-    }
   }
 
   async function choose(wanted: PaymentMethod): Promise<void> {
@@ -126,34 +114,25 @@ export function createPaymentChoice(context: CheckoutContext & { account: Accoun
     return shown ? offeredMethods(shown, known.value, { isManual: account.isManual.value }) : []
   })
 
-  const { groups, means, isCash, cashError, chooseGroup, chooseMeans, setCash } = onDelivery
   return {
     options,
     methods,
     method,
-    groups,
-    means,
-    isCash,
-    cashError,
+    ...onDelivery.shown,
     manual: manual.kind,
     manualError: manual.error,
     isKeyLoading: manual.isKeyLoading,
-    isSending: computed(() => sending.value > 0),
+    isSending,
     refusal,
     async load() {
       await Promise.all([listing.ask(), account.load()])
       await applyPreset()
     },
     choose,
-    chooseGroup,
-    chooseMeans,
-    setCash,
     setManualText(text) {
       draft.set({ manualPaymentOption: text })
     },
-    dismiss() {
-      refusal.value = null
-    },
+    dismiss,
     settle: async () => !isOnDelivery.peek() || onDelivery.send(),
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { flushSync } from 'react-dom'
 import { brandOf, cardProblems, optionOf, type CardField, type CardFields } from '../../../domain/card'
 import { formatCep, isValidCep } from '../../../domain/cep'
@@ -26,14 +26,12 @@ export function useCardForm(order: Order, isPaying: boolean) {
   const isCnpjEnabled = settings.value?.isCnpjEnabled ?? false
   const [fields, setFields] = useState<CardFields>(() => startWith(order))
   const [shown, setShown] = useState<ReadonlySet<CardField> | 'all'>(new Set())
-  const [cep, setCepState] = useState<CepState>({ isLookingUp: false, cepTrouble: null })
   const detected = useRef('')
-  const askedCep = useRef(fields.zipCode)
   const cards: CardOptionsStore = useMemo(
     () => createCardOptionsStore({ client, order: orders, events }),
     [client, orders, events],
   )
-  const lookUp = useMemo(() => createCepLookup({ client, events }), [client, events])
+  const { setCep, ...cep } = useCardCep(fields, setFields)
   useEffect(() => {
     if (!isPaying) void cards.keepUp()
   }, [cards, order.total, isPaying])
@@ -63,24 +61,6 @@ export function useCardForm(order: Order, isPaying: boolean) {
     detectType(number)
   }
 
-  async function setCep(zipCode: string): Promise<void> {
-    set({ zipCode })
-    if (!isValidCep(zipCode) || zipCode === askedCep.current) return
-    askedCep.current = zipCode
-    const before = { ...fields, zipCode }
-    setCepState({ isLookingUp: true, cepTrouble: null })
-    const answer = await lookUp(zipCode)
-    if (answer === 'outdated') return
-    const isFailed = answer === 'failed'
-    // The same CEP is looked up again when it is typed again.
-    if (isFailed) askedCep.current = ''
-    setCepState({ isLookingUp: false, cepTrouble: isFailed ? 'cepFailed' : answer === 'unknown' ? 'cepUnknown' : null })
-    if (isFailed || answer === 'unknown') return
-    const { street: address, neighborhood, city, state } = answer
-    const found = withoutEmpty({ address, neighborhood, city, state })
-    setFields((now) => ({ ...now, ...untouched(found, before, now) }))
-  }
-
   /** A new list may lack the chosen option, which must not be paid with. */
   function dropRuledOut(options: readonly CardOption[]): void {
     const kind = options.find(({ providerId }) => providerId === fields.cardType)
@@ -104,7 +84,7 @@ export function useCardForm(order: Order, isPaying: boolean) {
     ...cep,
     set,
     setNumber,
-    setCep: (zipCode: string) => void setCep(zipCode),
+    setCep,
     chooseType,
     chooseInstallments(installments: number) {
       set({ installments })
@@ -133,6 +113,34 @@ export function useCardForm(order: Order, isPaying: boolean) {
 }
 
 export type CardForm = ReturnType<typeof useCardForm>
+
+/** Looks the CEP of the card's address up, and fills in what nobody typed meanwhile. */
+function useCardCep(fields: CardFields, setFields: Dispatch<SetStateAction<CardFields>>) {
+  const { client, events } = useSession()
+  const [cep, setCepState] = useState<CepState>({ isLookingUp: false, cepTrouble: null })
+  const askedCep = useRef(fields.zipCode)
+  const lookUp = useMemo(() => createCepLookup({ client, events }), [client, events])
+
+  async function setCep(zipCode: string): Promise<void> {
+    setFields((now) => ({ ...now, zipCode }))
+    if (!isValidCep(zipCode) || zipCode === askedCep.current) return
+    askedCep.current = zipCode
+    const before = { ...fields, zipCode }
+    setCepState({ isLookingUp: true, cepTrouble: null })
+    const answer = await lookUp(zipCode)
+    if (answer === 'outdated') return
+    const isFailed = answer === 'failed'
+    // The same CEP is looked up again when it is typed again.
+    if (isFailed) askedCep.current = ''
+    setCepState({ isLookingUp: false, cepTrouble: isFailed ? 'cepFailed' : answer === 'unknown' ? 'cepUnknown' : null })
+    if (isFailed || answer === 'unknown') return
+    const { street: address, neighborhood, city, state } = answer
+    const found = withoutEmpty({ address, neighborhood, city, state })
+    setFields((now) => ({ ...now, ...untouched(found, before, now) }))
+  }
+
+  return { ...cep, setCep: (zipCode: string) => void setCep(zipCode) }
+}
 
 /** Starts with the order's address, so that it is not typed twice. */
 function startWith({ customer: { address } }: Order): CardFields {
