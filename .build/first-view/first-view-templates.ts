@@ -111,12 +111,11 @@ async function cardTemplates(card: Part) {
   const pictureHoles = withChildren(place, withChildren(frame, '{picture}'), '{mark}')
   const holes = holed(card, [priceHoles(card), [add, '{button}'], [link, holedLink(link, standalone)]])
   if (disabled[1]['disabled'] !== '') throw new Error('A product that may not be bought has a button that works.')
-  const noPicture = find(inactive, isTag('svg'))
   return {
     card: holed(holes, [[place, pictureHoles]]),
     picture,
-    noPicture,
-    mark: childrenOf(find(inactive, isParentOf(find(inactive, isParentOf(noPicture)))))[1] ?? '',
+    noPicture: find(inactive, isTag('svg')),
+    mark: find(inactive, isParentOf(find(inactive, isParentOf('{catalog.unavailable}')))),
     before: withText(withText(before, formatCents(900), '{struck}'), formatCents(200), '{saving}'),
     amount: withText(amount, formatCents(700), '{amount}'),
     weight: withChildren(weight, '{weight}'),
