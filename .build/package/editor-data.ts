@@ -10,6 +10,11 @@ const asAttribute = (one: (typeof manifest.switches)[number]) => ({
 
 const type = (text: string) => ({ type: { text } })
 
+const allAttributes = (tag: Parameters<typeof attributesOf>[0]) => [
+  ...attributesOf(tag),
+  ...manifest.switches.map(asAttribute),
+]
+
 /** The Custom Elements Manifest, schema 2. */
 export function customElements(): object {
   const members = [
@@ -42,7 +47,7 @@ export function customElements(): object {
     customElement: true,
     description,
     superclass: { name: 'HTMLElement' },
-    attributes: [...attributesOf(name), ...manifest.switches.map(asAttribute)].map((attribute) => ({
+    attributes: allAttributes(name).map((attribute) => ({
       name: attribute.name,
       ...(attribute.property !== null && { fieldName: attribute.property }),
       description: attribute.description,
@@ -76,7 +81,7 @@ export function vscodeHtml(): object {
     tags: manifest.tags.map(({ name, description }) => ({
       name,
       description,
-      attributes: [...attributesOf(name), ...manifest.switches.map(asAttribute)].map((attribute) => ({
+      attributes: allAttributes(name).map((attribute) => ({
         name: attribute.name,
         description: attribute.description,
         ...(attribute.values && { values: attribute.values.map((value) => ({ name: value })) }),
@@ -100,7 +105,7 @@ export function webTypes(version: string): object {
   const elements = manifest.tags.map(({ name, description }) => ({
     name,
     description,
-    attributes: [...attributesOf(name), ...manifest.switches.map(asAttribute)].map((attribute) => ({
+    attributes: allAttributes(name).map((attribute) => ({
       name: attribute.name,
       description: attribute.description,
       value: { type: attribute.values?.map((value) => `'${value}'`).join(' | ') ?? attribute.type },

@@ -39,17 +39,16 @@ const interfaces = (body: (tag: (typeof manifest.tags)[number]) => string, base:
 const jsxTags = (base: string) =>
   interfaces((tag) => `${props(tag, 'both')}\n${handlers((event) => `on${event}`)}`, base)
 
-/** React 19 sets properties of custom elements, and subscribes to any of their events by `on` and its name. */
-function reactTags(): string {
-  return `declare module 'react' {
-  namespace JSX {
-    interface IntrinsicElements {
-${jsxTags('DetailedHTMLProps<HTMLAttributes<ShopElement>, ShopElement>')}
-    }
-  }
+/** Adds the elements to an interface that a framework looks tags up in. */
+function declared(module: string, openings: readonly string[], tags: string): string {
+  const body = openings.reduceRight((inner, opening, depth) => {
+    const indent = '  '.repeat(depth + 1)
+    return `${indent}${opening} {\n${inner}\n${indent}}`
+  }, tags)
+  return `declare module '${module}' {\n${body}\n}\n`
 }
-`
-}
+
+const JSX = ['namespace JSX', 'interface IntrinsicElements']
 
 /** The components of src/react.ts: a prop for each property, and a handler with a React name for each event. */
 function reactComponents(): string {
@@ -79,7 +78,7 @@ ${components.join('\n')}`
 export function reactTypes(): string {
   return `${HEADER}import type { DetailedHTMLProps, ForwardRefExoticComponent, HTMLAttributes, RefAttributes } from 'react'
 
-${reactTags()}
+${declared('react', JSX, jsxTags('DetailedHTMLProps<HTMLAttributes<ShopElement>, ShopElement>'))}
 ${reactComponents()}
 export type { OrderSnapshot, ShopElement, ShopEventMap }
 `
@@ -88,14 +87,7 @@ export type { OrderSnapshot, ShopElement, ShopEventMap }
 export function preactTypes(): string {
   return `${HEADER}import type { HTMLAttributes } from 'preact'
 
-declare module 'preact' {
-  namespace JSX {
-    interface IntrinsicElements {
-${jsxTags('HTMLAttributes<ShopElement>')}
-    }
-  }
-}
-export type { OrderSnapshot }
+${declared('preact', JSX, jsxTags('HTMLAttributes<ShopElement>'))}export type { OrderSnapshot }
 `
 }
 
@@ -107,12 +99,7 @@ export function vueTypes(): string {
     .replaceAll('} & HTMLAttributes', '} & HTMLAttributes>')
   return `${HEADER}import type { DefineComponent, HTMLAttributes } from 'vue'
 
-declare module 'vue' {
-  interface GlobalComponents {
-${named}
-  }
-}
-export type { OrderSnapshot, ShopElement }
+${declared('vue', ['interface GlobalComponents'], named)}export type { OrderSnapshot, ShopElement }
 `
 }
 
@@ -133,11 +120,6 @@ function pascalCase(name: string): string {
 export function svelteTypes(): string {
   return `${HEADER}import type { HTMLAttributes } from 'svelte/elements'
 
-declare module 'svelte/elements' {
-  interface SvelteHTMLElements {
-${jsxTags('HTMLAttributes<ShopElement>')}
-  }
-}
-export type { OrderSnapshot }
+${declared('svelte/elements', ['interface SvelteHTMLElements'], jsxTags('HTMLAttributes<ShopElement>'))}export type { OrderSnapshot }
 `
 }
