@@ -109,7 +109,10 @@ test.describe('a press on the preview counts', () => {
     await expect(page.getByRole('button', { name: 'Carrinho, 1 item no carrinho' })).toBeVisible()
     const adds = async () => (await backend.calls()).filter((call) => call.startsWith('POST /api/order/item'))
     await expect.poll(adds).toHaveLength(1)
-    const types = (await hostEvents()).map(({ type }) => type)
+    const typesOfEvents = async () => (await hostEvents()).map(({ type }) => type)
+    // The host hears of it once the answer is here.
+    await expect.poll(typesOfEvents).toContain('shop-add')
+    const types = await typesOfEvents()
     expect(types.filter((type) => type === 'shop-add')).toHaveLength(1)
     expect(types.indexOf('shop-ready')).toBeLessThan(types.indexOf('shop-add'))
   })
