@@ -12,6 +12,8 @@ interface Schema {
   type?: string | string[]
   properties?: Record<string, Schema>
   required?: string[]
+  /** Fields that the shop can do without, but a backend has. */
+  'x-expected'?: string[]
   items?: Schema
   allOf?: Schema[]
   anyOf?: Schema[]
@@ -63,6 +65,17 @@ for (const [name, [, pattern]] of Object.entries(TEXTS)) {
   )
 }
 for (const [name, [, validate]] of Object.entries(NUMBERS)) ajv.addFormat(name, { type: 'number', validate })
+const NOT_EMPTY = String.raw`\S`
+
+/** Fields that the shop can do without, but a backend has: each is there, and no empty text. */
+ajv.addKeyword({
+  keyword: 'x-expected',
+  type: 'object',
+  macro: (fields: readonly string[]) => ({
+    required: fields,
+    properties: Object.fromEntries(fields.map((field) => [field, { not: { type: 'null' }, pattern: NOT_EMPTY }])),
+  }),
+})
 ajv.addSchema(contract, 'contract')
 
 function resolved(schema: Schema | undefined): Schema {
@@ -81,23 +94,20 @@ function fieldOf(schema: Schema, name: string): Schema | undefined {
   return undefined
 }
 
-/** Tells if a value, or each row of a list, is of the contract. */
-export interface Shape {
-  schema: Schema
-}
-
 /** The shape at a place such as 'Session.userShop.customer', or of some fields of it. */
-export function shapeOf(place: string, ...fields: string[]): Shape {
+export function shapeOf(place: string, ...fields: string[]): Schema {
   const [name = '', ...steps] = place.split('.')
   const whole = steps.reduce<Schema | undefined>(
     (schema, step) => (schema ? fieldOf(schema, step) : undefined),
     contract.components.schemas[name],
   )
   if (!whole) throw new Error(`The contract has no ${place}`)
-  if (fields.length === 0) return { schema: whole }
+  if (fields.length === 0) return whole
   const properties = Object.fromEntries(fields.map((field) => [field, fieldOf(whole, field) ?? missing(place, field)]))
-  const required = fields.filter((field) => resolved(whole).required?.includes(field))
-  return { schema: { type: 'object', properties, required } }
+  const object = resolved(whole)
+  const required = fields.filter((field) => object.required?.includes(field))
+  const expected = fields.filter((field) => object['x-expected']?.includes(field))
+  return { type: 'object', properties, required, 'x-expected': expected }
 }
 
 function missing(place: string, field: string): never {
@@ -105,7 +115,7 @@ function missing(place: string, field: string): never {
 }
 
 /** The shape of `data` in the answer of a call, by the name of the client's function. */
-export function answerOf(id: string): Shape {
+export function answerOf(id: string): Schema {
   const operation = Object.values(contract.paths)
     .flatMap((item) => Object.values(item))
     .find(({ operationId }) => operationId === id)
@@ -113,31 +123,32 @@ export function answerOf(id: string): Shape {
   const shared = answer?.$ref ? contract.components.responses[answer.$ref.split('/').at(-1) ?? ''] : answer
   const schema = shared?.content?.['application/json'].schema.oneOf?.[0]?.properties?.['data']
   if (!schema) throw new Error(`The contract has no answer for ${id}`)
-  return { schema }
+  return schema
 }
 
 /** A list, not none, of such rows. */
-export const rowsOf = ({ schema }: Shape): Shape => ({ schema: { type: 'array', items: schema } })
+export const rowsOf = (items: Schema): Schema => ({ type: 'array', items })
 
-const validators = new WeakMap<Schema, ValidateFunction>()
+/** By the schema's text: every page of a list is judged by the same one. */
+const validators = new Map<string, ValidateFunction>()
 
 function validatorOf(schema: Schema): ValidateFunction {
-  const known = validators.get(schema)
-  if (known) return known
-  const standalone = JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"contract#/')) as Schema
-  const validator = ajv.compile(standalone)
-  validators.set(schema, validator)
+  const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/')
+  const validator = validators.get(text) ?? ajv.compile(JSON.parse(text) as Schema)
+  validators.set(text, validator)
   return validator
 }
 
 const wordsOf = ({ keyword, params, message, schema }: ErrorObject): string => {
   if (keyword === 'format') return (TEXTS[String(params['format'])] ?? NUMBERS[String(params['format'])])?.[0] ?? ''
+  if (keyword === 'not') return 'a value, not null'
+  if (keyword === 'pattern' && params['pattern'] === NOT_EMPTY) return 'a text that is not empty'
   if (keyword === 'enum') return `one of ${(schema as unknown[]).join(', ')}`
   return message ?? keyword
 }
 
 /** @throws {Finding} that names the field of a value with another shape; a missing value or null is of any */
-export function mustFit(exchange: Exchange, value: unknown, { schema }: Shape, at = 'data'): void {
+export function mustFit(exchange: Exchange, value: unknown, schema: Schema, at = 'data'): void {
   if (value === undefined || value === null) return must(exchange, schema.type !== 'array', `${at}: a list`)
   const validate = validatorOf(schema)
   if (validate(value)) return

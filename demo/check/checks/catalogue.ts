@@ -12,6 +12,7 @@ const top = (visit: Visit, query: Record<string, number | string> = {}): Promise
 
 /** The page in an answer. */
 export function pageIn(exchange: Exchange): Paged {
+  must(exchange, Array.isArray(recordOf(exchange)['data']), 'a list in data.data')
   mustFit(exchange, dataOf(exchange), shapeOf('ProductPage', 'page', 'perPage', 'hasMore', 'hasData', 'total', 'token'))
   return recordOf(exchange) as unknown as Paged
 }

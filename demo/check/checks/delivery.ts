@@ -88,7 +88,11 @@ const addresses = checksOf('cart', 'delivery', {
     const found = await Promise.all(ceps.map((cep) => visit.shopper.get(`/api/order/address/cep/${cep}`)))
     const known = found.filter(({ body }) => isRecord(body) && body['success'] === true)
     need(known.length > 0, 'the backend knows none of the CEPs of the saved addresses')
-    for (const exchange of known) mustFit(exchange, recordOf(exchange), shapeOf('Address'))
+    for (const exchange of known) {
+      const place = recordOf(exchange)
+      mustFit(exchange, place, shapeOf('Address'))
+      must(exchange, Boolean(place['city'] && place['state']), 'a city and a state in data')
+    }
   },
   'unknown-cep-refused': async ({ shopper }) => void refusalOf(await shopper.get('/api/order/address/cep/00000000')),
   'wrong-cep-refused': async ({ shopper }) => void refusalOf(await shopper.get('/api/order/address/cep/12ab')),
