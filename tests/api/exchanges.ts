@@ -4,46 +4,36 @@ import { createClient, type ApiClient } from '../../src/api/client'
 import { getSession } from '../../src/api/session'
 import { rows } from './call-table'
 
-/** A call as a function of `src/api` made it, the request as it was sent, and the answer that came. */
+/** A call as a function of `src/api` made it, and the answer that came. */
 export interface Exchange {
   call: CallFor<unknown>
-  sent: { path: string; query: Record<string, string>; headers: Record<string, string>; body: unknown }
   status: number
   answer: unknown
 }
 
-/** Features whose headers stand in the contract. */
+/** Extensions that change what calls send and get. */
 const FEATURES = ['request-id', 'revision', 'idempotency']
 
-/** The clock of the examples, so that two builds write the same document. */
-export const EXAMPLES_CLOCK = new Date('2026-11-21T13:00:00-03:00')
+/** A time at which the shops deliver. */
+const MORNING = new Date('2026-11-21T13:00:00-03:00')
 
 const BASE = 'https://shop.example'
 
-export interface Recorder {
+interface Recorder {
   client: ApiClient
   exchanges: Exchange[]
 }
 
 /** A client of its own reference backend, with everything that it exchanges. */
-export function openRecorder(options: BackendOptions = {}): Recorder {
-  const backend = createBackend({ now: () => EXAMPLES_CLOCK, ...options })
+function openRecorder(options: BackendOptions = {}): Recorder {
+  const backend = createBackend({ now: () => MORNING, ...options })
   const exchanges: Exchange[] = []
   let current: CallFor<unknown> | null = null
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-    const request = new Request(input, init)
-    const { pathname, searchParams } = new URL(request.url)
-    const text = await request.clone().text()
-    const response = await backend.fetch(request)
+    const response = await backend.fetch(new Request(input, init))
     const answer: unknown = await response.clone().json()
-    const sent = {
-      path: pathname,
-      query: Object.fromEntries(searchParams),
-      headers: Object.fromEntries(request.headers),
-      body: text === '' ? undefined : (JSON.parse(text) as unknown),
-    }
-    if (current) exchanges.push({ call: current, sent, status: response.status, answer })
+    if (current) exchanges.push({ call: current, status: response.status, answer })
     return response
   }
 

@@ -7,6 +7,7 @@ import { getSchedule, postSchedule } from '../../src/api/schedule'
 import { getStores, postSeller } from '../../src/api/seller'
 import { getSettings } from '../../src/api/shop'
 import type { CardPayment } from '../../src/domain/checkout'
+import { nobody } from '../../src/domain/contact'
 import type { Customer } from '../../src/domain/customer'
 import { PaymentMethod, type Order } from '../../src/domain/order'
 import type { Prescription, Product } from '../../src/domain/product'
@@ -64,15 +65,11 @@ export async function settleDelivery(client: ApiClient): Promise<Order> {
 }
 
 export const aCustomer: Customer = {
+  ...nobody,
   name: 'Ana Prado',
   email: 'ana.prado@exemplo.com.br',
   birthDate: '02/05/1990',
   document: '52998224725',
-  isCorporate: false,
-  corporateDocument: '',
-  corporateName: '',
-  tradeName: '',
-  stateInscription: '',
 }
 
 export const aPrescription: Prescription = { state: 'SP', council: 1, prescriberId: '123456', date: '2024-05-02' }

@@ -8,7 +8,7 @@ import type { CheckoutContext } from './context'
 
 interface HeldPaymentOptions extends Pick<CheckoutContext, 'order' | 'draft'> {
   known: ReadonlySignal<readonly PaymentOption[]>
-  /** The number of payment calls in flight: their results are not outside changes. */
+  /** True while a payment call is in flight: its result is no outside change. */
   isSending: ReadonlySignal<boolean>
   /** Another person chose another method. */
   onMethod(before: PaymentMethod | null, next: PaymentMethod | null): void
