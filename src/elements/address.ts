@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core'
-import { memoryOf, parseHash, type SessionAddress } from '../domain/session-address'
+import { memoryOf, sessionIn, type SessionAddress } from '../domain/session-address'
 import { sessionFailure } from '../domain/session-end'
 import { forgetForTab, keepForTab, keptForTab } from '../lib/kept-session'
 import type { ShopSession } from '../session/session'
@@ -8,12 +8,12 @@ import type { ShopSession } from '../session/session'
  * The code in the address, which replaces every earlier one; else the one stored for this tab and shop, or the one in
  * this history entry (after a reload without storage); else ''.
  */
-export function readAddress(shop: string): SessionAddress {
-  const fromHash = parseHash(location.hash)
-  if (!fromHash.code)
-    return { code: keptForTab('session_code', shop) || memoryOf(history.state)?.code || '', catalog: null }
-  keepForTab('session_code', shop, fromHash.code)
-  return fromHash
+export function readAddress(shop: string, basePath: string): SessionAddress {
+  const address = sessionIn(location, basePath)
+  if (!address.code)
+    return { code: keptForTab('session_code', shop) || memoryOf(history.state)?.code || '', others: [], catalog: null }
+  keepForTab('session_code', shop, address.code)
+  return address
 }
 
 /** True when the server has said that the session does not exist, or has ended. */

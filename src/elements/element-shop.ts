@@ -1,4 +1,5 @@
 import { initialCatalog, type SessionAddress } from '../domain/session-address'
+import { sessionFailure } from '../domain/session-end'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
 import type { SessionRegistry } from '../session/registry'
@@ -27,17 +28,19 @@ interface ElementShopOptions {
 export function createElementShop(options: ElementShopOptions) {
   const { element, tag, registry, settings, preview, diagnosis, render } = options
   let address: SessionAddress | null = null
+  let isRereading = false
   let opened: OpenShop | null = null
   let openedPlace = ''
   let openedCode = ''
   let announcing = createAnnouncing(element, settings.values)
   const ready = createReadiness()
 
+  const addressHere = () => readAddress(settings.shopKey(), settings.get('base-path'))
   const currentPath = () => opened?.view.history.path.peek() ?? settings.startPath()
 
   function update(): void {
     // Read once: the hash is taken out of the bar, and what the host does to its history is no other session.
-    address = settings.isStandalone() ? (address ?? readAddress(settings.shopKey())) : null
+    address = settings.isStandalone() ? (address ?? addressHere()) : null
     const code = address?.code || settings.get('session').trim()
     const place = placeOf(settings)
     const isThere = opened !== null && openedPlace === place
@@ -77,7 +80,7 @@ export function createElementShop(options: ElementShopOptions) {
       initialCatalog: address?.catalog ?? initialCatalog(settings.get('catalog-type'), settings.get('catalog-id')),
       announce: announcing.announce,
       onEvent,
-      onSettled: ready.settle,
+      onSettled: (error) => void (rereads(error) || ready.settle(error)),
       onHashChange: reopen,
     })
   }
@@ -85,18 +88,30 @@ export function createElementShop(options: ElementShopOptions) {
   /** Opens again even for the same code: the hash may ask for another catalogue, and the code must leave the address bar. */
   function reopen(): void {
     if (location.hash.length <= 1) return
-    address = readAddress(settings.shopKey())
+    address = addressHere()
     if (opened?.session.trouble.peek() !== 'expired') return openAnew()
     history.replaceState(history.state, '', location.pathname + location.search)
     void registry.renew(opened.session, address.code).then(openAnew)
   }
 
+  /** A server that does not know a mangled link's code is asked for the next that it can mean. */
+  function rereads(error: ShopError | null): boolean {
+    const [code, ...others] = address?.others ?? []
+    if (!address || code === undefined || isRereading) return isRereading
+    isRereading = error !== null && sessionFailure(error) === 'over'
+    address = isRereading ? { ...address, code, others } : { ...address, others: [] }
+    if (isRereading) queueMicrotask(openAnew)
+    return isRereading
+  }
+
   function openAnew(): void {
+    isRereading = false
     release()
     update()
   }
 
   function onEvent(event: SessionEvent): void {
+    if (isRereading) return
     const apiBase = settings.apiBase()
     if (event.type === 'misread') return diagnosis().reportLater((words) => words.reportMisread(event.misread, apiBase))
     announcing.announceEvent(event, currentPath())

@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals-core'
-import { memoryOf, type HistoryMemory } from '../domain/session-address'
+import { hasEscapedHash, memoryOf, type HistoryMemory } from '../domain/session-address'
 import { START } from '../lib/paths'
 import type { ShopHistory } from '../session/view'
 import type { SheetEntries } from './sheet-entries'
@@ -195,7 +195,7 @@ function pathInAddress(basePath: string): string | null {
   if (!pathname.startsWith(basePath)) return null
   const rest = pathname.slice(basePath.length)
   // Resolved here: a screen that only redirects would be visible for a moment.
-  if (rest === '' || rest === '/') return START
+  if (rest === '' || rest === '/' || hasEscapedHash(pathname, basePath)) return START
   return rest.startsWith('/') ? `${oneSlash(rest)}${search}` : null
 }
 

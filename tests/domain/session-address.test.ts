@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { initialCatalog, memoryOf, parseHash } from '../../src/domain/session-address'
+import { initialCatalog, memoryOf, parseHash, sessionIn } from '../../src/domain/session-address'
 
 describe('parseHash', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('parseHash', () => {
     ['', '', null],
     ['#', '', null],
     ['#CODE?', 'CODE', null],
-    ['#a%2Fb%20c', 'a/b c', null],
+    ['#a%2Fb', 'a/b', null],
     ['#CODE?catalogType=ShowCategory&catalogId=padaria', 'CODE', { display: 'ShowCategory', id: 'padaria' }],
     [
       '#CODE?catalogType=ShowQuery&catalogId=p%C3%A3o%20de%20queijo',
@@ -21,11 +21,96 @@ describe('parseHash', () => {
     ['#CODE?catalogType=showcategory&catalogId=padaria', 'CODE', null],
     ['#?catalogType=Standard', '', { display: 'Standard', id: '' }],
   ])('reads %s', (hash, code, catalog) => {
-    expect(parseHash(hash)).toEqual({ code, catalog })
+    expect(parseHash(hash)).toMatchObject({ code, catalog })
   })
 
-  it('takes a code with an invalid escape unchanged', () => {
-    expect(parseHash('#100%').code).toBe('100%')
+  const CODE = 'loja~9f.b-_c'
+  const PADARIA = { display: 'ShowCategory', id: 'padaria' }
+  const INVISIBLE = ['\u200B', '\u2060', '\uFEFF', '\u202C', '\u00AD']
+  const AFTER = [
+    '/',
+    '.',
+    '...',
+    ',',
+    ';',
+    ':',
+    '!',
+    ')',
+    ').',
+    ']',
+    '>',
+    '"',
+    "'",
+    '”',
+    '*',
+    '`',
+    '\\',
+    '…',
+    ' ',
+    '👍',
+  ]
+  const ADDED = [
+    '&utm_source=x',
+    '?utm_source=x&fbclid=y',
+    '?',
+    '&amp;gclid=1',
+    '&gt;',
+    '#x',
+    '<br>',
+    '|Loja',
+    ' veja só',
+  ]
+
+  it.each([...AFTER, ...ADDED, ...INVISIBLE])('reads the code before %j, escaped or not', (after) => {
+    for (const end of [after, encodeURIComponent(after), encodeURIComponent(encodeURIComponent(after))])
+      expect(parseHash(`#${CODE}${end}`).code).toBe(CODE)
+  })
+
+  it.each(['#', '%23', '%2523', '/', '!/', '(', '"', '&quot;', '“', '*', '%20', ...INVISIBLE])(
+    'reads the code after %j',
+    (before) => expect(parseHash(`#${before}${CODE}`).code).toBe(CODE),
+  )
+
+  it.each([
+    '%3FcatalogType=ShowCategory&catalogId=padaria',
+    '%3FcatalogType%3DShowCategory%26catalogId%3Dpadaria',
+    '?catalogType=ShowCategory&amp;catalogId=padaria).',
+    '&catalogType=ShowCategory&catalogId=padaria&utm_source=x',
+    '?catalogType=ShowCategory&catalogId=padaria?fbclid=x',
+    '/?utm_source=x&catalogType=ShowCategory&catalogId=padaria',
+  ])('reads the catalogue from %s', (query) => {
+    expect(parseHash(`#${CODE}${query}`)).toMatchObject({ code: CODE, catalog: PADARIA })
+  })
+
+  it.each(['#utm_source=x', '#_=_', '#fbclid=abc&x', '#?utm_source=x', '#&utm_source=x', '#/', '#.'])(
+    'finds no code in %s',
+    (hash) => expect(parseHash(hash)).toMatchObject({ code: '', others: [] }),
+  )
+
+  it.each([
+    ['#CODE', 'CODE', []],
+    ['#CODE.', 'CODE', ['CODE.']],
+    ['#CODE%2541', 'CODEA', ['CODE%41']],
+    ['#CODE&x', 'CODE', ['CODE&x']],
+    ['#_CODE_', '_CODE_', ['CODE']],
+    ['#100%', '100%', []],
+    ['#a%2Bb%', 'a+b%', []],
+  ])('reads %s as the likeliest code, and knows what else it can be', (hash, code, others) => {
+    expect(parseHash(hash)).toMatchObject({ code, others })
+  })
+
+  it.each([
+    ['/loja/%23CODE', '', ''],
+    ['/loja%23CODE', '', '#utm_source=x'],
+    ['/loja/%2523CODE', '', ''],
+    ['/loja/%23CODE/', '?utm_source=x', ''],
+    ['/loja/order', '', '#CODE'],
+  ])('reads the code of %s%s%s', (pathname, search, hash) => {
+    expect(sessionIn({ pathname, search, hash }, '/loja').code).toBe('CODE')
+  })
+
+  it('reads no code out of an ordinary path', () => {
+    expect(sessionIn({ pathname: '/loja/product/%23CODE', search: '', hash: '' }, '/loja').code).toBe('')
   })
 })
 

@@ -59,6 +59,15 @@ describe('a page of its own', () => {
     expect(document.documentElement.outerHTML).not.toContain(code)
   })
 
+  it("reads a mangled link, and asks the server for what else it can mean before it says 'expired'", async () => {
+    const errors = heard('shop-error')
+    const code = freshCode()
+    await visit(`/%23_${encodeURIComponent(code)}_`)
+    await expect.poll(() => callsOf(code)).toContain('GET /api/order/current')
+    expect(errors).toEqual([])
+    expect(shownAddress()).toBe(`${BASE}/catalog`)
+  })
+
   it('has an address and a title for each screen, and the browser goes back through them', async () => {
     const element = await visit(`/#${freshCode()}`)
     await expect.poll(() => document.title).toBe('Catálogo')
