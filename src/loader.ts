@@ -15,6 +15,7 @@ import { reopenPage } from './lib/fresh-page'
 import { keptForTab, shopOf } from './lib/kept-session'
 import { makeLink } from './lib/make-link'
 import { nextFrame } from './lib/next-frame'
+import { pageAddress } from './lib/page-address'
 import { pathSegment } from './lib/paths'
 
 /*
@@ -66,7 +67,7 @@ const baseOf = (element: Element) => plainBase(given(element, 'apiBase', 'api-ba
 
 /** Where the host gets a first view in one call; '' for an address that no code may be sent to. */
 function viewAddress(address: string, base: string): string {
-  const { href, origin, protocol } = new URL(address, new URL(`${base}/`, document.baseURI))
+  const { href, origin, protocol } = new URL(address, new URL(`${base}/`, pageAddress()))
   return address && (protocol === 'https:' || origin === location.origin || href.startsWith(`${base}/`)) ? href : ''
 }
 
@@ -107,7 +108,7 @@ async function showFirst(element: HTMLElement): Promise<void> {
     )
   const isAnonymous = isPreviewed && code === ANONYMOUS_SESSION
   const kept = isPreviewed && keptAnswers(base, code)
-  const known = kept || (isAnonymous && carriedAnswers(new URL(`${base}/`, document.baseURI).href))
+  const known = kept || (isAnonymous && carriedAnswers(new URL(`${base}/`, pageAddress()).href))
   const isShown = known && paintWith(known).then(nextFrame, () => undefined)
   // Cached code would run before the preview is shown; on a first visit it takes longer than the preview.
   if (kept) shownAtOnce.push(isShown)

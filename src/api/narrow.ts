@@ -5,6 +5,7 @@
  */
 import { centsFromReais, type Cents } from '../lib/money'
 import type { Mistake } from '../lib/misread'
+import { atPage } from '../lib/page-address'
 import { isPictureAddress } from '../lib/picture-address'
 
 /** Something essential is missing at this path. */
@@ -64,7 +65,7 @@ function narrowOr<T, N>(narrow: Narrow<T>, value: unknown, neutral: N): T | N {
 
 export const text = lenient((value) => (typeof value === 'string' ? value : ''))
 /** The address of a picture; '' for an address that no picture can have. */
-export const picture = lenient((value) => (isPictureAddress(text(value)) ? text(value) : ''))
+export const picture = lenient((value) => (isPictureAddress(text(value)) ? atPage(text(value)) : ''))
 /** A number is read as its decimal string. */
 export const id = lenient((value) => (typeof value === 'string' || typeof value === 'number' ? String(value) : ''))
 export const flag = lenient((value) => value === true)

@@ -1,8 +1,9 @@
+import { atPage } from '../lib/page-address'
 import { ANONYMOUS_SESSION } from './shop'
 
 /** Address before the path of each call, without a slash at its end; '' is the page's own origin. */
 export function plainBase(apiBase: string): string {
-  return apiBase.replace(/\/$/, '')
+  return atPage(`${apiBase.replace(/\/$/, '')}/`).replace(/\/$/, '')
 }
 
 /** The code that a session is opened with: without one, the code that everybody shares. */

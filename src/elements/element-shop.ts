@@ -2,6 +2,7 @@ import { initialCatalog, type SessionAddress } from '../domain/session-address'
 import { sessionFailure } from '../domain/session-end'
 import { Deferred } from '../lib/deferred'
 import type { ShopError } from '../lib/errors'
+import { atPage } from '../lib/page-address'
 import type { SessionRegistry } from '../session/registry'
 import type { SessionEvent } from '../stores/session-events'
 import { readAddress } from './address'
@@ -90,7 +91,7 @@ export function createElementShop(options: ElementShopOptions) {
     if (location.hash.length <= 1) return
     address = addressHere()
     if (opened?.session.trouble.peek() !== 'expired') return openAnew()
-    history.replaceState(history.state, '', location.pathname + location.search)
+    history.replaceState(history.state, '', atPage(location.pathname + location.search))
     void registry.renew(opened.session, address.code).then(openAnew)
   }
 

@@ -1,5 +1,6 @@
 import { styleFor } from '../domain/shop'
 import type { FirstAnswers } from './requests/kept-answers'
+import { atPage } from '../lib/page-address'
 import { readTexts } from '../lib/texts'
 import { hostTheme } from '../styles/host-theme'
 import { adoptStyles } from '../styles/sheet'
@@ -64,7 +65,7 @@ function lookOf({ element, isStandalone, basePath, topBar, texts }: Canvas, data
     hasTopBar: topBar !== 'off',
     texts: readTexts(texts).texts,
     theme: themeFor({ primary: defaultColor, secondary: secondaryColor, ...hostTheme(element) }),
-    hrefOf: (path) => (isStandalone ? basePath + path : null),
+    hrefOf: (path) => (isStandalone ? atPage(basePath + path) : null),
   }
 }
 

@@ -1,5 +1,6 @@
 import { changesAddress, readChanges, type StreamMemory } from '../api/changes'
 import { clock, type Timer } from '../lib/clock'
+import { pageAddress } from '../lib/page-address'
 import { dataOf } from '../lib/remote'
 import { createRefresher } from './order-refresher'
 import type { ShopSession } from './session'
@@ -15,7 +16,7 @@ const OTHER_TABS_FIRST = 100
 /** Keeps a session's stream open while somebody looks at the page. @returns what closes it */
 export function openChangeStream(session: ShopSession): () => void {
   const known = dataOf(session.remote.peek())
-  const base = new URL(`${session.apiBase}/`, document.baseURI).href.slice(0, -1)
+  const base = new URL(`${session.apiBase}/`, pageAddress()).href.slice(0, -1)
   const address = known ? changesAddress(known, base) : ''
   if (address === '') return () => undefined
   const refresher = createRefresher(session, 'server')

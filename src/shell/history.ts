@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals-core'
 import { hasEscapedHash, memoryOf, type HistoryMemory } from '../domain/session-address'
+import { atPage } from '../lib/page-address'
 import { START } from '../lib/paths'
 import type { ShopHistory } from '../session/view'
 import type { SheetEntries } from './sheet-entries'
@@ -112,7 +113,11 @@ export function createAddressHistory(options: AddressHistoryOptions): ShopHistor
   ): void {
     const state: HistoryMemory = { vitrine: { ...over, ...memory(), index: at } }
     // The entry of a sheet becomes that of the next screen.
-    history[method === 'pushState' && sheetsIn(history.state) > 0 ? 'replaceState' : method](state, '', addressOf(to))
+    history[method === 'pushState' && sheetsIn(history.state) > 0 ? 'replaceState' : method](
+      state,
+      '',
+      atPage(addressOf(to)),
+    )
     trail.put(to, at)
   }
 

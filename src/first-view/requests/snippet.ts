@@ -1,4 +1,6 @@
+import { plainBase } from '../../domain/session-identity'
 import { makeLink } from '../../lib/make-link'
+import { pageAddress } from '../../lib/page-address'
 import { heldEarly, holdEarly, keyFor, readNow, SESSION_HEADERS, viewRequest, type EarlyMap } from './early-map'
 
 /*
@@ -16,7 +18,7 @@ const connected = new Set([location.origin])
 
 /** Opens a connection for code and calls, which is without cookies, and one for pictures. */
 function connect(address: string): void {
-  const { origin: href } = new URL(address, document.baseURI)
+  const { origin: href } = new URL(address, pageAddress())
   if (connected.has(href)) return
   connected.add(href)
   for (const crossOrigin of ['', null])
@@ -26,7 +28,7 @@ function connect(address: string): void {
 function begin(element: Element): void {
   const given = (property: string, attribute = property) =>
     String(Reflect.get(element, property) ?? element.getAttribute(attribute) ?? '').trim()
-  const base = given('apiBase', 'api-base').replace(/\/$/, '')
+  const base = plainBase(given('apiBase', 'api-base'))
   connect(`${base}/`)
   let code = given('session')
   if (element.hasAttribute('standalone')) {
@@ -40,7 +42,7 @@ function begin(element: Element): void {
   }
   if (!code) return
   const view = given('firstView', 'first-view')
-  const { href, origin, protocol } = new URL(view, new URL(`${base}/`, document.baseURI))
+  const { href, origin, protocol } = new URL(view, new URL(`${base}/`, pageAddress()))
   const isTogether = view && (protocol === 'https:' || origin === location.origin || href.startsWith(`${base}/`))
   const address = isTogether ? href : `${base}/api/session/${encodeURIComponent(code)}`
   const key = keyFor(address, isTogether ? code : '')

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, KeyboardEvent, MouseEvent } from 'react'
+import { atPage } from '../../lib/page-address'
 import { useViewUntracked } from '../../session/SessionContext'
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
@@ -20,7 +21,7 @@ export function Link({ to, children, onClick, ...rest }: LinkProps) {
 
   if (href !== null) {
     return (
-      <a {...rest} href={href} onClick={follow}>
+      <a {...rest} href={atPage(href)} onClick={follow}>
         {children}
       </a>
     )

@@ -22,6 +22,8 @@ interface Host {
   script?: string
 }
 
+const BASE = '<base href="https://elsewhere.test/blog/">'
+
 const hosts: Record<string, Host> = {
   'runs from right to left': { html: 'dir="rtl"', rules: 'body{text-align:right;direction:rtl}' },
   'clips and transforms the ancestors of the shop': {
@@ -51,6 +53,7 @@ const hosts: Record<string, Host> = {
       Array.prototype.first = null
       Object.fromHost = true`,
   },
+  'names another origin for its own links': { around: [BASE, ''] },
   'stops every key event': {
     script: `
       for (const type of ['keydown', 'keypress', 'keyup']) {
@@ -93,3 +96,22 @@ for (const [name, host] of Object.entries(hosts)) {
     expect(errors).toEqual([])
   })
 }
+
+test('a page of its own with such links keeps its calls, pictures, links and history', async ({ page }) => {
+  const elsewhere: string[] = []
+  page.on('request', (request) => request.url().includes('elsewhere') && elsewhere.push(request.url()))
+  await page.route('**/loja/*', async (route) => {
+    const shop = '<shop-storefront standalone base-path="/loja"></shop-storefront>'
+    const loader = new URL('/dist/loader.js', route.request().url()).href
+    const body = `<!doctype html>${BASE}<script type="module" src="${loader}"></script>${shop}`
+    await route.fulfill({ contentType: 'text/html', body })
+  })
+  await page.goto('/loja/#mercado-webchat~base')
+  const { origin } = new URL(page.url())
+  const link = page.getByRole('link', { name: /Banana Prata/ })
+  await expect(link).toHaveJSProperty('href', `${origin}/loja/product/mg-banana-prata`)
+  await expect(page.getByRole('img').first()).toHaveJSProperty('complete', true)
+  await link.click()
+  await expect(page).toHaveURL(`${origin}/loja/product/mg-banana-prata`)
+  expect(elsewhere).toEqual([])
+})

@@ -1,4 +1,6 @@
 import { clock, type Timer } from '../../../lib/clock'
+import { pageAddress } from '../../../lib/page-address'
+
 /** Timeout for a vendor's script and for its widget, ms. */
 const VENDOR_LIMIT = 15_000
 
@@ -65,7 +67,7 @@ function trusted(address: string): string {
 
 /** Only https, or the page's own origin. */
 function scriptAddress(address: string): string {
-  const url = new URL(address, document.baseURI)
+  const url = new URL(address, pageAddress())
   if (url.protocol !== 'https:' && url.origin !== location.origin) throw new TypeError(`${url.origin} is not https.`)
   return url.href
 }
