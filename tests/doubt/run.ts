@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { format } from 'prettier'
-import { throughApi } from './answers/through-api.ts'
 import { playSequences } from './play-sequences.ts'
 import type { Failure } from './worker.ts'
 
@@ -12,7 +11,6 @@ import type { Failure } from './worker.ts'
  * - `--seed N`: the first sequence; the next ones have the seeds after it
  * - `--runs N`: how many
  * - `--keep`: adds the failing ones to those that `npm test` plays
- * - `--answers`: gives every call of `src/api` generated answers instead
  */
 
 const KEPT = join(import.meta.dirname, 'kept.json')
@@ -23,7 +21,6 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     runs: { type: 'string', default: '10000' },
     keep: { type: 'boolean', default: false },
-    answers: { type: 'boolean', default: false },
   },
 })
 
@@ -36,22 +33,11 @@ async function keep(failures: readonly Failure[]): Promise<void> {
   writeFileSync(KEPT, await format(JSON.stringify([...kept, ...added]), { parser: 'json', printWidth: 120 }))
 }
 
-async function play(): Promise<number> {
-  const { failures } = await playSequences({ from: seed, to: seed + runs }, THREADS)
-  for (const failure of failures) {
-    console.log(`\nSeed ${failure.seed}: ${JSON.stringify(failure.sequence)}`)
-    for (const sentence of failure.broken) console.log(`  ${sentence}`)
-  }
-  if (values.keep) await keep(failures)
-  return failures.length
+const { failures } = await playSequences({ from: seed, to: seed + runs }, THREADS)
+for (const failure of failures) {
+  console.log(`\nSeed ${failure.seed}: ${JSON.stringify(failure.sequence)}`)
+  for (const sentence of failure.broken) console.log(`  ${sentence}`)
 }
-
-async function answer(): Promise<number> {
-  const { failures } = await throughApi(seed, runs)
-  for (const { seed: of, call, what, broken } of failures) console.log(`Seed ${of}, ${call}, ${what}: ${broken}`)
-  return failures.length
-}
-
-const failed = await (values.answers ? answer : play)()
-console.log(`\n${runs} ${values.answers ? 'answers' : 'sequences'}, ${failed} failed, seed ${seed}`)
-process.exitCode = failed === 0 ? 0 : 1
+if (values.keep) await keep(failures)
+console.log(`\n${runs} sequences, ${failures.length} failed, seed ${seed}`)
+process.exitCode = failures.length === 0 ? 0 : 1

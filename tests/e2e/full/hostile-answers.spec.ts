@@ -1,6 +1,6 @@
-import { answerFor } from '../../doubt/answers/answer.ts'
 import { expect, test } from '../support.ts'
 import { openAnswered, screens } from './every-screen.ts'
+import { answerFor } from './random-answers.ts'
 
 for (const [place, screen] of screens.filter(({ name }) => name !== 'partner').entries())
   for (const round of [1, 2])
