@@ -107,6 +107,23 @@ export const GiftsChosen: Story = {
   }),
 }
 
+/** The error stands beside the gifts, and blocks the order until the gift is taken. */
+export const GiftRefused: Story = {
+  args: { scene: { listing: 'pedido-com-brindes', route: '/order' } },
+  play: playing(async ({ stage, backend }) => {
+    const gifts = within(await stage.findByRole('region', { name: 'Brindes' }))
+    backend.addFault({ path: '/api/order/gift', status: 500 })
+    await userEvent.click(await gifts.findByRole('checkbox', { name: /protetor/ }))
+    await expect(await gifts.findByRole('alert')).toHaveTextContent('Falha ao adicionar brinde ao pedido')
+    const confirm = stage.getByRole('button', { name: CONFIRM })
+    await expect(confirm).toBeDisabled()
+    backend.clearFaults()
+    await userEvent.click(gifts.getByRole('checkbox', { name: /protetor/ }))
+    await expect(await gifts.findByText('2 de 2 escolhidos')).toBeVisible()
+    await until(() => expect(confirm).toBeEnabled())
+  }),
+}
+
 export const LineWithAnOffer: Story = {
   args: { scene: { listing: 'pedido-com-pbm', route: '/order' } },
   play: playing(async ({ stage, root }) => {

@@ -123,6 +123,7 @@ export const TwoCardsPressed: Story = {
     await userEvent.click(second)
     await expect(first).toHaveAttribute('aria-busy', 'true')
     await expect(second).toHaveAttribute('aria-busy', 'true')
+    await expect(stage.queryByText('Produto adicionado ao carrinho')).toBeNull()
     backend.clearFaults()
     await expect(await stage.findByRole('button', { name: 'Carrinho, 2 itens no carrinho' })).toBeVisible()
   }),

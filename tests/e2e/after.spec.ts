@@ -11,13 +11,6 @@ async function navigateIn(page: Page, path: string): Promise<void> {
   }, path)
 }
 
-test("in a page of its own, the back link goes to the channel's own address", async ({ page }) => {
-  await page.route('https://ig.me/**', (route) => route.fulfill({ body: 'Conversa' }))
-  await openStandalone(page, 'moda-instagram', '/confirm')
-  await toChat(page).click()
-  await page.waitForURL(/^https:\/\/ig\.me\/m\/[^/]+$/)
-})
-
 test('a web chat has no address, so the shop asks its host to close', async ({ page }) => {
   await page.goto('/webchat/?session=farmacia-webchat')
   await navigateIn(page, '/finish')

@@ -9,19 +9,6 @@ async function sendings(records: Promise<{ method: string; path: string; search:
   return sent.map(({ method, path, search }) => `${method} ${path}${search}`)
 }
 
-test('an agent sends a product to the contact, and the conversation shows it', async ({ page, backend }) => {
-  await openConsole(page, 'farmacia-agente')
-  const name = (await productNames(catalog(page)).first().textContent()) ?? ''
-  await catalog(page)
-    .getByRole('button', { name: `Enviar ${name} para o contato` })
-    .click()
-  await expect(page.getByText('Produto enviado para o contato')).toBeVisible()
-  await expect(page.getByRole('log')).toContainText('Enviei os detalhes do produto')
-  expect(await sendings(backend.records('farmacia-agente'))).toEqual([
-    expect.stringMatching(/^POST \/api\/order\/send\/product\/\d+$/),
-  ])
-})
-
 test('an agent chooses a collection and sends it as a catalogue', async ({ page, backend }) => {
   await openConsole(page, 'moda-agente')
   await catalog(page).getByRole('button', { name: SETTINGS }).click()

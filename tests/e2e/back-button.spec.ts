@@ -92,29 +92,3 @@ test('a page left with a typed card, or with the captcha open, returns without t
     for (const secret of [PAID, PAID.replaceAll(' ', ''), `"${CODE}"`]) expect(html).not.toContain(secret)
   })
 })
-
-test('back from the chat after a card payment, nothing can be paid again', async ({ server, backend }) => {
-  const session = 'pagar-cartao~voltou'
-  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
-    await open(session, '/order/payment')
-    await fillCard(page)
-    await pay(page)
-    await leftFor(page, 'wa.me')
-    await comeBack(session)
-    await expect(page.getByRole('heading', { name: 'Pedido finalizado' })).toBeVisible()
-    await expect(payButton(page)).toHaveCount(0)
-  })
-  expect((await backend.calls(session)).filter((call) => call === 'POST /api/order/payment/credit')).toHaveLength(1)
-})
-
-test('back from the chat after another method was chosen, nothing can be paid', async ({ server, backend }) => {
-  const session = 'pagar-cartao~trocou'
-  await inShop({ server, backend }, async ({ page, open, comeBack }) => {
-    await open(session, '/order/payment')
-    await page.getByRole('button', { name: 'Alterar forma de pagamento' }).click()
-    await leftFor(page, 'wa.me')
-    await comeBack(session)
-    await expect(page.getByRole('heading', { name: 'Aguardando alteração...' })).toBeVisible()
-    await expect(isBusy(page)).toHaveCount(0)
-  })
-})

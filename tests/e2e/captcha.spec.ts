@@ -1,7 +1,6 @@
 import { Deferred } from '../../src/lib/deferred.ts'
 import {
   captchaDialog,
-  challengeBox,
   fillCard,
   focusedIn,
   openPayment,
@@ -11,7 +10,6 @@ import {
   payments,
   personBox,
   seesFinish,
-  suspectBox,
   tryAgain,
   untilGivenUp,
   vendorTrouble,
@@ -41,21 +39,6 @@ test.describe('the captcha', () => {
       await expect(payButton(page)).toBeFocused()
     }
     expect(await payments(backend, session)).toBe(0)
-  })
-
-  test('puts the challenge for a suspect at the end of the page, where it can be solved', async ({
-    page,
-    backend,
-    complaints,
-  }) => {
-    const session = await openPayment(page, 'pagar-cartao-recaptcha')
-    await fillCard(page)
-    await pay(page)
-    await suspectBox(page).click()
-    await challengeBox(page).click()
-    await seesFinish(page)
-    expect(await payments(backend, session)).toBe(1)
-    expect(complaints).toEqual([])
   })
 
   test('reports a script that fails, stays silent or comes late, and can be retried', async ({

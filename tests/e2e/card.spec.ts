@@ -1,5 +1,5 @@
 import { fillCard, openPayment, pay, payButton, payments, seesFinish, textbox } from './card-page.ts'
-import { expect, holdOrder, hurryUntil, test } from './support.ts'
+import { expect, hurryUntil, test } from './support.ts'
 
 test('a card is paid with one call, and the shopper returns to the chat after the order ends', async ({
   page,
@@ -48,21 +48,5 @@ test('a payment that waits for the bank is polled, never paid again, and survive
   await expect(payButton(page)).toHaveCount(0)
   await backend.pay(session)
   await hurryUntil(page, async () => expect(page.url()).toMatch(/^https:\/\/wa\.me\/|\/finish$/))
-  expect(await payments(backend, session)).toBe(1)
-})
-
-test('a reload in the middle of a payment returns to it and does not pay again', async ({ page, backend }) => {
-  const session = await openPayment(page)
-  await fillCard(page)
-  await backend.hold({ method: 'POST', path: '/api/order/payment/credit$' })
-  await pay(page)
-  await expect(page.getByRole('heading', { name: 'Processando o pagamento…' })).toBeVisible()
-  await expect.poll(() => payments(backend, session)).toBe(1)
-  const release = await holdOrder(page, { isReloaded: true })
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Confirmando…' })).toBeVisible()
-  await backend.recover()
-  release()
-  await seesFinish(page)
   expect(await payments(backend, session)).toBe(1)
 })

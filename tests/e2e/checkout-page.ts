@@ -108,7 +108,7 @@ export async function completeSale({ page, backend, request, session }: Sale) {
 }
 
 /** The name of the focused element, in any shadow root; '' when nothing has the focus. */
-export function focusedName(page: Page): Promise<string> {
+function focusedName(page: Page): Promise<string> {
   return page.evaluate(() => {
     let active = document.activeElement
     while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { choose, deliverHome, section, storedOrder, summary } from './checkout-page.ts'
 import { expectClean } from './clean.ts'
-import { confirmButton, confirmed, expect, openHostPage, openStandalone, test } from './support.ts'
+import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
 const SHOPPER = 'pedido-no-checkout'
 
@@ -19,16 +19,6 @@ test('a shopper sees their own choices, and none of an agent’s', async ({ page
   await expect(page.getByRole('textbox', { name: 'Desconto no pedido' })).toHaveCount(0)
   await expect(page.getByRole('combobox', { name: 'Tabela de preço' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: /Enviar|fluxo|Cancelar pedido|Finalizar|Receber/ })).toHaveCount(0)
-})
-
-test('price tables are not asked for on behalf of a shopper', async ({ page, backend }) => {
-  await openHostPage(
-    page,
-    `<meta charset="utf-8"><script type="module" src="/dist/loader.js"></script><shop-checkout session="${SHOPPER}"></shop-checkout>`,
-  )
-  await expect(confirmButton(page)).toBeVisible()
-  expect(await backend.calls(SHOPPER)).toContain('GET /api/order/current')
-  expect(await backend.calls(SHOPPER)).not.toContain('GET /api/order/price-tables')
 })
 
 test('a shopper confirms in the checkout, with data typed a moment before', async ({ page, request }) => {
@@ -57,10 +47,4 @@ test("a shopper's amounts stand beside the lines in a wide page, and an agent's 
   await openStandalone(page, 'mercado-agente-sem-agenda', '/order/checkout')
   await expect(page.getByRole('group', { name: 'Ações do pedido' })).toBeVisible()
   expect(await isBeside()).toBe(false)
-})
-
-test('the store section shows only where the shop shows its stores', async ({ page }) => {
-  await openStandalone(page, 'mercado-agente-sem-lojas', '/order/checkout')
-  await expect(section(page, 'Itens do pedido')).toBeVisible()
-  await expect(section(page, 'Loja')).toHaveCount(0)
 })

@@ -1,28 +1,4 @@
-import { expect, listenAsHost, openWebchat, productNames, seesSoon, test } from './support.ts'
-
-const outages = [
-  { session: 'servidor-fora', kind: 'http' },
-  { session: 'sem-conexao', kind: 'network' },
-  { session: 'responde-meio-json', kind: 'response' },
-]
-
-for (const { session, kind } of outages) {
-  test(`${session}: the shopper reads a sentence in Portuguese with a way on, and the developer gets the remedy`, async ({
-    page,
-    complaints,
-  }) => {
-    const hostEvents = await listenAsHost(page)
-    await page.clock.install()
-    await openWebchat(page, session)
-    const shop = page.locator('shop-catalog')
-    await seesSoon(page, shop.getByRole('heading', { name: 'Sessão Inválida' }))
-    await expect(shop.getByRole('button', { name: 'Tentar de novo' })).toBeVisible()
-    const errors = (await hostEvents()).filter(({ type }) => type === 'shop-error')
-    expect(errors[0]?.detail).toMatchObject({ kind, supportId: expect.stringMatching(/\S/) })
-    expect(complaints.join('\n')).toContain('<shop-catalog>')
-    expect(JSON.stringify([errors, complaints.filter((text) => text.startsWith('<shop-'))])).not.toContain(session)
-  })
-}
+import { confirmButton, expect, openStandalone, openWebchat, productNames, seesSoon, test } from './support.ts'
 
 for (const type of ['online', 'focus'] as const) {
   test(`an order that failed to load is asked for again at the event '${type}'`, async ({ page, backend }) => {
@@ -40,18 +16,25 @@ for (const type of ['online', 'focus'] as const) {
   })
 }
 
-test('a tag with a wrong attribute reports itself, the attribute, its value and an example', async ({
+for (const body of ['wrong-types', 'nulls', 'polluted'] as const) {
+  test(`one broken answer (${body}) of the session call leaves the shop open`, async ({ page, backend }) => {
+    const session = `mercado-webchat~${body}`
+    await backend.fail({ path: '/api/session', session, body, times: 1 })
+    await openStandalone(page, session)
+    await expect(productNames(page).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Sessão Inválida' })).toHaveCount(0)
+  })
+}
+
+test('a cart whose code cannot be fetched opens by itself when the connection is back', async ({
   page,
   complaints,
 }) => {
-  await page.goto('/')
-  await page.evaluate(() => {
-    const tag = document.createElement('shop-catalog')
-    tag.setAttribute('catalog-type', 'Categoria')
-    const loader = document.createElement('script')
-    loader.type = 'module'
-    loader.src = '/dist/loader.js'
-    document.body.append(tag, loader)
-  })
-  await expect.poll(() => complaints.join('\n')).toMatch(/shop-catalog.*catalog-type.*Categoria.*ShowCategory/s)
+  const files = /\/chunks\/(storefront|preview)-/
+  await page.route(files, (route) => route.abort())
+  await openStandalone(page, 'confirmacao-perdida~volta', '/order')
+  await expect.poll(() => complaints.join()).toContain('could not be loaded')
+  await page.unroute(files)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(confirmButton(page)).toBeVisible()
 })

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { shopTags, type ShopTag } from '../../src/elements/tags.ts'
 import {
   challengeBox,
-  failure,
   fillCard,
   fillVendorForm,
   openPayment,
@@ -31,7 +30,6 @@ import {
   quantityOf,
   setQuantity,
   test,
-  watchTabs,
 } from './support.ts'
 
 /* The light build: every tag, every screen and every way to pay once. All else is proven on the build with React. */
@@ -110,17 +108,6 @@ test.describe('the payment page takes', () => {
     await pay(page)
     await seesFinish(page)
     expect(await payments(backend, session)).toBe(1)
-  })
-
-  test('another card after one that was refused', async ({ page, backend }) => {
-    const session = await openPayment(page)
-    await fillCard(page, { number: '4000 0000 0000 9995' })
-    await pay(page)
-    await failure(page).getByRole('button', { name: 'Modificar dados do cartão' }).click()
-    await fillCard(page)
-    await pay(page)
-    await seesFinish(page)
-    expect(await payments(backend, session)).toBe(2)
   })
 
   test('a card with a captcha', async ({ page, backend }) => {
@@ -202,17 +189,6 @@ test('a contact in a web chat fills an order and confirms it', async ({ page, ba
   expect((await backend.calls('farmacia-webchat')).filter((call) => call.includes('/order/confirm'))).toHaveLength(1)
 })
 
-test('a shopper confirms in the checkout, with data typed a moment before', async ({ page, backend }) => {
-  await openStandalone(page, 'pedido-no-checkout', '/order/checkout')
-  await expect(confirmButton(page)).toBeVisible()
-  await deliverHome(page, /./)
-  await choose(page, 'PIX')
-  await page.getByRole('textbox', { name: /^Nome/ }).fill('Marina D. Duarte')
-  await confirm(page)
-  await expect(confirmed(page)).toBeVisible()
-  expect(await backend.calls('pedido-no-checkout')).toContain('POST /api/customer/update')
-})
-
 test('a quantity typed into the cart and a press before anything is rendered: both count', async ({
   page,
   backend,
@@ -284,24 +260,4 @@ test('an agent adds an address in a dialog', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Novo endereço' })
   await dialog.getByLabel(/^CEP/).fill('30140010')
   await expect(dialog.getByLabel(/^Rua/)).toHaveValue('Praça da Liberdade')
-})
-
-test('a change made in one tab shows in the other', async ({ context }) => {
-  const [one, other] = [await context.newPage(), await context.newPage()]
-  for (const page of [one, other]) {
-    const listens = await watchTabs(page)
-    await openStandalone(page, 'mercado-webchat')
-    await listens()
-  }
-  await addFirstProduct(one)
-  await expect(button('Carrinho, 1 item no carrinho')(other)).toBeVisible()
-})
-
-test('products that fail to load show an error in their place, and load after a retry', async ({ page, backend }) => {
-  await backend.fail({ path: '/api/catalog/top', status: 500 })
-  await openWebchat(page, 'mercado-webchat')
-  await expect(page.getByRole('alert')).toContainText('Não deu para carregar os produtos')
-  await backend.recover()
-  await button('Tentar de novo')(page).click()
-  await expect(firstProduct(page)).toBeVisible()
 })

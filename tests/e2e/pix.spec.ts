@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { readBoletoLine } from '../../src/domain/boleto.ts'
 import { readPixCode } from '../../src/domain/pix.ts'
 import { expect, openStandalone, seesSoon, test } from './support.ts'
 
@@ -58,19 +57,6 @@ test('offline the code can still be paid, and the payment shows once the connect
   expect(await field(page).inputValue()).toBe(code)
   await backend.pay(session)
   await context.setOffline(false)
-  await expect(finished(page)).toBeVisible()
-})
-
-test("a boleto's line is copied as banks print it", async ({ page, context, backend }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openStandalone(page, 'pagar-boleto', PAYMENT)
-  await page.getByRole('button', { name: 'Copiar linha digitável' }).click()
-  await expect(page.getByRole('button', { name: 'Linha copiada' })).toBeVisible()
-  const line = await page.evaluate(() => navigator.clipboard.readText())
-  expect(line).toMatch(/^\d{5}\.\d{5} \d{5}\.\d{6} \d{5}\.\d{6} \d \d{14}$/)
-  expect(readBoletoLine(line)).toMatch(/^\d{47}$/)
-  await backend.pay('pagar-boleto')
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(finished(page)).toBeVisible()
 })
 

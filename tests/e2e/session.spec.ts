@@ -6,7 +6,6 @@ const END = 'Sua sessão terminou'
 
 const open = (page: Page, path: string, code = '') => page.goto(`/loja${path}${code && `#${encodeURIComponent(code)}`}`)
 const products = (page: Page): Locator => page.getByRole('button', { name: /^Adicionar / })
-const retry = (page: Page) => page.getByRole('button', { name: 'Tentar de novo' })
 const openedOf = (calls: string[]) => calls.filter((call) => call.startsWith('GET /api/session/')).length
 
 test.describe('the same tab', () => {
@@ -58,16 +57,4 @@ test.describe('a page without the code', () => {
     await expect(page.getByRole('heading', { name: 'Meu carrinho' })).toBeVisible()
     await expect(page.getByText(LOST)).toHaveCount(0)
   })
-})
-
-test.describe('a code that opens nothing', () => {
-  for (const code of ['sessao-inexistente', 'sessao-sem-loja'])
-    test(`is reported as invalid: ${code}`, async ({ page }) => {
-      await open(page, '/', `${code}~x`)
-      await expect(page.getByText('Este link expirou. Peça um novo pela conversa.')).toBeVisible()
-      await expect(retry(page)).toHaveCount(0)
-      expect(await page.evaluate(() => JSON.stringify([sessionStorage.session_code, history.state]))).not.toContain(
-        code,
-      )
-    })
 })

@@ -112,19 +112,15 @@ export async function openHostPage(page: Page, markup: string, policy = ''): Pro
   await page.goto('/host')
 }
 
-/** Holds a page's requests back. @param through number of requests to let pass first @returns releases them */
-export async function holdRequests(page: Page, url: string | RegExp, through = 0): Promise<() => void> {
+/** Holds a page's requests back. @returns releases them */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   const held = new Deferred<void>()
-  let left = through
   await page.route(url, async (route) => {
-    left -= 1
-    if (left < 0) await held.promise
+    await held.promise
     await route.fallback()
   })
   return () => held.resolve()
 }
-
-const CURRENT = '**/api/order/current'
 
 /** Holds the components' code back, so that the preview stays until it is released. */
 export function holdComponents(page: Page): Promise<() => void> {
@@ -164,11 +160,6 @@ export async function watchLayout(page: Page, { isInputForgiven = false } = {}):
   return () => page.evaluate(() => (window as unknown as { shifted: number }).shifted)
 }
 
-/** Holds a page's reads of its order from now on; after a reload, from the second read on. */
-export function holdOrder(page: Page, { isReloaded = false } = {}): Promise<() => void> {
-  return holdRequests(page, CURRENT, isReloaded ? 1 : 0)
-}
-
 /** The names of products on the cards of a catalogue. */
 export function productNames(scope: Page | Locator): Locator {
   return scope.getByRole('list', { name: 'Produtos' }).getByRole('heading')
@@ -199,21 +190,6 @@ export async function stopTime(page: Page): Promise<void> {
 /** Waits until something shows, while debounces, pauses between retries and polling take no time, as in `hurryUntil`. */
 export async function seesSoon(page: Page, shown: Locator): Promise<void> {
   await hurryUntil(page, () => expect(shown).toBeVisible({ timeout: 500 }))
-}
-
-/** Counts a page's channels to other tabs. Call this before the page opens. @returns waits for the first channel */
-export async function watchTabs(page: Page): Promise<() => Promise<unknown>> {
-  await page.addInitScript(() => {
-    const counted = Object.assign(window, { channels: 0 })
-    const Channel = BroadcastChannel
-    window.BroadcastChannel = class extends Channel {
-      constructor(name: string) {
-        super(name)
-        counted.channels += 1
-      }
-    }
-  })
-  return () => page.waitForFunction(() => (window as unknown as { channels: number }).channels > 0)
 }
 
 /** Presses 'Adicionar' on the first card that has it, and waits for the toast. @returns the product's name */

@@ -1,28 +1,11 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { CONFIRM, finishButton, openCheckout } from './checkout-page.ts'
 import { confirmButton, confirmed, expect, openStandalone, test } from './support.ts'
 
 const quantity = (page: Page) => page.getByRole('textbox', { name: /^Quantidade/ }).first()
 
-/** Types over the value of a field, as fast as a program can. */
-async function typeQuantity(page: Page, digits: string): Promise<void> {
-  await quantity(page).focus()
-  await quantity(page).selectText()
-  await page.keyboard.type(digits)
-}
-
-type Button = ReturnType<typeof confirmButton>
-type Press = (page: Page, button: Button) => Promise<void>
-
-const afterTyping =
-  (press: Press): Press =>
-  async (page, button) => {
-    await typeQuantity(page, '12')
-    await press(page, button)
-  }
-
 /** Types 12 and presses before anything is rendered. */
-const pressAtOnce: Press = async (page, button) => {
+async function pressAtOnce(page: Page, button: Locator): Promise<void> {
   const field = await quantity(page).elementHandle()
   await button.evaluate((element: HTMLButtonElement, input) => {
     const text = input as HTMLInputElement
@@ -33,28 +16,19 @@ const pressAtOnce: Press = async (page, button) => {
   }, field)
 }
 
-/** Ways to type 12 and press a button right after it. */
-const presses: Record<string, Press> = {
-  'a click': afterTyping((_page, button) => button.click()),
-  // A screen reader presses without moving the focus, and a phone may leave it in the field.
-  'a press that leaves the focus in the field': afterTyping((_page, button) =>
-    button.evaluate((element: HTMLButtonElement) => element.click()),
-  ),
-  'a press before anything is rendered': pressAtOnce,
-}
-
-for (const [how, press] of Object.entries(presses)) {
-  test(`a quantity typed into the cart and ${how}: both count`, async ({ page, backend }) => {
-    const session = `confirmacao-perdida~digitado-${Object.keys(presses).indexOf(how)}`
-    await backend.fail({ path: '/api/order/confirm', delay: 1 })
-    await openStandalone(page, session, '/order')
-    await expect(confirmButton(page)).toBeEnabled()
-    await press(page, confirmButton(page))
-    await expect(confirmed(page)).toBeVisible()
-    const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
-    expect(sent?.body).toMatchObject({ quantity: 12 })
-  })
-}
+test('a quantity typed into the cart and a press before anything is rendered: both count', async ({
+  page,
+  backend,
+}) => {
+  const session = 'confirmacao-perdida~digitado'
+  await backend.fail({ path: '/api/order/confirm', delay: 1 })
+  await openStandalone(page, session, '/order')
+  await expect(confirmButton(page)).toBeEnabled()
+  await pressAtOnce(page, confirmButton(page))
+  await expect(confirmed(page)).toBeVisible()
+  const [sent] = (await backend.records(session)).filter(({ path }) => path === '/api/order/items/')
+  expect(sent?.body).toMatchObject({ quantity: 12 })
+})
 
 test("a quantity typed on the product's page and a press before anything is rendered: both count", async ({
   page,

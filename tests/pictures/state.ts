@@ -42,9 +42,6 @@ export const chat = statesOn(['chat'])
 export const agent = statesOn(['console', 'page'], 'catalog')
 /** An agent's order in a console and on a page of its own. */
 export const seller = statesOn(['console', 'page'], 'checkout', { route: '/order/checkout' })
-/** An agent's order in a console alone: most states of one section. */
-export const desk = statesOn(['console'], 'checkout', { route: '/order/checkout' })
-
 export const steps =
   (...acts: readonly Act[]): Act =>
   async (stage) => {
@@ -62,13 +59,7 @@ export const hold =
   (path: string): Act =>
   (stage) =>
     stage.hold(path)
-/** The server answers with an error. */
-export const refuse =
-  (path: string, status = 500): Act =>
-  (stage) =>
-    stage.fail({ path, status })
 export const dialog: Act = ({ shop }) => shop.getByRole('dialog').first().waitFor()
-export const alert: Act = ({ shop }) => shop.getByRole('alert').or(shop.getByRole('dialog')).first().waitFor()
 export const heading: Act = ({ shop }) => shop.getByRole('heading').first().waitFor()
 /** The shop could not load, and says so. */
 export const failed: Rest = { isUnready: true, act: sees('Tentar de novo') }

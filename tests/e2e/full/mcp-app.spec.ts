@@ -78,22 +78,6 @@ for (const sandbox of [OPAQUE, SAME_ORIGIN]) {
   })
 }
 
-test('the session code never reaches the page', async ({ assistant }) => {
-  const answers: string[] = []
-  const { call } = assistant
-  assistant.call = async (params) => {
-    const answer = await call.call(assistant, params)
-    answers.push(JSON.stringify(answer))
-    return answer
-  }
-  await assistant.show()
-  await addFirst(await shown(assistant))
-  await openCart(assistant.frame())
-  expect(answers.length).toBeGreaterThan(5)
-  expect(answers.filter((answer) => answer.includes(assistant.code))).toEqual([])
-  expect(JSON.stringify(await assistant.received())).not.toContain(assistant.code)
-})
-
 test('a confirmed order is told in the chat, as one message of the person', async ({ assistant }) => {
   await assistant.show()
   await confirm(await shown(assistant))

@@ -31,20 +31,6 @@ const element = (attributes = '') => `<shop-catalog session="mercado-webchat" ${
 const openHost = (page: Page, body: string) =>
   openHostPage(page, `<meta charset="utf-8"><body>${body}<script type="module" src="/dist/loader.js"></script>`)
 
-for (const route of ['/order', '/order/payment', '/product/mg-leite']) {
-  test(`a page of its own at ${route} neither requests nor previews the catalogue`, async ({ page, backend }) => {
-    const release = await holdComponents(page)
-    const session = 'mercado-webchat~direto'
-    const answered = page.waitForResponse((answer) => answer.url().includes('/current'))
-    await openStandalone(page, session, route)
-    await answered
-    expect(await shop(page).evaluate(({ shadowRoot }) => shadowRoot)).toBeNull()
-    release()
-    await untilLive(page)
-    expect(await backend.calls(session)).not.toContain('GET /api/catalog/top')
-  })
-}
-
 test('nothing moves, and the focus stays, when the components replace the preview', async ({ page }) => {
   await page.setViewportSize(PHONE)
   const shift = await watchLayout(page)
